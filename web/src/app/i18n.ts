@@ -26,10 +26,10 @@ const parts = [
   'home',
   'landing',
   'legal',
-  'numbers',
   'payment',
   'profile',
   'publish',
+  'statistics',
   'telegram',
   'wizard',
 ] as const;

@@ -93,9 +93,9 @@ export const routes: PageRoute[] = [
   ),
   page(
     '/numbers/{botId}',
-    'NumbersPage',
-    ['numbers', 'conversations'],
-    () => import('../features/numbers/NumbersPage.tsx'),
+    'StatisticsPage',
+    ['statistics', 'conversations'],
+    () => import('../features/statistics/StatisticsPage.tsx'),
     {
       needsToken,
     },

@@ -6,7 +6,7 @@ type Props = {
   botId: string;
   /** Undefined while it loads. */
   name: string | undefined;
-  current: 'said' | 'unanswered' | 'messages' | 'numbers';
+  current: 'said' | 'unanswered' | 'messages' | 'statistics';
 };
 
 /** The top of the pages about a bot's conversations: a link back to all bots, the bot's name, and links to these pages. */
@@ -33,7 +33,7 @@ export function BotSections({ botId, name, current }: Props) {
           {
             to: `/numbers/${botId}`,
             text: t('conversations.numbers'),
-            isCurrent: current === 'numbers',
+            isCurrent: current === 'statistics',
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { useLoginMethodsQuery } from '../../api/google.ts';
 import { saveLoginQuery } from '../../api/login-query.ts';
 import './GoogleButton.css';
 
-/** Link to sign in with Google, if the installation offers it. Its space is reserved while that is unknown. */
+/** Link to sign in with Google, if the installation offers it. Its space is reserved until the server has answered. */
 export function GoogleButton({ text, search }: { text: string; search: URLSearchParams }) {
   const { t } = useTranslation();
   const { data, isLoading } = useLoginMethodsQuery();

@@ -12,11 +12,11 @@ it.each([
   await visit('/login', { answers: { 'POST /api/auth/login': answer } });
   await type('Email', 'a@b.es');
   await type('Contraseña', 'secreto');
-  const enter = screen.getByRole('button', { name: 'Entrar' });
-  enter.focus();
+  const loginButton = screen.getByRole('button', { name: 'Entrar' });
+  loginButton.focus();
   await press('Entrar');
   expect(await alertText()).toBe(text);
-  expect(focused()).toBe(enter);
-  expect(enter).toHaveProperty('disabled', false);
+  expect(focused()).toBe(loginButton);
+  expect(loginButton).toHaveProperty('disabled', false);
   expect(localStorage.getItem('token')).toBeNull();
 });

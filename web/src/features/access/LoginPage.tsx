@@ -16,7 +16,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-start-session.ts';
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -24,12 +24,12 @@ export function LoginPage() {
   const googleFailed = query.get('error') === 'google';
   const search = googleFailed ? readLoginQuery() : query;
   const sessionRefused = useSelector(selectEnding) === 'refused';
-  const returning = search.has('next');
+  const hasNext = search.has('next');
   return (
     <AccessFrame title={t('login.title')} lead={t('login.lead')}>
       {googleFailed ? <Notice kind="bad">{t('google.failed')}</Notice> : null}
-      {sessionRefused || returning ? (
-        <Notice kind="warn">{t(returning ? 'login.kept' : 'login.expired')}</Notice>
+      {sessionRefused || hasNext ? (
+        <Notice kind="warn">{t(hasNext ? 'login.kept' : 'login.expired')}</Notice>
       ) : null}
       <LoginForm next={afterLogin(search)} />
       <GoogleButton text={t('google.login')} search={search} />
@@ -49,7 +49,7 @@ function LoginForm({ next }: { next: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [login, { isLoading }] = useLoginMutation();
-  const { entered, enter } = useEnter(next);
+  const { isLoggedIn, startSession } = useStartSession(next);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function LoginForm({ next }: { next: string }) {
     if (field) return;
     const { data, error } = await login({ body: { email: email.trim(), password } });
     if (error) setFailure(messageOf(error, t('login.error')));
-    else if (!enter(data)) setFailure(t('error.unexpected'));
+    else if (!startSession(data)) setFailure(t('error.unexpected'));
   };
 
   return (
@@ -88,8 +88,8 @@ function LoginForm({ next }: { next: string }) {
       <p className="access-links">
         <Link to="/forgot-password">{t('login.forgot')}</Link>
       </p>
-      {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
-      <Button type="submit" disabled={isLoading || entered}>
+      {isLoggedIn ? <Notice kind="good">{t('login.done')}</Notice> : null}
+      <Button type="submit" disabled={isLoading || isLoggedIn}>
         {t(isLoading ? 'login.sending' : 'login.submit')}
       </Button>
     </form>

@@ -17,13 +17,13 @@ export function ForgotPage() {
   const messageOf = useCallMessage();
   const [requestLink, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
   const [email, setEmail] = useState('');
-  const [checked, setChecked] = useState({ wrong: false });
-  const form = useFocusOnError<HTMLFormElement>(checked);
+  const [validation, setValidation] = useState({ isInvalid: false });
+  const form = useFocusOnError<HTMLFormElement>(validation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const address = email.trim();
-    setChecked({ wrong: !isEmail(address) });
-    if (isEmail(address)) void requestLink({ body: { email: address } });
+    const trimmed = email.trim();
+    setValidation({ isInvalid: !isEmail(trimmed) });
+    if (isEmail(trimmed)) void requestLink({ body: { email: trimmed } });
   };
   return (
     <AccessFrame title={t('forgot.title')} lead={t('forgot.lead')}>
@@ -35,7 +35,7 @@ export function ForgotPage() {
             label={t('access.email')}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
-            error={checked.wrong ? t('register.error.email') : null}
+            error={validation.isInvalid ? t('register.error.email') : null}
           />
           {error ? <Notice kind="bad">{messageOf(error, t('forgot.error'))}</Notice> : null}
           <Button type="submit" disabled={isLoading}>
@@ -75,8 +75,8 @@ function ResetForm({ code }: { code: string }) {
   const form = useFocusOnError<HTMLFormElement>(problem);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const short = codePoints(password) < passwordLength.min;
-    const found = short ? 'password' : password === confirmation ? null : 'confirmation';
+    const isShort = codePoints(password) < passwordLength.min;
+    const found = isShort ? 'password' : password === confirmation ? null : 'confirmation';
     setProblem(found ? { field: found } : null);
     if (!found) void reset({ body: { code, password } });
   };

@@ -7,14 +7,14 @@ import { leave, visit } from '../../../testing/visit.tsx';
 const exchange = 'POST /api/auth/exchange';
 const user = { username: 'Lucía', email: 'lucia@example.com', status: 'pro' };
 const session = ok({ token: 'tkn', user });
-const exchanges = (answers: NetworkAnswer[]) => ({
+const exchangeAnswers = (answers: NetworkAnswer[]) => ({
   ...owner('pro', [bot]),
   [exchange]: () => answers.shift() ?? refusal(400, 'VALIDATION'),
 });
 const methods = 'GET /api/auth/methods';
 
 describe('the Google button', () => {
-  it('sends the time zone, and is named after the page', async () => {
+  it('sends the time zone, and has a name that fits the page', async () => {
     await visit('/register', { answers: { [methods]: ok({ google: true }) }, language: 'en' });
     expect(await hrefOf('Sign up with Google')).toMatch(/^\/api\/google-auth\?timeZone=\w+/);
   });
@@ -30,19 +30,19 @@ describe('the Google button', () => {
 });
 
 describe('the return from Google', () => {
-  it('leads to the login with an expired code, and can be retried when no answer came', async () => {
-    await visit('/redirecting#code=old', { answers: exchanges([]) });
+  it('leads to the login with an expired code, and can be retried if the server did not answer', async () => {
+    await visit('/redirecting#code=old', { answers: exchangeAnswers([]) });
     await arriveAt('/login?error=google');
     expect(localStorage.getItem('token')).toBeNull();
     leave();
-    await visit('/redirecting#code=abc', { answers: exchanges([{ status: 0 }, session]) });
+    await visit('/redirecting#code=abc', { answers: exchangeAnswers([{ status: 0 }, session]) });
     await press('Reintentar');
     await sees('Inicio de sesión exitoso 🎉');
   });
 
   it('leads to the login when the code expires while the password is asked for', async () => {
     const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
-    const { sent } = await visit('/redirecting#confirm=abc', { answers: exchanges([wrong]) });
+    const { sent } = await visit('/redirecting#confirm=abc', { answers: exchangeAnswers([wrong]) });
     await screen.findByRole('heading', { name: 'Ya tienes una cuenta' });
     const send = async (password: string) => {
       await type('Contraseña', password);

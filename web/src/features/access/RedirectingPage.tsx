@@ -20,19 +20,19 @@ import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-start-session.ts';
 
 /**
- * The page that Google sends the browser back to. The address holds a code to log in with, a code that also
+ * The page that Google sends the browser back to. The URL holds a code to log in with, a code that also
  * needs the account's password, or the outcome of linking a calendar.
  */
 export function RedirectingPage() {
   const token = useSelector(selectToken);
   const { hash } = useLocation();
   const [params] = useState(() => new URLSearchParams(hash.slice(1)));
-  const [code, toConfirm] = [params.get('code'), params.get('confirm')];
+  const [code, codeToConfirm] = [params.get('code'), params.get('confirm')];
   if (code) return <LoginWithCode code={code} />;
-  if (toConfirm) return <PasswordConfirmation code={toConfirm} />;
+  if (codeToConfirm) return <PasswordConfirmation code={codeToConfirm} />;
   const calendar = params.get('calendar');
   if (calendar && token) return <CalendarOutcome outcome={calendar} />;
   return <Navigate to={token ? '/home' : '/login'} replace />;
@@ -45,22 +45,22 @@ function useExchange(code: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [send, { isLoading }] = useExchangeCodeMutation();
-  const { entered, enter } = useEnter(afterLogin(readLoginQuery()), 'google');
+  const { isLoggedIn, startSession } = useStartSession(afterLogin(readLoginQuery()), 'google');
   const [failure, setFailure] = useState<CallError | null>(null);
   const exchange = async (password?: string) => {
     setFailure(null);
     const { data, error } = await send({ body: { code, ...(password ? { password } : {}) } });
     if (error) setFailure(asCallError(error));
-    else if (!enter(data)) setFailure(unreadable(200));
+    else if (!startSession(data)) setFailure(unreadable(200));
   };
   const message = failure ? messageOf(failure, t('login.error')) : null;
-  return { exchange, busy: isLoading, entered, failure, message };
+  return { exchange, busy: isLoading, isLoggedIn, failure, message };
 }
 
 function LoginWithCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const token = useSelector(selectToken);
-  const { exchange, entered, failure, message } = useExchange(code);
+  const { exchange, isLoggedIn, failure, message } = useExchange(code);
   const sent = useRef(false);
   useEffect(() => {
     if (!sent.current) void exchange();
@@ -70,23 +70,23 @@ function LoginWithCode({ code }: { code: string }) {
     return <Navigate to={token ? '/home' : loginWithError} replace />;
   return (
     <AccessFrame title={t('google.entering.title')} lead={t('google.entering.lead')}>
-      {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
+      {isLoggedIn ? <Notice kind="good">{t('login.done')}</Notice> : null}
       {message ? <RetryNotice onRetry={() => exchange()}>{message}</RetryNotice> : null}
-      {entered || message ? null : <Loading />}
+      {isLoggedIn || message ? null : <Loading />}
     </AccessFrame>
   );
 }
 
-/** Asks for the password of the account that already has this email address, before Google can open it. */
+/** Asks for the password of the account that already has this email address, before a Google login opens it. */
 function PasswordConfirmation({ code }: { code: string }) {
   const { t } = useTranslation();
-  const { exchange, busy, entered, failure, message } = useExchange(code);
+  const { exchange, busy, isLoggedIn, failure, message } = useExchange(code);
   const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState<{ missing: boolean } | null>(null);
-  const form = useFocusOnError<HTMLFormElement>(checked);
+  const [validation, setValidation] = useState<{ isMissing: boolean } | null>(null);
+  const form = useFocusOnError<HTMLFormElement>(validation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked({ missing: password === '' });
+    setValidation({ isMissing: password === '' });
     if (password !== '') void exchange(password);
   };
   const codeExpired = failure?.status === 400 && !failure.fields?.password;
@@ -101,11 +101,11 @@ function PasswordConfirmation({ code }: { code: string }) {
           required
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={checked?.missing ? t('password.needed') : null}
+          error={validation?.isMissing ? t('password.needed') : null}
         />
         {message ? <Notice kind="bad">{message}</Notice> : null}
-        {entered ? <Notice kind="good">{t('login.done')}</Notice> : null}
-        <Button type="submit" disabled={busy || entered}>
+        {isLoggedIn ? <Notice kind="good">{t('login.done')}</Notice> : null}
+        <Button type="submit" disabled={busy || isLoggedIn}>
           {t(busy ? 'login.sending' : 'google.confirm.submit')}
         </Button>
       </form>
@@ -121,13 +121,13 @@ function PasswordConfirmation({ code }: { code: string }) {
 function CalendarOutcome({ outcome }: { outcome: string }) {
   if (outcome === 'confirm') return <CalendarConfirmation />;
   const search = readLoginQuery();
-  const to = search.has('next') ? afterLogin(search) : profile;
+  const to = search.has('next') ? afterLogin(search) : profilePath;
   return <Navigate to={to} state={{ calendar: outcome }} replace />;
 }
 
-const profile = '/profile';
+const profilePath = '/profile';
 
-/** Asks before linking a calendar, because the link that led here may come from somebody else. */
+/** Asks before linking a calendar, because somebody else may have sent the URL that led here. */
 function CalendarConfirmation() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -139,7 +139,7 @@ function CalendarConfirmation() {
       lead={t('calendarLink.confirm.lead', { email: user?.email ?? '…' })}
     >
       {failure ? <Notice kind="bad">{messageOf(failure, t('calendarLink.failed'))}</Notice> : null}
-      <Button disabled={busy || !user} onClick={() => go(profile)}>
+      <Button disabled={busy || !user} onClick={() => go(profilePath)}>
         {t('calendarLink.confirm.yes')}
       </Button>
       <div className="access-links">

@@ -6,7 +6,8 @@ import { visit } from '../../../testing/visit.tsx';
 
 const register = 'POST /api/auth/register';
 const send = () => press('Crear cuenta');
-const fieldErrors = () => [...document.querySelectorAll('.field-error')].map((e) => e.textContent);
+const fieldErrors = () =>
+  [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent);
 
 describe('the registration form', () => {
   it('shows the first problem, in the order of the fields, and calls the server only when there is none', async () => {

@@ -41,7 +41,7 @@ export function RegisterPage() {
   );
 }
 
-/** The query of the address; without one, a query for the plan that was chosen on the page before. */
+/** The query of the URL; without one, a query for the plan that was chosen on the previous page. */
 function useSearch(): URLSearchParams {
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -51,7 +51,7 @@ function useSearch(): URLSearchParams {
 
 function RegisterForm({ next }: { next: string }) {
   const { t } = useTranslation();
-  const { field, submit, problem, refusal, sending, entered } = useRegistration(next);
+  const { field, submit, problem, refusal, sending, isLoggedIn } = useRegistration(next);
   const form = useFocusOnError<HTMLFormElement>(problem);
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -69,8 +69,8 @@ function RegisterForm({ next }: { next: string }) {
       />
       <CountryField {...field('country')} />
       {refusal ? <Notice kind="bad">{refusal}</Notice> : null}
-      {entered ? <Notice kind="good">{t('register.done')}</Notice> : null}
-      <Button type="submit" disabled={sending || entered}>
+      {isLoggedIn ? <Notice kind="good">{t('register.done')}</Notice> : null}
+      <Button type="submit" disabled={sending || isLoggedIn}>
         {t(sending ? 'register.sending' : 'register.submit')}
       </Button>
     </form>

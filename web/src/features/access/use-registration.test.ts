@@ -7,6 +7,6 @@ it.each([
   ['America/Mexico_City', 'es-MX', 'MX'],
   ['Europe/London', 'en-GB', 'GB'],
   ['UTC', 'es-ES', ''],
-])('guesses from %s and %s the country «%s»', (zone, language, country) => {
+])('guesses from %s and %s the country "%s"', (zone, language, country) => {
   expect(guessCountry(zone, language)).toBe(country);
 });

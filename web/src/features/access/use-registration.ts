@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRegisterMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-start-session.ts';
 
 /** Key of the draft that keeps a registration in the tab until it is sent, without the password. */
 const draftKey = 'registration';
@@ -26,12 +26,12 @@ function initialValues(): Registration {
   }
 }
 
-/** The registration form: values, first problem and submit. After success it goes to `next`. */
+/** The registration form: values, first problem and submit. After a success the page changes to `next`. */
 export function useRegistration(next: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [register, { isLoading }] = useRegisterMutation();
-  const { entered, enter } = useEnter(next);
+  const { isLoggedIn, startSession } = useStartSession(next);
   const [values, setValues] = useState(initialValues);
   const [problem, setProblem] = useState<RegisterProblem | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function useRegistration(next: string) {
     const timeZone = timeZoneOf(Intl.DateTimeFormat());
     const { data, error } = await register({ body: { ...account, timeZone } });
     if (error) setRefusal(messageOf(error, t('register.error.other')));
-    else if (enter(data)) dropDraft(draftKey);
+    else if (startSession(data)) dropDraft(draftKey);
     else setRefusal(t('error.unexpected'));
   };
 
@@ -64,7 +64,7 @@ export function useRegistration(next: string) {
     onChange: ({ target }: { target: { value: string } }) =>
       setValues((typed) => ({ ...typed, [name]: target.value })),
   });
-  return { field, submit, problem, refusal, sending: isLoading, entered };
+  return { field, submit, problem, refusal, sending: isLoading, isLoggedIn };
 }
 
 type Registration = {

@@ -5,10 +5,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { asDate, asTime } from '../../ui/zoned-time.ts';
 import './Times.css';
 
-type FailureProps = { failure: unknown; timeZone: string; onTaken: (start: string) => void };
+type FailureProps = { failure: unknown; timeZone: string; onChosen: (start: string) => void };
 
-/** Says why the booking failed. If the slot was taken meanwhile, offers the nearest free times. */
-export function BookFailure({ failure, timeZone, onTaken }: FailureProps) {
+/** Says why the booking failed. If the slot is no longer free, offers the nearest free times. */
+export function BookFailure({ failure, timeZone, onChosen }: FailureProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const error = asCallError(failure);
@@ -34,15 +34,15 @@ export function BookFailure({ failure, timeZone, onTaken }: FailureProps) {
         {mayBeBooked ? ` ${t('booking.again')}` : null}
         {nearest.length > 0 ? <> {t('booking.nearest')}</> : null}
       </Notice>
-      <Nearest starts={nearest.map(({ start }) => start)} timeZone={timeZone} onTaken={onTaken} />
+      <Nearest starts={nearest.map(({ start }) => start)} timeZone={timeZone} onChosen={onChosen} />
     </div>
   );
 }
 
-type NearestProps = { starts: string[]; timeZone: string; onTaken: (start: string) => void };
+type NearestProps = { starts: string[]; timeZone: string; onChosen: (start: string) => void };
 
 /** Free times, grouped by day. */
-function Nearest({ starts, timeZone, onTaken }: NearestProps) {
+function Nearest({ starts, timeZone, onChosen }: NearestProps) {
   const { i18n } = useTranslation();
   const id = useId();
   const locale = { lang: i18n.language, timeZone };
@@ -52,7 +52,7 @@ function Nearest({ starts, timeZone, onTaken }: NearestProps) {
       <h3 id={`${id}${n}`}>{day}</h3>
       <div>
         {times.map((start) => (
-          <button key={start} type="button" className="book-time" onClick={() => onTaken(start)}>
+          <button key={start} type="button" className="book-time" onClick={() => onChosen(start)}>
             <time dateTime={start}>{asTime(start, locale)}</time>
           </button>
         ))}

@@ -71,15 +71,15 @@ describe('booking', () => {
     expect(sent()).toEqual([{ service: 'cut', start, ...visitor, key, conversationId }]);
   });
 
-  it('needs no choice of the only service, and shows the visitor’s local time if it differs', async () => {
-    const only = { ...booking, services: booking.services.slice(0, 1) };
-    await open(page, { [`GET ${call}`]: ok({ ...only, timeZone: 'Pacific/Kiritimati' }) });
+  it('skips the choice of the only service, and shows the visitor’s local time if it differs', async () => {
+    const oneService = { ...booking, services: booking.services.slice(0, 1) };
+    await open(page, { [`GET ${call}`]: ok({ ...oneService, timeZone: 'Pacific/Kiritimati' }) });
     await sees(/La hora grande es la de Kiritimati/);
     screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
   });
 
-  it('marks missing fields and those that the server refuses, and shows its message', async () => {
+  it('marks fields that are missing or that the server refuses, and shows the server’s message', async () => {
     const fields = { name: 'Escribe solo tu nombre.' };
     const message = 'Ya tienes 3 citas pendientes aquí.';
     let answer = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
@@ -166,18 +166,18 @@ describe('the typed values are kept', () => {
     await isBooked();
     await reload({ [`GET ${call}`]: { status: 0 } });
     await isBooked();
-    const another = await reload();
+    const sentAfter = await reload();
     await follow('Pedir otra cita');
     await sees(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
     await press(/Color/);
     await press('17:00');
     await screen.findByLabelText('Nombre');
     await send();
-    await waitFor(() => expect(another()).toHaveLength(1));
+    await waitFor(() => expect(sentAfter()).toHaveLength(1));
   });
 });
 
-it('sends the links of existing appointments by email, unless there were too many requests', async () => {
+it('requests an email with links to existing appointments, and can retry after a rate limit', async () => {
   const message = 'Demasiados intentos. Espera un poco.';
   let answer = refusal(429, 'RATE_LIMITED', message);
   const sent = await open(page, { [`POST ${call}/find`]: () => answer });

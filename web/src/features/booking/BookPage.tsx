@@ -64,7 +64,7 @@ function viewOf(
   return address.at ? 'details' : 'time';
 }
 
-/** The service named in the address, or the only service. */
+/** The only service, or the one that the URL names. */
 function serviceOf({ services }: BookingView, address: BookAddress) {
   if (services.length === 1) return services[0];
   return services.find(({ key }) => key === address.service);
@@ -121,9 +121,9 @@ function useStepFocus(view: View) {
   const stepRef = useRef<HTMLDivElement>(null);
   const lastView = useRef(view);
   useEffect(() => {
-    const before = lastView.current;
+    const previous = lastView.current;
     lastView.current = view;
-    if (before === view || before === 'waiting') return;
+    if (previous === view || previous === 'waiting') return;
     window.scrollTo(0, 0);
     stepRef.current?.querySelector<HTMLElement>('[data-step-focus]')?.focus();
   }, [view]);

@@ -50,7 +50,7 @@ export function BookedPage({ booked, navigation }: Props) {
 
 const newChoice = { booked: null, service: null, from: null, part: null, at: null };
 
-/** Notice above a new choice about the earlier booking, with a link to its confirmation. */
+/** A notice about the earlier booking, above a new choice. It links to the booking's confirmation. */
 export function BookedHint({
   booked,
   navigation,

@@ -19,7 +19,7 @@ type Props = {
 export function Days({ weeks, days, chosen, onChosen, onPage }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const free = new Map(days.map(({ date, slots }) => [date, slots.length]));
+  const freeCounts = new Map(days.map(({ date, slots }) => [date, slots.length]));
   return (
     <fieldset className="book-days">
       <legend className="hidden">{t('booking.time.day')}</legend>
@@ -43,7 +43,7 @@ export function Days({ weeks, days, chosen, onChosen, onPage }: Props) {
             key={date}
             date={date}
             group={`${id}-day`}
-            free={free.get(date) ?? null}
+            freeCount={freeCounts.get(date) ?? null}
             isChosen={date === chosen}
             onChosen={onChosen}
           />
@@ -59,13 +59,13 @@ export function Days({ weeks, days, chosen, onChosen, onPage }: Props) {
 type DayProps = {
   date: string;
   group: string;
-  /** Null until it is loaded, and for past days. */
-  free: number | null;
+  /** Null until it is loaded, and for days that cannot be booked. */
+  freeCount: number | null;
   isChosen: boolean;
   onChosen: (date: string) => void;
 };
 
-function Day({ date, group, free, isChosen, onChosen }: DayProps) {
+function Day({ date, group, freeCount, isChosen, onChosen }: DayProps) {
   const { t, i18n } = useTranslation();
   const day = asCalendarDay(date, i18n.language, 'long');
   return (
@@ -73,19 +73,19 @@ function Day({ date, group, free, isChosen, onChosen }: DayProps) {
       <input
         type="radio"
         name={group}
-        disabled={!free}
+        disabled={!freeCount}
         checked={isChosen}
         onChange={() => onChosen(date)}
       />
       <span className="hidden">
-        {free
-          ? t('booking.time.free', { day, count: free })
-          : free === 0
+        {freeCount
+          ? t('booking.time.free', { day, count: freeCount })
+          : freeCount === 0
             ? t('booking.time.full', { day })
             : day}
       </span>
       <b aria-hidden="true">{Number(date.slice(8))}</b>
-      <small aria-hidden="true">{free || ''}</small>
+      <small aria-hidden="true">{freeCount || ''}</small>
     </label>
   );
 }

@@ -15,15 +15,15 @@ export function Details(request: BookRequest) {
   const { t } = useTranslation();
   const { booking, service, start, navigation, draftState } = request;
   const { draft, change } = draftState;
-  const { submit, problems, sending, failure, forget } = useBook(request);
+  const { submit, problems, sending, failure, clearFailure } = useBook(request);
   const form = useFocusOnError<HTMLFormElement>(problems);
-  const send = useRef<HTMLButtonElement>(null);
-  const firstEmpty = draft.name === '' ? 'name' : draft.email === '' ? 'email' : 'send';
-  const focusProps = (field: string) => (field === firstEmpty ? { 'data-step-focus': true } : {});
-  const chooseOther = (other: string) => {
-    forget();
-    navigation.replace({ at: other, from: dateIn(other, booking.timeZone) });
-    send.current?.focus();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const focusTarget = draft.name === '' ? 'name' : draft.email === '' ? 'email' : 'send';
+  const focusProps = (field: string) => (field === focusTarget ? { 'data-step-focus': true } : {});
+  const changeStart = (newStart: string) => {
+    clearFailure();
+    navigation.replace({ at: newStart, from: dateIn(newStart, booking.timeZone) });
+    sendButton.current?.focus();
   };
   return (
     <div className="book-details">
@@ -69,9 +69,9 @@ export function Details(request: BookRequest) {
           </Link>
         </p>
         {failure ? (
-          <BookFailure failure={failure} timeZone={booking.timeZone} onTaken={chooseOther} />
+          <BookFailure failure={failure} timeZone={booking.timeZone} onChosen={changeStart} />
         ) : null}
-        <Button ref={send} type="submit" disabled={sending} {...focusProps('send')}>
+        <Button ref={sendButton} type="submit" disabled={sending} {...focusProps('send')}>
           {t(sending ? 'booking.details.sending' : 'booking.details.send')}
         </Button>
       </form>

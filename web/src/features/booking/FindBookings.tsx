@@ -18,12 +18,12 @@ export function FindBookings({ botId, navigation, draftState: { draft, change } 
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [find, { isLoading, isSuccess, error }] = useFindBookingsMutation();
-  const [checked, setChecked] = useState({ wrong: false });
-  const form = useFocusOnError<HTMLFormElement>(checked);
+  const [validation, setValidation] = useState({ isInvalid: false });
+  const form = useFocusOnError<HTMLFormElement>(validation);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = draft.email.trim();
-    setChecked({ wrong: !isEmail(email) });
+    setValidation({ isInvalid: !isEmail(email) });
     if (isEmail(email) && !isLoading) await find({ params: { id: botId }, body: { email } });
   };
   return (
@@ -37,7 +37,7 @@ export function FindBookings({ botId, navigation, draftState: { draft, change } 
           label={t('booking.details.email')}
           enterKeyHint="send"
           value={draft.email}
-          error={checked.wrong ? t('booking.problem.email') : null}
+          error={validation.isInvalid ? t('booking.problem.email') : null}
           onChange={({ target }) => change({ email: target.value })}
         />
         {error ? <Notice kind="bad">{messageOf(error, t('booking.find.failed'))}</Notice> : null}

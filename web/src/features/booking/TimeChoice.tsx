@@ -23,17 +23,17 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
   const [linkedDay] = useState(address.from);
   const today = dateIn(new Date().toISOString(), timeZone);
   const weeks = weeksWith(address.from, today, booking.horizonDays);
-  const slots = useBookingSlotsQuery(
+  const slotsQuery = useBookingSlotsQuery(
     {
       params: { id: botId },
       query: { service: service.key, from: weeks.from, days: weeks.days },
     },
     { refetchOnMountOrArgChange: true },
   );
-  const view = slots.currentData;
+  const view = slotsQuery.currentData;
   const day = dayToShow(view?.days ?? [], address.from, address.part, i18n.language);
   const times = useRef<HTMLDivElement>(null);
-  const show = (date: string) => {
+  const showDay = (date: string) => {
     replace({ from: date });
     times.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -55,7 +55,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
           weeks={weeks}
           days={view?.days ?? []}
           chosen={day?.date ?? null}
-          onChosen={show}
+          onChosen={showDay}
           onPage={(date) => replace({ from: date })}
         />
         <div className="book-choice-times">
@@ -76,7 +76,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
               />
             </>
           ) : (
-            <NoTimes slots={slots} weeks={weeks} today={today} navigation={navigation} />
+            <NoTimes slotsQuery={slotsQuery} weeks={weeks} today={today} navigation={navigation} />
           )}
         </div>
       </div>
@@ -93,7 +93,7 @@ function OtherDayNotice({ wanted, shown }: { wanted: string | null; shown: strin
 }
 
 type NoTimesProps = {
-  slots: {
+  slotsQuery: {
     currentData?: SlotsView | undefined;
     error?: unknown;
     isFetching: boolean;
@@ -105,15 +105,15 @@ type NoTimesProps = {
 };
 
 /** Shown instead of times: while they load, after an error, or when there are none. */
-function NoTimes({ slots, weeks, today, navigation }: NoTimesProps) {
+function NoTimes({ slotsQuery, weeks, today, navigation }: NoTimesProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { currentData, error, isFetching, refetch } = slots;
+  const { currentData, error, isFetching, refetch } = slotsQuery;
   if (!currentData && error && !isFetching)
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   if (!currentData) return <Loading text={t('booking.time.loading')} />;
   const { after } = weeks;
-  const hasEarlier = currentData.days.some((other) => other.slots.length > 0);
+  const hasEarlier = currentData.days.some((day) => day.slots.length > 0);
   return (
     <div className="book-choice-none">
       <p role="status">{t(after ? 'booking.time.noneHere' : 'booking.time.none')}</p>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCalendarDay } from '../../ui/format.ts';
 import { asTime, cityOf, isSameTimeIn, ownZone } from '../../ui/zoned-time.ts';
-import { byPart } from './weeks.ts';
+import { groupByPart } from './weeks.ts';
 import './Times.css';
 
 type Props = {
@@ -15,25 +15,25 @@ type Props = {
   onChosen: (start: string) => void;
 };
 
-/** The free times of a day. In another time zone, each also shows the visitor's local time. */
+/** The free times of a day. If the visitor is in another time zone, each also shows their local time. */
 export function Times({ date, slots, part, timeZone, onChosen }: Props) {
   const { t, i18n } = useTranslation();
   const visitorZone = ownZone();
-  const abroad = slots.some(({ start }) => !isSameTimeIn(start, timeZone, visitorZone));
+  const zoneDiffers = slots.some(({ start }) => !isSameTimeIn(start, timeZone, visitorZone));
   return (
     <>
       <h3>{asCalendarDay(date, i18n.language, 'long')}</h3>
-      {abroad ? (
+      {zoneDiffers ? (
         <p className="book-times-zone">
           {t('booking.time.zones', { there: cityOf(timeZone), here: cityOf(visitorZone) })}
         </p>
       ) : null}
-      {byPart(slots, i18n.language).map((group) => (
+      {groupByPart(slots, i18n.language).map((group) => (
         <PartOfDay key={group.part} part={group.part} isWanted={group.part === part}>
           {group.times.map(({ start, label }) => (
             <button key={start} type="button" className="book-time" onClick={() => onChosen(start)}>
               <time dateTime={start}>{label}</time>
-              {abroad ? (
+              {zoneDiffers ? (
                 <small className="book-time-own">
                   <span className="hidden">{t('booking.time.own')} </span>
                   {asTime(start, { lang: i18n.language, timeZone: visitorZone })}
@@ -54,7 +54,7 @@ function PartOfDay({ part, isWanted, children }: PartProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Not while a day radio has the focus: scrolling would move the days away.
+    // Does not scroll while a day's radio button has the focus, because the days would move away.
     if (isWanted && !document.activeElement?.matches('input'))
       section.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);

@@ -3,13 +3,13 @@ import { idPattern } from '@contesta/contracts/endpoint';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The query of the page's address: the values of the link, and what has been chosen since. Each step adds an
+ * The query of the page's URL: the values of the link, and the choices made since then. Each step adds an
  * entry to the browser's history, so that back and reload keep the choices.
  */
 export type BookAddress = {
   /** The key of a service. */
   service: string | null;
-  /** A day in the business's time zone, as 2026-03-02: the chosen one, or the one that the link asks for. */
+  /** A day in the business's time zone, such as 2026-03-02: the chosen day, or the day that the link asks for. */
   from: string | null;
   part: DayPart | null;
   /** The id of the conversation whose link opened the page. */
@@ -32,7 +32,7 @@ export function readAddress(search: URLSearchParams): BookAddress {
     service: search.get('service'),
     from: from && isDate(from) ? from : null,
     part: dayParts.find((part) => part === search.get('part')) ?? null,
-    // The server would refuse a malformed id; the booking is worth more than the link to its conversation.
+    // A malformed id is left out, because the server would refuse the whole booking.
     c: c && idPattern.test(c) ? c : null,
     at: at && isInstant(at) ? at : null,
     booked: search.get('booked'),
@@ -59,7 +59,7 @@ export function searchWith(search: URLSearchParams, changes: Changes): string {
   return `?${next}`;
 }
 
-/** The address, and functions to change it: `go` adds a history entry, `replace` changes the current one. */
+/** The query of the URL, and functions to change it: `go` adds a history entry, `replace` changes the current one. */
 export function useBookAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export type BookDraft = {
 
 const emptyDraft: BookDraft = { name: '', email: '', attempt: null, booked: null };
 
-/** What a visitor has typed and booked with a bot. It is kept until the tab is closed. */
+/** A visitor's typed values and latest booking for a bot. They are kept until the tab is closed. */
 export function useBookDraft(botId: string) {
   const draftKey = `booking:${botId}`;
   const [draft, setDraft] = useState(() => parseDraft(readDraft(draftKey)));

@@ -58,5 +58,5 @@ export function useBook({ botId, booking, service, start, navigation, draftState
     });
     navigation.replace({ booked: answer.data.appointmentId, at: null });
   };
-  return { submit, problems, sending: isLoading, failure: error, forget: reset };
+  return { submit, problems, sending: isLoading, failure: error, clearFailure: reset };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slot } from './testing/samples.ts';
-import { byPart, dayToShow, weeksWith } from './weeks.ts';
+import { dayToShow, groupByPart, weeksWith } from './weeks.ts';
 
 // A Wednesday.
 const today = '2027-03-03';
@@ -52,9 +52,9 @@ describe('the day shown', () => {
 it.each([
   ['es', ['morning', 'afternoon', 'evening'], [2, 2, 1]],
   ['en', ['morning', 'afternoon', 'evening'], [1, 2, 2]],
-])('splits a day into its parts as %s names them', (lang, parts, counts) => {
+])('splits a day into parts by the hours usual in the language %s', (lang, parts, counts) => {
   const slots = ['09:00', '13:30', '16:00', '18:30', '20:00'].map((label) => slot(3, label));
-  const groups = byPart(slots, lang);
+  const groups = groupByPart(slots, lang);
   expect(groups.map(({ part }) => part)).toEqual(parts);
   expect(groups.map(({ times }) => times.length)).toEqual(counts);
 });

@@ -16,10 +16,10 @@ const mondayOf = (date: string): string => addDays(date, -((new Date(date).getUT
 /** Four weeks from a Monday, and the range of days in them that can be booked. */
 export type Weeks = {
   dates: string[];
-  /** The first bookable day; `days` counts the bookable ones from it. */
+  /** The first bookable day; `days` is the number of bookable days from there on. */
   from: string;
   days: number;
-  /** A bookable day in the four weeks before; null without one. `after` is the same for the four weeks after. */
+  /** A bookable day in the previous four weeks, or null. `after` is the same for the next four weeks. */
   before: string | null;
   after: string | null;
 };
@@ -29,32 +29,32 @@ export type Weeks = {
  * a day never changes the page.
  */
 export function weeksWith(wanted: string | null, today: string, horizonDays: number): Weeks {
-  const last = addDays(today, horizonDays);
-  const day = clamp(wanted ?? today, today, last);
-  const start = mondayOf(today);
-  const page = Math.floor(daysBetween(start, day) / daysShown);
-  const begin = addDays(start, page * daysShown);
-  const end = addDays(begin, daysShown - 1);
-  const from = clamp(begin, today, last);
+  const lastBookable = addDays(today, horizonDays);
+  const day = clamp(wanted ?? today, today, lastBookable);
+  const thisMonday = mondayOf(today);
+  const page = Math.floor(daysBetween(thisMonday, day) / daysShown);
+  const first = addDays(thisMonday, page * daysShown);
+  const last = addDays(first, daysShown - 1);
+  const from = clamp(first, today, lastBookable);
   return {
-    dates: Array.from({ length: daysShown }, (_, n) => addDays(begin, n)),
+    dates: Array.from({ length: daysShown }, (_, n) => addDays(first, n)),
     from,
-    days: daysBetween(from, clamp(end, from, last)) + 1,
-    before: page > 0 ? clamp(addDays(begin, -daysShown), today, last) : null,
-    after: end < last ? addDays(end, 1) : null,
+    days: daysBetween(from, clamp(last, from, lastBookable)) + 1,
+    before: page > 0 ? clamp(addDays(first, -daysShown), today, lastBookable) : null,
+    after: last < lastBookable ? addDays(last, 1) : null,
   };
 }
 
-function clamp(date: string, least: string, most: string): string {
-  if (date < least) return least;
-  return date > most ? most : date;
+function clamp(date: string, min: string, max: string): string {
+  if (date < min) return min;
+  return date > max ? max : date;
 }
 
 type Day = { date: string; slots: LabelledSlot[] };
 
 /**
  * The day to show. With a wanted day: that day or the next one with a free time. Without: the first day with
- * a free time in the wanted part of the day, else the first with any.
+ * a free time in the wanted part of the day, or else the first day with any free time.
  */
 export function dayToShow(
   days: readonly Day[],
@@ -62,10 +62,10 @@ export function dayToShow(
   part: DayPart | null,
   lang: string,
 ): Day | null {
-  const free = days.filter(({ slots }) => slots.length > 0);
-  if (wanted) return free.find(({ date }) => date >= wanted) ?? null;
-  const fits = ({ slots }: Day) => slots.some((slot) => partOf(slot, lang) === part);
-  return (part ? free.find(fits) : undefined) ?? free[0] ?? null;
+  const freeDays = days.filter(({ slots }) => slots.length > 0);
+  if (wanted) return freeDays.find(({ date }) => date >= wanted) ?? null;
+  const hasWantedPart = ({ slots }: Day) => slots.some((slot) => partOf(slot, lang) === part);
+  return (part ? freeDays.find(hasWantedPart) : undefined) ?? freeDays[0] ?? null;
 }
 
 /** The hours at which afternoon and evening begin in each language: in Spain, morning lasts until lunch. */
@@ -82,7 +82,7 @@ function partOf({ label }: LabelledSlot, lang: string): DayPart {
 }
 
 /** The times of a day grouped by part of the day, without empty parts. */
-export function byPart(slots: readonly LabelledSlot[], lang: string) {
+export function groupByPart(slots: readonly LabelledSlot[], lang: string) {
   const groups = Map.groupBy(slots, (slot) => partOf(slot, lang));
   return [...groups].map(([part, times]) => ({ part, times }));
 }

@@ -126,7 +126,7 @@ function Cancel({ botId, item, locale, onDone, onClose }: ActionProps) {
         time: asTime(item.start, locale),
       })}
       busy={isLoading}
-      notCancelled={error}
+      cancelError={error}
       onClose={onClose}
       onConfirm={confirm}
     >

@@ -21,26 +21,26 @@ export function Appointments({ botId, empty }: { botId: string; empty: ReactNode
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const when: When = search.get('when') === 'past' ? 'past' : 'upcoming';
-  const [done, setDone] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears the notice when the other list is shown
-  useEffect(() => setDone(null), [when]);
-  const link = (target: When) => ({
+  useEffect(() => setOutcome(null), [when]);
+  const linkTo = (target: When) => ({
     to: target === 'past' ? '?when=past' : '?',
     ...(target === when ? { 'aria-current': 'page' as const } : {}),
   });
   return (
     <section className="appointments" aria-label={t('calendar.appointments')}>
       <nav className="appointments-when" aria-label={t('calendar.which')}>
-        <Link {...link('upcoming')}>{t('calendar.upcoming')}</Link>
-        <Link {...link('past')}>{t('calendar.past')}</Link>
+        <Link {...linkTo('upcoming')}>{t('calendar.upcoming')}</Link>
+        <Link {...linkTo('past')}>{t('calendar.past')}</Link>
       </nav>
-      {done ? <FocusedOutcome key={done}>{done}</FocusedOutcome> : null}
+      {outcome ? <FocusedOutcome key={outcome}>{outcome}</FocusedOutcome> : null}
       <AppointmentPage
         key={when}
         botId={botId}
         when={when}
         empty={when === 'past' ? <p>{t('calendar.noPast')}</p> : empty}
-        onDone={setDone}
+        onDone={setOutcome}
       />
     </section>
   );
@@ -62,7 +62,7 @@ type PageProps = {
   when: When;
   cursor?: string;
   /** The last day of the previous page: its heading is already shown. */
-  dayBefore?: string | undefined;
+  lastDay?: string | undefined;
   empty: ReactNode;
   onDone: (message: string) => void;
 };
@@ -71,7 +71,7 @@ type PageProps = {
 const pollMs = 60_000;
 
 /** One page of the list and, once "more" is pressed, the next page after it. */
-function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: PageProps) {
+function AppointmentPage({ botId, when, cursor, lastDay, empty, onDone }: PageProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [showNext, setShowNext] = useState(false);
@@ -89,7 +89,7 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
     <>
       {cursor ? null : <ZoneNote timeZone={timeZone} at={items[0]?.start} />}
       {items.map((item, n) => {
-        const isNewDay = dayOf(item) !== (n === 0 ? dayBefore : dayOf(items[n - 1]));
+        const isNewDay = dayOf(item) !== (n === 0 ? lastDay : dayOf(items[n - 1]));
         return (
           <div key={item.appointmentId} className="appointments-item">
             {isNewDay ? <DayTitle start={item.start} timeZone={timeZone} /> : null}
@@ -104,7 +104,7 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
         <AppointmentPage
           {...{ botId, when, empty, onDone }}
           cursor={next}
-          dayBefore={dayOf(items.at(-1))}
+          lastDay={dayOf(items.at(-1))}
         />
       ) : (
         <div>
@@ -120,9 +120,9 @@ function AppointmentPage({ botId, when, cursor, dayBefore, empty, onDone }: Page
 function DayTitle({ start, timeZone }: { start: string; timeZone: string }) {
   const { t, i18n } = useTranslation();
   const day = dateIn(start, timeZone);
-  const dayAfter = (days: number) =>
+  const dayIn = (days: number) =>
     dateIn(new Date(Date.now() + days * 24 * 3_600_000).toISOString(), timeZone);
-  const nearDay = day === dayAfter(0) ? 'today' : day === dayAfter(1) ? 'tomorrow' : null;
+  const nearDay = day === dayIn(0) ? 'today' : day === dayIn(1) ? 'tomorrow' : null;
   return (
     <h2 className="appointments-day">
       <span>{asDate(start, { lang: i18n.language, timeZone })}</span>

@@ -6,7 +6,7 @@ import './BookingPageLink.css';
 /** The URL of a bot's booking page. */
 export const bookingPageUrl = (botId: string): string => `${window.location.origin}/book/${botId}`;
 
-/** Shows the address of the booking page, for the owner to share. */
+/** Shows the URL of the booking page, for the owner to share. */
 export function BookingPageLink({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const id = useId();

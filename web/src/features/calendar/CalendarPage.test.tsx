@@ -19,14 +19,14 @@ const page = `/calendar/${bot._id}`;
 const settingsPage = `${page}?show=settings`;
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
 const appointments = `/api/chatbots/${bot._id}/appointments`;
-const ofEva = `${appointments}/${appointment.appointmentId}`;
+const evasAppointment = `${appointments}/${appointment.appointmentId}`;
 const listOf = (...items: object[]) => ok({ timeZone: 'Europe/Madrid', items, next: null });
 
 const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'free' = 'pro') =>
   visitAs(status, path, {
     [`GET ${calendar}`]: ok(connected),
     [`GET ${appointments}`]: listOf(appointment),
-    [`GET ${ofEva}/slots`]: ok(slots),
+    [`GET ${evasAppointment}/slots`]: ok(slots),
     ...overrides,
   });
 const openSettings = (saved = ok(connected)) => open(settingsPage, { [`POST ${calendar}`]: saved });
@@ -69,7 +69,7 @@ describe('the appointments', () => {
     let items: object[] = [appointment];
     const { sent } = await open(page, {
       [`GET ${appointments}`]: () => listOf(...items),
-      [`POST ${ofEva}/cancel`]: () => {
+      [`POST ${evasAppointment}/cancel`]: () => {
         items = [];
         return ok({ ...appointment, state: 'cancelled' });
       },
@@ -79,21 +79,21 @@ describe('the appointments', () => {
     const email = card.getByRole('link', { name: 'eva@example.com' });
     expect(email.getAttribute('href')).toBe('mailto:eva@example.com');
     await press('Cancelar Eva');
-    expect(sent(`POST ${ofEva}/cancel`)).toEqual([]);
+    expect(sent(`POST ${evasAppointment}/cancel`)).toEqual([]);
     await press('Sí, cancelar la cita');
     const message = await screen.findByText(/La cita de Eva está cancelada/);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     expect(focused()?.contains(message)).toBe(true);
   });
 
-  it('can be moved to a slot that is still free, and the owner sees which address is notified', async () => {
+  it('can be moved to a slot that is still free, and the owner sees which email address is notified', async () => {
     let answer = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
-    const { sent } = await open(page, { [`POST ${ofEva}/move`]: () => answer });
+    const { sent } = await open(page, { [`POST ${evasAppointment}/move`]: () => answer });
     await press('Cambiar Eva');
     await tick('10:00', 'radio');
     await press('Cambiar la cita');
     expect(await alertText()).toBe('La cita no se ha cambiado. Ese hueco ya no está libre.');
-    await waitFor(() => expect(sent(`GET ${ofEva}/slots`)).toHaveLength(2));
+    await waitFor(() => expect(sent(`GET ${evasAppointment}/slots`)).toHaveLength(2));
     const move = screen.getByRole('button', { name: 'Cambiar la cita' });
     expect(move.getAttribute('aria-disabled')).toBe('true');
     answer = ok(appointment);
@@ -102,7 +102,7 @@ describe('the appointments', () => {
     await press('Cambiar la cita');
     const message = await screen.findByText(/La cita de Eva es ahora .*16 de julio .*a las 10:30/);
     expect(message.textContent).toContain('eva@example.com');
-    expect(sent(`POST ${ofEva}/move`)[1]).toEqual({ start: at(16, '08:30') });
+    expect(sent(`POST ${evasAppointment}/move`)[1]).toEqual({ start: at(16, '08:30') });
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -114,19 +114,19 @@ describe('the appointments', () => {
   });
 });
 
-it('links the booking page, whose address can be copied, once the calendar is connected', async () => {
-  const address = `${window.location.origin}/book/${bot._id}`;
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+it('links to the booking page once the calendar is connected, and copies its URL', async () => {
+  const url = `${window.location.origin}/book/${bot._id}`;
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open(page, { [`GET ${appointments}`]: listOf() });
-  const test = await screen.findByRole('link', { name: 'Pedir una cita de prueba' });
-  expect([test.getAttribute('href'), test.getAttribute('target')]).toEqual([address, '_blank']);
+  const trial = await screen.findByRole('link', { name: 'Pedir una cita de prueba' });
+  expect([trial.getAttribute('href'), trial.getAttribute('target')]).toEqual([url, '_blank']);
   leave();
   await open(page);
   const region = within(await screen.findByRole('region', { name: 'Tu página de citas' }));
-  expect(region.getByRole('link').getAttribute('href')).toBe(address);
+  expect(region.getByRole('link').getAttribute('href')).toBe(url);
   fireEvent.click(region.getByRole('button', { name: 'Copiar el enlace' }));
   await region.findByText('Copiado');
-  expect(copy.mock.calls).toEqual([[address]]);
+  expect(writeText.mock.calls).toEqual([[url]]);
   leave();
   await open(page, { [`GET ${calendar}`]: ok(notConnected) });
   await screen.findByRole('button', { name: 'Empezar a dar citas' });
@@ -177,7 +177,7 @@ describe('the settings', () => {
   });
 });
 
-it('changes the address of the feed after a confirmation', async () => {
+it('changes the URL of the feed after a confirmation', async () => {
   const renewed = { ...connected, feedUrl: feedUrl.replace('abc', 'xyz') };
   let view = connected;
   await open(settingsPage, {

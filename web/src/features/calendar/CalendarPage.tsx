@@ -58,15 +58,15 @@ function Calendar({ botId }: { botId: string }) {
     { skip: !included, refetchOnMountOrArgChange: true },
   );
   const failure = error && !isFetching ? asCallError(error) : null;
-  if (!included || failure?.code === 'PLAN_REQUIRED') return <WithoutPlan botId={botId} />;
-  if (data) return <WithPlan botId={botId} calendar={data} />;
+  if (!included || failure?.code === 'PLAN_REQUIRED') return <CalendarNotInPlan botId={botId} />;
+  if (data) return <CalendarInPlan botId={botId} calendar={data} />;
   if (!failure) return <Skeleton shape="lines" />;
   if (failure.status === 404) return <MissingBot />;
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
 }
 
-/** The offer of the plan. Appointments booked under an earlier plan can still be seen and cancelled. */
-function WithoutPlan({ botId }: { botId: string }) {
+/** The offer of a plan with appointments. Appointments booked under an earlier plan can still be seen and cancelled. */
+function CalendarNotInPlan({ botId }: { botId: string }) {
   return (
     <>
       <Offer />
@@ -75,11 +75,11 @@ function WithoutPlan({ botId }: { botId: string }) {
   );
 }
 
-function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }) {
+function CalendarInPlan({ botId, calendar }: { botId: string; calendar: CalendarView }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const settings = search.get('show') === 'settings';
-  if (!calendar.connected && !settings)
+  const showsSettings = search.get('show') === 'settings';
+  if (!calendar.connected && !showsSettings)
     return (
       <>
         <Start botId={botId} settings={calendar.settings} />
@@ -91,11 +91,11 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
       <SectionLinks
         label={t('calendar.sections')}
         links={[
-          { to: '?', text: t('calendar.appointments'), isCurrent: !settings },
-          { to: '?show=settings', text: t('calendar.settings'), isCurrent: settings },
+          { to: '?', text: t('calendar.appointments'), isCurrent: !showsSettings },
+          { to: '?show=settings', text: t('calendar.settings'), isCurrent: showsSettings },
         ]}
       />
-      {settings ? (
+      {showsSettings ? (
         <Suspense fallback={<Skeleton shape="lines" />}>
           <SettingsForm botId={botId} calendar={calendar} />
           {calendar.feedUrl ? (
@@ -112,7 +112,7 @@ function WithPlan({ botId, calendar }: { botId: string; calendar: CalendarView }
   );
 }
 
-/** The existing appointments of a bot that takes no new ones. Nothing if it has none. */
+/** The existing appointments of a bot that takes no new ones. Hidden if there are none. */
 function AppointmentsIfAny({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const oneItem = (when: 'upcoming' | 'past') => ({

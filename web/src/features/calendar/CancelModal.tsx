@@ -9,7 +9,7 @@ type CancelModalProps = {
   when: string;
   busy: boolean;
   /** The error of a cancellation that failed. */
-  notCancelled: unknown;
+  cancelError: unknown;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
@@ -20,7 +20,7 @@ export function CancelModal({
   name,
   when,
   busy,
-  notCancelled,
+  cancelError,
   onClose,
   onConfirm,
   children,
@@ -40,9 +40,9 @@ export function CancelModal({
         <b>{name ? `${name}, ${when}` : when}</b>
       </p>
       <p>{children}</p>
-      {notCancelled ? (
+      {cancelError ? (
         <Notice kind="bad">
-          {t('calendar.notCancelled')} {messageOf(notCancelled, '')}
+          {t('calendar.notCancelled')} {messageOf(cancelError, '')}
         </Notice>
       ) : null}
     </ConfirmModal>

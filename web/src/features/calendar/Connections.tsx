@@ -13,11 +13,11 @@ import { GoogleChoice } from './GoogleChoice.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import './Connections.css';
 
-type Props = { botId: string; feedUrl: string };
-type AllProps = Props & Pick<CalendarView, 'settings' | 'providers'>;
+type FeedProps = { botId: string; feedUrl: string };
+type Props = FeedProps & Pick<CalendarView, 'settings' | 'providers'>;
 
-/** The calendars that show the appointments elsewhere, and a button to stop taking appointments. */
-export function Connections({ botId, feedUrl, settings, providers }: AllProps) {
+/** The connections to other calendars that show the appointments, and a button to stop taking appointments. */
+export function Connections({ botId, feedUrl, settings, providers }: Props) {
   return (
     <div className="connections">
       {providers.includes('google') ? (
@@ -29,8 +29,8 @@ export function Connections({ botId, feedUrl, settings, providers }: AllProps) {
   );
 }
 
-/** The address of the feed from which a calendar app reads the appointments. */
-function Feed({ botId, feedUrl }: Props) {
+/** The URL of the feed from which a calendar app reads the appointments. */
+function Feed({ botId, feedUrl }: FeedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [confirming, setConfirming] = useState(false);

@@ -19,33 +19,33 @@ export function Day({ day, spans, problems, onChanged, onCopy }: DayProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const name = weekdayName(day, i18n.language);
-  const open = spans.length > 0;
+  const isOpen = spans.length > 0;
   return (
     <li>
       <fieldset className="day" aria-labelledby={id}>
         <label className="day-name">
           <input
             type="checkbox"
-            checked={open}
-            onChange={() => onChanged(open ? [] : withSpan([]))}
+            checked={isOpen}
+            onChange={() => onChanged(isOpen ? [] : withSpan([]))}
           />
           <span id={id}>{name}</span>
         </label>
         <div className="day-spans">
-          {open ? null : <p className="day-closed">{t('calendar.closed')}</p>}
+          {isOpen ? null : <p className="day-closed">{t('calendar.closed')}</p>}
           {spans.map((span, n) => (
             <SpanRow
               key={span.row}
               span={span}
               number={n + 1}
               problem={problems[`hours-${day}-${span.row}`]}
-              note={`${id}-${span.row}`}
+              noteId={`${id}-${span.row}`}
               onChanged={(part) => onChanged(withChange(spans, span.row, part))}
               onRemove={() => onChanged(withoutRow(spans, span.row))}
             />
           ))}
         </div>
-        {open ? (
+        {isOpen ? (
           <div className="day-actions">
             {spans.length < limits.spans ? (
               <Button
@@ -78,14 +78,14 @@ type SpanProps = {
   span: Row<Span>;
   number: number;
   problem: string | undefined;
-  note: string;
+  noteId: string;
   onChanged: (part: Partial<Span>) => void;
   onRemove: () => void;
 };
 
-function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps) {
+function SpanRow({ span, number, problem, noteId, onChanged, onRemove }: SpanProps) {
   const { t } = useTranslation();
-  const invalidProps = problem ? { 'aria-invalid': true as const, 'aria-describedby': note } : {};
+  const invalidProps = problem ? { 'aria-invalid': true as const, 'aria-describedby': noteId } : {};
   return (
     <div className="span-row">
       <TimeSelect
@@ -104,7 +104,7 @@ function SpanRow({ span, number, problem, note, onChanged, onRemove }: SpanProps
       />
       <RemoveButton label={t('calendar.spanRemove', { number })} onClick={onRemove} />
       {problem ? (
-        <p id={note} className="field-error">
+        <p id={noteId} className="field-error">
           {t(problem)}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ const open = (link: GoogleLinkView, overrides: NetworkAnswers = {}) =>
   });
 
 describe('a Google calendar in the settings of appointments', () => {
-  it('is used by a bot after the owner chooses it, and no longer after they stop', async () => {
+  it('is used by a bot once the owner chooses it, until the owner stops using it', async () => {
     let provider = 'own';
     const { sent } = await open(linked, {
       [`GET ${calendar}`]: () => ok({ ...withGoogle, settings: { ...settings, provider } }),

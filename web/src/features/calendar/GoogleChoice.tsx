@@ -8,7 +8,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 type Props = { botId: string; isUsed: boolean };
 
-/** Lets the owner choose whether this bot's appointments use their Google calendar, and link one. */
+/** Lets the owner link a Google calendar, and choose whether this bot's appointments use it. */
 export function GoogleChoice({ botId, isUsed }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

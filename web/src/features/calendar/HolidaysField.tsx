@@ -29,8 +29,8 @@ export function HolidaysField({
       <ul ref={list} className="settings-rows">
         {holidays.map(({ row, from, to }, n) => {
           const problem = problems[`holiday-${row}`];
-          const note = `holiday-${row}-note`;
-          const invalidProps = problem ? { 'aria-invalid': true, 'aria-describedby': note } : {};
+          const noteId = `holiday-${row}-note`;
+          const invalidProps = problem ? { 'aria-invalid': true, 'aria-describedby': noteId } : {};
           const edit = (part: Partial<Span>) =>
             change({ holidays: withChange(holidays, row, part) });
           return (
@@ -64,7 +64,7 @@ export function HolidaysField({
                 onClick={() => change({ holidays: withoutRow(holidays, row) })}
               />
               {problem ? (
-                <p id={note} className="field-error">
+                <p id={noteId} className="field-error">
                   {t(problem)}
                 </p>
               ) : null}

@@ -33,8 +33,8 @@ export function HoursField({ draft, change, problems }: OpeningFieldProps) {
         <CopyHours
           day={copying}
           onClose={() => setCopying(null)}
-          onChosen={(others) => {
-            change({ hours: withHoursCopied(hours, copying, others) });
+          onChosen={(days) => {
+            change({ hours: withHoursCopied(hours, copying, days) });
             setCopying(null);
           }}
         />

@@ -5,13 +5,13 @@ import { press, sees, tick } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { connected } from './testing/samples.ts';
 
-const put = `PUT /api/chatbots/${bot._id}/config`;
+const save = `PUT /api/chatbots/${bot._id}/config`;
 const path = `/hours/${bot._id}`;
 const prompts = [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }];
 const botWithHours = { ...bot, prompts };
 
 it('saves the opening hours and lists the answers that contradict them', async () => {
-  const answers = { [put]: ok(botWithHours) };
+  const answers = { [save]: ok(botWithHours) };
   const { sent } = await visitAs('free', path, answers, { bots: [botWithHours] });
   await sees('«¿Cuál es el horario?» De 9:30 a 13:00.');
   await tick('lunes');
@@ -22,10 +22,10 @@ it('saves the opening hours and lists the answers that contradict them', async (
     { from: '17:00', to: '20:00' },
   ];
   const hours = [[], spans, spans, spans, spans, [], []];
-  expect(sent(put)).toMatchObject([{ opening: { hours, holidays: [] } }]);
+  expect(sent(save)).toMatchObject([{ opening: { hours, holidays: [] } }]);
 });
 
-it('links to the calendar’s settings instead when a calendar is connected', async () => {
+it('links to the calendar’s settings instead of showing a form when a calendar is connected', async () => {
   const calendar = `GET /api/chatbots/${bot._id}/integrations/calendar`;
   await visitAs('pro', path, { [calendar]: ok(connected) });
   await screen.findByRole('link', { name: 'Cambiarlo en las citas' });

@@ -10,8 +10,8 @@ export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDr
   const { t } = useTranslation();
   const { data: bots } = useListChatbotsQuery();
   const pairs = bots?.find(({ _id }) => _id === botId)?.prompts ?? [];
-  const others = contradictingPairs(pairs, hours);
-  if (others.length === 0) return null;
+  const contradicting = contradictingPairs(pairs, hours);
+  if (contradicting.length === 0) return null;
   return (
     <Notice
       kind="warn"
@@ -19,7 +19,7 @@ export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDr
     >
       <p>{t('calendar.otherHours')}</p>
       <ul>
-        {others.map(({ question, answer }) => (
+        {contradicting.map(({ question, answer }) => (
           <li key={question}>{t('calendar.otherHoursPair', { question, answer })}</li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function ServicesField({ draft, change, problems }: SettingsFieldProps) {
       <ul ref={list} className="settings-rows">
         {services.map(({ row, name, minutes }, n) => {
           const problem = problems[`service-${row}`];
-          const note = `service-${row}-note`;
+          const noteId = `service-${row}-note`;
           const edit = (part: { name: string } | { minutes: number }) =>
             change({ services: withChange(services, row, part) });
           return (
@@ -41,7 +41,7 @@ export function ServicesField({ draft, change, problems }: SettingsFieldProps) {
                 maxLength={limits.name}
                 value={name}
                 onChange={({ target }) => edit({ name: target.value })}
-                {...(problem ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
+                {...(problem ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
               />
               <select
                 className="input"
@@ -64,7 +64,7 @@ export function ServicesField({ draft, change, problems }: SettingsFieldProps) {
                 />
               ) : null}
               {problem ? (
-                <p id={note} className="field-error">
+                <p id={noteId} className="field-error">
                   {t(problem)}
                 </p>
               ) : null}

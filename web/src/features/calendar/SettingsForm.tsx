@@ -127,7 +127,7 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   );
 }
 
-/** The save button and the outcome of saving. It is shown only while there are changes to save. */
+/** The save button or the outcome of saving. A connected calendar has the button only while there are changes. */
 function SaveBar({ settings, connected }: { settings: Settings; connected: boolean }) {
   const { t } = useTranslation();
   const { changed, saving, outcome, problems, discard } = settings;

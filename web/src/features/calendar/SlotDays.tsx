@@ -65,21 +65,21 @@ export function Days({ view, start, onChosen }: DaysProps) {
 function ShortDay({ date }: { date: string }) {
   const { i18n } = useTranslation();
   const at = new Date(noonOf(date));
-  const part = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(i18n.language), { ...options, timeZone: 'UTC' }).format(at);
   return (
     <>
-      <span className="hidden">{part({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
+      <span className="hidden">{format({ weekday: 'long', day: 'numeric', month: 'long' })}</span>
       <span className="slots-day" aria-hidden="true">
-        <small>{part({ weekday: 'short' })}</small>
-        <b>{part({ day: 'numeric' })}</b>
-        <small>{part({ month: 'short' })}</small>
+        <small>{format({ weekday: 'short' })}</small>
+        <b>{format({ day: 'numeric' })}</b>
+        <small>{format({ month: 'short' })}</small>
       </span>
     </>
   );
 }
 
-/** Names the time zone of the times when the reader's zone shows other ones. */
+/** Names the time zone of the shown times, if they would differ in the reader's own zone. */
 export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | undefined }) {
   const { t } = useTranslation();
   if (!at || isSameTimeIn(at, timeZone, ownZone())) return null;

@@ -28,7 +28,7 @@ type Props = {
 export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  // The first days of the pages after the first one, up to the current page.
+  // The first day of each page from the second to the current one. Empty on the first page.
   const [pageStarts, setPageStarts] = useState<string[]>([]);
   const { currentData: view, error, isFetching, refetch } = useSlots(pageStarts.at(-1));
   const [start, setStart] = useState<string | null>(null);

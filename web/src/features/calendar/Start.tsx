@@ -55,7 +55,7 @@ export function Offer() {
   );
 }
 
-/** What appointments are, and the letters that visitors get. */
+/** Explains appointments and the letters that visitors get. */
 function Explanation() {
   const { t } = useTranslation();
   return (
@@ -66,17 +66,16 @@ function Explanation() {
   );
 }
 
-/** A summary of the settings. */
 function Summary({ settings }: { settings: CalendarSettings }) {
   const { t, i18n } = useTranslation();
   const lang = i18n.language;
-  const nameOf = (days: number[]) =>
+  const rangeName = (days: number[]) =>
     [...new Set([days[0] ?? 0, days.at(-1) ?? 0])].map((day) => weekdayName(day, lang)).join(' – ');
   return (
     <dl className="calendar-summary">
       {groupOpeningHours(settings.hours).map(({ days, spans }) => (
         <div key={days.join()}>
-          <dt>{nameOf(days)}</dt>
+          <dt>{rangeName(days)}</dt>
           <dd>{spans.map(({ from, to }) => `${from} – ${to}`).join(', ')}</dd>
         </div>
       ))}

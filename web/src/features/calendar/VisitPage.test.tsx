@@ -51,7 +51,7 @@ describe('a visitor’s appointment', () => {
   });
 });
 
-it('opens no appointment without a key, and opens after a retry, also in another time zone', async () => {
+it('needs the key of the link; after a retry, shows the visitor’s local time if it differs', async () => {
   await openLink({}, page);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
   leave();

@@ -63,20 +63,20 @@ type AppointmentProps = { link: Link; visit: VisitView };
 function Appointment({ link, visit }: AppointmentProps) {
   const { t } = useTranslation();
   const [openAction, setOpenAction] = useState<'cancel' | 'move' | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const actionProps = {
     link,
     visit,
     onClose: () => setOpenAction(null),
     onDone: (message: string) => {
       setOpenAction(null);
-      setDone(message);
+      setOutcome(message);
     },
   };
   const { business, state, name } = visit;
   return (
     <Page title={t('visit.at', { business })}>
-      {done ? <FocusedOutcome key={done}>{done}</FocusedOutcome> : null}
+      {outcome ? <FocusedOutcome key={outcome}>{outcome}</FocusedOutcome> : null}
       <section className="visit" aria-label={t('visit.title')}>
         {state === 'booked' ? <p>{t('visit.hello', { name })}</p> : null}
         <AppointmentTime {...visit} />
@@ -158,7 +158,7 @@ function Cancel({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
         time: asTime(visit.start, locale),
       })}
       busy={isLoading}
-      notCancelled={error}
+      cancelError={error}
       onClose={onClose}
       onConfirm={confirm}
     >

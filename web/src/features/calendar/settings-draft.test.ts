@@ -38,14 +38,14 @@ describe('changesOf', () => {
 });
 
 describe('the hours', () => {
-  it('get the morning first, then an afternoon, then a span to the end of the day', () => {
+  it('get a morning first, then an afternoon, then a span to the end of the day', () => {
     const morning = withSpan([]);
     const both = withSpan(morning);
     const times = withSpan(both).map(({ from, to }) => `${from}–${to}`);
     expect(times).toEqual(['10:00–14:00', '16:00–20:00', '20:00–24:00']);
   });
 
-  it('are grouped for consecutive days', () => {
+  it('are grouped by consecutive days with the same hours', () => {
     expect(groupOpeningHours(settings.hours).map(({ days }) => days)).toEqual([[0], [1, 2]]);
     const [spans = []] = settings.hours;
     const groups = groupOpeningHours([spans, [], spans, spans, [], [], []]);

@@ -43,9 +43,9 @@ export const withChange = <T>(rows: Row<T>[], row: number, changes: Partial<T>):
   rows.map((values) => (values.row === row ? { ...values, ...changes } : values));
 
 /** The hours after copying those of one day to other days. */
-export function withHoursCopied(hours: Row<Span>[][], day: number, others: readonly number[]) {
+export function withHoursCopied(hours: Row<Span>[][], day: number, targets: readonly number[]) {
   const copied = hours[day] ?? [];
-  return hours.map((spans, n) => (others.includes(n) ? copied : spans));
+  return hours.map((spans, n) => (targets.includes(n) ? copied : spans));
 }
 
 /** Adds a span to a day: the morning to an empty day, else one that begins after the last span. */
@@ -82,7 +82,7 @@ export function openingFromDraft({ timeZone, hours, holidays }: OpeningDraft): O
   };
 }
 
-/** Only the settings that differ from the stored ones: another tab may have changed the others meanwhile. */
+/** Only the settings that the draft changes: another tab may have changed the other ones. */
 export function changesOf(stored: CalendarSettings, draft: SettingsDraft): CalendarChanges {
   const before: Record<string, unknown> = settingsFromDraft(draftOf(stored));
   const changed = Object.entries(settingsFromDraft(draft)).filter(
@@ -132,9 +132,9 @@ export function groupOpeningHours(
   const groups: { days: number[]; spans: readonly Span[] }[] = [];
   for (const [day, spans] of hours.entries()) {
     const last = groups.at(-1);
-    const follows = last?.days.at(-1) === day - 1;
+    const isNextDay = last?.days.at(-1) === day - 1;
     if (spans.length === 0) continue;
-    if (last && follows && JSON.stringify(last.spans) === JSON.stringify(spans))
+    if (last && isNextDay && JSON.stringify(last.spans) === JSON.stringify(spans))
       last.days.push(day);
     else groups.push({ days: [day], spans });
   }

@@ -15,7 +15,7 @@ export type Settings = ReturnType<typeof useSettings>;
 /** The settings form: the draft, kept in the tab until it is saved, and the outcome of saving. */
 export function useSettings(botId: string, stored: CalendarSettings) {
   const messageOf = useCallMessage();
-  // Only values that differ from the initial ones are saved, because others may be changed elsewhere meanwhile.
+  // Only values that differ from these are saved, because another tab may change the other ones.
   const [base, setBase] = useState(stored);
   const [restored] = useState(() => readDraft(botId));
   const [draft, setDraft] = useState<SettingsDraft | null>(restored);
@@ -56,7 +56,7 @@ const keyOf = (botId: string) => `draft:calendar:${botId}`;
 function readDraft(botId: string): SettingsDraft | null {
   try {
     const stored = sessionStorage.getItem(keyOf(botId));
-    // Only this page writes the draft; one written by an older version may lack its lists.
+    // Only this page writes the draft. A draft from an older version may lack the lists.
     const draft = stored ? (JSON.parse(stored) as Partial<SettingsDraft>) : null;
     return draft?.services && draft.hours && draft.holidays ? (draft as SettingsDraft) : null;
   } catch {

@@ -33,7 +33,7 @@ describe('the contact form', () => {
   it.each([
     ['the server refuses', refusal(429, 'RATE_LIMITED', 'Espera un poco.'), 'Espera un poco.'],
     ['no answer comes', { status: 0 }, /No se pudo conectar/],
-  ])('keeps the values when %s, shows another address, and can retry', async (_, failure, text) => {
+  ])('keeps the values if %s, shows our email address, and can retry', async (_, failure, text) => {
     const answers: NetworkAnswer[] = [failure, ok({ message: 'x' }, 202)];
     const { sent } = await open(() => answers.shift() ?? failure);
     await fill(typed);

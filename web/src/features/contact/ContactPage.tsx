@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { longestMessage, useContact } from './use-contact.ts';
+import { maxMessageLength, useContact } from './use-contact.ts';
 import './ContactPage.css';
 
 export function ContactPage() {
@@ -54,7 +54,7 @@ function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
       <Field
         label={t('contact.message')}
         error={error}
-        help={t('contact.long', { max: formatNumber(longestMessage, i18n.language) })}
+        help={t('contact.long', { max: formatNumber(maxMessageLength, i18n.language) })}
       >
         {(described) => <textarea className="input" rows={7} {...message} {...described} />}
       </Field>

@@ -7,7 +7,7 @@ import { useContactMutation } from '../../api/site.ts';
 type ContactMessage = { name: string; email: string; message: string };
 type Problems = Partial<Record<keyof ContactMessage, string>>;
 
-export const longestMessage = 5_000;
+export const maxMessageLength = 5_000;
 
 /** The contact form: values, problems and submit. A message that could not be sent stays in the form. */
 export function useContact() {
@@ -37,7 +37,7 @@ export function useContact() {
       name,
       required: true,
       value: values[name],
-      error: problem ? t(problem, { max: longestMessage }) : null,
+      error: problem ? t(problem, { max: maxMessageLength }) : null,
       onChange: ({ target }: { target: { value: string } }) =>
         setValues((typed) => ({ ...typed, [name]: target.value })),
     };
@@ -48,7 +48,7 @@ export function useContact() {
 function problemsOf(typed: ContactMessage): Problems {
   const problems: Problems = {};
   if (!isEmail(typed.email)) problems.email = 'contact.badEmail';
-  if (codePoints(typed.message) > longestMessage) problems.message = 'contact.long';
+  if (codePoints(typed.message) > maxMessageLength) problems.message = 'contact.long';
   for (const field of ['name', 'email', 'message'] as const)
     if (isBlank(typed[field])) problems[field] = 'contact.required';
   return problems;

@@ -19,7 +19,7 @@ type AnswerProps = {
 export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: AnswerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readFromTab(draftKey));
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const wasHidden = useRef(hidden);
   useEffect(() => {
@@ -30,13 +30,13 @@ export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isBlank = text.trim() === '';
-    setMissing(isBlank);
+    setIsMissing(isBlank);
     if (isBlank) area.current?.focus();
     else onSubmit(text);
   };
   return (
     <form className="inbox-form" hidden={hidden} noValidate onSubmit={submit}>
-      <Field label={t('inbox.yourAnswer')} error={missing ? t('inbox.blank') : null}>
+      <Field label={t('inbox.yourAnswer')} error={isMissing ? t('inbox.blank') : null}>
         {(described) => (
           <textarea
             ref={area}

@@ -9,7 +9,7 @@ const filters = [null, ...conversationFilters] as const;
 export function ConversationSearch({ search }: { search: Search }) {
   const { t } = useTranslation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  function find(text: string) {
+  function findAfterPause(text: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search.find(text.trim()), debounceMs);
   }
@@ -22,7 +22,7 @@ export function ConversationSearch({ search }: { search: Search }) {
         aria-label={t('conversations.search')}
         placeholder={t('conversations.search')}
         defaultValue={search.q}
-        onChange={(event) => find(event.target.value)}
+        onChange={(event) => findAfterPause(event.target.value)}
       />
       <fieldset className="conversation-filters">
         <legend className="hidden">{t('conversations.show')}</legend>

@@ -35,8 +35,8 @@ const open = (path = page) =>
     [`${list}/c-1`]: exchange('Hola', { kind: 'smalltalk' }),
   });
 const row = (name: RegExp) => screen.findByRole('link', { name });
-const reading = async () => within(await screen.findByRole('region', { name: 'Conversación' }));
-const reads = (text: string) => waitFor(async () => (await reading()).getByText(text));
+const panel = async () => within(await screen.findByRole('region', { name: 'Conversación' }));
+const panelShows = (text: string) => waitFor(async () => (await panel()).getByText(text));
 
 describe('a likely reply', () => {
   const verdict = `POST /api/chatbots/${bot._id}/conversations/c-1/verdict`;
@@ -47,7 +47,7 @@ describe('a likely reply', () => {
       [`${list}/c-1`]: exchange('¿cuánto tarda el envío?', likely),
       [verdict]: answer,
     });
-    const question = await (await reading()).findByRole('group', { name: '¿Acertó?' });
+    const question = await (await panel()).findByRole('group', { name: '¿Acertó?' });
     return { sent, press: (name: string) => fireEvent.click(within(question).getByText(name)) };
   };
   const judged = ok({ seq: 1 });
@@ -77,9 +77,9 @@ describe('a likely reply', () => {
 });
 
 describe('the conversations of a bot', () => {
-  it('are listed with their outcome, and browsed with the arrow keys, up to the ends, and buttons', async () => {
+  it('are listed with their outcome, and browsed with buttons and arrow keys, which stop at the ends', async () => {
     await open();
-    await (await reading()).findByText('El bot no lo sabía.');
+    await (await panel()).findByText('El bot no lo sabía.');
     expect((await row(/coronas/)).getAttribute('aria-current')).toBe('true');
     within(await row(/coronas/)).getByText('1 sin respuesta');
     within(await row(/coronas/)).getByText('Con mensaje');
@@ -88,17 +88,17 @@ describe('the conversations of a bot', () => {
     expect(within(await row(/Hola/)).queryByText(/Con|sin respuesta/)).toBeNull();
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
-    await reads('Quería una cita');
+    await panelShows('Quería una cita');
     expect(focused()).toBe(await row(/Quiero cita/));
     fireEvent.keyDown(await row(/Quiero cita/), { key: 'ArrowDown' });
-    await reads('Charla');
+    await panelShows('Charla');
     fireEvent.keyDown(await row(/Hola/), { key: 'ArrowDown' });
-    await reads('Charla');
-    fireEvent.click((await reading()).getByRole('button', { name: /anterior/ }));
-    await reads('Quería una cita');
-    fireEvent.click((await reading()).getByRole('button', { name: /siguiente/ }));
-    await reads('Charla');
-    const back = (await reading()).getByRole('link', { name: 'Todas las conversaciones' });
+    await panelShows('Charla');
+    fireEvent.click((await panel()).getByRole('button', { name: /anterior/ }));
+    await panelShows('Quería una cita');
+    fireEvent.click((await panel()).getByRole('button', { name: /siguiente/ }));
+    await panelShows('Charla');
+    const back = (await panel()).getByRole('link', { name: 'Todas las conversaciones' });
     expect(back.getAttribute('href')).toBe(page);
   });
 

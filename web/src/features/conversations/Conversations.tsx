@@ -16,11 +16,11 @@ export function Conversations({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const search = useSearch();
   const { data: newest } = useListPage({ botId, search }, null);
-  const open = search.open ?? newest?.items[0]?.conversationId;
+  const openId = search.open ?? newest?.items[0]?.conversationId;
   const list = useRef<HTMLElement>(null);
 
   /** Opens the next or previous conversation of the list, if there is one. */
-  function step(by: 1 | -1): HTMLAnchorElement | undefined {
+  function openNeighbour(by: 1 | -1): HTMLAnchorElement | undefined {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const current = links.findIndex((link) => link.hasAttribute('aria-current'));
     const next = links[current + by];
@@ -32,7 +32,7 @@ export function Conversations({ botId }: { botId: string }) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (by === null) return;
     event.preventDefault();
-    step(by)?.focus();
+    openNeighbour(by)?.focus();
   }
 
   return (
@@ -57,7 +57,7 @@ export function Conversations({ botId }: { botId: string }) {
               <Link
                 key={conversationId}
                 to={search.hrefOf(conversationId)}
-                {...(conversationId === open ? { 'aria-current': 'true' as const } : {})}
+                {...(conversationId === openId ? { 'aria-current': 'true' as const } : {})}
               >
                 <span className="conversation-first" dir="auto">
                   {first}
@@ -77,13 +77,13 @@ export function Conversations({ botId }: { botId: string }) {
           </Paged>
         </nav>
       </div>
-      {open ? (
+      {openId ? (
         <OpenConversation
-          key={open}
+          key={openId}
           botId={botId}
-          cid={open}
+          conversationId={openId}
           back={search.hrefOf(null)}
-          step={step}
+          openNeighbour={openNeighbour}
         />
       ) : null}
     </div>

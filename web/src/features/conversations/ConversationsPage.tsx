@@ -25,23 +25,26 @@ export function ConversationsPage() {
   const [search] = useSearchParams();
   const { data: bots } = useListChatbotsQuery();
   const bot = bots?.find(({ _id }) => _id === botId);
-  const missing = bots !== undefined && !bot;
+  const isMissing = bots !== undefined && !bot;
   const show = search.get('show');
   const view = show === 'unanswered' || show === 'messages' ? show : 'said';
   const mayExport = allows(useSelector(selectStatus), 'export');
   return (
     <Page
       title={t('conversations.title')}
-      actions={mayExport && !missing ? <Export botId={botId} /> : null}
+      actions={mayExport && !isMissing ? <Export botId={botId} /> : null}
     >
       <BotSections botId={botId} name={bot?.name} current={view} />
       <Suspense fallback={<Loading />}>
-        {missing ? (
+        {isMissing ? (
           <MissingBot />
         ) : view === 'messages' ? (
           bot && <Messages bot={bot} />
         ) : view === 'unanswered' ? (
-          <Unanswered botId={botId} stored={bot?.prompts.map(({ question }) => question) ?? []} />
+          <Unanswered
+            botId={botId}
+            knownQuestions={bot?.prompts.map(({ question }) => question) ?? []}
+          />
         ) : (
           <Conversations botId={botId} />
         )}

@@ -15,14 +15,14 @@ const leftMessage = {
   at: '2026-03-01T10:00:00.000Z',
   state: 'new',
 };
-const call = `POST /api/chatbots/${bot._id}/messages/message-1`;
-const put = `PUT /api/chatbots/${bot._id}`;
+const handleMessage = `POST /api/chatbots/${bot._id}/messages/message-1`;
+const saveBot = `PUT /api/chatbots/${bot._id}`;
 
 async function open(handled: NetworkAnswer) {
   const { sent } = await visitAs('full', `/conversations/${bot._id}?show=messages`, {
     [list]: ok({ items: [leftMessage], next: null }),
-    [call]: handled,
-    [put]: ok(bot),
+    [handleMessage]: handled,
+    [saveBot]: ok(bot),
   });
   return sent;
 }
@@ -34,7 +34,7 @@ const answer = async (text: string) => {
 const replied = ok({ ...leftMessage, state: 'replied' });
 
 describe('a message of a visitor', () => {
-  it('shows its sender and conversation, is answered by email, and the answer can be stored as a pair of the bot', async () => {
+  it('shows its sender and conversation, and is answered by email; the answer can become a pair', async () => {
     const sent = await open(replied);
     (await card()).getByText('Eva · eva@example.com');
     (await card()).getByText('Nuevo');
@@ -42,11 +42,11 @@ describe('a message of a visitor', () => {
     expect(link.getAttribute('href')).toBe(`/conversations/${bot._id}?c=c-1`);
     await answer('Por encargo.');
     await sees(/Enviado a eva@example.com/);
-    expect(sent(call)).toEqual([{ reply: 'Por encargo.' }]);
+    expect(sent(handleMessage)).toEqual([{ reply: 'Por encargo.' }]);
     fireEvent.click((await card()).getByRole('button', { name: /Guardarlo/ }));
     await sees(/El bot ya sabe contestarlo/);
     const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
-    expect(sent(put)).toEqual([
+    expect(sent(saveBot)).toEqual([
       { name: bot.name, prompts: [...bot.prompts, pair], version: bot.version },
     ]);
   });
@@ -55,14 +55,14 @@ describe('a message of a visitor', () => {
     const sent = await open(ok({ ...leftMessage, state: 'done' }));
     fireEvent.click((await card()).getByRole('button', { name: 'Marcar como hecho' }));
     await sees('Marcado como hecho.');
-    expect(sent(call)).toEqual([{ done: true }]);
+    expect(sent(handleMessage)).toEqual([{ done: true }]);
   });
 
   it('rejects a blank answer, and keeps the typed text when sending fails', async () => {
     const sent = await open(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
     await answer(' ');
     await sees('Escribe la respuesta.');
-    expect(sent(call)).toEqual([]);
+    expect(sent(handleMessage)).toEqual([]);
     await answer('Por encargo.');
     await sees(/Ahora no/);
     await waitFor(async () =>

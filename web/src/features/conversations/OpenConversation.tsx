@@ -13,15 +13,15 @@ import './OpenConversation.css';
 
 type Props = {
   botId: string;
-  cid: string;
-  /** Address of the list. */
+  conversationId: string;
+  /** The URL of the list. */
   back: string;
   /** Opens the previous or next conversation of the list. */
-  step: (by: 1 | -1) => void;
+  openNeighbour: (by: 1 | -1) => void;
 };
 
 /** One conversation, oldest exchange first. */
-export function OpenConversation({ botId, cid, back, step }: Props) {
+export function OpenConversation({ botId, conversationId, back, openNeighbour }: Props) {
   const { t } = useTranslation();
   return (
     <section className="reading" aria-label={t('conversations.reading')}>
@@ -34,7 +34,7 @@ export function OpenConversation({ botId, cid, back, step }: Props) {
           look="text"
           size="small"
           aria-label={t('conversations.newer')}
-          onClick={() => step(-1)}
+          onClick={() => openNeighbour(-1)}
         >
           <ChevronUp aria-hidden />
         </Button>
@@ -42,21 +42,25 @@ export function OpenConversation({ botId, cid, back, step }: Props) {
           look="text"
           size="small"
           aria-label={t('conversations.older')}
-          onClick={() => step(1)}
+          onClick={() => openNeighbour(1)}
         >
           <ChevronDown aria-hidden />
         </Button>
       </div>
-      <Paged usePage={useConversationPage} args={{ botId, cid }} empty={t('conversations.nothing')}>
-        {(exchange) => <Exchange key={exchange.seq} botId={botId} cid={cid} exchange={exchange} />}
+      <Paged
+        usePage={useConversationPage}
+        args={{ botId, conversationId }}
+        empty={t('conversations.nothing')}
+      >
+        {(exchange) => <Exchange key={exchange.seq} {...{ botId, conversationId, exchange }} />}
       </Paged>
     </section>
   );
 }
 
-type ExchangeProps = { botId: string; cid: string; exchange: ExchangeView };
+type ExchangeProps = { botId: string; conversationId: string; exchange: ExchangeView };
 
-function Exchange({ botId, cid, exchange }: ExchangeProps) {
+function Exchange({ botId, conversationId, exchange }: ExchangeProps) {
   const { t, i18n } = useTranslation();
   const { seq, question, reply, answered, kind, at, guess } = exchange;
   return (
@@ -80,14 +84,16 @@ function Exchange({ botId, cid, exchange }: ExchangeProps) {
           <Link to="?show=unanswered">{t('conversations.answerIt')}</Link>
         </small>
       )}
-      {guess === undefined ? null : <Verdict params={{ id: botId, cid }} seq={seq} />}
+      {guess === undefined ? null : (
+        <Verdict params={{ id: botId, cid: conversationId }} seq={seq} />
+      )}
     </article>
   );
 }
 
 type VerdictProps = { params: { id: string; cid: string }; seq: number };
 
-/** Asks the owner whether a likely reply was right. If so, the bot learns it, else the inbox gets it. */
+/** Asks the owner whether a likely reply was right. If so, the message becomes a pair; if not, it goes to the inbox. */
 function Verdict({ params, seq }: VerdictProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -119,12 +125,12 @@ function Verdict({ params, seq }: VerdictProps) {
 
 /** Loads one page of a conversation. */
 function useConversationPage(
-  { botId, cid }: { botId: string; cid: string },
+  { botId, conversationId }: { botId: string; conversationId: string },
   cursor: string | null,
 ) {
   const query = cursor === null ? {} : { cursor };
   return useReadConversationQuery(
-    { params: { id: botId, cid }, query },
+    { params: { id: botId, cid: conversationId }, query },
     { refetchOnMountOrArgChange: true },
   );
 }

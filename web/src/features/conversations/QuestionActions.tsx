@@ -13,7 +13,7 @@ type QuestionActionsProps = {
   item: UnansweredView;
   /** Whether a letter's link opened the page for this question: its answer field is then opened. */
   isLinked: boolean;
-  stored: string[];
+  knownQuestions: string[];
   /** Whether the plan allows no further question. */
   isFull: boolean;
   handle: (handling: Handling) => void;
@@ -24,7 +24,7 @@ export function QuestionActions({
   draftKey,
   isLinked,
   item: { near, waiting },
-  stored,
+  knownQuestions,
   isFull,
   handle,
 }: QuestionActionsProps) {
@@ -33,18 +33,18 @@ export function QuestionActions({
   const teach = (handling: Teaching) =>
     handle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
   const [nearest] = near;
-  const [open, setOpen] = useState<'answer' | 'sameAs' | null>(() =>
+  const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(() =>
     isLinked || readFromTab(draftKey) === '' ? null : 'answer',
   );
   // Opened after the first render, so that the field takes the focus.
   useEffect(() => {
-    if (isLinked) setOpen('answer');
+    if (isLinked) setOpenForm('answer');
   }, [isLinked]);
   const toggle = (form: 'answer' | 'sameAs') => ({
     look: 'outlined' as const,
     size: 'small' as const,
-    'aria-expanded': open === form,
-    onClick: () => setOpen(open === form ? null : form),
+    'aria-expanded': openForm === form,
+    onClick: () => setOpenForm(openForm === form ? null : form),
   });
   return (
     <>
@@ -55,7 +55,7 @@ export function QuestionActions({
       ) : null}
       <div className="inbox-actions">
         {isFull ? null : <Button {...toggle('answer')}>{t('inbox.answer')}</Button>}
-        {stored.length > 0 && !isFull ? (
+        {knownQuestions.length > 0 && !isFull ? (
           <Button {...toggle('sameAs')}>
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
           </Button>
@@ -77,13 +77,13 @@ export function QuestionActions({
       {/* Hidden instead of removed, to keep the typed text. */}
       <AnswerForm
         draftKey={draftKey}
-        hidden={open !== 'answer'}
+        hidden={openForm !== 'answer'}
         sendLabel={t('inbox.save')}
         onSubmit={(answer) => teach({ answer })}
       />
-      {open === 'sameAs' ? (
+      {openForm === 'sameAs' ? (
         <SameAsForm
-          questions={[...new Set([...near, ...stored])]}
+          questions={[...new Set([...near, ...knownQuestions])]}
           onChosen={(sameAs) => teach({ sameAs })}
         />
       ) : null}

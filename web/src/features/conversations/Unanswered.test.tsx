@@ -38,7 +38,7 @@ const buttons = async () =>
   (await card()).getAllByRole('button').map(({ textContent }) => textContent);
 
 describe('an unanswered question', () => {
-  it('is listed with how often it was asked, in a tab beside the conversations', async () => {
+  it('is listed with its count, in a tab beside the conversations', async () => {
     await open();
     (await card()).getByText('7 veces');
     const gift = within(screen.getByRole('article', { name: '¿Tarjetas regalo?' }));
@@ -115,7 +115,7 @@ describe('an unanswered question', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
-  it('links to the plans at the plan’s limit, and says when it was handled elsewhere', async () => {
+  it('links to the plans at the plan’s limit, and says if it was handled elsewhere', async () => {
     let answer = refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.');
     await open({ [handleCrowns]: () => answer });
     await press('Es lo mismo que «¿Hacéis ramos?»');
@@ -125,6 +125,14 @@ describe('an unanswered question', () => {
     await press('Descartar');
     await sees(/Ya no está pendiente/);
     expect((await card()).queryByRole('button')).toBeNull();
+  });
+
+  it('can only be dismissed when the free plan is full', async () => {
+    const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
+    const answers = { [list]: listOf(crowns) };
+    await visitAs('free', inbox, answers, { bots: [{ ...bot, prompts }] });
+    await sees(/ya tiene sus cinco preguntas/);
+    expect(await buttons()).toEqual(['Descartar']);
   });
 });
 
@@ -150,7 +158,7 @@ describe('missing conversations', () => {
 });
 
 describe('a handled question', () => {
-  it('is announced to the visitors who left an address, unless the owner unticks it', async () => {
+  it('is announced to the visitors who left an email address, unless the owner unticks it', async () => {
     const { sentBodies } = await open({ [list]: listOf({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');
     await write('Por encargo.');
@@ -205,13 +213,5 @@ describe('a handled question', () => {
     await open({ [list]: listOf(gifts) });
     await screen.findByRole('article', { name: '¿Tarjetas regalo?' });
     expect(screen.queryByRole('article', { name: '¿Hacéis coronas?' })).toBeNull();
-  });
-
-  it('offers only to dismiss it when the free plan is full', async () => {
-    const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
-    const answers = { [list]: listOf(crowns) };
-    await visitAs('free', inbox, answers, { bots: [{ ...bot, prompts }] });
-    await sees(/ya tiene sus cinco preguntas/);
-    expect(await buttons()).toEqual(['Descartar']);
   });
 });

@@ -16,22 +16,19 @@ import { QuestionActions } from './QuestionActions.tsx';
 import { writeToTab } from './tab-storage.ts';
 import './Unanswered.css';
 
-type Props = { botId: string; stored: string[] };
+type Props = { botId: string; knownQuestions: string[] };
 
 /** Maximum number of questions of a bot on the free plan. */
 const freeQuestions = 5;
 
-/**
- * The questions that the bot could not answer, most frequent first, with actions to handle them. `stored` are
- * the questions that the bot knows.
- */
-export function Unanswered({ botId, stored }: Props) {
+/** The questions that the bot could not answer, most frequent first, with actions to handle them. */
+export function Unanswered({ botId, knownQuestions }: Props) {
   const { t } = useTranslation();
-  const isFull = useSelector(selectStatus) === 'free' && stored.length >= freeQuestions;
+  const isFull = useSelector(selectStatus) === 'free' && knownQuestions.length >= freeQuestions;
   const linkedKey = useSearchParams()[0].get('teach');
-  const [undone, setUndone] = useState(0);
+  const [undoCount, setUndoCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an undo changes the stored list
-  const handledBefore = useMemo(() => readHandled(botId), [botId, undone]);
+  const handledBefore = useMemo(() => readHandled(botId), [botId, undoCount]);
   const empty = (
     <>
       {t('inbox.empty')}{' '}
@@ -48,14 +45,14 @@ export function Unanswered({ botId, stored }: Props) {
         <HandledQuestion
           key={handled.key}
           {...{ botId, handled }}
-          onUndone={() => setUndone(undone + 1)}
+          onUndone={() => setUndoCount(undoCount + 1)}
         />
       ))}
-      <Paged key={undone} usePage={useUnansweredPage} args={{ botId, linkedKey }} empty={empty}>
+      <Paged key={undoCount} usePage={useUnansweredPage} args={{ botId, linkedKey }} empty={empty}>
         {(item) => (
           <Question
             key={item.key}
-            {...{ botId, stored, item, isFull }}
+            {...{ botId, knownQuestions, item, isFull }}
             isLinked={item.key === linkedKey}
           />
         )}
@@ -67,7 +64,7 @@ export function Unanswered({ botId, stored }: Props) {
 /** One unanswered question. After it is handled, it stays in the list and shows the outcome. */
 function Question({
   botId,
-  stored,
+  knownQuestions,
   item,
   isFull,
   isLinked,
@@ -75,8 +72,8 @@ function Question({
   const { t, i18n } = useTranslation();
   const id = useId();
   const params = { id: botId, key: item.key };
-  const [send, handled] = useHandleUnansweredMutation();
-  const { isLoading, isSuccess, error, originalArgs, fulfilledTimeStamp, reset } = handled;
+  const [send, result] = useHandleUnansweredMutation();
+  const { isLoading, isSuccess, error, originalArgs, fulfilledTimeStamp, reset } = result;
   const handle = (body: Handling) => {
     if (!isLoading) void send({ params, body });
   };
@@ -107,7 +104,7 @@ function Question({
       {outcome ? <HandledOutcome {...{ botId }} handled={outcome} onUndone={reset} /> : null}
       {isGone || isSuccess ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
-          <QuestionActions {...{ draftKey, isLinked, item, stored, isFull, handle }} />
+          <QuestionActions {...{ draftKey, isLinked, item, knownQuestions, isFull, handle }} />
           {error ? (
             <FailureNotice error={error} text={t('inbox.notSaved')}>
               {sentBody?.answer === undefined ? null : t('inbox.kept')}
@@ -121,7 +118,7 @@ function Question({
 
 type ListArgs = { botId: string; linkedKey: string | null };
 
-/** Loads one page of the unanswered questions. The question of a letter's link comes first. */
+/** Loads one page of the unanswered questions. The question that a letter's link names comes first. */
 function useUnansweredPage({ botId, linkedKey }: ListArgs, cursor: string | null) {
   const first = linkedKey === null ? {} : { first: linkedKey };
   return useListUnansweredQuery(

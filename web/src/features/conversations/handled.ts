@@ -10,7 +10,7 @@ export type Handled = {
   question: string;
   /** How it was handled, without the answer's text. */
   given: { sameAs?: string | undefined; dismiss?: true | undefined; tell?: boolean | undefined };
-  /** How many visitors left an address to be notified. */
+  /** How many visitors left an email address to be notified. */
   waiting: number;
   /** When it was handled, in milliseconds since 1970. */
   at: number;

@@ -5,7 +5,7 @@ export const conversationFilters: ConversationFilter[] = ['unanswered', 'booked'
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** The state in the page's address: the open conversation, and the search of the list. */
+/** The state in the page's URL: the open conversation, and the search of the list. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';

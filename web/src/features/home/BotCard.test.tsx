@@ -8,7 +8,7 @@ const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
 const learning = `GET /api/chatbots/${bot._id}/learning`;
 const insights = `GET /api/chatbots/${bot._id}/insights`;
 
-it('counts the unanswered questions, with a link to the inbox, and mentions none', async () => {
+it('counts the unanswered questions in a link to the inbox, which is hidden without any', async () => {
   const open = (count: number, next: string | null = null) => {
     const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
     return visitAs('free', '/home', { [inbox]: ok({ items, next }) });
@@ -24,7 +24,7 @@ it('counts the unanswered questions, with a link to the inbox, and mentions none
   const { store } = await open(0);
   await waitFor(() => {
     const queries = Object.values(store.getState().api.queries);
-    const query = queries.find((one) => one?.endpointName === 'listUnanswered');
+    const query = queries.find((other) => other?.endpointName === 'listUnanswered');
     expect(query?.status).toBe('fulfilled');
   });
   lacks(/sin respuesta/);
@@ -58,11 +58,11 @@ describe('the card', () => {
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });
 
-  const always = ['embed', 'edit', 'conversations', 'numbers', 'hours', 'share'];
+  const pagesOfAllPlans = ['embed', 'edit', 'conversations', 'numbers', 'hours', 'share'];
   it.each([
-    ['free', always],
-    ['pro', [...always, 'calendar']],
-    ['full', [...always, 'calendar', 'telegram']],
+    ['free', pagesOfAllPlans],
+    ['pro', [...pagesOfAllPlans, 'calendar']],
+    ['full', [...pagesOfAllPlans, 'calendar', 'telegram']],
   ] as const)('links on the plan %s to the pages %s', async (plan, pages) => {
     await visitAs(plan, '/home');
     const card = within(await screen.findByRole('article', { name: bot.name }));
@@ -71,7 +71,7 @@ describe('the card', () => {
     expect(new Set(linked)).toEqual(new Set(pages));
   });
 
-  it('compares the last two weeks on every plan that has statistics', async () => {
+  it('compares the last two weeks on the plans that have statistics, and on no other', async () => {
     const days = Array.from({ length: 14 }, (_, day) => ({ conversations: day < 7 ? 1 : 2 }));
     await visitAs('lifetime', '/home', { [insights]: ok({ days }) });
     await screen.findByText(/14.*7/, { selector: '.bot-week' });

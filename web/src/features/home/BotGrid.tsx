@@ -18,7 +18,7 @@ export function BotGrid({ chatbots, onDelete }: Props) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const [shownCount, setShownCount] = useState(pageSize);
-  const only = chatbots.length === 1 ? chatbots[0] : undefined;
+  const onlyBot = chatbots.length === 1 ? chatbots[0] : undefined;
   return (
     <>
       <ul className="bots">
@@ -27,9 +27,9 @@ export function BotGrid({ chatbots, onDelete }: Props) {
             <BotCard chatbot={chatbot} onDelete={() => onDelete(chatbot)} />
           </li>
         ))}
-        {status === 'free' && only ? (
+        {status === 'free' && onlyBot ? (
           <li>
-            <PlanUse prompts={only.prompts.length} />
+            <PlanUse prompts={onlyBot.prompts.length} />
           </li>
         ) : null}
       </ul>

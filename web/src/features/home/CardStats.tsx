@@ -7,7 +7,7 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 
-/** The card's statistics. Only pro and full owners see them all; the others see a fixed sentence. */
+/** The card's statistics: on pro and full all, else a fixed sentence and, if the plan has statistics, the last week. */
 export function CardStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);

@@ -29,9 +29,9 @@ describe('the dashboard', () => {
     ['pro', 'Nuevo chatbot', 'Editar'],
   ] as const)('fills the button of the next step on the plan %s', async (status, next, other) => {
     await visitAs(status, '/home');
-    const lookOf = async (name: string) => (await screen.findByText(name)).closest('a, button');
-    expect((await lookOf(next))?.className).toContain('button-filled');
-    expect((await lookOf(other))?.className).not.toContain('button-filled');
+    const buttonOf = async (name: string) => (await screen.findByText(name)).closest('a, button');
+    expect((await buttonOf(next))?.className).toContain('button-filled');
+    expect((await buttonOf(other))?.className).not.toContain('button-filled');
   });
 });
 
@@ -73,16 +73,16 @@ describe('the next steps', () => {
       [`GET ${path}/unanswered`]: ok({ items: [], next: null }),
     });
   const list = () => screen.queryByRole('region', { name: 'Y ahora' });
-  const done = () => [...document.querySelectorAll('.next-steps [data-done=true] a')].length;
+  const doneCount = () => [...document.querySelectorAll('.next-steps [data-done=true] a')].length;
 
   it('are ticked when done and hidden when all are done', async () => {
     await open();
     await waitFor(() => expect(list()).not.toBeNull());
-    expect(done()).toBe(0);
+    expect(doneCount()).toBe(0);
     leave();
     localStorage.setItem('shared', bot._id);
     await open(true);
-    await waitFor(() => expect(done()).toBe(3));
+    await waitFor(() => expect(doneCount()).toBe(3));
     leave();
     localStorage.setItem('shared', bot._id);
     await open(true, 'azahar.example');

@@ -11,13 +11,13 @@ import { IntegrationPanel } from './IntegrationPanel.tsx';
 import { NewPlan } from './NewPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { TelegramReady } from './TelegramReady.tsx';
-import { useDeleting, useNewChatbot, useOwnChatbots } from './use-own-chatbots.tsx';
+import { useDeletion, useNewChatbot, useOwnChatbots } from './use-own-chatbots.tsx';
 
 export function HomePage() {
   const { t } = useTranslation();
   const { chatbots, error, retry } = useOwnChatbots();
-  const deleting = useDeleting(chatbots ?? []);
-  const { shown } = deleting;
+  const deletion = useDeletion(chatbots ?? []);
+  const { shown } = deletion;
   const [first] = shown;
   const newChatbot = useNewChatbot(shown.length);
   return (
@@ -32,7 +32,7 @@ export function HomePage() {
           <TelegramReady />
           {newChatbot.limitNotice}
           {newChatbot.isFull ? null : <UnfinishedNotice />}
-          {deleting.notice}
+          {deletion.notice}
           {shown.length === 0 ? (
             <>
               <EmptyHome />
@@ -41,10 +41,10 @@ export function HomePage() {
           ) : (
             <>
               {first && shown.length === 1 ? <NextSteps key={first._id} bot={first} /> : null}
-              <BotGrid chatbots={shown} onDelete={deleting.askToDelete} />
+              <BotGrid chatbots={shown} onDelete={deletion.askToDelete} />
             </>
           )}
-          {deleting.dialog}
+          {deletion.dialog}
         </>
       ) : error ? (
         <RetryNotice onRetry={retry}>{error}</RetryNotice>

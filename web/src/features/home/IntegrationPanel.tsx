@@ -9,8 +9,8 @@ import './IntegrationPanel.css';
 /** The script tag that installs a bot on a page, and a link to the instructions. Without a bot, a sample. */
 export function IntegrationPanel({ bot }: { bot: ChatbotView | null }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const body = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
   const { origin } = window.location;
   const botId = bot?._id ?? 'ID';
   return (
@@ -18,16 +18,16 @@ export function IntegrationPanel({ bot }: { bot: ChatbotView | null }) {
       <button
         type="button"
         className="integration-toggle bot-link"
-        aria-expanded={open}
-        aria-controls={open ? body : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? bodyId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <CodeXml aria-hidden size={20} strokeWidth={1.75} />
         <span>{t('bot.install')}</span>
         <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
       </button>
-      {open ? (
-        <div className="integration-body" id={body}>
+      {isOpen ? (
+        <div className="integration-body" id={bodyId}>
           <p>{t('integration.paste')}</p>
           <CodeToCopy text={widgetTag(origin, botId)} />
           <p>{t('integration.result')}</p>

@@ -9,35 +9,35 @@ import { Link } from '../../ui/Link.tsx';
 import { focusPage } from '../../ui/Page.tsx';
 import './NextSteps.css';
 
-const refetch = { refetchOnMountOrArgChange: true };
+const refetchOnMount = { refetchOnMountOrArgChange: true };
 
-const has = (items: readonly unknown[] | undefined): boolean => (items?.length ?? 0) > 0;
+const isNonEmpty = (items: readonly unknown[] | undefined): boolean => (items?.length ?? 0) > 0;
 
 /**
- * The next steps with a first chatbot, each ticked when done. Shown at once, so that the cards below do not move; hidden
- * when all are done or when dismissed.
+ * The next steps with a first chatbot, each ticked when done. Shown before the server has answered, so that the
+ * cards below do not move; hidden when all steps are done or when the owner dismisses them.
  */
 export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
   const [isHidden, setHidden] = useState(() => isMarked('nextStepsHidden', id));
   const args = { params: { id } };
-  const sites = useChatbotSitesQuery(args, refetch);
-  const conversations = useListConversationsQuery({ ...args, query: { limit: 1 } }, refetch);
+  const sites = useChatbotSitesQuery(args, refetchOnMount);
+  const conversations = useListConversationsQuery({ ...args, query: { limit: 1 } }, refetchOnMount);
   const unanswered = useListUnansweredQuery(args);
-  const wasAsked = has(conversations.data?.items);
+  const wasAsked = isNonEmpty(conversations.data?.items);
   const isTaught = wasAsked && unanswered.data?.items.length === 0;
   const steps = [
     { name: 'asked', to: `/embed/${id}`, isDone: wasAsked, isChat: true },
     { name: 'taught', to: `/conversations/${id}?show=unanswered`, isDone: isTaught },
-    { name: 'installed', to: `/install/${id}`, isDone: has(sites.data?.sites) },
+    { name: 'installed', to: `/install/${id}`, isDone: isNonEmpty(sites.data?.sites) },
     { name: 'shared', to: `/share/${id}`, isDone: isMarked('shared', id) },
   ];
-  const areDone = steps.every(({ isDone }) => isDone);
+  const areAllDone = steps.every(({ isDone }) => isDone);
   useEffect(() => {
-    if (areDone) mark('nextStepsHidden', id);
-  }, [areDone, id]);
-  const isUnknown = [sites, conversations, unanswered].some(({ isError }) => isError);
-  if (isHidden || areDone || isUnknown) return null;
+    if (areAllDone) mark('nextStepsHidden', id);
+  }, [areAllDone, id]);
+  const hasFailed = [sites, conversations, unanswered].some(({ isError }) => isError);
+  if (isHidden || areAllDone || hasFailed) return null;
   const hide = () => {
     mark('nextStepsHidden', id);
     setHidden(true);

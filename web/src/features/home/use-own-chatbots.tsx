@@ -24,8 +24,8 @@ export function useOwnChatbots() {
   const list = useListChatbotsQuery(undefined, { refetchOnMountOrArgChange: true });
   // Deferred, so that rendering many cards does not block input.
   const chatbots = useDeferredValue(list.data);
-  const thrown = session.error ?? list.error;
-  const error = thrown ? asCallError(thrown) : null;
+  const queryError = session.error ?? list.error;
+  const error = queryError ? asCallError(queryError) : null;
   const isRefused = error !== null && !isTransient(error);
   useEffect(() => {
     if (isRefused) dispatch(sessionEnded('refused'));
@@ -41,12 +41,12 @@ export function useOwnChatbots() {
 }
 
 /** Deletes a bot after a confirmation. Its card disappears at once and returns if the deletion fails. */
-export function useDeleting(chatbots: ChatbotView[]) {
+export function useDeletion(chatbots: ChatbotView[]) {
   const { t } = useTranslation();
   const [remove] = useDeleteChatbotMutation();
   const [removed, setRemoved] = useState<string[]>([]);
   const [toDelete, setToDelete] = useState<ChatbotView | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failedName, setFailedName] = useState<string | null>(null);
   useEffect(() => {
     // The pressed button disappeared with its card, so the page takes the focus.
     if (removed.length > 0) focusPage();
@@ -54,19 +54,21 @@ export function useDeleting(chatbots: ChatbotView[]) {
 
   const confirm = async (chatbot: ChatbotView) => {
     setToDelete(null);
-    setFailed(null);
+    setFailedName(null);
     setRemoved((ids) => [...ids, chatbot._id]);
     const { error } = await remove({ params: { id: chatbot._id } });
     if (!error) return dropDraft(chatbot._id);
     setRemoved((ids) => ids.filter((id) => id !== chatbot._id));
-    setFailed(chatbot.name);
+    setFailedName(chatbot.name);
   };
 
   return {
     shown: chatbots.filter(({ _id }) => !removed.includes(_id)),
     askToDelete: setToDelete,
     notice:
-      failed === null ? null : <Notice kind="bad">{t('home.notDeleted', { name: failed })}</Notice>,
+      failedName === null ? null : (
+        <Notice kind="bad">{t('home.notDeleted', { name: failedName })}</Notice>
+      ),
     dialog: toDelete ? (
       <ConfirmModal
         title={t('delete.title')}
@@ -91,9 +93,9 @@ export function useNewChatbot(count: number) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const navigate = useNavigate();
-  const [refused, setRefused] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const isFull = status === 'free' && count >= planRules.free.chatbots;
-  const start = () => (isFull ? setRefused(true) : navigate('/form'));
+  const start = () => (isFull ? setIsRefused(true) : navigate('/form'));
   return {
     isFull,
     button: (
@@ -103,7 +105,7 @@ export function useNewChatbot(count: number) {
       </Button>
     ),
     limitNotice:
-      refused && isFull ? (
+      isRefused && isFull ? (
         <Notice kind="warn" action={<UpgradeLink />}>
           {t('home.limit')}
         </Notice>

@@ -22,7 +22,7 @@ export function Carousel({ name, sideBySide = false, numbered = false }: Props) 
   const { t } = useTranslation();
   const cards = t(`front.${name}.cards`, { returnObjects: true }) as Card[];
   const { track, current, go, onScroll } = useTrack();
-  const slide = (index: number) =>
+  const slideLabel = (index: number) =>
     t('front.carousel.slide', { at: index + 1, of: cards.length, title: cards[index]?.title });
   return (
     <section className="front-part" aria-labelledby={name}>
@@ -58,7 +58,7 @@ export function Carousel({ name, sideBySide = false, numbered = false }: Props) 
               aria-current={index === current}
               onClick={() => go(index)}
             >
-              <span className="hidden">{slide(index)}</span>
+              <span className="hidden">{slideLabel(index)}</span>
             </button>
           ))}
           <button
@@ -70,7 +70,7 @@ export function Carousel({ name, sideBySide = false, numbered = false }: Props) 
             <span className="hidden">{t('front.carousel.next')}</span>
           </button>
           <p className="hidden" aria-live="polite">
-            {slide(current)}
+            {slideLabel(current)}
           </p>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function FeaturePicker() {
   const items = t('front.picker.items', { returnObjects: true }) as Item[];
   const [current, setCurrent] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
@@ -31,7 +31,7 @@ export function FeaturePicker() {
           role="tablist"
           aria-labelledby="picker"
           aria-orientation="vertical"
-          onKeyDown={move}
+          onKeyDown={onKeyDown}
         >
           {items.map(({ title, text }, index) => (
             <button

@@ -16,7 +16,7 @@ export function Film() {
   );
 }
 
-const media = (name: string, extension: 'webp' | 'mp4' | 'vtt'): string => {
+const mediaUrl = (name: string, extension: 'webp' | 'mp4' | 'vtt'): string => {
   if (extension === 'mp4') return new URL(`./media/${name}.mp4`, import.meta.url).href;
   if (extension === 'vtt') return new URL(`./media/${name}.vtt`, import.meta.url).href;
   return new URL(`./media/${name}.webp`, import.meta.url).href;
@@ -26,12 +26,12 @@ function Screen({ language }: { language: string }) {
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const name = `film-${language}`;
-  const poster = media(`automate-${language}-light`, 'webp');
+  const poster = mediaUrl(`automate-${language}-light`, 'webp');
   if (isPlaying)
     return (
       <video
         className="film"
-        src={media(name, 'mp4')}
+        src={mediaUrl(name, 'mp4')}
         poster={poster}
         width={1280}
         height={800}
@@ -44,7 +44,7 @@ function Screen({ language }: { language: string }) {
       >
         <track
           kind="captions"
-          src={media(name, 'vtt')}
+          src={mediaUrl(name, 'vtt')}
           srcLang={language}
           label={t('front.film.captions')}
           default

@@ -69,9 +69,9 @@ describe('the landing page', () => {
   it('shows six features and three steps with arrows and dots, and links to the registration', async () => {
     await visit('/landing');
     expect((await region('Lo que hace por ti')).getAllByRole('listitem')).toHaveLength(6);
-    const calls = ['Crea tu asistente gratis', 'Empieza gratis', 'Crea tu asistente'];
+    const callsToAction = ['Crea tu asistente gratis', 'Empieza gratis', 'Crea tu asistente'];
     const plans = ['Empezar gratis', 'Elegir Pro', 'Elegir Full', 'Elegir Para siempre'];
-    for (const name of [...calls, ...plans])
+    for (const name of [...callsToAction, ...plans])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/register');
     const steps = await region('Así de fácil');
     expect(steps.getAllByRole('listitem')).toHaveLength(3);

@@ -24,7 +24,7 @@ export function LiveChat() {
   const log = useRef<HTMLDivElement>(null);
   const add = (from: Line['from'], text: string) =>
     setLines((previous) => [...previous, { from, text }]);
-  // The page may be read, and typed into, before its script is there.
+  // A visitor may have typed into the prerendered page before this script was loaded.
   useEffect(() => {
     setTyped(field.current?.value ?? '');
     setReady(true);
@@ -92,7 +92,7 @@ export function LiveChat() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {/* While the only submit button is disabled, Enter does not send the form as a plain one. */}
+        {/* While the only submit button is disabled, Enter does not submit the form without the script. */}
         <button
           type="submit"
           disabled={!isReady}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const letterMs = 60;
 
 /**
- * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are paler. Readers who prefer
- * reduced motion see the complete title at once.
+ * The title, typed letter by letter; the line under its end is drawn last. Untyped letters are paler. Readers who
+ * prefer reduced motion see the complete title at once.
  */
 export function TypedTitle({ start, end }: { start: string; end: string }) {
   const text = `${start} ${end}`;
@@ -19,7 +19,7 @@ export function TypedTitle({ start, end }: { start: string; end: string }) {
   );
 }
 
-/** Each letter has its element, so that typing changes only colours: the browser counts moving text as a layout shift. */
+/** Each letter has an element, so that typing changes only colours: moving text would count as a layout shift. */
 function Typed({ text, upTo }: { text: string; upTo: number }) {
   return [...text].map((letter, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the letters keep their order

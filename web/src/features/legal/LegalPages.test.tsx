@@ -49,7 +49,7 @@ describe('the operator of the installation', () => {
     await sees(/aún no ha publicado: Nombre, NIF, Dirección y Email/);
   });
 
-  it('can be loaded again when no answer came', async () => {
+  it('can be loaded again if the server did not answer', async () => {
     await visit('/privacy', { answers: { 'GET /operator.json': { status: 0 } } });
     await screen.findByRole('button', { name: 'Reintentar' });
   });

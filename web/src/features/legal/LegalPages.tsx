@@ -28,13 +28,13 @@ type Section = {
 function LegalPage({ name }: { name: 'privacy' | 'terms' }) {
   const { t, i18n } = useTranslation();
   const { amount } = usePlanTexts();
-  const figures = {
+  const planValues = {
     pro: amount('pro'),
     full: amount('full'),
     lifetime: amount('lifetime'),
     prompts: planRules.free.prompts,
   };
-  const sections = t(`${name}.sections`, { returnObjects: true, ...figures }) as Section[];
+  const sections = t(`${name}.sections`, { returnObjects: true, ...planValues }) as Section[];
   const summary = t(`${name}.summary`, { returnObjects: true }) as string[];
   const day = asDay(t(`${name}.day`), i18n.language);
   return (
@@ -93,7 +93,7 @@ function LegalSection({ section }: { section: Section }) {
 
 type TableProps = { caption: string; head: string[]; rows: string[][] };
 
-/** A table. On phones its rows are stacked and each cell shows the name of its column. */
+/** On phones, the rows are stacked and each cell shows the name of its column. */
 function LegalTable({ caption, head, rows }: TableProps) {
   return (
     <table className="legal-table">

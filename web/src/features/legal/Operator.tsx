@@ -10,16 +10,16 @@ const facts = ['name', 'taxId', 'address', 'email'] as const;
 export function Operator() {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useOperatorQuery();
-  const missing = facts
+  const missingFacts = facts
     .filter((fact) => data && !data[fact])
     .map((fact) => t(`legal.operator.${fact}`));
-  const list = new Intl.ListFormat(i18n.language).format(missing);
+  const list = new Intl.ListFormat(i18n.language).format(missingFacts);
   return (
     <section className="legal-section" id="operator">
       <h2>{t('legal.operator.title')}</h2>
       {isError ? <RetryNotice onRetry={refetch}>{t('error.network')}</RetryNotice> : null}
       {!data && !isError ? <Loading /> : null}
-      {data && missing.length < facts.length ? (
+      {data && missingFacts.length < facts.length ? (
         <>
           <p>{t('legal.operator.lead')}</p>
           <dl className="legal-operator">
@@ -40,7 +40,7 @@ export function Operator() {
           </dl>
         </>
       ) : null}
-      {missing.length > 0 ? (
+      {missingFacts.length > 0 ? (
         <Notice kind="warn">{t('legal.operator.missing', { what: list })}</Notice>
       ) : null}
       <p>

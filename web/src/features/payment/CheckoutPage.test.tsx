@@ -13,10 +13,10 @@ const createOrder = 'POST /api/paypal/create-order';
 const methods = (paypal: object | null, card: boolean) => ({
   'GET /api/payment/methods': ok({ paypal, card, demonstration: false }),
 });
-const both = methods({ sdkUrl: '/sdk.js' }, true);
+const bothMethods = methods({ sdkUrl: '/sdk.js' }, true);
 const order = ok({ orderId: 'O1', approvalUrl: 'https://pay.test/O1' });
 
-/** Replaces PayPal's SDK by a button; returns a function that resolves to its handlers. */
+/** Replaces PayPal's SDK with a button; returns a function that resolves to its handlers. */
 function fakePaypal() {
   const rendered: { options?: ButtonOptions } = {};
   window.paypal = {
@@ -37,7 +37,7 @@ function fakePaypal() {
 }
 
 const open = (path: string, answers: NetworkAnswers = {}) =>
-  visitAs('free', path, { ...both, ...answers });
+  visitAs('free', path, { ...bothMethods, ...answers });
 
 describe('the checkout', () => {
   it.each([
@@ -90,7 +90,7 @@ describe('the checkout', () => {
   });
 
   it('asks a visitor to register first and keeps the payment method', async () => {
-    await visit('/checkout?plan=full', { answers: both });
+    await visit('/checkout?plan=full', { answers: bothMethods });
     expect(await hrefOf('Pagar con PayPal')).toBe('/register?redirectPlan=full');
     expect(await hrefOf('Pagar con tarjeta')).toBe('/register?redirectPlan=full&by=card');
     expect(document.head.querySelector('script[src*="/sdk.js"]')).toBeNull();
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     await sees(/Ahora mismo no se puede pagar aquí/);
   });
 
-  it('reloads the page on leaving, because its content security policy is its own', async () => {
+  it('reloads the page on leaving, because only the checkout has its content security policy', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await open('/checkout');
     await follow('Volver a los planes');

@@ -17,9 +17,9 @@ export function CheckoutPage() {
   const [search] = useSearchParams();
   const plan = asPlanKey(search.get('plan')) ?? 'pro';
   const { progress, confirm } = useConfirmation();
-  const [approved, setApproved] = useState<Parameters<typeof confirm>[0] | null>(null);
-  if (progress && approved) {
-    const retry = () => void confirm(approved);
+  const [approvedOrder, setApprovedOrder] = useState<Parameters<typeof confirm>[0] | null>(null);
+  if (progress && approvedOrder) {
+    const retry = () => void confirm(approvedOrder);
     return <Confirmation progress={progress} next="/dashboard" onRetry={retry} />;
   }
   return (
@@ -31,7 +31,7 @@ export function CheckoutPage() {
           plan={plan}
           onApproved={(orderId, payer) => {
             const order = { orderId, plan, payer };
-            setApproved(order);
+            setApprovedOrder(order);
             return confirm(order);
           }}
         />

@@ -104,7 +104,7 @@ function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
 
 /**
  * Failures by what the buyer can do: `unsure`: check again; `declined`: pay another way; `unknown`: check the
- * address; `refused`: start a new payment.
+ * URL; `refused`: start a new payment.
  */
 type FailureKind = 'unsure' | 'declined' | 'unknown' | 'refused';
 

@@ -84,11 +84,11 @@ function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods
 function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethods }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const card = usePaymentRedirect();
+  const redirect = usePaymentRedirect();
   const [problem, setProblem] = useState<string | null>(null);
   const payByCard = async () => {
     setProblem(null);
-    const failure = await card.start(plan, 'card');
+    const failure = await redirect.start(plan, 'card');
     if (failure) setProblem(messageOf(failure.error ?? undefined, t('checkout.error')));
   };
   return (
@@ -105,11 +105,11 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
       {methods.card ? (
         <Button
           look={methods.paypal ? 'outlined' : 'filled'}
-          disabled={card.starting !== null}
+          disabled={redirect.starting !== null}
           onClick={payByCard}
         >
           <CreditCard aria-hidden />
-          {t(card.starting ? 'payment.opening' : 'checkout.card')}
+          {t(redirect.starting ? 'payment.opening' : 'checkout.card')}
         </Button>
       ) : null}
     </>

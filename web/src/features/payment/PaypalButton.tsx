@@ -40,8 +40,8 @@ function OwnButton({ plan, onProblem }: Pick<Props, 'plan' | 'onProblem'>) {
     const failure = await start(plan, 'paypal');
     if (!failure) return;
     const reason = failure.error ? messageOf(failure.error, t('payment.noAnswer')) : '';
-    const refused = failure.error?.code === 'STATE';
-    onProblem(refused ? reason : `${t('payment.startFailed.paypal')}. ${reason}`.trim());
+    const isRefused = failure.error?.code === 'STATE';
+    onProblem(isRefused ? reason : `${t('payment.startFailed.paypal')}. ${reason}`.trim());
   };
   return (
     <Button disabled={starting !== null} onClick={pay}>

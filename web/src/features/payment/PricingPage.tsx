@@ -28,7 +28,7 @@ export function PricingPage() {
   const { data: methods } = usePaymentMethodsQuery();
   useAutoStart(payment.start);
   const { failure } = payment;
-  const closed = methods !== undefined && !methods.paypal && !methods.card;
+  const isClosed = methods !== undefined && !methods.paypal && !methods.card;
   const badgeOf = (plan: PlanKey) => {
     const isOwn = ['yours', 'extend'].includes(offerOf(plan));
     if (isOwn) return t('pricing.yours');
@@ -37,7 +37,7 @@ export function PricingPage() {
   return (
     <Page title={t('pricing.title')}>
       <p className="pricing-lead">{t('pricing.lead')}</p>
-      {closed ? <Notice kind="warn">{t('payment.closed')}</Notice> : null}
+      {isClosed ? <Notice kind="warn">{t('payment.closed')}</Notice> : null}
       <ul className="plans">
         <li>
           <PlanCard plan="free" badge={token && status === 'free' ? t('pricing.yours') : null}>
@@ -83,14 +83,14 @@ type StartFailedProps = { failure: StartFailure; onRetry: () => void; onClose: (
 function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const refused = error?.code === 'STATE';
+  const isRefused = error?.code === 'STATE';
   return (
     <Modal
       urgent
-      title={t(refused ? 'pricing.notForSale' : `payment.startFailed.${by}`)}
+      title={t(isRefused ? 'pricing.notForSale' : `payment.startFailed.${by}`)}
       onClose={onClose}
       actions={
-        refused ? (
+        isRefused ? (
           <Button onClick={onClose}>{t('payment.understood')}</Button>
         ) : (
           <>

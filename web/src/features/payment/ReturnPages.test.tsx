@@ -8,11 +8,11 @@ const session = { token: 'tkn', status: 'free' } as const;
 const capture = 'POST /api/paypal/capture-order';
 const success = 'POST /api/payment/success';
 const paid = ok({ status: 'pro' });
-const returned = '/payment-success?token=ORDER1&PayerID=P1';
+const backUrl = '/payment-success?token=ORDER1&PayerID=P1';
 
 async function comeBack(answers: NetworkAnswers, visitor: { token: string | null } = session) {
   localStorage.setItem('selectedPlan', 'pro');
-  return await visit(returned, { session: visitor, answers: { ...owner('pro', []), ...answers } });
+  return await visit(backUrl, { session: visitor, answers: { ...owner('pro', []), ...answers } });
 }
 
 describe('the return from PayPal', () => {
@@ -45,16 +45,16 @@ describe('the return from PayPal', () => {
     [409, 'STATE', 'Este pago no se ha completado', 'Ver los planes'],
     [503, 'UNAVAILABLE', 'Todavía no está confirmado', 'Comprobar otra vez'],
     [500, 'INTERNAL', 'Todavía no está confirmado', 'Comprobar otra vez'],
-  ])('explains a %s and offers a next step', async (status, code, title, nextStep) => {
+  ])('explains the error %s %s and offers a next step', async (status, code, title, nextStep) => {
     await comeBack({ [capture]: refusal(status, code, 'El motivo.') });
     await screen.findByRole('heading', { name: title });
     const message = screen.getByRole('alert').textContent;
     if (status !== 404) expect(message).toContain('El motivo.');
     expect(screen.getByText(nextStep)).toBeTruthy();
-    expect(address()).toBe(returned);
+    expect(address()).toBe(backUrl);
   });
 
-  it('can be checked again after no answer came', async () => {
+  it('can be checked again if the server did not answer', async () => {
     const answers = [{ status: 0 }, paid];
     await comeBack({ [capture]: () => answers.shift() ?? paid });
     await sees(/No se pudo conectar con el servidor/);
@@ -75,7 +75,7 @@ describe('the return from PayPal', () => {
   });
 });
 
-it('asks a buyer without a session to log in, and says that there is no payment in the address', async () => {
+it('asks a buyer without a session to log in, and reports a URL without a payment', async () => {
   await visit('/payment-success?session_id=cs_1');
   await sees(/Entra en tu cuenta para ver tu plan/);
   leave();

@@ -22,11 +22,11 @@ export function PaymentSuccessPage() {
 }
 
 function ReturnedPayment({ orderId }: { orderId: string | null }) {
-  const { progress, confirm, follow } = useConfirmation();
+  const { progress, confirm, trackPlan } = useConfirmation();
   const run = useCallback(() => {
     const plan = selectedPlan();
-    void (orderId ? confirm({ orderId, plan }) : follow(plan));
-  }, [orderId, confirm, follow]);
+    void (orderId ? confirm({ orderId, plan }) : trackPlan(plan));
+  }, [orderId, confirm, trackPlan]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, even if the session ends meanwhile
   useEffect(run, []);
   return <Confirmation progress={progress ?? { step: 'confirming' }} next="/home" onRetry={run} />;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../api/call-error.ts';
 import { awaitPlan, type CaptureAnswer, confirmOrder } from './confirm-order.ts';
 
-const refused = (status: number, code: string): CaptureAnswer => ({
+const refusedWith = (status: number, code: string): CaptureAnswer => ({
   error: errorOf(status, { code, message: code }),
 });
 
@@ -22,7 +22,7 @@ describe('confirming an order', () => {
   const stored = [[null], ['pro']] as const;
   it.each(stored)('finds the plan when the stored one is %s', async (chosen) => {
     const { outcome, calls } = await confirm(chosen, (plan) =>
-      plan === 'lifetime' ? { data: { status: plan } } : refused(409, 'PLAN_MISMATCH'),
+      plan === 'lifetime' ? { data: { status: plan } } : refusedWith(409, 'PLAN_MISMATCH'),
     );
     expect(calls).toEqual(['pro', 'full', 'lifetime']);
     expect(outcome).toMatchObject({ kind: 'paid', plan: 'lifetime' });
@@ -30,23 +30,23 @@ describe('confirming an order', () => {
 
   it('retries while the order is being captured elsewhere, ten times at most', async () => {
     let attempts = 0;
-    const soon = await confirm('pro', () =>
-      ++attempts < 3 ? refused(409, 'IN_PROGRESS') : { data: { status: 'pro' } },
+    const retried = await confirm('pro', () =>
+      ++attempts < 3 ? refusedWith(409, 'IN_PROGRESS') : { data: { status: 'pro' } },
     );
-    expect(soon.outcome.kind).toBe('paid');
-    const never = await confirm('pro', () => refused(409, 'IN_PROGRESS'));
-    expect(never.outcome).toMatchObject({ kind: 'failed', error: { code: 'IN_PROGRESS' } });
-    expect(never.calls.length).toBe(10);
+    expect(retried.outcome.kind).toBe('paid');
+    const exhausted = await confirm('pro', () => refusedWith(409, 'IN_PROGRESS'));
+    expect(exhausted.outcome).toMatchObject({ kind: 'failed', error: { code: 'IN_PROGRESS' } });
+    expect(exhausted.calls.length).toBe(10);
   });
 
-  it('tries no other plan after another refusal', async () => {
-    const { outcome, calls } = await confirm('pro', () => refused(402, 'DECLINED'));
+  it('tries no other plan after a refusal for another reason', async () => {
+    const { outcome, calls } = await confirm('pro', () => refusedWith(402, 'DECLINED'));
     expect(calls).toEqual(['pro']);
     expect(outcome).toMatchObject({ kind: 'failed', error: { status: 402 } });
   });
 });
 
-/** An account with a sequence of statuses, and a clock that only waiting moves. */
+/** An account with a sequence of statuses, and a clock that moves only while the code waits. */
 function account(statuses: (Status | null)[]) {
   let clock = 0;
   const controller = new AbortController();

@@ -7,7 +7,7 @@ export type CaptureAnswer = { data?: ReplyOf<typeof captureOrder>; error?: CallE
 type Capture = (orderId: string, plan: PlanKey) => Promise<CaptureAnswer>;
 type Wait = (ms: number) => Promise<void>;
 
-/** The outcome of an order: `paid`: the plan is active; `coming`: the payment is being processed; `failed`. */
+/** The outcome of an order: `paid`: the plan is active; `coming`: the payment is being processed. */
 type Outcome =
   | { kind: 'paid'; plan: PlanKey; status: Status }
   | { kind: 'coming'; plan: PlanKey }
@@ -69,7 +69,7 @@ type PlanPoll = {
   signal: AbortSignal;
 };
 
-/** Polls until the account has the paid plan. False when it does not within a minute. */
+/** Polls until the account has the paid plan. False if it does not have it after a minute. */
 export async function awaitPlan(
   plan: PlanKey | null,
   { readStatus, wait, now, signal }: PlanPoll,

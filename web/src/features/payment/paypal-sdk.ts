@@ -88,10 +88,10 @@ const locales: Record<string, string> = { es: 'es_ES', en: 'en_GB' };
 /** Loads PayPal's script once per page load. Rejects when it is blocked; the caller sets the timeout. */
 function loadPaypalSdk(sdkUrl: string, lang: string): Promise<PaypalSdk> {
   if (window.paypal) return Promise.resolve(window.paypal);
-  const address = new URL(sdkUrl, window.location.origin);
-  address.searchParams.set('locale', locales[lang] ?? 'es_ES');
+  const scriptUrl = new URL(sdkUrl, window.location.origin);
+  scriptUrl.searchParams.set('locale', locales[lang] ?? 'es_ES');
   const script = document.createElement('script');
-  script.src = address.href;
+  script.src = scriptUrl.href;
   return new Promise((resolve, reject) => {
     const fail = () => {
       script.remove();

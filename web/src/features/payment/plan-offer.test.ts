@@ -25,7 +25,7 @@ describe('the offer of a plan', () => {
     ['more than seven days before its end', '2026-03-17T12:00:01.000Z', 'yours'],
     ['in its last seven days', '2026-03-17T12:00:00.000Z', 'extend'],
     ['in the days of grace', '2026-03-09T00:00:00.000Z', 'extend'],
-  ])('of the own month %s (until %s) is `%s`', (_, until, offer) => {
+  ])('for the owner’s own month %s (until %s) is `%s`', (_, until, offer) => {
     expect(planOffer('pro', 'pro', view({ until }), now)).toBe(offer);
   });
 

@@ -5,8 +5,8 @@ import { usePaymentPlanQuery } from '../../api/billing.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
 
 /**
- * `buy`: a plan to buy; `extend`: the owner's, extendable by a month; `yours`: the owner's; `included` in
- * theirs.
+ * `buy`: the owner can buy the plan; `extend`: they have it and can add a month; `yours`: they have it;
+ * `included`: their own plan includes it.
  */
 export type Offer = 'buy' | 'extend' | 'yours' | 'included';
 
@@ -15,7 +15,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** Statuses are ordered from the lowest to the highest. */
 const rank = (status: Status) => statuses.indexOf(status);
 
-/** The rule that the server enforces at a purchase, so that pages can show it before. */
+/** The rule that the server enforces at a purchase, so that pages can show it in advance. */
 export function planOffer(
   plan: PlanKey,
   status: Status,

@@ -7,10 +7,10 @@ import { selectPlan } from '../../api/selected-plan.ts';
 /** A payment of a plan, on the page of PayPal or of the card provider. */
 export type Payment = { plan: PlanKey; by: 'paypal' | 'card' };
 
-/** Why a provider's page did not open. `error` is null if the server's answer has no address. */
+/** Why a provider's page did not open. `error` is null if the server's answer has no URL. */
 export type StartFailure = Payment & { error: CallError | null };
 
-/** Creates a payment and goes to its provider's page. The browser stores the plan meanwhile. */
+/** Creates a payment and goes to its provider's page. The plan is stored for the buyer's return. */
 export function usePaymentRedirect() {
   const [createOrder] = useCreateOrderMutation();
   const [createSession] = useCreateCheckoutSessionMutation();
@@ -28,9 +28,9 @@ export function usePaymentRedirect() {
       const { data, error } = await (by === 'paypal'
         ? createOrder({ body })
         : createSession({ body }));
-      const address = data && ('url' in data ? data.url : data.approvalUrl);
-      if (address) {
-        window.location.assign(address);
+      const url = data && ('url' in data ? data.url : data.approvalUrl);
+      if (url) {
+        window.location.assign(url);
         return null;
       }
       setStarting(null);

@@ -8,7 +8,7 @@ import { keepBought, selectPlan } from '../../api/selected-plan.ts';
 import { selectToken, statusRefreshed, type WithSession } from '../../api/session.ts';
 import { awaitPlan, type CaptureAnswer, confirmOrder } from './confirm-order.ts';
 
-/** The step that a payment has reached. `late`: paid, but the account did not get the plan within a minute. */
+/** The step that a payment has reached. `late`: paid, but we could not confirm that the account has the plan. */
 export type Progress =
   | { step: 'confirming' | 'coming' | 'late' }
   | { step: 'done'; plan: PlanKey | null }
@@ -39,7 +39,7 @@ export function useConfirmation() {
   }, []);
 
   /** Waits for the plan of a payment that has been made. */
-  const follow = useCallback(
+  const trackPlan = useCallback(
     async (plan: PlanKey | null) => {
       // Without a login the account cannot be read.
       if (!selectToken(store.getState())) return setProgress({ step: 'late' });
@@ -61,13 +61,13 @@ export function useConfirmation() {
       const captureFor = (id: string, key: PlanKey) => capture(id, key, payer);
       const outcome = await confirmOrder(orderId, plan, captureFor, pause);
       if (outcome.kind === 'failed') return setProgress({ step: 'failed', error: outcome.error });
-      if (outcome.kind === 'coming') return follow(outcome.plan);
+      if (outcome.kind === 'coming') return trackPlan(outcome.plan);
       dispatch(statusRefreshed(outcome.status));
       finish(outcome.plan);
     },
-    [capture, dispatch, finish, follow],
+    [capture, dispatch, finish, trackPlan],
   );
-  return { progress, confirm, follow };
+  return { progress, confirm, trackPlan };
 }
 
 /** The payer, from PayPal's button. */
@@ -77,7 +77,7 @@ type CallResult = { data?: CaptureAnswer['data'] | undefined; error?: unknown };
 const asAnswer = ({ data, error }: CallResult): CaptureAnswer =>
   data ? { data } : { error: asCallError(error) };
 
-/** Captures an order: with the owner's endpoint or, without a valid login, with the public one. */
+/** Captures an order: with the public endpoint if there is a payer or no valid login, else with the owner's. */
 function useCapture() {
   const token = useSelector(selectToken);
   const [captureOrder] = useCaptureOrderMutation();

@@ -10,10 +10,10 @@ import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 export function ChangePassword() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [changed, setChanged] = useState(false);
   const done = () => {
-    setOpen(false);
+    setIsOpen(false);
     setChanged(true);
   };
   return (
@@ -22,13 +22,13 @@ export function ChangePassword() {
         <h3>{t('profile.password.title')}</h3>
         <p>{t('profile.password.text')}</p>
       </div>
-      {open ? null : (
-        <Button look="outlined" size="small" onClick={() => setOpen(true)}>
+      {isOpen ? null : (
+        <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
           {t('profile.password.open')}
         </Button>
       )}
-      {open ? <PasswordForm onDone={done} /> : null}
-      {changed && !open ? <Notice kind="good">{t('profile.password.done')}</Notice> : null}
+      {isOpen ? <PasswordForm onDone={done} /> : null}
+      {changed && !isOpen ? <Notice kind="good">{t('profile.password.done')}</Notice> : null}
     </div>
   );
 }

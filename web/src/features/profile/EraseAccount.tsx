@@ -35,11 +35,11 @@ function EraseModal({ onClose }: { onClose: () => void }) {
   const status = useSelector(selectStatus);
   const { erase, busy, failure } = useErase();
   const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState({ missing: false });
-  const form = useFocusOnError<HTMLFormElement>(checked);
+  const [validation, setValidation] = useState({ isMissing: false });
+  const form = useFocusOnError<HTMLFormElement>(validation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked({ missing: password === '' });
+    setValidation({ isMissing: password === '' });
     if (password !== '') void erase(password);
   };
   return (
@@ -60,7 +60,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
           required
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={checked.missing ? t('profile.erase.needsPassword') : null}
+          error={validation.isMissing ? t('profile.erase.needsPassword') : null}
         />
         {failure ? <Notice kind="bad">{failure}</Notice> : null}
       </form>

@@ -6,7 +6,7 @@ import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.
 import { address, alertText, arriveAt, lacks, press, sees } from '../../../testing/page.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
-const none: GoogleLinkView = { state: 'none', email: null };
+const notLinked: GoogleLinkView = { state: 'none', email: null };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
 const ticket = 'POST /api/google-auth/ticket';
 const readLink = 'GET /api/google-auth/link';
@@ -23,23 +23,23 @@ const connect = () => press('Conectar Google Calendar');
 
 describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar on %s', (path) => {
   it('shows the price on the free plan', async () => {
-    await open(path, 'free', none);
+    await open(path, 'free', notLinked);
     const offer = await screen.findByText(/onecta(?:r)? tu Google Calendar/);
     expect(offer.textContent).toMatch(/Desde Pro, 9\s€\/mes\.$/);
     expect(screen.queryByRole('button', { name: 'Conectar Google Calendar' })).toBeNull();
   });
 
   it('reports a broken link and can be linked again', async () => {
-    const addresses = watchLeaving();
+    const openedUrls = watchLeaving();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
     await sees(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
     await press('Conectar de nuevo');
-    await waitFor(() => expect(addresses).toHaveLength(1));
+    await waitFor(() => expect(openedUrls).toHaveLength(1));
   });
 
   it('can be loaded again after a failure', async () => {
     const answers = [{ status: 503 }, ok(linked)];
-    await open(path, 'pro', none, { [readLink]: () => answers.shift() ?? { status: 503 } });
+    await open(path, 'pro', notLinked, { [readLink]: () => answers.shift() ?? { status: 503 } });
     await sees('No hemos podido saber si tu Google Calendar está conectado.');
     await press('Reintentar');
     await sees('Conectado con ana@gmail.com.');
@@ -59,13 +59,13 @@ describe('the return from Google', () => {
     ['taken', /^Ese calendario ya está conectado a otra cuenta/],
     ['failed', /^No hemos podido conectar con Google/],
   ])('shows the outcome %s', async (outcome, text) => {
-    await open(`/redirecting#calendar=${outcome}`, 'pro', none);
+    await open(`/redirecting#calendar=${outcome}`, 'pro', notLinked);
     await sees(text);
     expect(address()).toBe('/profile');
   });
 
   it('ignores a URL that claims success, and requires a session', async () => {
-    await open('/redirecting#calendar=linked', 'pro', none);
+    await open('/redirecting#calendar=linked', 'pro', notLinked);
     await screen.findByRole('button', { name: 'Conectar Google Calendar' });
     lacks('Tu Google Calendar está conectado.');
     leave();
@@ -74,17 +74,17 @@ describe('the return from Google', () => {
   });
 
   it('asks for confirmation when somebody else may have sent the URL', async () => {
-    const addresses = watchLeaving();
-    await open('/redirecting#calendar=confirm', 'pro', none);
+    const openedUrls = watchLeaving();
+    await open('/redirecting#calendar=confirm', 'pro', notLinked);
     await sees(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
-    expect(addresses).toEqual([]);
+    expect(openedUrls).toEqual([]);
     await press('Seguir en Google');
-    await waitFor(() => expect(addresses).toEqual(['/api/google-auth?auth=t']));
+    await waitFor(() => expect(openedUrls).toEqual(['/api/google-auth?auth=t']));
   });
 
   it('shows why linking cannot start', async () => {
     const message = 'Tu plan no incluye esta función.';
-    await open('/profile', 'pro', none, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
+    await open('/profile', 'pro', notLinked, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
     await connect();
     expect(await alertText()).toBe(message);
   });

@@ -76,7 +76,7 @@ function PlanDate({ view }: { view: PlanView }) {
   );
 }
 
-/** When a plan ends or renews: the key of the text and the date. */
+/** Whether and when a plan ends or renews: the key of a text, and the date in it. */
 function planUntil({ kind, until, renews }: PlanView, now: Date) {
   if (kind === 'once') return { text: 'forever', date: null };
   if (kind === 'granted') return { text: until ? 'grantedUntil' : 'granted', date: until };
@@ -120,7 +120,7 @@ function CancelModal({ view, busy, onClose, onConfirm }: CancelModalProps) {
 
 type Refund = 'yes' | 'no' | 'granted' | 'forever' | 'unknown';
 
-/** Whether the latest charge is refunded. `forever`: a lifetime plan past its refund period; it is kept. */
+/** Whether a cancellation refunds the latest charge. `forever`: too late for a lifetime plan, which is kept. */
 function refundOf(view: PlanView | undefined): Refund {
   if (!view) return 'unknown';
   if (view.refundable) return 'yes';

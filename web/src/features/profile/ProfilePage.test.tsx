@@ -41,17 +41,17 @@ describe('the profile', () => {
 });
 
 describe('the weekly letter', () => {
-  const free: PlanView = { ...month, status: 'free', kind: 'none', until: null };
-  const reading = 'GET /api/user/me/letters';
-  const saving = 'PUT /api/user/me/letters';
+  const freePlan: PlanView = { ...month, status: 'free', kind: 'none', until: null };
+  const readLetters = 'GET /api/user/me/letters';
+  const saveLetters = 'PUT /api/user/me/letters';
   const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
 
   it('is switched off with a checkbox, which shows the saved state also after a failure', async () => {
     let weekly = true;
     let isDown = true;
-    const { sent } = await open(free, {
-      [reading]: () => ok({ weekly }),
-      [saving]: () => {
+    const { sent } = await open(freePlan, {
+      [readLetters]: () => ok({ weekly }),
+      [saveLetters]: () => {
         if (isDown) return refusal(503, 'UNAVAILABLE');
         weekly = false;
         return ok({ weekly });
@@ -63,7 +63,7 @@ describe('the weekly letter', () => {
     isDown = false;
     fireEvent.click(await toggle());
     await waitFor(async () => expect((await toggle()).checked).toBe(false));
-    expect(sent(saving)).toEqual([{ weekly: false }, { weekly: false }]);
+    expect(sent(saveLetters)).toEqual([{ weekly: false }, { weekly: false }]);
   });
 
   it('is turned off without a login on the page linked in a letter, after a confirmation', async () => {
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     expect(sent(cancelCall)).toEqual([]);
   });
 
-  it('changes nothing when it fails, and then says what the owner gets back and what ends', async () => {
+  it('changes nothing when it fails; when it succeeds, says what is refunded and what ends', async () => {
     let answer: NetworkAnswer = refusal(503, 'UNAVAILABLE', 'No responde.');
     const { store } = await open(month, { [cancelCall]: () => answer });
     const cancel = async () => {

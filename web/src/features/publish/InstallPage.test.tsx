@@ -4,7 +4,7 @@ import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.
 import { focused, hrefOf, press, sees, type } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
-import { addressTag } from './InstallRecipes.tsx';
+import { tagWithIdInUrl } from './InstallRecipes.tsx';
 
 const sitesPath = `GET /api/chatbots/${bot._id}/sites`;
 const open = (more: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
@@ -43,7 +43,7 @@ describe('the installation page', () => {
       texts.add(panel.textContent ?? '');
     }
     expect(texts.size).toBe(tabs.length);
-    await sees(addressTag(window.location.origin, bot._id));
+    await sees(tagWithIdInUrl(window.location.origin, bot._id));
     const [first, last] = [tabs[0], tabs.at(-1)] as [HTMLElement, HTMLElement];
     fireEvent.click(first);
     fireEvent.keyDown(first, { key: 'ArrowLeft' });

@@ -15,7 +15,7 @@ const platforms = [
 ] as const;
 type Platform = (typeof platforms)[number];
 
-const names: Record<Exclude<Platform, 'html'>, string> = {
+const platformNames: Record<Exclude<Platform, 'html'>, string> = {
   wordpress: 'WordPress',
   wix: 'Wix',
   squarespace: 'Squarespace',
@@ -63,7 +63,7 @@ export function InstallRecipes({ origin, botId }: Props) {
             tabIndex={platform === shown ? 0 : -1}
             onClick={() => setShown(platform)}
           >
-            {platform === 'html' ? t('install.recipes.anyHtml') : names[platform]}
+            {platform === 'html' ? t('install.recipes.anyHtml') : platformNames[platform]}
           </button>
         ))}
       </div>
@@ -93,13 +93,13 @@ export function InstallRecipes({ origin, botId }: Props) {
 
 /** The code to paste on platforms where the usual tag does not work. */
 function RecipeCode({ platform, origin, botId }: Props & { platform: Platform }) {
-  if (platform === 'tagManager') return <CodeToCopy text={addressTag(origin, botId)} />;
+  if (platform === 'tagManager') return <CodeToCopy text={tagWithIdInUrl(origin, botId)} />;
   if (platform === 'googleSites') return <CodeToCopy text={`${origin}/embed/${botId}`} />;
   return null;
 }
 
 /** The tag with the bot's id in its URL, because some tag managers drop unknown attributes. */
-export function addressTag(origin: string, botId: string): string {
+export function tagWithIdInUrl(origin: string, botId: string): string {
   return `<script async src="${origin}/widget.js?chatbot-id=${botId}"></script>`;
 }
 

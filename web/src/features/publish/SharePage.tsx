@@ -45,9 +45,9 @@ export function SharePage() {
 
 function Share({ bot }: { bot: ChatbotView }) {
   const { t } = useTranslation();
-  const takesBookings = allows(useSelector(selectStatus), 'calendar');
+  const isCalendarInPlan = allows(useSelector(selectStatus), 'calendar');
   const { data: booking } = useReadBookingQuery(
-    takesBookings ? { params: { id: bot._id } } : skipToken,
+    isCalendarInPlan ? { params: { id: bot._id } } : skipToken,
   );
   const [printing, setPrinting] = useState<VisitorPage | null>(null);
   useEffect(() => mark('shared', bot._id), [bot._id]);
@@ -57,15 +57,15 @@ function Share({ bot }: { bot: ChatbotView }) {
   if (isPublic) pages.push('answers');
   useEffect(() => {
     if (!printing) return;
-    const done = () => setPrinting(null);
-    window.addEventListener('afterprint', done, { once: true });
+    const stopPrinting = () => setPrinting(null);
+    window.addEventListener('afterprint', stopPrinting, { once: true });
     // Print only after the QR code has loaded.
     const picture = document.querySelector<HTMLImageElement>('.sign img');
     void picture?.decode().then(
       () => window.print(),
       () => window.print(),
     );
-    return () => window.removeEventListener('afterprint', done);
+    return () => window.removeEventListener('afterprint', stopPrinting);
   }, [printing]);
   return (
     <div className="publish">

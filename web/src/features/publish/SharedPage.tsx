@@ -7,22 +7,22 @@ import { Button } from '../../ui/Button.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
-const addressOf = (page: VisitorPage, botId: string): string =>
+const urlOf = (page: VisitorPage, botId: string): string =>
   `${window.location.origin}${visitorPath(page, botId)}`;
 
-const qrOf = (page: VisitorPage, botId: string): string =>
+const qrUrlOf = (page: VisitorPage, botId: string): string =>
   `/api/chatbots/${botId}/qr.svg?to=${page}`;
 
 type SharedPageProps = { bot: ChatbotView; page: VisitorPage; onPrint: () => void };
 
 export function SharedPage({ bot, page, onPrint }: SharedPageProps) {
   const { t } = useTranslation();
-  const url = addressOf(page, bot._id);
+  const url = urlOf(page, bot._id);
   const text = t(`share.message.${page}`, { name: bot.name, url });
-  const mail = `subject=${encodeURIComponent(bot.name)}&body=${encodeURIComponent(text)}`;
+  const mailQuery = `subject=${encodeURIComponent(bot.name)}&body=${encodeURIComponent(text)}`;
   return (
     <li>
-      <img src={qrOf(page, bot._id)} alt={t('share.qr', { page: t(`share.page.${page}`) })} />
+      <img src={qrUrlOf(page, bot._id)} alt={t('share.qr', { page: t(`share.page.${page}`) })} />
       <div className="share-page">
         <h2>{t(`share.page.${page}`)}</h2>
         <p>
@@ -47,7 +47,7 @@ export function SharedPage({ bot, page, onPrint }: SharedPageProps) {
             <MessageCircle aria-hidden size={16} strokeWidth={1.75} />
             WhatsApp
           </a>
-          <a className="button button-outlined is-small" href={`mailto:?${mail}`}>
+          <a className="button button-outlined is-small" href={`mailto:?${mailQuery}`}>
             <Mail aria-hidden size={16} strokeWidth={1.75} />
             Email
           </a>
@@ -71,8 +71,8 @@ export function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBook
     const { html } = answersDocument(
       { ...bot, prompts },
       {
-        chat: addressOf('chat', bot._id),
-        ...(takesBookings ? { book: addressOf('book', bot._id) } : {}),
+        chat: urlOf('chat', bot._id),
+        ...(takesBookings ? { book: urlOf('book', bot._id) } : {}),
         tag: widgetTag(origin, bot._id),
       },
     );
@@ -98,9 +98,9 @@ export function Sign({ bot, page }: { bot: ChatbotView; page: VisitorPage }) {
   return (
     <div className="sign" aria-hidden="true">
       <p dir="auto">{bot.name}</p>
-      <img src={qrOf(page, bot._id)} alt="" />
+      <img src={qrUrlOf(page, bot._id)} alt="" />
       <p>{t(`share.sign.${page}`)}</p>
-      <small>{addressOf(page, bot._id).replace(/^https?:\/\//, '')}</small>
+      <small>{urlOf(page, bot._id).replace(/^https?:\/\//, '')}</small>
     </div>
   );
 }

@@ -7,17 +7,17 @@ import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 const path = `/telegram/${bot._id}`;
 const call = `/api/chatbots/${bot._id}/integrations/telegram`;
 const [read, save] = [`GET ${call}`, `POST ${call}`] as const;
-const code = 'Código de BotFather';
-const none = { username: null, connectedAt: null, lastUpdateAt: null, lastError: null };
-const notConnected = { ...none, connected: false };
+const codeLabel = 'Código de BotFather';
+const noConnection = { username: null, connectedAt: null, lastUpdateAt: null, lastError: null };
+const notConnected = { ...noConnection, connected: false };
 const connectedAt = '2026-03-01T10:00:00.000Z';
-const connected = { ...none, connected: true, username: 'azahar_bot', connectedAt };
+const connected = { ...noConnection, connected: true, username: 'azahar_bot', connectedAt };
 
 const open = (answers: NetworkAnswers = {}) =>
   visitAs('full', path, { [read]: ok(notConnected), ...answers });
 
 async function paste(token: string) {
-  await type(code, token);
+  await type(codeLabel, token);
   await press('Guardar');
 }
 
@@ -30,7 +30,7 @@ describe('the Telegram page', () => {
     expect(await hrefOf('@BotFather')).toBe('https://t.me/BotFather');
     await paste('  ');
     await sees('Pega el código que te dio BotFather.');
-    expect(focused()).toBe(screen.getByLabelText(code));
+    expect(focused()).toBe(screen.getByLabelText(codeLabel));
     expect(sent(save)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the Telegram page', () => {
     await open({ [save]: answer });
     await paste('123:abc');
     await sees(text);
-    expect(await valueIn(code)).toBe('123:abc');
+    expect(await valueIn(codeLabel)).toBe('123:abc');
     await arriveAt(path);
   });
 
@@ -56,7 +56,7 @@ describe('the Telegram page', () => {
     expect(await hrefOf('Entrar y seguir')).toBe(`/login?next=${path}`);
     cleanup();
     await open();
-    expect(await valueIn(code)).toBe('123:abc');
+    expect(await valueIn(codeLabel)).toBe('123:abc');
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -64,7 +64,7 @@ describe('the Telegram page', () => {
     await open({ [read]: refusal(403, 'PLAN_REQUIRED') });
     await sees(/^Desde Full, 19/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');
-    expect(screen.queryByLabelText(code)).toBeNull();
+    expect(screen.queryByLabelText(codeLabel)).toBeNull();
     leave();
     const { sent } = await visitAs('free', path);
     await sees(/^Desde Full, 19/, /«Floristería Azahar»/);

@@ -25,7 +25,7 @@ export function TelegramPage() {
   const { t } = useTranslation();
   const { botId = '' } = useRouteParams();
   const skip = useSelector(selectToken) === null;
-  const start = useSelector(selectHomePath);
+  const homePath = useSelector(selectHomePath);
   const { data: bots } = useListChatbotsQuery(undefined, { skip });
   const name = bots?.find(({ _id }) => _id === botId)?.name;
   return (
@@ -33,7 +33,7 @@ export function TelegramPage() {
       <p className="telegram-lead">{name ? t('telegram.leadOf', { name }) : t('telegram.lead')}</p>
       <Setup botId={botId} skip={skip} />
       <div>
-        <BackLink to={start} />
+        <BackLink to={homePath} />
       </div>
     </Page>
   );
@@ -110,9 +110,9 @@ type Form = ReturnType<typeof useConnect>;
 function TokenForm({ botId, form }: { botId: string; form: Form }) {
   const { t } = useTranslation();
   const { token, setToken, submit, saving, problem, outcome } = form;
-  const element = useFocusOnError<HTMLFormElement>(problem);
+  const formRef = useFocusOnError<HTMLFormElement>(problem);
   return (
-    <form ref={element} className="telegram-form" onSubmit={submit} noValidate>
+    <form ref={formRef} className="telegram-form" onSubmit={submit} noValidate>
       <TextField
         label={t('telegram.token')}
         help={t('telegram.tokenHelp')}

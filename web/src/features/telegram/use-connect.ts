@@ -6,8 +6,8 @@ import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useConnectTelegramMutation } from '../../api/telegram.ts';
 
 const leaveAfterMs = 2_000;
-/** Key under which a typed token is kept while its owner logs in. It is removed when it is read. */
-const keptKey = 'telegramToken';
+/** The key in sessionStorage of a token that was typed before a login. It is removed once it is read. */
+const tokenKey = 'telegramToken';
 
 type Outcome =
   | { kind: 'session' }
@@ -15,16 +15,16 @@ type Outcome =
   | { kind: 'failed'; text: string }
   | null;
 
-/** The form for a bot's token: its value and submit. Two seconds after a success it goes home. */
+/** The form for a bot's token. Two seconds after a success the owner is taken to the dashboard. */
 export function useConnect(botId: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const navigate = useNavigate();
   const [connect, { isLoading: saving }] = useConnectTelegramMutation();
-  const [token, setToken] = useState(() => sessionStorage.getItem(keptKey) ?? '');
-  const [missing, setMissing] = useState(false);
+  const [token, setToken] = useState(() => sessionStorage.getItem(tokenKey) ?? '');
+  const [isMissing, setIsMissing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  useEffect(() => sessionStorage.removeItem(keptKey), []);
+  useEffect(() => sessionStorage.removeItem(tokenKey), []);
   useEffect(() => {
     if (outcome?.kind !== 'done') return;
     const state = { telegram: outcome.username };
@@ -34,17 +34,17 @@ export function useConnect(botId: string) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(isBlank(token));
+    setIsMissing(isBlank(token));
     setOutcome(null);
     if (isBlank(token)) return;
     const { data, error } = await connect({ params: { id: botId }, body: { token: token.trim() } });
     if (!error) return setOutcome({ kind: 'done', username: data?.username ?? null });
     if (asCallError(error).status !== 401)
       return setOutcome({ kind: 'failed', text: messageOf(error, t('telegram.failed')) });
-    sessionStorage.setItem(keptKey, token);
+    sessionStorage.setItem(tokenKey, token);
     setOutcome({ kind: 'session' });
   };
 
-  const problem = missing ? t('telegram.required') : null;
+  const problem = isMissing ? t('telegram.required') : null;
   return { token, setToken, submit, saving, problem, outcome };
 }

@@ -47,8 +47,8 @@ function endOf(day: string): string | undefined {
 /** The last day before an instant, as the value of a date input. */
 function lastDayOf(until: string): string {
   const last = new Date(Date.parse(until) - 1);
-  const digits = (value: number, length = 2) => String(value).padStart(length, '0');
-  return [digits(last.getFullYear(), 4), digits(last.getMonth() + 1), digits(last.getDate())].join(
+  const padded = (value: number, length = 2) => String(value).padStart(length, '0');
+  return [padded(last.getFullYear(), 4), padded(last.getMonth() + 1), padded(last.getDate())].join(
     '-',
   );
 }

@@ -39,7 +39,7 @@ type Props = {
   numbers: ReadonlyMap<number, number>;
   hints: Hint[];
   /** Whether blank fields are reported as problems. */
-  checked: boolean;
+  reportsBlanks: boolean;
   focusField: Target['field'] | null;
   onFocused: () => void;
   change: (change: DraftChange) => void;
@@ -48,16 +48,16 @@ type Props = {
 
 /** The editor of a card: one answer and its questions. */
 export const CardEditor = memo(function CardEditor(props: Props) {
-  const { card, number, numbers, hints, checked, change, actions } = props;
+  const { card, number, numbers, hints, reportsBlanks, change, actions } = props;
   const { t } = useTranslation();
-  const note = useId();
+  const noteId = useId();
   const context = useSelector(selectStatus); // the free plan's placeholder says that each phrasing counts
-  const element = useFieldFocus(props);
-  const problem = problemOf(card, checked);
+  const cardRef = useFieldFocus(props);
+  const problem = problemOf(card, reportsBlanks);
   const [isDetailed, setDetailed] = useState(hasDetails(card));
-  const [first, ...others] = card.phrasings;
+  const [first, ...furtherPhrasings] = card.phrasings;
   const errorProps = (isInvalid: boolean) =>
-    isInvalid ? { 'aria-invalid': true, 'aria-describedby': note } : {};
+    isInvalid ? { 'aria-invalid': true, 'aria-describedby': noteId } : {};
   const paste = (event: ClipboardEvent) => {
     if (actions.current.paste(card, event.clipboardData.getData('text/plain')))
       event.preventDefault();
@@ -70,7 +70,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
     ...errorProps(problem?.field === 'question' && problem.phrasing === phrasing.key),
   });
   return (
-    <li ref={element} className="card" onPaste={paste}>
+    <li ref={cardRef} className="card" onPaste={paste}>
       <div className="card-questions">
         {first ? (
           <TextArea
@@ -79,7 +79,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
             {...questionProps(first)}
           />
         ) : null}
-        {others.map((phrasing, index) => (
+        {furtherPhrasings.map((phrasing, index) => (
           <div key={phrasing.key} className="card-phrasing">
             <TextArea
               aria-label={t('prompts.phrasing', { number, at: index + 2 })}
@@ -141,7 +141,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
       </div>
       {isDetailed ? <AnswerDetails card={card} number={number} change={change} /> : null}
       {problem ? (
-        <p id={note} className="field-error">
+        <p id={noteId} className="field-error">
           {t(`prompts.problem.${problem.kind}.${problem.field}`)}
         </p>
       ) : null}
@@ -192,17 +192,17 @@ function HintText({ hint, numbers }: { hint: Hint; numbers: ReadonlyMap<number, 
 
 type CardProblem = RowProblem & { phrasing: number };
 
-/** The first problem that keeps a card from being saved. Blank texts count only if `checked`. */
-function problemOf(card: Card, checked: boolean): CardProblem | null {
+/** The first problem that keeps a card from being saved. Blank texts count only if `reportsBlanks`. */
+function problemOf(card: Card, reportsBlanks: boolean): CardProblem | null {
   for (const row of rowsOf([card])) {
     const problem = rowProblem(row);
-    if (problem && (checked || problem.kind === 'long'))
+    if (problem && (reportsBlanks || problem.kind === 'long'))
       return { ...problem, phrasing: row.phrasing };
   }
   return null;
 }
 
-/** Enter calls `onEnter`, Shift+Enter breaks the line. On touch screens, without Shift, Enter also breaks it. */
+/** Enter calls `onEnter`, Shift+Enter breaks the line. On touch screens, which have no Shift+Enter, Enter breaks it. */
 const onEnterKey = (onEnter: () => void) => (event: KeyboardEvent<HTMLTextAreaElement>) => {
   const noModifier = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (event.key !== 'Enter' || !noModifier || event.nativeEvent.isComposing) return;
@@ -213,11 +213,11 @@ const onEnterKey = (onEnter: () => void) => (event: KeyboardEvent<HTMLTextAreaEl
 
 /** Focuses the card's field named by `focusField`, once. */
 function useFieldFocus({ focusField, onFocused }: Props) {
-  const element = useRef<HTMLLIElement>(null);
+  const cardRef = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!focusField) return;
-    const questions = element.current?.querySelectorAll('.card-questions textarea') ?? [];
-    const answer = element.current?.querySelector('.card-answer');
+    const questions = cardRef.current?.querySelectorAll('.card-questions textarea') ?? [];
+    const answer = cardRef.current?.querySelector('.card-answer');
     const field =
       focusField === 'answer'
         ? answer
@@ -225,5 +225,5 @@ function useFieldFocus({ focusField, onFocused }: Props) {
     if (field instanceof HTMLElement) field.focus();
     onFocused();
   }, [focusField, onFocused]);
-  return element;
+  return cardRef;
 }

@@ -11,7 +11,7 @@ type Props = {
   cards: Card[];
   hints: ReadonlyMap<number, Hint[]> | null;
   /** Whether blank fields are reported as problems. */
-  checked: boolean;
+  reportsBlanks: boolean;
   target: Target | null;
   onFocused: () => void;
   change: (change: DraftChange) => void;
@@ -86,23 +86,23 @@ type BlockProps = Props & {
   alwaysRendered: boolean;
 };
 
-function Block({ indexes, alwaysRendered, ...list }: BlockProps) {
-  const element = useRef<HTMLOListElement>(null);
-  const { near, height } = useNearViewport(element);
-  const { cards, hints, target, numbers } = list;
-  if (!near && !alwaysRendered) {
+function Block({ indexes, alwaysRendered, ...listProps }: BlockProps) {
+  const listRef = useRef<HTMLOListElement>(null);
+  const { isNear, height } = useNearViewport(listRef);
+  const { cards, hints, target, numbers } = listProps;
+  if (!isNear && !alwaysRendered) {
     return (
       <ol
-        ref={element}
+        ref={listRef}
         className="cards-placeholder"
-        style={{ height: height ?? indexes.length * 64 }}
+        style={{ height: height ?? indexes.length * estimatedCardHeight }}
       >
         <li />
       </ol>
     );
   }
   return (
-    <ol ref={element} start={(indexes[0] ?? 0) + 1}>
+    <ol ref={listRef} start={(indexes[0] ?? 0) + 1}>
       {indexes.map((index) => {
         const card = cards[index];
         return card ? (
@@ -112,11 +112,11 @@ function Block({ indexes, alwaysRendered, ...list }: BlockProps) {
             number={index + 1}
             hints={hints?.get(card.key) ?? noHints}
             numbers={hints?.has(card.key) ? numbers : noNumbers}
-            checked={list.checked}
+            reportsBlanks={listProps.reportsBlanks}
             focusField={target?.card === card.key ? target.field : null}
-            onFocused={list.onFocused}
-            change={list.change}
-            actions={list.actions}
+            onFocused={listProps.onFocused}
+            change={listProps.change}
+            actions={listProps.actions}
           />
         ) : null;
       })}
@@ -125,24 +125,25 @@ function Block({ indexes, alwaysRendered, ...list }: BlockProps) {
 }
 
 const noHints: Hint[] = [];
+const estimatedCardHeight = 64;
 
 /** Whether an element is at most 1.5 viewport heights away, and its last height while it was near. */
 function useNearViewport(ref: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<{ near: boolean; height?: number }>({ near: false });
+  const [state, setState] = useState<{ isNear: boolean; height?: number }>({ isNear: false });
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        const { isIntersecting: near, boundingClientRect, target } = entry;
+        const { isIntersecting: isNear, boundingClientRect, target } = entry;
         // An element with the focus stays rendered, even if it is scrolled away.
         const hasFocus = target.contains(document.activeElement);
         setState((previous) =>
-          near || hasFocus
-            ? { ...previous, near: true }
-            : previous.near
-              ? { near, height: boundingClientRect.height }
+          isNear || hasFocus
+            ? { ...previous, isNear: true }
+            : previous.isNear
+              ? { isNear, height: boundingClientRect.height }
               : previous,
         );
       },

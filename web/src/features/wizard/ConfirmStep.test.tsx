@@ -4,7 +4,7 @@ import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.
 import { address, arriveAt, follow, press, sees, tick } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
-const put = `PUT /api/chatbots/${bot._id}`;
+const saveBot = `PUT /api/chatbots/${bot._id}`;
 const path = `/edit/${bot._id}?step=confirm`;
 const write = async (name: string, value: string) => {
   const field = await screen.findByRole('textbox', { name });
@@ -64,11 +64,11 @@ describe('a spreadsheet', () => {
   });
 
   it('is also added on saving and on choosing a step by its name', async () => {
-    const { sent } = await choose({ [put]: ok({ ...bot, version: 4 }) });
+    const { sent } = await choose({ [saveBot]: ok({ ...bot, version: 4 }) });
     await press('Guardar cambios');
     await sees('✅ Bot actualizado correctamente');
     const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
-    expect(sent(put)).toMatchObject([{ prompts }]);
+    expect(sent(saveBot)).toMatchObject([{ prompts }]);
     leave();
     await choose();
     await press('Preguntas');
@@ -126,7 +126,7 @@ describe('a spreadsheet', () => {
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
   });
 
-  it('can be downloaded with the saved pairs, on any plan, or shows why not', async () => {
+  it('can be downloaded with the saved pairs on any plan; a failure shows its reason', async () => {
     const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
     const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
@@ -143,8 +143,8 @@ describe('a spreadsheet', () => {
 
 it('saves the reply for unknown questions and the contact on the free plan', async () => {
   const { sent } = await edit('free', {
-    [put]: ok({ ...bot, version: 4 }),
-    [`${put}/config`]: ok({ ...bot, version: 5 }),
+    [saveBot]: ok({ ...bot, version: 4 }),
+    [`${saveBot}/config`]: ok({ ...bot, version: 5 }),
   });
   await write('Qué dice', 'Pregunta en la tienda.');
   await write('Texto del botón de contacto', 'Llámanos');
@@ -155,5 +155,5 @@ it('saves the reply for unknown questions and the contact on the free plan', asy
   await press('Guardar cambios');
   await sees('✅ Bot actualizado correctamente');
   const contact = { label: 'Llámanos', url: 'tel:956123456' };
-  expect(sent(`${put}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
+  expect(sent(`${saveBot}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
 });

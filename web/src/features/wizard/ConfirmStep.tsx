@@ -24,31 +24,37 @@ export function ConfirmStep(props: Props) {
   const { draftKey, draft, change, go, editing, addition, pending, addPending, bar, saving } =
     props;
   const { t } = useTranslation();
-  const [incomplete, setIncomplete] = useState(false);
-  const [checked, setChecked] = useState<object | null>(null);
-  const form = useFocusOnError<HTMLFormElement>(checked);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  // A new object at each attempt to save, so that the first problem is focused again.
+  const [lastAttempt, setLastAttempt] = useState<object | null>(null);
+  const form = useFocusOnError<HTMLFormElement>(lastAttempt);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.state !== 'idle') return;
-    setChecked({});
+    setLastAttempt({});
     const { name, look, cards } = addPending();
     if (isBlank(name)) go('info');
-    else if (firstProblem(cards)) setIncomplete(true);
+    else if (firstProblem(cards)) setIsIncomplete(true);
     else if (!isInvalidConfig(look)) void saving.save();
   };
   const closeModal = () => {
-    setIncomplete(false);
+    setIsIncomplete(false);
     go('prompts');
   };
   const labels = editing
     ? { save: 'confirm.update', saving: 'confirm.updating' }
     : { save: 'confirm.create', saving: 'confirm.creating' };
-  const changeLook = (look: Partial<BotDraft['look']>) => change({ type: 'lookChosen', look });
+  const changeConfig = (changes: Partial<BotDraft['look']>) =>
+    change({ type: 'configChanged', changes });
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Summary draft={draft} />
-      <Appearance draft={draft} onChoose={changeLook} />
-      <WhenUnsure look={draft.look} checked={checked !== null} onChoose={changeLook} />
+      <Appearance draft={draft} onChoose={changeConfig} />
+      <WhenUnsure
+        config={draft.look}
+        reportsBlanks={lastAttempt !== null}
+        onChoose={changeConfig}
+      />
       <Upload {...{ draft, change, addition, pending }} onNameMissing={() => go('info')} />
       <GoogleConnect />
       <LockedExtras editing={editing} />
@@ -58,7 +64,7 @@ export function ConfirmStep(props: Props) {
         </Button>
       </StepBar>
       <SaveOutcome draftKey={draftKey} change={change} saving={saving} editing={editing} />
-      {incomplete ? <IncompleteModal onClose={closeModal} /> : null}
+      {isIncomplete ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
   );
 }

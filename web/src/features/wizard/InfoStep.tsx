@@ -23,8 +23,9 @@ export function InfoStep(props: StepProps) {
   const { draft, change, go, addition, pending, addPending, bar, saveNow } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [checked, setChecked] = useState<object | null>(null);
-  const form = useFocusOnError<HTMLFormElement>(checked);
+  // A new object at each attempt to go on, so that the problem is focused again.
+  const [lastAttempt, setLastAttempt] = useState<object | null>(null);
+  const form = useFocusOnError<HTMLFormElement>(lastAttempt);
   const problem = isBlank(draft.name)
     ? 'wizard.nameRequired'
     : codePoints(draft.name) > limits.name
@@ -32,7 +33,7 @@ export function InfoStep(props: StepProps) {
       : null;
   const next = (event: FormEvent) => {
     event.preventDefault();
-    setChecked({});
+    setLastAttempt({});
     addPending();
     if (!problem) go('prompts');
   };
@@ -51,7 +52,7 @@ export function InfoStep(props: StepProps) {
           autoComplete="off"
           value={draft.name}
           onChange={({ target }) => change({ type: 'nameTyped', name: target.value })}
-          error={checked && problem ? t(problem) : null}
+          error={lastAttempt && problem ? t(problem) : null}
         />
       </div>
       <Website draft={draft} change={change} addition={addition} pending={pending} />

@@ -11,11 +11,15 @@ const extrasWhenEditing = ['statistics', ...extras] as const;
 export function LockedExtras({ editing }: { editing: boolean }) {
   const { t, i18n } = useTranslation();
   const status = useSelector(selectStatus);
-  const missing = (editing ? extrasWhenEditing : extras).filter((extra) => !allows(status, extra));
-  if (missing.length === 0) return null;
-  const names = missing.map((extra) => t(`wizard.extra.${extra}`));
+  const missingExtras = (editing ? extrasWhenEditing : extras).filter(
+    (extra) => !allows(status, extra),
+  );
+  if (missingExtras.length === 0) return null;
+  const names = missingExtras.map((extra) => t(`wizard.extra.${extra}`));
   const list = new Intl.ListFormat(i18n.language).format(names);
   return (
-    <Locked from={missing.includes('look') ? 'pro' : 'full'}>{t('wizard.extras', { list })}</Locked>
+    <Locked from={missingExtras.includes('look') ? 'pro' : 'full'}>
+      {t('wizard.extras', { list })}
+    </Locked>
   );
 }

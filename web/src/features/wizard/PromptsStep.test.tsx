@@ -4,15 +4,15 @@ import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
 import { focused, press, sees } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
-const put = `PUT /api/chatbots/${bot._id}`;
+const saveBot = `PUT /api/chatbots/${bot._id}`;
 const check = 'POST /api/chatbots/check';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const questions = () => screen.getAllByRole('textbox', { name: /^Pregunta \d+/ });
 
-/** Opens the questions step of a bot with these pairs. */
-async function open(answers: NetworkAnswers = {}, shown = bot) {
-  const bots = [shown];
+/** Opens the questions step of a bot. */
+async function open(answers: NetworkAnswers = {}, openedBot = bot) {
+  const bots = [openedBot];
   const visited = await visitAs('free', `/edit/${bot._id}?step=prompts`, answers, { bots });
   await screen.findByRole('textbox', { name: 'Pregunta 1' });
   return visited;
@@ -30,7 +30,7 @@ describe('writing questions and answers', () => {
   });
 
   it('stores the translation of an answer and its last day', async () => {
-    const { sent } = await open({ [put]: ok({ ...bot, version: 4 }) });
+    const { sent } = await open({ [saveBot]: ok({ ...bot, version: 4 }) });
     await press('Idioma y fecha de la respuesta 1');
     write('Respuesta 1 en el otro idioma', 'From 9 to 14.');
     const until = screen.getByLabelText<HTMLInputElement>('Vale hasta el');
@@ -41,7 +41,7 @@ describe('writing questions and answers', () => {
     await press('Guardar cambios');
     await sees('✅ Bot actualizado correctamente');
     const more = { translation: 'From 9 to 14.', until: new Date(2020, 8, 1).toISOString() };
-    expect(sent(put)).toMatchObject([{ prompts: [{ ...bot.prompts[0], ...more }] }]);
+    expect(sent(saveBot)).toMatchObject([{ prompts: [{ ...bot.prompts[0], ...more }] }]);
   });
 
   it('adds no more pairs than the free plan allows, and says so', async () => {

@@ -20,8 +20,8 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
   const status = useSelector(selectStatus);
   const hints = usePairCheck(cards);
   const [target, setTarget] = useState<Target | null>(null);
-  const [incomplete, setIncomplete] = useState(false);
-  const [checked, setChecked] = useState(false);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [reportsBlanks, setReportsBlanks] = useState(false);
   const cardEdits = useCardEdits({ draft, change, addition, setTarget });
   const actions = useRef(cardEdits.actions);
   actions.current = cardEdits.actions;
@@ -29,12 +29,12 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (firstProblem(cards)) setIncomplete(true);
+    if (firstProblem(cards)) setIsIncomplete(true);
     else go('confirm');
   };
   const closeModal = () => {
-    setIncomplete(false);
-    setChecked(true);
+    setIsIncomplete(false);
+    setReportsBlanks(true);
     const row = firstProblem(cards);
     if (!row) return;
     const field = rowProblem(row)?.field ?? 'question';
@@ -47,7 +47,7 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
       <CardList
         cards={cards}
         hints={hints}
-        checked={checked}
+        reportsBlanks={reportsBlanks}
         target={target}
         onFocused={onFocused}
         change={change}
@@ -88,7 +88,7 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
         {saveNow}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
-      {incomplete ? <IncompleteModal onClose={closeModal} /> : null}
+      {isIncomplete ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
   );
 }
@@ -104,12 +104,12 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const { cards, nextKey } = draft;
-  const [limited, setLimited] = useState(false);
+  const [isAtLimit, setIsAtLimit] = useState(false);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const remaining = remainingPairs(status, cards);
 
   const withinLimit = (action: () => void) => {
-    setLimited(remaining === 0);
+    setIsAtLimit(remaining === 0);
     if (remaining > 0) action();
   };
   const add = (after?: number) =>
@@ -134,12 +134,12 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
       }),
     paste(card, text) {
       const pairs = pastedPairs(text);
-      if (pairs) setLimited(addition.add(pairs, 'paste', card.key) > 0);
+      if (pairs) setIsAtLimit(addition.add(pairs, 'paste', card.key) > 0);
       return pairs !== null;
     },
   };
   const limitNotice =
-    limited && remaining === 0 ? (
+    isAtLimit && remaining === 0 ? (
       <Notice kind="warn" action={status === 'free' ? <UpgradeLink /> : null}>
         {t(status === 'free' ? 'prompts.limit' : 'prompts.limitPaid')}
       </Notice>

@@ -76,16 +76,16 @@ function failureKind({ error }: SaveFailure): FailureKind {
 
 type ConflictNoticeProps = { saving: Saving; change: (change: DraftChange) => void };
 
-/** The bot was saved elsewhere meanwhile: the owner chooses which version to keep. */
+/** Shown if the bot was saved in another tab or device: the owner chooses the version to keep. */
 function ConflictNotice({ saving, change }: ConflictNoticeProps) {
   const { t } = useTranslation();
-  const [unreachable, setUnreachable] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
   const { fetchStored, save, dismissFailure, draft } = saving;
 
   const resolve = async (keep: 'mine' | 'theirs') => {
-    setUnreachable(false);
+    setIsUnreachable(false);
     const bot = await fetchStored();
-    if (bot === undefined) return setUnreachable(true);
+    if (bot === undefined) return setIsUnreachable(true);
     if (bot === null) change({ type: 'botDetached' });
     else if (keep === 'theirs') change({ type: 'draftReplaced', draft: draftOf(bot) });
     else {
@@ -109,7 +109,7 @@ function ConflictNotice({ saving, change }: ConflictNoticeProps) {
         </>
       }
     >
-      {t('save.conflict')} {unreachable ? t('error.network') : ''}
+      {t('save.conflict')} {isUnreachable ? t('error.network') : ''}
     </Notice>
   );
 }

@@ -15,15 +15,15 @@ import './TryOut.css';
 /** A test chat with the draft, and an explanation of the last answer. */
 export function TryOut({ draft, tryout, onClose }: TryOutProps) {
   const { t } = useTranslation();
-  const title = useId();
+  const titleId = useId();
   const { band } = chatColors(draft.look);
   const name = isBlank(draft.name) ? t('tryout.unnamed') : draft.name;
   return (
-    <section className="tryout" aria-labelledby={title}>
+    <section className="tryout" aria-labelledby={titleId}>
       <div className="tryout-head" style={band}>
         <span aria-hidden="true">{/[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?'}</span>
         <div>
-          <h2 id={title}>{t('tryout.title')}</h2>
+          <h2 id={titleId}>{t('tryout.title')}</h2>
           <p dir="auto">{name}</p>
         </div>
         {onClose ? (

@@ -22,7 +22,7 @@ export function ChatLog({ draft, tryout }: TryOutProps) {
   const { t } = useTranslation();
   const log = useRef<HTMLElement>(null);
   const { tries, ask } = tryout;
-  const { bot } = useBubbles(draft);
+  const { bot } = bubbleStyles(draft);
   const progress = useLearning(draft.id);
   const last = tries.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the latest exchange
@@ -78,8 +78,8 @@ function Starters({ questions, onAsk }: { questions: string[]; onAsk: (text: str
   );
 }
 
-/** The styles of the bot's and the visitor's messages. */
-function useBubbles({ look }: BotDraft) {
+/** The styles of the bot's and of the visitor's messages. */
+function bubbleStyles({ look }: BotDraft) {
   const { bot, visitor } = chatColors(look);
   const font = {
     fontFamily: `"${look.font}", system-ui, sans-serif`,
@@ -92,7 +92,7 @@ function useBubbles({ look }: BotDraft) {
 function Exchange({ draft, attempt }: { draft: BotDraft; attempt: Try }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { bot, visitor } = useBubbles(draft);
+  const { bot, visitor } = bubbleStyles(draft);
   const { contact } = asStored(draft.look);
   const { message, explanation, error } = attempt;
   return (

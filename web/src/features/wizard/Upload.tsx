@@ -27,13 +27,13 @@ type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
 /** Import of pairs from a spreadsheet, and download of the saved pairs. */
 export function Upload(props: Props) {
   const { t } = useTranslation();
-  const open = allows(useSelector(selectStatus), 'upload');
+  const isInPlan = allows(useSelector(selectStatus), 'upload');
   const { id } = props.draft;
-  if (!open && id === null) return null;
+  if (!isInPlan && id === null) return null;
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">{t('upload.title')}</h2>
-      {open ? <Sheet {...props} /> : null}
+      {isInPlan ? <Sheet {...props} /> : null}
       {id === null ? null : <PairsFile id={id} />}
     </section>
   );
@@ -52,11 +52,15 @@ function Sheet({ draft, change, addition, pending, onNameMissing }: Props) {
     void fetchPreview().catch(() => undefined); // a failure is reported when the preview is shown
     ifNamed(() => void upload.review(file));
   };
-  const drop = useDrop(readFile);
+  const dropProps = useDrop(readFile);
   return (
     <>
       <p className="wizard-lead">{t(draft.id === null ? 'upload.leadNew' : 'upload.lead')}</p>
-      <fieldset className="upload-actions upload-drop" aria-label={t('upload.title')} {...drop}>
+      <fieldset
+        className="upload-actions upload-drop"
+        aria-label={t('upload.title')}
+        {...dropProps}
+      >
         <input
           ref={input}
           hidden

@@ -33,8 +33,8 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
   useRegisterPending(pending, ticked.length > 0 ? addTicked : onCancel);
   const toggle = (row: number) =>
     setUnticked(
-      (rows) =>
-        new Set(rows.has(row) ? [...rows].filter((other) => other !== row) : [...rows, row]),
+      (prev) =>
+        new Set(prev.has(row) ? [...prev].filter((other) => other !== row) : [...prev, row]),
     );
   return (
     <div className="upload-preview">

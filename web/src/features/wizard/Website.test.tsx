@@ -67,14 +67,14 @@ describe('the import from a website', () => {
     expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
 
-  it('words a title as visitors ask, and shows the title', async () => {
+  it('words a title as a visitor’s question, and also shows the title', async () => {
     const [pair] = pairs;
     await read('full', ok({ ...found, pairs: [{ ...pair, question: 'Mascotas' }] }));
     await screen.findByText('¿Admitís mascotas?');
     screen.getByText('De /preguntas · En tu web: «Mascotas»');
   });
 
-  it('shows the error and keeps the address', async () => {
+  it('shows the error and keeps the URL', async () => {
     const message = 'No hemos podido abrir esa web.';
     await read('free', refusal(422, 'UNUSABLE_FILE', message));
     await sees(message);

@@ -84,8 +84,11 @@ function FromWebsite({ draft, change, addition, pending }: Props) {
                 change({ type: 'nameTyped', name: found.site.name });
               if (color)
                 change({
-                  type: 'lookChosen',
-                  look: { backgroundColor: color, textColor: readableTextColor('#ffffff', color) },
+                  type: 'configChanged',
+                  changes: {
+                    backgroundColor: color,
+                    textColor: readableTextColor('#ffffff', color),
+                  },
                 });
               stop();
             }}

@@ -21,11 +21,11 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** The pairs found on a website. The owner ticks those to add, up to the plan's limit. */
+/** The pairs found on a website. The owner ticks the pairs to add, up to the plan's limit. */
 export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
-  const heading = useRef<HTMLParagraphElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
   const [pairs] = useState(() => sitePairs(found, draft));
   const remaining = remainingPairs(
     status,
@@ -34,7 +34,7 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
   const [ticked, setTicked] = useState(() => initiallyTicked(pairs, remaining));
   const color = allows(status, 'look') ? found.site.color : null;
   const [withColor, setWithColor] = useState(true);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => summary.current?.focus(), []);
   const tickedPairs = pairs.filter(({ key }) => ticked.has(key));
   const add = () => onAdd(tickedPairs.map(asPair), withColor ? color : null);
   useRegisterPending(pending, add);
@@ -47,7 +47,7 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
     );
   return (
     <div className="website-found">
-      <p ref={heading} role="status" tabIndex={-1}>
+      <p ref={summary} role="status" tabIndex={-1}>
         {t('website.found', { count: pairs.length })}
         {remaining < newCount ? (
           <>

@@ -4,18 +4,18 @@ import { Field, TextField } from '../../ui/Field.tsx';
 import { asLink, type TextProblem, textProblem } from './config-changes.ts';
 
 type Props = {
-  look: ChatbotConfig;
-  checked: boolean;
+  config: ChatbotConfig;
+  reportsBlanks: boolean;
   onChoose: (texts: Partial<ChatbotConfig>) => void;
 };
 
 /** The reply when the bot does not know an answer, and the contact that it then offers. */
-export function WhenUnsure({ look, checked, onChoose }: Props) {
+export function WhenUnsure({ config, reportsBlanks, onChoose }: Props) {
   const { t } = useTranslation();
-  const { unknownReply = '', contact = { label: '', url: '' } } = look;
-  const problem = textProblem(look);
+  const { unknownReply = '', contact = { label: '', url: '' } } = config;
+  const problem = textProblem(config);
   const errorOf = (field: TextProblem['field']) => {
-    const isShown = problem?.field === field && (checked || problem.kind === 'long');
+    const isShown = problem?.field === field && (reportsBlanks || problem.kind === 'long');
     return isShown ? t(`unsure.problem.${field}.${problem.kind}`) : null;
   };
   const changeContact = (changes: Partial<typeof contact>) =>

@@ -7,7 +7,7 @@ import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 const session = { token: 'tkn', status: 'free' } as const;
 const create = 'POST /api/chatbots';
 const path = `/edit/${bot._id}`;
-const put = `PUT /api/chatbots/${bot._id}`;
+const saveBot = `PUT /api/chatbots/${bot._id}`;
 const noBots = { bots: [] };
 const question = (n: number) => screen.findByRole('textbox', { name: `Pregunta ${n}` });
 const enterName = async (name = 'Azahar') => {
@@ -17,7 +17,7 @@ const enterName = async (name = 'Azahar') => {
 const isUpdated = () => screen.findByText('✅ Bot actualizado correctamente');
 
 describe('the wizard', () => {
-  it('requires a name first, and leaves one empty row when the last one is removed', async () => {
+  it('requires a name first, and leaves one empty row when the last row is removed', async () => {
     await visit('/form', { session });
     await press('Siguiente');
     await sees('El nombre es obligatorio.');
@@ -97,11 +97,11 @@ describe('the wizard', () => {
   });
 
   it('reports a failed save of the look, and creates no second bot on a retry', async () => {
-    const config = `${put}/config`;
+    const config = `${saveBot}/config`;
     const answers = {
       [create]: ok({ ...bot, version: 1 }, 201),
       [config]: refusal(503, 'UNAVAILABLE', 'Ahora no.'),
-      [put]: ok({ ...bot, version: 2 }),
+      [saveBot]: ok({ ...bot, version: 2 }),
     };
     const { sent } = await visitAs('pro', '/form?trade=shop', answers, noBots);
     await press('Siguiente');
@@ -114,9 +114,9 @@ describe('the wizard', () => {
   });
 });
 
-it('the steps can be opened by name once the bot has one, and by the address; each saves', async () => {
+it('once the bot has a name, each step can be opened by its own name or by the URL, and saves', async () => {
   const { sent } = await visitAs('free', `${path}?step=prompts`, {
-    [put]: ok({ ...bot, version: 4 }),
+    [saveBot]: ok({ ...bot, version: 4 }),
   });
   await question(1);
   await press('Confirmar');
@@ -130,12 +130,12 @@ it('the steps can be opened by name once the bot has one, and by the address; ea
   const message = await isUpdated();
   expect(message.closest('[role=status]')?.querySelector('svg')).toBeNull();
   const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];
-  expect(sent(put)).toMatchObject([{ prompts }]);
+  expect(sent(saveBot)).toMatchObject([{ prompts }]);
 });
 
 it('during saving, the draft cannot be changed, and the focus stays after a failure', async () => {
   const save = Promise.withResolvers<void>();
-  const answers = { [put]: refusal(503, 'UNAVAILABLE', 'Ahora no.') };
+  const answers = { [saveBot]: refusal(503, 'UNAVAILABLE', 'Ahora no.') };
   await visitAs('free', `${path}?step=prompts`, answers);
   await type('Respuesta 1', 'De 9 a 20.');
   const originalFetch = globalThis.fetch;
@@ -161,7 +161,7 @@ it('a bot that was changed elsewhere causes a conflict, and the owner can keep t
   let stored = bot;
   const { sent } = await visitAs('free', path, {
     'GET /api/chatbots': () => ok([stored]),
-    [put]: ({ body }) => {
+    [saveBot]: ({ body }) => {
       stored = theirs;
       const { version } = body as { version: number };
       return version === 4 ? ok({ ...theirs, version: 5 }) : refusal(409, 'STATE');
@@ -172,7 +172,7 @@ it('a bot that was changed elsewhere causes a conflict, and the owner can keep t
   await press('Guardar cambios');
   await press('Guardar lo mío');
   await isUpdated();
-  expect(sent(put)).toMatchObject([
+  expect(sent(saveBot)).toMatchObject([
     { version: 3, name: 'El mío' },
     { version: 4, name: 'El mío' },
   ]);

@@ -35,7 +35,7 @@ async function loadStep(step: Step): Promise<void> {
   loadedSteps.add(step);
 }
 
-/** Preloads all steps when the owner begins to type. A failed load is retried when its step is opened. */
+/** Preloads all steps when a field gets the focus. A failed load is retried when its step is opened. */
 function preloadSteps(): void {
   void Promise.all(steps.map(loadStep)).catch(() => undefined);
 }
@@ -54,7 +54,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
     initialDraft,
     linkedStep,
   );
-  const [dismissed, setDismissed] = useState(false);
+  const [isNoticeDismissed, setIsNoticeDismissed] = useState(false);
   const [tryoutOpen, setTryoutOpen] = useState(false);
   const { pending, addPending } = usePendingPairs(draft);
   const saving = useSave(draft, change, finish, addPending);
@@ -80,17 +80,27 @@ export function Wizard({ draftKey, initialDraft }: Props) {
       {t('wizard.save')}
     </Button>
   ) : null;
-  const shared = { draft, change: edit, go, editing, addition, pending, addPending, bar, saveNow };
+  const stepProps = {
+    draft,
+    change: edit,
+    go,
+    editing,
+    addition,
+    pending,
+    addPending,
+    bar,
+    saveNow,
+  };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
       <AskBeforeLeaving pending={pending} addPending={addPending} />
       <StepList current={draft.step} go={go} canGo={canGo} />
-      {recovered && !dismissed ? (
+      {recovered && !isNoticeDismissed ? (
         <Notice
           kind="good"
           action={
             <>
-              <Button look="outlined" size="small" onClick={() => setDismissed(true)}>
+              <Button look="outlined" size="small" onClick={() => setIsNoticeDismissed(true)}>
                 {t('wizard.recoveredKeep')}
               </Button>
               <Button look="text" size="small" onClick={startOver}>
@@ -113,10 +123,10 @@ export function Wizard({ draftKey, initialDraft }: Props) {
             onFocus={preloadSteps}
           >
             <Suspense fallback=<Loading />>
-              {draft.step === 'info' ? <InfoStep {...shared} /> : null}
-              {draft.step === 'prompts' ? <PromptsStep {...shared} /> : null}
+              {draft.step === 'info' ? <InfoStep {...stepProps} /> : null}
+              {draft.step === 'prompts' ? <PromptsStep {...stepProps} /> : null}
               {draft.step === 'confirm' ? (
-                <ConfirmStep {...shared} draftKey={draftKey} saving={saving} />
+                <ConfirmStep {...stepProps} draftKey={draftKey} saving={saving} />
               ) : null}
             </Suspense>
           </fieldset>
@@ -142,14 +152,14 @@ export function Wizard({ draftKey, initialDraft }: Props) {
 function useStepHistory(step: Step, show: (step: Step) => void) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  // The step of an entry without one: the draft's step, or the first if the page was loaded at a later entry.
-  const [firstStep] = useState<Step>(state?.step ? 'info' : step);
+  // For history entries without a step: the draft's step, or the first step if the page was loaded at a later entry.
+  const [defaultStep] = useState<Step>(state?.step ? 'info' : step);
   const lastKey = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    show(steps.find((known) => known === state?.step) ?? firstStep);
+    show(steps.find((known) => known === state?.step) ?? defaultStep);
   }, [key]);
   return (next: Step) => navigate({ search }, { state: { step: next } });
 }

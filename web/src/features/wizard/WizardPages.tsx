@@ -51,11 +51,11 @@ export function EditPage() {
 function Edit({ id }: { id: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { initialDraft, error, missing, retry } = useLoadedBot(id);
+  const { initialDraft, error, isMissing, retry } = useLoadedBot(id);
   if (initialDraft) return <Wizard draftKey={id} initialDraft={initialDraft} />;
   return (
     <Page title={t('wizard.editTitle')}>
-      {missing ? (
+      {isMissing ? (
         <MissingBot />
       ) : error ? (
         <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>
@@ -88,6 +88,6 @@ function useLoadedBot(id: string) {
 
   const source = asOwner ? list : publicBot;
   const error = source.error && !source.isFetching ? asCallError(source.error) : null;
-  const missing = (listed !== undefined && !bot) || error?.status === 404;
-  return { initialDraft, error, missing, retry: () => void source.refetch() };
+  const isMissing = (listed !== undefined && !bot) || error?.status === 404;
+  return { initialDraft, error, isMissing, retry: () => void source.refetch() };
 }

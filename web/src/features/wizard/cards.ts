@@ -12,15 +12,15 @@ type Answer = Omit<Pair, 'question'>;
 /** A pair as it would be stored, with the keys of its card and phrasing. */
 export type Row = Pair & { card: number; phrasing: number };
 
-/** From this length on, equal answers are not equal by chance. In code points. */
+/** Answers with at least this many code points are not equal by chance. */
 const minSharedLength = 20;
 const maxPhrasings = 20;
 
 /**
- * Groups stored pairs into cards, with keys from `from` on. Consecutive pairs with the same answer become one
+ * Groups stored pairs into cards, with keys from `firstKey` on. Consecutive pairs with the same answer become one
  * card, and also pairs farther apart, unless the answer is short, such as "Yes".
  */
-export function cardsOf(pairs: readonly Pair[], from = 0): Card[] {
+export function cardsOf(pairs: readonly Pair[], firstKey = 0): Card[] {
   const cards: Card[] = [];
   const byAnswer = new Map<string, Card>();
   pairs.forEach(({ question, ...shared }, index) => {
@@ -28,12 +28,12 @@ export function cardsOf(pairs: readonly Pair[], from = 0): Card[] {
     const last = cards.at(-1);
     const answerKey = answerKeyOf(shared);
     const existing = last && answerKeyOf(last) === answerKey ? last : byAnswer.get(answerKey);
-    const phrasing = { key: from + index, text: question };
+    const phrasing = { key: firstKey + index, text: question };
     if (existing && !isBlank(answer) && existing.phrasings.length < maxPhrasings) {
       existing.phrasings.push(phrasing);
       return;
     }
-    const card = { key: from + index, phrasings: [phrasing], ...shared };
+    const card = { key: firstKey + index, phrasings: [phrasing], ...shared };
     cards.push(card);
     if (codePoints(answer) >= minSharedLength) byAnswer.set(answerKey, card);
   });
@@ -46,9 +46,9 @@ const answerKeyOf = ({ answer, translation, until }: Answer): string =>
 /** The pairs of all cards. Blank phrasings are left out, unless a card has no other. */
 export function rowsOf(cards: readonly Card[]): Row[] {
   return cards.flatMap(({ key: card, phrasings, ...shared }) => {
-    const written = phrasings.filter(({ text }) => !isBlank(text));
-    const stored = written.length > 0 ? written : phrasings.slice(0, 1);
-    return stored.map(({ key: phrasing, text: question }) => ({
+    const nonBlank = phrasings.filter(({ text }) => !isBlank(text));
+    const kept = nonBlank.length > 0 ? nonBlank : phrasings.slice(0, 1);
+    return kept.map(({ key: phrasing, text: question }) => ({
       card,
       phrasing,
       question,
@@ -89,7 +89,7 @@ export function remainingPairs(status: Status, cards: readonly Card[]): number {
   return Math.max(0, planRules[status].prompts - phrasingCount);
 }
 
-/** Whether all texts of a card are empty. */
+/** Whether the questions and the answer of a card are empty. */
 export const isUntouched = ({ phrasings, answer }: Card): boolean =>
   answer === '' && phrasings.every(({ text }) => text === '');
 

@@ -9,17 +9,17 @@ type Changes = Partial<Pick<ChatbotConfig, (typeof lookKeys)[number]>> & {
   [K in (typeof textKeys)[number]]?: ChatbotConfig[K] | null;
 };
 
-/** The unsaved changes of the configuration. Null removes a text; the look only counts if the plan allows it. */
+/** The unsaved changes of the configuration. Null removes a text; the look counts only if the plan allows it. */
 export function configChanges(
   { look, savedLook }: Pick<BotDraft, 'look' | 'savedLook'>,
   mayChangeLook: boolean,
 ): Changes {
-  const now = asStored(look);
+  const current = asStored(look);
   const differs = (key: keyof ChatbotConfig) =>
-    JSON.stringify(now[key]) !== JSON.stringify(savedLook[key]);
+    JSON.stringify(current[key]) !== JSON.stringify(savedLook[key]);
   const changedLook = mayChangeLook ? lookKeys.filter(differs) : [];
   return Object.fromEntries(
-    [...changedLook, ...textKeys.filter(differs)].map((key) => [key, now[key] ?? null]),
+    [...changedLook, ...textKeys.filter(differs)].map((key) => [key, current[key] ?? null]),
   );
 }
 
@@ -54,12 +54,12 @@ export type TextProblem = {
 };
 
 /** Whether the texts or colours keep the configuration from being saved. */
-export const isInvalidConfig = (look: ChatbotConfig): boolean =>
-  textProblem(look) !== null || !isColor(look.backgroundColor) || !isColor(look.textColor);
+export const isInvalidConfig = (config: ChatbotConfig): boolean =>
+  textProblem(config) !== null || !isColor(config.backgroundColor) || !isColor(config.textColor);
 
 /** The problem that keeps the reply for unknown questions or the contact from being saved, or null. */
-export function textProblem(look: ChatbotConfig): TextProblem | null {
-  const { unknownReply = '', contact } = asStored(look);
+export function textProblem(config: ChatbotConfig): TextProblem | null {
+  const { unknownReply = '', contact } = asStored(config);
   if (codePoints(unknownReply) > limits.unknownReply)
     return { field: 'unknownReply', kind: 'long' };
   if (!contact) return null;

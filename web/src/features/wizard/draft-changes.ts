@@ -16,7 +16,7 @@ export type DraftChange =
   | { type: 'phrasingRemoved' | 'phrasingSplit'; card: number; phrasing: number }
   | { type: 'pairsAdded'; pairs: Pair[]; after?: number }
   | { type: 'additionUndone'; from: number; to: number }
-  | { type: 'lookChosen'; look: Partial<ChatbotConfig> }
+  | { type: 'configChanged'; changes: Partial<ChatbotConfig> }
   | { type: 'botSaved'; bot: ChatbotView }
   | { type: 'versionLoaded'; version: number }
   | { type: 'botDetached' }
@@ -29,8 +29,8 @@ export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
       return { ...draft, step: change.step };
     case 'nameTyped':
       return { ...draft, name: change.name };
-    case 'lookChosen':
-      return { ...draft, look: { ...draft.look, ...change.look } };
+    case 'configChanged':
+      return { ...draft, look: { ...draft.look, ...change.changes } };
     case 'botSaved': {
       const { _id: id, version, prompts, config } = change.bot;
       return { ...draft, id, version, savedPrompts: prompts, savedLook: config };
@@ -69,8 +69,8 @@ function changeCards(draft: BotDraft, change: CardChange): BotDraft {
     case 'cardRemoved':
       return { ...draft, cards: draft.cards.filter(({ key }) => key !== change.card) };
     case 'cardRestored': {
-      const others = draft.cards.filter((card) => !isUntouched(card));
-      return { ...draft, cards: others.toSpliced(change.index, 0, change.restored) };
+      const touched = draft.cards.filter((card) => !isUntouched(card));
+      return { ...draft, cards: touched.toSpliced(change.index, 0, change.restored) };
     }
     case 'phrasingAdded': {
       const phrasing = { key: draft.nextKey, text: '' };
@@ -127,7 +127,7 @@ function insert(draft: BotDraft, after: number | undefined, pairs: Pair[]): BotD
   return { ...draft, cards, nextKey: draft.nextKey + pairs.length };
 }
 
-/** Adds pairs after the card with the key `after`, else at the end. Removes empty cards. */
+/** Inserts the pairs that are not in the draft yet, and removes empty cards. */
 function addPairs(draft: BotDraft, pairs: Pair[], after: number | undefined): BotDraft {
   const added = insert(draft, after, newPairsIn(draft, pairs));
   if (added.nextKey === draft.nextKey) return draft;

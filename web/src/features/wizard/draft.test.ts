@@ -13,7 +13,7 @@ import { changeDraft } from './draft-changes.ts';
 import { pastedPairs } from './pasted-pairs.ts';
 
 const hours = { question: '¿Horario?', answer: 'De 9 a 14.' };
-const open = { question: '¿A qué hora abrís?', answer: 'De 9 a 14.' };
+const opening = { question: '¿A qué hora abrís?', answer: 'De 9 a 14.' };
 const parking = { question: '¿Parking?', answer: 'Sí.' };
 const bot = { _id: 'bot_azahar01', name: 'Azahar', config: newDraft().look, version: 1 };
 
@@ -29,11 +29,11 @@ describe('cards', () => {
 
   it('group consecutive pairs with the same answer, and pairs farther apart if it is long', () => {
     const both = ['¿Horario?', '¿A qué hora abrís?'];
-    expect(questionsOf([hours, open, parking])).toEqual([both, ['¿Parking?']]);
-    const card = { question: '¿Y tarjeta?', answer: 'Con todas.' };
+    expect(questionsOf([hours, opening, parking])).toEqual([both, ['¿Parking?']]);
+    const cards = { question: '¿Y tarjeta?', answer: 'Con todas.' };
     const toilet = { question: '¿Hay baño?', answer: 'Sí.' };
     const answer = 'Abrimos de lunes a viernes de 9 a 14.';
-    const apart = [{ ...hours, answer }, parking, card, { ...open, answer }, toilet];
+    const apart = [{ ...hours, answer }, parking, cards, { ...opening, answer }, toilet];
     expect(questionsOf(apart)).toEqual([both, ['¿Parking?'], ['¿Y tarjeta?'], ['¿Hay baño?']]);
   });
 
@@ -41,20 +41,20 @@ describe('cards', () => {
     const draft = draftOf({ ...bot, prompts: [hours, parking] });
     const blank = changeDraft(draft, { type: 'phrasingAdded', card: keysIn(draft).card });
     expect(pairsOf(blank)).toEqual([hours, parking]);
-    const text = open.question;
+    const text = opening.question;
     const typed = changeDraft(blank, { type: 'questionTyped', ...keysIn(blank), text });
-    expect(pairsOf(typed)).toEqual([hours, open, parking]);
+    expect(pairsOf(typed)).toEqual([hours, opening, parking]);
   });
 
   it('can be split: a phrasing moves to a card of its own', () => {
-    const draft = draftOf({ ...bot, prompts: [hours, open, parking] });
+    const draft = draftOf({ ...bot, prompts: [hours, opening, parking] });
     const split = changeDraft(draft, { type: 'phrasingSplit', ...keysIn(draft) });
     expect(split.cards.map(({ phrasings }) => phrasings.length)).toEqual([1, 1, 1]);
-    expect(pairsOf(split)).toEqual([hours, open, parking]);
+    expect(pairsOf(split)).toEqual([hours, opening, parking]);
   });
 
   it('count towards the plan’s limit by their phrasings', () => {
-    expect(remainingPairs('free', cardsOf([hours, open, parking]))).toBe(2);
+    expect(remainingPairs('free', cardsOf([hours, opening, parking]))).toBe(2);
     expect(remainingPairs('full', cardsOf([hours]))).toBe(4_999);
   });
 
@@ -83,7 +83,7 @@ describe('added pairs', () => {
 
   it('have unique keys', () => {
     const draft = changeDraft(newDraft([hours]), { type: 'cardAdded' });
-    const { cards } = changeDraft(draft, { type: 'pairsAdded', pairs: [parking, open] });
+    const { cards } = changeDraft(draft, { type: 'pairsAdded', pairs: [parking, opening] });
     const keys = rowsOf(cards).map(({ phrasing }) => phrasing);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -146,7 +146,7 @@ describe('the reply for unknown questions and the contact', () => {
   });
 });
 
-it('colours are hex codes with the contrast that WCAG defines, or else the text is dark or white', () => {
+it('colours are hex codes; a text without enough contrast, as WCAG defines it, is shown dark or white', () => {
   expect(['#abc', '#AABBCC', '#aabbccdd'].every(isColor)).toBe(true);
   expect(['abc', '#ab', '#gggggg', 'red'].some(isColor)).toBe(false);
   expect(contrast('#fff', '#000')).toBeCloseTo(21);

@@ -19,29 +19,29 @@ type Added = {
   count: number;
   /** How many pairs the draft had already. */
   known: number;
-  /** The keys of the added cards, from `from` up to but without `to`. */
+  /** The keys of the added cards: from `from` up to, but not including, `to`. */
   from: number;
   to: number;
 };
 
-/** Adds pairs to a draft up to the plan's limit. `undo` removes the last added ones. */
+/** Adds pairs to a draft up to the plan's limit. `undo` removes the pairs that were added last. */
 export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => void) {
   const status = useSelector(selectStatus);
   const [added, setAdded] = useState<Added | null>(null);
 
-  /** Returns how many pairs the plan's limit kept out. */
+  /** Returns the number of pairs that were not added because of the plan's limit. */
   const add = (pairs: Pair[], source: Source, after?: number): number => {
-    const missing = newPairsIn(draft, pairs);
+    const newPairs = newPairsIn(draft, pairs);
     const remaining = remainingPairs(
       status,
       draft.cards.filter((card) => !isUntouched(card)),
     );
-    const accepted = missing.slice(0, remaining);
+    const accepted = newPairs.slice(0, remaining);
     const from = draft.nextKey;
     change({ type: 'pairsAdded', pairs: accepted, ...(after === undefined ? {} : { after }) });
-    const known = pairs.length - missing.length;
+    const known = pairs.length - newPairs.length;
     setAdded({ source, count: accepted.length, known, from, to: from + accepted.length });
-    return missing.length - accepted.length;
+    return newPairs.length - accepted.length;
   };
   const undo = () => {
     if (added) change({ type: 'additionUndone', from: added.from, to: added.to });
@@ -50,7 +50,7 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
   return { added, add, undo };
 }
 
-/** Function that adds the shown pairs that are neither added nor discarded yet; null if there are none. */
+/** A function that adds the shown pairs that are neither added nor discarded yet. Null if there are none. */
 export type Pending = RefObject<(() => void) | null>;
 
 /** The pending pairs. `addPending` adds them to the draft at once and returns the new draft. */
@@ -67,7 +67,7 @@ export function usePendingPairs(draft: BotDraft) {
 
 /**
  * Registers the function that adds the shown pairs. The wizard calls it when the owner leaves the step or
- * saves. Before the page is closed, the browser asks.
+ * saves. The browser asks for confirmation before the page is closed.
  */
 export function useRegisterPending(pending: Pending, add: () => void): void {
   const latest = useRef(add);
@@ -85,7 +85,7 @@ export function useRegisterPending(pending: Pending, add: () => void): void {
   }, [pending]);
 }
 
-/** Notice about the pairs just added, with an undo button. With `source`, only about pairs from there. */
+/** Notice about the pairs just added, with an undo button. With `source`, only about pairs from that source. */
 export function AddedNotice({ addition, source }: { addition: PairAddition; source?: Source }) {
   const { t } = useTranslation();
   const { added, undo } = addition;

@@ -26,8 +26,8 @@ function cellsOf(text: string): string[][] {
   let row: string[] = [];
   cell.lastIndex = 0;
   for (let match = cell.exec(text); match; match = cell.exec(text)) {
-    const [, quoted, plain, end] = match;
-    row.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
+    const [, quoted, unquoted, end] = match;
+    row.push((quoted?.replaceAll('""', '"') ?? unquoted ?? '').trim());
     if (end === '\t') continue;
     rows.push(row);
     row = [];

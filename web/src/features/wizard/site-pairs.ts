@@ -9,9 +9,12 @@ export type SitePair = Pair & {
   key: number;
   /** The path of its page; null for a fact about the whole site. */
   page: string | null;
-  /** The title on the website if the question is worded as visitors ask it. */
+  /** The title on the website, if `question` is a visitor's wording of it; else null. */
   title: string | null;
-  /** Why it is not ticked by default. The owner can still tick it, unless it is `known`. */
+  /**
+   * Why the pair is not ticked by default. `known`: the draft has it, so it cannot be ticked; `conflict`: the
+   * draft has another answer; `twice`: an earlier pair of the website has the same question.
+   */
   doubt: 'known' | 'conflict' | 'twice' | null;
 };
 
@@ -41,12 +44,12 @@ export function sitePairs({ site, pairs }: ImportReply, draft: BotDraft): SitePa
       ? []
       : [{ question: questions[name], answer: site[name], page: null, title: null }];
   const pagePairs = pairs.map(({ question, answer, page }) => {
-    const asked = visitorQuestion(question, site.lang);
+    const reworded = visitorQuestion(question, site.lang);
     return {
-      question: asked ?? question,
+      question: reworded ?? question,
       answer,
       page: decodePath(new URL(page).pathname),
-      title: asked ? question : null,
+      title: reworded ? question : null,
     };
   });
   const all = [
@@ -66,14 +69,14 @@ export function sitePairs({ site, pairs }: ImportReply, draft: BotDraft): SitePa
 
 function doubtOf(
   pair: Pair,
-  before: readonly Pair[],
+  earlier: readonly Pair[],
   draftPairs: readonly Pair[],
 ): SitePair['doubt'] {
   const sameQuestion = (other: Pair) => lettersOf(other.question) === lettersOf(pair.question);
   const known = draftPairs.filter(sameQuestion);
   if (known.some(({ answer }) => answer === pair.answer)) return 'known';
   if (known.length > 0) return 'conflict';
-  return before.some(sameQuestion) ? 'twice' : null;
+  return earlier.some(sameQuestion) ? 'twice' : null;
 }
 
 function decodePath(path: string): string {

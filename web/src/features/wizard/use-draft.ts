@@ -11,15 +11,15 @@ import { changeDraft } from './draft-changes.ts';
  */
 export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: Step | undefined) {
   const [stored] = useState(() => parseDraft(readDraft(draftKey)));
-  const start = stored ?? initialDraft;
+  const startDraft = stored ?? initialDraft;
   const [recovered, setRecovered] = useState(stored !== null);
   const [draft, change] = useReducer(
     changeDraft,
-    linkedStep ? { ...start, step: linkedStep } : start,
+    linkedStep ? { ...startDraft, step: linkedStep } : startDraft,
   );
-  const [finished, setFinished] = useState(false);
-  const unchanged = [initialDraft, stored].some((other) => other && hasSameContent(draft, other));
-  useStoredDraft(draftKey, unchanged || finished ? null : draft);
+  const [isFinished, setIsFinished] = useState(false);
+  const isUnchanged = [initialDraft, stored].some((known) => known && hasSameContent(draft, known));
+  useStoredDraft(draftKey, isUnchanged || isFinished ? null : draft);
 
   const startOver = () => {
     dropDraft(draftKey);
@@ -27,7 +27,7 @@ export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: S
     change({ type: 'draftReplaced', draft: initialDraft });
   };
   const finish = () => {
-    setFinished(true);
+    setIsFinished(true);
     dropDraft(draftKey);
   };
   return { draft, change, recovered, startOver, finish };
@@ -70,7 +70,7 @@ function useStoredDraft(draftKey: string, draft: BotDraft | null): void {
 
 function parseDraft(stored: string | null): BotDraft | null {
   try {
-    // Only this page writes the draft; one written by an older version may lack its cards.
+    // Only this page writes the draft. A draft from an older version may lack the cards.
     const draft = stored ? (JSON.parse(stored) as Partial<BotDraft>) : null;
     return Array.isArray(draft?.cards) && draft.look ? (draft as BotDraft) : null;
   } catch {

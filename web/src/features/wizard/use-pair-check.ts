@@ -10,7 +10,7 @@ import { contradictsHours, type Week } from '../../ui/other-hours.ts';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { asPair, type Card, type Row, rowProblem, rowsOf } from './cards.ts';
 
-/** A possible problem of a card, and the keys of the other cards concerned. */
+/** A possible problem of a card, and the keys of the other cards that it concerns. */
 export type Hint = { kind: Finding['kind']; others: number[] };
 /** A finding of the server, or of the comparison with the opening hours. `rows` are indexes. */
 type Finding = Omit<FindingView, 'kind'> & { kind: FindingView['kind'] | 'hours' };
@@ -36,7 +36,7 @@ export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null 
       call.abort = () => request.abort();
       const { data } = await request;
       // After a failure the older hints stay: no hints would mean that all is well.
-      if (data) setHints(hintsOf([...data.findings, ...otherHours(rows, week)], rows));
+      if (data) setHints(hintsOf([...data.findings, ...hoursFindings(rows, week)], rows));
     }, debounceMs(cards.length));
     return () => {
       clearTimeout(timer);
@@ -61,16 +61,13 @@ function useStoredHours(): Week {
   return bots?.find(({ _id }) => _id === botId)?.config.opening?.hours ?? noWeek;
 }
 
-const otherHours = (rows: readonly Row[], week: Week): Finding[] =>
+const hoursFindings = (rows: readonly Row[], week: Week): Finding[] =>
   rows.flatMap((row, index) =>
     contradictsHours(asPair(row), week) ? [{ kind: 'hours', rows: [index] }] : [],
   );
 
 /** The hints of each card, by the card's key. */
-export function hintsOf(
-  findings: readonly Finding[],
-  rows: readonly Row[],
-): ReadonlyMap<number, Hint[]> {
+function hintsOf(findings: readonly Finding[], rows: readonly Row[]): ReadonlyMap<number, Hint[]> {
   const hints = new Map<number, Hint[]>();
   for (const { kind, rows: indexes } of findings) {
     const cards = [...new Set(indexes.flatMap((index) => rows[index]?.card ?? []))];

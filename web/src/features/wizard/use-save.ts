@@ -19,7 +19,7 @@ const leaveAfterMs = 1_000;
 
 export type Saving = ReturnType<typeof useSave>;
 
-/** Saves a draft. Reports a failure, or goes home a second after success. */
+/** Saves a draft. Reports a failure, or changes to the dashboard a second after a success. */
 export function useSave(
   draft: BotDraft,
   change: (change: DraftChange) => void,
@@ -29,7 +29,7 @@ export function useSave(
   const [state, setState] = useState<'idle' | 'saving' | 'done'>('idle');
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const saveBot = useSaveBot(change);
-  const [list] = useLazyListChatbotsQuery();
+  const [fetchBots] = useLazyListChatbotsQuery();
   const navigate = useNavigate();
   useEffect(() => {
     if (state !== 'done') return;
@@ -49,7 +49,7 @@ export function useSave(
 
   /** Fetches the stored bot: null if it was deleted, undefined if the request failed. */
   const fetchStored = async () => {
-    const { data } = await list();
+    const { data } = await fetchBots();
     return data ? (data.find(({ _id }) => _id === draft.id) ?? null) : undefined;
   };
   const dismissFailure = () => setFailure(null);
@@ -84,5 +84,5 @@ export function useSaveBot(change: (change: DraftChange) => void) {
   };
 }
 
-/** A failed save: its subject and its error. */
+/** Why a save failed. `look`: the pairs were saved, but the configuration was not. */
 export type SaveFailure = { subject: 'bot' | 'look'; error: CallError };

@@ -17,7 +17,7 @@ export function useUpload(draft: BotDraft, change: (change: DraftChange) => void
   const [error, setError] = useState<CallError | null>(null);
 
   // The upload needs a bot id, so a new bot is first saved with its complete pairs.
-  const botId = async (): Promise<string | null> => {
+  const ensureBotId = async (): Promise<string | null> => {
     if (draft.id !== null) return draft.id;
     const complete = pairsOf(draft).filter((pair) => !rowProblem(pair));
     const outcome = await saveBot(draft, complete.map(asPair));
@@ -30,7 +30,7 @@ export function useUpload(draft: BotDraft, change: (change: DraftChange) => void
     setBusy(true);
     setError(null);
     setPreview(null);
-    const id = await botId();
+    const id = await ensureBotId();
     if (id !== null) {
       const answer = await upload({ params: { id }, query: { preview: 'true' }, file });
       if (answer.data) setPreview(answer.data);

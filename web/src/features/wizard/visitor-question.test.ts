@@ -8,7 +8,7 @@ it.each([
   ['Entrada y salida:', 'es', '¿A qué hora son la entrada y la salida?'],
   ['Check-in', 'en', 'What time is check-in?'],
   ['Car parking', 'en', 'Is there parking?'],
-] as const)('asks about %s (%s) as visitors do', (title, lang, question) => {
+] as const)('words the title %s (%s) as a visitor’s question', (title, lang, question) => {
   expect(visitorQuestion(title, lang)).toBe(question);
 });
 

@@ -16,7 +16,7 @@ export const booking: BookingView = {
   leadMinutes: 60,
 };
 
-/** An instant in March 2027 in that time zone. */
+/** An instant in March 2027, from the local day and time. */
 export const at = (day: number, label: string): string => {
   const [hours = 0, minutes = 0] = label.split(':').map(Number);
   return new Date(2027, 2, day, hours, minutes).toISOString();
@@ -24,17 +24,17 @@ export const at = (day: number, label: string): string => {
 export const slot = (day: number, label: string) => ({ start: at(day, label), label });
 
 /**
- * The requested days with these free times: on the 3rd in the morning and afternoon, on the 5th in the
- * afternoon, and four weeks later, on the 30th, in the morning.
+ * The requested days. There are free times on the 3rd (morning and afternoon), on the 5th (afternoon), and,
+ * four weeks later, on the 30th (morning).
  */
 export function slotsFrom(from: string, days: number): SlotsView {
-  const free: Record<string, SlotsView['days'][number]['slots']> = {
+  const freeSlots: Record<string, SlotsView['days'][number]['slots']> = {
     '2027-03-03': [slot(3, '10:00'), slot(3, '10:30'), slot(3, '17:00')],
     '2027-03-05': [slot(5, '18:00')],
     '2027-03-30': [slot(30, '09:00')],
   };
   const dates = Array.from({ length: days }, (_, n) => addDays(from, n));
-  return { days: dates.map((date) => ({ date, slots: free[date] ?? [] })) };
+  return { days: dates.map((date) => ({ date, slots: freeSlots[date] ?? [] })) };
 }
 
 export const booked: BookedView = {

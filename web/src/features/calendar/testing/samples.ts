@@ -3,13 +3,13 @@ import type { CalendarView } from '@contesta/contracts/calendar';
 import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 
 const morning = { from: '10:00', to: '14:00' };
-const shop = [morning, { from: '16:00', to: '20:00' }];
+const openingHours = [morning, { from: '16:00', to: '20:00' }];
 
 export const settings: CalendarSettings = {
   business: 'Peluquería Azahar',
   timeZone: 'Europe/Madrid',
   services: [{ key: 'first', name: 'Cita', minutes: 30 }],
-  hours: [shop, [morning], [morning], [], [], [], []],
+  hours: [openingHours, [morning], [morning], [], [], [], []],
   holidays: [],
   slotMinutes: 30,
   bufferMinutes: 0,
@@ -20,8 +20,8 @@ export const settings: CalendarSettings = {
 };
 
 export const feedUrl = 'https://contesta.example/api/calendar-feeds/abc/appointments.ics';
-const own = { settings, feedUrl, providers: [], linked: true };
-export const connected: CalendarView = { connected: true, ...own };
+const common = { settings, feedUrl, providers: [], linked: true };
+export const connected: CalendarView = { connected: true, ...common };
 export const notConnected: CalendarView = { ...connected, connected: false, feedUrl: null };
 
 const year = new Date().getFullYear() + 1;

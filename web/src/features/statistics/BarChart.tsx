@@ -7,23 +7,23 @@ import './BarChart.css';
 type Props = {
   title: string;
   bars: Bar[];
-  /** What a bar stands for: the heading of the table's first column. */
+  /** The heading of the table's first column: what a bar stands for. */
   column: string;
   /** Indexes of the bars that have a label. */
   labelled: number[];
   /** The label of a bar. */
   labelOf: (index: number) => string;
   /** Index of the bar selected at first. */
-  start: number;
+  initial: number;
 };
 
 /**
  * Bars above the zero line and, optionally, below it. A slider selects a bar, so that the values can be read by
  * keyboard, touch and screen reader; a table shows all values.
  */
-export function BarChart({ title, bars, column, labelled, labelOf, start }: Props) {
+export function BarChart({ title, bars, column, labelled, labelOf, initial }: Props) {
   const heading = useId();
-  const { selected, select, onPointerMove, text } = useSelectedBar(bars, start);
+  const { selected, select, onPointerMove, text } = useSelectedBar(bars, initial);
   return (
     <section className="chart" aria-labelledby={heading}>
       <div className="chart-head">
@@ -60,12 +60,12 @@ export function BarChart({ title, bars, column, labelled, labelOf, start }: Prop
   );
 }
 
-/** The selected bar, the text about it, and the functions that select another. */
-function useSelectedBar(bars: Bar[], start: number) {
+/** The selected bar, the text about it, and the functions that select another bar. */
+function useSelectedBar(bars: Bar[], initial: number) {
   const { t, i18n } = useTranslation();
-  // A selection from another number of bars (another period) does not apply to these.
-  const [selection, setSelection] = useState({ index: start, barCount: bars.length });
-  const selected = selection.barCount === bars.length ? selection.index : start;
+  // A bar selected in a chart of another length (another period) is not selected in this one.
+  const [selection, setSelection] = useState({ index: initial, barCount: bars.length });
+  const selected = selection.barCount === bars.length ? selection.index : initial;
   const select = (index: number) => setSelection({ index, barCount: bars.length });
   const { count = 0, below } = bars[selected] ?? {};
   const onPointerMove = ({ clientX, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
@@ -74,10 +74,10 @@ function useSelectedBar(bars: Bar[], start: number) {
     const index = Math.floor(((clientX - left) / width) * bars.length);
     select(Math.max(0, Math.min(bars.length - 1, index)));
   };
-  const number = (value: number) => formatNumber(value, i18n.language);
-  const received = t('numbers.asked', { count, number: number(count) });
+  const format = (value: number) => formatNumber(value, i18n.language);
+  const received = t('numbers.asked', { count, number: format(count) });
   const text = below
-    ? `${received}, ${t('numbers.notKnown', { number: number(below) })}`
+    ? `${received}, ${t('numbers.notKnown', { number: format(below) })}`
     : received;
   return { selected, select, onPointerMove, text };
 }
@@ -143,7 +143,7 @@ function Lines({ bars }: { bars: Bar[] }) {
 
 function ValueTable({ title, column, bars }: { title: string; column: string; bars: Bar[] }) {
   const { t, i18n } = useTranslation();
-  const below = bars.some(hasBelow);
+  const showsBelow = bars.some(hasBelow);
   return (
     <details className="chart-table">
       <summary>{t('numbers.table')}</summary>
@@ -154,7 +154,7 @@ function ValueTable({ title, column, bars }: { title: string; column: string; ba
             <tr>
               <th scope="col">{column}</th>
               <th scope="col">{t('numbers.column.asked')}</th>
-              {below ? <th scope="col">{t('numbers.column.notKnown')}</th> : null}
+              {showsBelow ? <th scope="col">{t('numbers.column.notKnown')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -162,7 +162,7 @@ function ValueTable({ title, column, bars }: { title: string; column: string; ba
               <tr key={bar.label}>
                 <th scope="row">{bar.label}</th>
                 <td>{formatNumber(bar.count, i18n.language)}</td>
-                {below ? <td>{formatNumber(bar.below ?? 0, i18n.language)}</td> : null}
+                {showsBelow ? <td>{formatNumber(bar.below ?? 0, i18n.language)}</td> : null}
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import { Locked } from '../../ui/Notice.tsx';
 import { Insights } from './Insights.tsx';
 
 /** Shown to owners whose plan has no statistics: the price, and example statistics of an invented shop. */
-export function NumbersOffer() {
+export function StatisticsOffer() {
   const { t } = useTranslation();
   const questions = t('numbers.offer.questions', { returnObjects: true }) as string[];
   return (
@@ -21,7 +21,9 @@ export function NumbersOffer() {
 }
 
 const dayMs = 86_400_000;
-const hours = [0, 0, 0, 0, 0, 0, 1, 4, 9, 14, 22, 27, 24, 19, 12, 15, 21, 28, 33, 30, 26, 18, 9, 2];
+const exchangesByHour = [
+  0, 0, 0, 0, 0, 0, 1, 4, 9, 14, 22, 27, 24, 19, 12, 15, 21, 28, 33, 30, 26, 18, 9, 2,
+];
 const exchangesByWeekday = [8, 10, 9, 10, 13, 8, 5];
 const topCounts = [84, 61, 47, 29, 18];
 
@@ -31,6 +33,7 @@ function exampleView(questions: string[], today: Date): InsightsView {
   const days = Array.from({ length: 30 }, (_, n) => {
     const day = new Date(today.getTime() - (29 - n) * dayMs);
     const weekday = (day.getUTCDay() + 6) % 7;
+    // A slow growth and some variation, so that the chart looks like a real one.
     const exchanges = Math.round((exchangesByWeekday[weekday] ?? 0) + n / 6 + ((n * 7) % 4));
     weekdays[weekday] = (weekdays[weekday] ?? 0) + exchanges;
     const unanswered = n % 7 === 3 ? 2 : n % 5 === 0 ? 1 : 0;
@@ -40,7 +43,7 @@ function exampleView(questions: string[], today: Date): InsightsView {
   return {
     timeZone: 'Europe/Madrid',
     days,
-    hours,
+    hours: exchangesByHour,
     weekdays,
     answered: 0.96,
     top: questions.slice(0, -1).map((question, n) => ({ question, count: topCounts[n] ?? 1 })),

@@ -101,7 +101,7 @@ function ByDay({ view: { days } }: { view: InsightsView }) {
       column={t('numbers.column.day')}
       labelled={labelledBars(days.length)}
       labelOf={(index) => asCalendarDay(days[index]?.date ?? '', i18n.language, 'short')}
-      start={days.length - 1}
+      initial={days.length - 1}
     />
   );
 }
@@ -120,7 +120,7 @@ function ByHour({ hours }: { hours: number[] }) {
       column={t('numbers.column.hour')}
       labelled={[0, 6, 12, 18]}
       labelOf={clock}
-      start={highestBar(bars)}
+      initial={highestBar(bars)}
     />
   );
 }
@@ -138,7 +138,7 @@ function ByWeekday({ weekdays }: { weekdays: number[] }) {
       column={t('numbers.column.weekday')}
       labelled={weekdays.map((_, day) => day)}
       labelOf={(day) => asWeekday(day, i18n.language, 'short')}
-      start={highestBar(bars)}
+      initial={highestBar(bars)}
     />
   );
 }

@@ -11,10 +11,10 @@ export function linesFor(bars: readonly Bar[]): number[] {
 
 const maxSteps = 3;
 
-/** The smallest of 1, 2, 5, 10, 20, 50… that is at least `least`. Counts are integers, so never below 1. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
-  return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= least) ?? 1;
+/** The smallest of 1, 2, 5, 10, 20, 50… that is not below `minimum`. Never below 1, because counts are integers. */
+function roundStep(minimum: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, minimum)));
+  return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= minimum) ?? 1;
 }
 
 /** The indexes of the labelled bars: at most five, evenly spaced, not at the edges, where they would be cut. */

@@ -7,26 +7,26 @@ import { writeStored } from '../../api/storage.ts';
 
 const leaveAfterMs = 1_000;
 
-/** Starts the session from a login's answer; goes to `next` a second later, so that the message can be read. */
-export function useEnter(next: string, by: 'password' | 'google' = 'password') {
-  const [entered, setEntered] = useState(false);
+/** Starts the session from a login's answer. A second later, after a message was shown, the page changes to `next`. */
+export function useStartSession(next: string, by: 'password' | 'google' = 'password') {
+  const [isLoggedIn, setIsLoggedIn] = useState(false);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!entered) return;
+    if (!isLoggedIn) return;
     const timer = setTimeout(() => navigate(next, { replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
-  }, [entered, next, navigate]);
+  }, [isLoggedIn, next, navigate]);
 
   /** False when the answer lacks a token or a status. */
-  const enter = (answer: Partial<SessionView> | null): boolean => {
+  const startSession = (answer: Partial<SessionView> | null): boolean => {
     const token = answer?.token;
     const status = answer?.user?.status;
     if (!token || !status) return false;
     dispatch(sessionStarted({ token, status: asStatus(status) }));
     writeStored('googleLoggedIn', by === 'google' ? 'true' : null);
-    setEntered(true);
+    setIsLoggedIn(true);
     return true;
   };
-  return { entered, enter };
+  return { isLoggedIn, startSession };
 }

@@ -13,14 +13,14 @@ import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Insights } from './Insights.tsx';
-import { NumbersOffer } from './NumbersOffer.tsx';
-import './NumbersPage.css';
+import { StatisticsOffer } from './StatisticsOffer.tsx';
+import './StatisticsPage.css';
 
 const periods = [30, 90] as const;
 type Period = (typeof periods)[number];
 
 /** A bot's statistics: when visitors write, what they ask, and how much the bot can answer. */
-export function NumbersPage() {
+export function StatisticsPage() {
   const { t } = useTranslation();
   const { botId = '' } = useRouteParams();
   const [search] = useSearchParams();
@@ -32,9 +32,9 @@ export function NumbersPage() {
       <BotSections
         botId={botId}
         name={bots?.find(({ _id }) => _id === botId)?.name}
-        current="numbers"
+        current="statistics"
       />
-      {included ? <LoadedInsights botId={botId} days={period} /> : <NumbersOffer />}
+      {included ? <LoadedInsights botId={botId} days={period} /> : <StatisticsOffer />}
     </Page>
   );
 }
@@ -66,7 +66,7 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
   );
   if (error && !isFetching) {
     const { code } = asCallError(error);
-    if (code === 'PLAN_REQUIRED') return <NumbersOffer />;
+    if (code === 'PLAN_REQUIRED') return <StatisticsOffer />;
     if (code === 'NOT_FOUND') return <MissingBot />;
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('stats.failed'))}</RetryNotice>;
   }

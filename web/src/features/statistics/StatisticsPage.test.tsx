@@ -36,11 +36,11 @@ const emptyView: InsightsView = {
 const open = (answer: NetworkAnswer | (() => NetworkAnswer), status: 'free' | 'pro' = 'pro') =>
   visitAs(status, page, { [insights]: answer });
 const openWith = (body: InsightsView = view) => open(ok(body));
-const textOf = async (name: string) =>
+const selectedBarOf = async (name: string) =>
   (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 
 describe('the statistics', () => {
-  it('are shown as counted, with the latest and busiest selected, and the questions, ten at first', async () => {
+  it('are shown, with the last day and the busiest hour and weekday selected, and ten unasked questions', async () => {
     await openWith();
     const facts = (await screen.findByText('mensajes recibidos')).closest('dl');
     const answered = 'contestados99,9\u00a0%sin respuestaResolver lo que no supo3';
@@ -53,9 +53,9 @@ describe('the statistics', () => {
     expect(links).toEqual([conversations, inbox, `${conversations}?show=messages`, page]);
     await sees(/zona horaria de tu cuenta \(Europe\/Madrid\)/);
     const today = 'martes, 31 de marzo: 1.000 mensajes, 3 sin respuesta';
-    expect(await textOf('Mensajes por día')).toBe(today);
-    expect(await textOf('Mensajes por hora')).toBe('De 18:00 a 19:00: 1.000 mensajes');
-    expect(await textOf('Mensajes por día de la semana')).toBe('miércoles: 1.000 mensajes');
+    expect(await selectedBarOf('Mensajes por día')).toBe(today);
+    expect(await selectedBarOf('Mensajes por hora')).toBe('De 18:00 a 19:00: 1.000 mensajes');
+    expect(await selectedBarOf('Mensajes por día de la semana')).toBe('miércoles: 1.000 mensajes');
     const most = within(await screen.findByRole('region', { name: 'Lo que más preguntan' }));
     const rows = most.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['PreguntaVeces', '¿Horario?40', '¿Envíos?10']);

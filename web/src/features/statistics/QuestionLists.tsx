@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/format.ts';
 
 export function MostAsked({ top }: Pick<InsightsView, 'top'>) {
   const { t, i18n } = useTranslation();
-  const most = top[0]?.count ?? 1;
+  const maxCount = top[0]?.count ?? 1;
   return (
     <section aria-labelledby="most-asked">
       <h2 id="most-asked">{t('numbers.top.title')}</h2>
@@ -23,7 +23,7 @@ export function MostAsked({ top }: Pick<InsightsView, 'top'>) {
               <th scope="row">
                 <span dir="auto">{question}</span>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(count / most) * 100} height="1" />
+                  <rect width={(count / maxCount) * 100} height="1" />
                 </svg>
               </th>
               <td>{formatNumber(count, i18n.language)}</td>
