@@ -3,7 +3,7 @@ import type { Auth } from '../open-auth.ts';
 
 /** The account's data for the check; null if there is no account. */
 type AccountPassword = { passwordHash?: string; knownAddresses: readonly string[] } | null;
-type Proof = { mail: string; account: AccountPassword; password: string; ip: string };
+type Proof = { normalEmail: string; account: AccountPassword; password: string; ip: string };
 
 /**
  * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown email address and an account
@@ -11,9 +11,9 @@ type Proof = { mail: string; account: AccountPassword; password: string; ip: str
  */
 export async function requirePassword(
   { perAddress, loginThrottle, hashing }: Pick<Auth, 'perAddress' | 'loginThrottle' | 'hashing'>,
-  { mail, account, password, ip }: Proof,
+  { normalEmail, account, password, ip }: Proof,
 ): Promise<void> {
-  const attempt = { mail, ip, known: account?.knownAddresses ?? [] };
+  const attempt = { normalEmail, ip, known: account?.knownAddresses ?? [] };
   const check = () => hashing.verify(account?.passwordHash, password);
   const isRight = await perAddress(ip, () => loginThrottle.attempt(attempt, check));
   if (!isRight) throw problem('BAD_CREDENTIALS');

@@ -2,8 +2,8 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * `failures` within `windowMs` lock for the times of `locksMs`, one after the other. Without `locksMs` the lock
- * lasts until the oldest failure leaves the window.
+ * The failure number `failures` within `windowMs` starts a lock. The first lock lasts `locksMs[0]`, the next one
+ * `locksMs[1]`, and so on. If `locksMs` is empty, a lock lasts until the oldest failure leaves the window.
  */
 export type ThrottleRule = { failures: number; windowMs: number; locksMs: readonly number[] };
 
@@ -56,7 +56,7 @@ export function reserveAttempt(
   return { throttle: { ...current, trying }, verdict: { action: 'allow' } };
 }
 
-/** Records a wrong password. Changes nothing for an unknown attempt: the throttle was cleared meanwhile. */
+/** Records a wrong password. Changes nothing for an unknown attempt: the throttle has been cleared. */
 export function failAttempt(
   throttle: Throttle,
   rule: ThrottleRule,
@@ -98,8 +98,8 @@ function currentState(throttle: Throttle, rule: ThrottleRule, now: number): Thro
 
 function withFailure(throttle: Throttle, rule: ThrottleRule, now: number): Throttle {
   const failed = [...throttle.failed, now].filter((at) => at > now - rule.windowMs);
-  const locks = throttle.level > 0 || failed.length >= rule.failures;
-  if (!locks) return { ...throttle, failed };
+  const startsLock = throttle.level > 0 || failed.length >= rule.failures;
+  if (!startsLock) return { ...throttle, failed };
   const lockMs = rule.locksMs[Math.min(throttle.level, rule.locksMs.length - 1)];
   if (lockMs !== undefined)
     return { ...throttle, failed: [], level: throttle.level + 1, lockedUntil: now + lockMs };
