@@ -195,7 +195,7 @@ describe('the id token', () => {
   });
 
   it('is refused with a forged signature', async () => {
-    google.state.key = google.forger;
+    google.state.key = google.forgedKey;
     expect(await completeFlow(newPerson())).toBe(refused);
   });
 });

@@ -6,8 +6,8 @@ type AccountPassword = { passwordHash?: string; knownAddresses: readonly string[
 type Proof = { normalEmail: string; account: AccountPassword; password: string; ip: string };
 
 /**
- * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown email address and an account
- * without password take the same time, give the same error, and count the same in the throttle.
+ * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown email address and an
+ * account without a password take the same time, give the same error, and count the same in the throttle.
  */
 export async function requirePassword(
   { perAddress, loginThrottle, hashing }: Pick<Auth, 'perAddress' | 'loginThrottle' | 'hashing'>,

@@ -96,7 +96,7 @@ export async function startFakeGoogle() {
   return {
     url: `http://127.0.0.1:${port}`,
     state,
-    forger: newKey().privateKey,
+    forgedKey: newKey().privateKey,
     /** Accepts the consent page at `consentUrl`, for all its scopes or for `scope`; returns the code. */
     allow(consentUrl: string, claims: Claims = {}, scope?: string): string {
       const { searchParams } = new URL(consentUrl);

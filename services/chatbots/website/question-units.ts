@@ -2,7 +2,7 @@ import { namesOf, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, plainRank, type Unit } from './page-units.ts';
 import { isQuestion, isShortTitle } from './question.ts';
 
-/** What decides how the texts of a page are read. */
+/** The properties of a page that decide how its texts are read. */
 export type PageKind = {
   isStart: boolean;
   about: 'questions' | 'rules' | null;
@@ -11,13 +11,17 @@ export type PageKind = {
 /** For each unit of a page, whether it is a question, or the title of a rule that stands for one. */
 export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isOpinion = opinionUnits(units);
-  const asks = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
+  const isQuestionAt = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
   const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
   return units.map((unit, at) => {
-    if (asks[at] || unit === 'break' || !isTitle[at]) return Boolean(asks[at]);
+    if (isQuestionAt[at] || unit === 'break' || !isTitle[at]) return Boolean(isQuestionAt[at]);
     const isSameRank = (other: number) => (units[other] as Unit).rank === unit.rank;
     if (about === 'rules') return titleCount(units, isTitle, unit.rank) > 1;
-    return about === 'questions' && unit.rank < boldRank && isBetween(units, at, asks, isSameRank);
+    return (
+      about === 'questions' &&
+      unit.rank < boldRank &&
+      isBetween(units, at, isQuestionAt, isSameRank)
+    );
   });
 }
 
@@ -31,11 +35,11 @@ function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): bo
   return next !== undefined && next !== 'break' && next.rank === plainRank && !next.isLink;
 }
 
-/** Whether headings of the same rank before and after are questions, with no higher heading between. */
+/** Whether the headings of the same rank before and after are questions, with no higher heading in between. */
 function isBetween(
   units: Flow,
   at: number,
-  asks: readonly boolean[],
+  isQuestionAt: readonly boolean[],
   isSameRank: (other: number) => boolean,
 ): boolean {
   const rank = (units[at] as Unit).rank;
@@ -44,7 +48,7 @@ function isBetween(
       const unit = units[next];
       if (unit === undefined || unit === 'break') continue;
       if (unit.rank < rank) return false;
-      if (isSameRank(next)) return Boolean(asks[next]);
+      if (isSameRank(next)) return Boolean(isQuestionAt[next]);
     }
     return false;
   };
@@ -61,7 +65,7 @@ const opinionTitle = new RegExp(
   'i',
 );
 
-/** For each unit, whether it is such a heading or stands below one. */
+/** For each unit, whether it is a heading above customers' words, or stands below one. */
 function opinionUnits(units: Flow): boolean[] {
   let rank = 0;
   return units.map((unit) => {
@@ -74,17 +78,16 @@ function opinionUnits(units: Flow): boolean[] {
 
 function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean {
   if (unit === 'break' || unit.isLink || !isQuestion(unit.lines.join(' '))) return false;
-  return unit.rank < plainRank || namesQuestion(unit.element) || isInARow(unit, at, units);
+  return (
+    unit.rank < plainRank || isNamedQuestion(unit.element) || isLabelledOrInRow(unit, at, units)
+  );
 }
 
-const namesQuestion = (element: PageElement): boolean =>
+const isNamedQuestion = (element: PageElement): boolean =>
   namesOf(element).some((name) => name === 'question' || name === 'pregunta');
 
-/**
- * A plain line counts as a question if another question
- * follows or precedes it closely, with a text in between.
- */
-function isInARow(unit: Unit, at: number, units: Flow): boolean {
+/** Whether a plain line is labelled as a question, or another question is close, with a text in between. */
+function isLabelledOrInRow(unit: Unit, at: number, units: Flow): boolean {
   if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
   const isNearQuestion = (step: number) => {
     for (let next = at + step, seen = 0; seen < 4; next += step, seen += 1) {
