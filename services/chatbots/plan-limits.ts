@@ -1,7 +1,7 @@
 import { limits } from '@contesta/contracts/chatbot';
 import { planRules, type Status } from '@contesta/contracts/plans';
 
-/** How many pairs a bot of this plan may hold; `override` replaces it for every plan. */
+/** How many pairs a bot of this plan may have; `override` replaces it for every plan. */
 export function promptLimit(status: Status, override?: number): number {
   return override ?? planRules[status].prompts;
 }

@@ -80,7 +80,7 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 
 /** Moves or adds an address to the end of the list, and drops the oldest beyond 20. */
 export function addKnownAddress(known: readonly string[], address: string): string[] {
-  return [...known.filter((one) => one !== address), address].slice(-maxKnownAddresses);
+  return [...known.filter((other) => other !== address), address].slice(-maxKnownAddresses);
 }
 
 export function userOf({ username, email, status }: Account): UserView {

@@ -40,7 +40,7 @@ export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
 
 /**
  * Opens a session for an authenticated user. Returns null, and ends the session again, if the account's epoch has
- * changed meanwhile (a new password or an erasure).
+ * changed since the account was read (by a new password or an erasure).
  */
 export async function completeLogin(auth: Auth, account: Account, { ip, headers }: Call) {
   const session = await openSession(auth, account);

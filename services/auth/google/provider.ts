@@ -16,10 +16,10 @@ const timeLimits = {
 /** The secrets of one flow through Google. */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
-/** What the consent is for: the user's identity, or lasting access to their calendar. */
+/** The purpose of a consent: to learn the user's identity, or to get lasting access to their calendar. */
 export type Purpose = 'sign-in' | 'calendar';
 
-/** A given consent. `refreshToken` is null for a sign-in, and when the user did not allow all calendar scopes. */
+/** The consent of a user. `refreshToken` is null for a sign-in, and when the user did not allow all calendar scopes. */
 export type Consent = { identity: GoogleIdentity; refreshToken: string | null };
 
 /** A new access token for a calendar, and how long it is valid. */

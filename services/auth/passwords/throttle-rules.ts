@@ -70,7 +70,7 @@ export function failAttempt(
 
 /** Removes an attempt whose password was right or was not checked. */
 export function withdrawAttempt(throttle: Throttle, id: string): Throttle {
-  return { ...throttle, trying: throttle.trying.filter((one) => one.id !== id) };
+  return { ...throttle, trying: throttle.trying.filter((attempt) => attempt.id !== id) };
 }
 
 /** When the throttle, if unused, has no effect any more and can be deleted. */
@@ -80,7 +80,7 @@ export function forgetAt(throttle: Throttle, rule: ThrottleRule): number {
 }
 
 const isPending = (throttle: Throttle, id: string): boolean =>
-  throttle.trying.some((one) => one.id === id);
+  throttle.trying.some((attempt) => attempt.id === id);
 
 /** The throttle at `now`: stale attempts count as failed, and old failures and levels are dropped. */
 function currentState(throttle: Throttle, rule: ThrottleRule, now: number): Throttle {

@@ -21,10 +21,10 @@ function addKey(name: string, namedCurve = 'P-256') {
 
 describe('the signing keys', () => {
   it('start with one key, which is the same for every process and after a restart', () => {
-    const [one, other] = [open(), open()];
-    expect(one.published()).toHaveLength(1);
-    expect(other.published()).toEqual(one.published());
-    expect(one.signing().kid).toBe(one.published()[0]?.kid);
+    const [keys, keysOfAnother] = [open(), open()];
+    expect(keys.published()).toHaveLength(1);
+    expect(keysOfAnother.published()).toEqual(keys.published());
+    expect(keys.signing().kid).toBe(keys.published()[0]?.kid);
   });
 
   it('publish a new key for five seconds before it signs', () => {

@@ -4,7 +4,7 @@ import { judgeRows, mergePairs } from './judge-rows.ts';
 const row = (row: number, question: string, answer: string) => ({ row, question, answer });
 const pair = (question: string, answer: string) => ({ question, answer });
 
-it('keeps complete pairs, reports what a row lacks, and skips blank rows', () => {
+it('keeps complete pairs, reports the missing part of a row, and skips blank rows', () => {
   const rows = [
     row(1, 'a', 'b'),
     row(2, ' ', 'b'),

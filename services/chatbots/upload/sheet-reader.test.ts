@@ -36,7 +36,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return [error.code, reason, rows].filter(Boolean).join(' ');
 }
 
-/** Returns a function that gives the peak growth of this process's memory in bytes. */
+/** Returns a function that returns the peak growth of this process's memory in bytes. */
 function watchMemory(): () => number {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -71,7 +71,7 @@ describe('reading a file in a separate process', () => {
     });
   });
 
-  it('applies the given row limit and its own', async () => {
+  it('applies the caller’s row limit and its own', async () => {
     const file = await fileOf('a;b\nc;d\n');
     expect(await refusalOf(reader.read(file, { maxRows: 1 }))).toBe('UNUSABLE_FILE too-many-rows');
     open({ maxRows: 1 });

@@ -102,7 +102,7 @@ const isFooterLine = (line: string): boolean =>
 function answerLines(answer: readonly Unit[]): string[] {
   if (answer.some(({ lines }) => lines.some(isTeaser))) return [];
   const texts = answer.filter(({ isLink }) => !isLink);
-  // Headings at the end belong to what follows.
+  // Headings at the end belong to the next text.
   const end = texts.findLastIndex(({ rank }) => rank >= boldRank) + 1;
   return withoutFirstLabel(texts.slice(0, end).flatMap(({ lines }) => lines));
 }

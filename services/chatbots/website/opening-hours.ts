@@ -54,7 +54,7 @@ const dayIndex = (name: string): number => {
   return start === '' ? -1 : week.findIndex((day) => day.toLowerCase().startsWith(start));
 };
 
-/** Names days, given as numbers from 0 (Monday) in order. */
+/** The names of days, which are numbers from 0 (Monday) in ascending order. */
 function daysText(indexes: readonly number[], lang: string): string {
   const { days, to, and, daily } = words[lang === 'en' ? 'en' : 'es'];
   if (indexes.length === 7) return daily;

@@ -104,11 +104,11 @@ const maxCardDepth = 6;
 
 /** Whether two units stand at the same place of two neighbours, such as the cards of a list. */
 function isAlike(unit: Unit, other: Unit): boolean {
-  let [one, two]: (PageElement | null)[] = [unit.element, other.element];
-  for (let depth = 0; one && two && depth < maxCardDepth; depth += 1) {
-    if (one.parent === two.parent) return true;
-    [one, two] = [one.parent, two.parent];
-    if (one?.tag !== two?.tag) return false;
+  let [first, second]: (PageElement | null)[] = [unit.element, other.element];
+  for (let depth = 0; first && second && depth < maxCardDepth; depth += 1) {
+    if (first.parent === second.parent) return true;
+    [first, second] = [first.parent, second.parent];
+    if (first?.tag !== second?.tag) return false;
   }
   return false;
 }

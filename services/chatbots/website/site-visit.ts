@@ -89,7 +89,7 @@ async function visitFrom(
 
   function next(): string | null {
     const remaining = [...ranks].filter(([url]) => !started.has(keyOf(url)));
-    const [best] = remaining.sort(([, one], [, other]) => other - one);
+    const [best] = remaining.sort(([, rank], [, otherRank]) => otherRank - rank);
     if (!best || started.size >= maxStarted || options.ends.aborted) return null;
     started.add(keyOf(best[0]));
     requests += 1;
