@@ -155,9 +155,8 @@ describe('the settings of a bot', () => {
     'tel:+34600000114',
   ])('accept a link to %s', async (url) => {
     const { _id: id } = (await create()).body;
-    expect((await setConfig(id, { contact: { ...contact, url } })).body.config.contact.url).toBe(
-      url,
-    );
+    const { body } = await setConfig(id, { contact: { ...contact, url } });
+    expect(body.config.contact.url).toBe(url);
   });
 
   it.each([
@@ -193,7 +192,6 @@ describe('the settings of a bot', () => {
 describe('a pair made from a visitor’s question', () => {
   const add = (id: string, body: object, ownerId = ana) =>
     service.call(addPair, { params: { id }, body: { ownerId, ...body } });
-
   const own = { question: '¿Coronas?', answer: 'Sí.' };
 
   it('is added once, with its own answer or that of a stored question', async () => {

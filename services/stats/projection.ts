@@ -145,11 +145,8 @@ function rankQuestions(questions: readonly string[], timesAsked: ReadonlyMap<str
     const key = questionKey(question);
     if (!byKey.has(key)) byKey.set(key, question);
   }
-  const counted = [...byKey].map(([key, question]) => ({
-    question,
-    count: timesAsked.get(key) ?? 0,
-  }));
-  const top = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-  const neverAsked = counted.filter(({ count }) => count === 0).map(({ question }) => question);
+  const all = [...byKey].map(([key, question]) => ({ question, count: timesAsked.get(key) ?? 0 }));
+  const top = all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const neverAsked = all.filter(({ count }) => count === 0).map(({ question }) => question);
   return { top: top.slice(0, limits.top), neverAsked: neverAsked.slice(0, limits.neverAsked) };
 }

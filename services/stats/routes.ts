@@ -57,11 +57,7 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
     await accounts.require(accountId, 'statistics');
   }
 
-  async function computeInsights({
-    chatbotId,
-    ownerId,
-    days,
-  }: InsightsQuery): Promise<InsightsView> {
+  async function insightsOf({ chatbotId, ownerId, days }: InsightsQuery): Promise<InsightsView> {
     const [account, bot] = await Promise.all([
       peers.ask(internalAccount, { params: { id: ownerId } }),
       peers.ask(internalChatbot, { params: { id: chatbotId } }),
@@ -86,7 +82,7 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
       load: ({ params, account }) => requireAccess(params.id, account.accountId),
       handle: ({ params: { id }, query: { days = defaultDays }, account }) =>
         cachedInsights(`insights:${id}:${days}`, () =>
-          computeInsights({ chatbotId: id, ownerId: account.accountId, days }),
+          insightsOf({ chatbotId: id, ownerId: account.accountId, days }),
         ),
     }),
     bind(countExchanges, {

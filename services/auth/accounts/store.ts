@@ -40,7 +40,6 @@ export async function openAccounts(store: Store) {
     find: async (id: string) => toAccount(await rows.findOne({ _id: id })),
     findByEmail: async (normalEmail: string) =>
       toAccount(await rows.findOne({ mail: normalEmail })),
-
     findByGoogle: async (googleSub: string) => toAccount(await rows.findOne({ googleSub })),
 
     /** False when another account has the email address or the Google id. */

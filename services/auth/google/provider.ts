@@ -103,8 +103,7 @@ export function openGoogle(
       try {
         const { credentials } = await within(shortMs, google.refreshAccessToken(), tooSlow);
         const { access_token: accessToken, expiry_date: expiresAt } = credentials;
-        if (!accessToken || !expiresAt)
-          throw new Error('Google returned no access token or no expiry');
+        if (!accessToken || !expiresAt) throw new Error('Google returned no token or expiry');
         return { accessToken, lifeMs: expiresAt - Date.now() }; // the library computed expiresAt from Date.now()
       } catch (error) {
         if (isWithdrawn(error)) return null;

@@ -44,16 +44,15 @@ async function accountFor(
   { timeZone }: GoogleFlow,
   { headers, ip, requestId }: Call,
 ): Promise<Account | null> {
-  const normalEmail = normalizeEmail(identity.email);
+  const email = normalizeEmail(identity.email);
   const find = async () =>
-    (await auth.accounts.findByGoogle(identity.sub)) ??
-    (await auth.accounts.findByEmail(normalEmail));
+    (await auth.accounts.findByGoogle(identity.sub)) ?? (await auth.accounts.findByEmail(email));
   const existing = await find();
   if (existing) return existing;
   const account = newGoogleAccount(identity, {
     id: auth.newId(),
     language: statedLanguage(headers['accept-language']) ?? 'es',
-    address: auth.loginThrottle.keyOf(normalEmail, ip),
+    address: auth.loginThrottle.keyOf(email, ip),
     timeZone,
     now: auth.clock(),
   });

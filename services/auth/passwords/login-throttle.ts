@@ -28,9 +28,7 @@ type Options = {
 };
 
 /** An attempt waits for pending attempts up to 100 times 50 ms. At most 100 attempts wait in a process. */
-const waitMs = 50;
-const maxWaits = 100;
-const maxWaiting = 100;
+const waits = { pauseMs: 50, maxPauses: 100, maxAttempts: 100 };
 const neverAborted = new AbortController().signal;
 
 /**
@@ -38,15 +36,14 @@ const neverAborted = new AbortController().signal;
  * address has its own counter.
  */
 export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimits }: Options) {
-  const waiters = openSemaphore({ permits: maxWaiting, maxWaiting: 0 });
+  const waiters = openSemaphore({ permits: waits.maxAttempts, maxWaiting: 0 });
   const keyOf = (normalEmail: string, ip: string) =>
     keyedHash('account', normalEmail, loginNetworkOf(ip));
-  const unknownAddressesKey = (normalEmail: string) =>
-    keyedHash('account', normalEmail, 'strangers');
+  const unknownKey = (normalEmail: string) => keyedHash('account', normalEmail, 'strangers');
 
   function countersOf({ normalEmail, ip, known }: Attempt): Counter[] {
     const ownKey = keyOf(normalEmail, ip);
-    const id = known.includes(ownKey) ? ownKey : unknownAddressesKey(normalEmail);
+    const id = known.includes(ownKey) ? ownKey : unknownKey(normalEmail);
     return [
       { id: keyedHash('address', loginNetworkOf(ip)), rule: addressRule },
       { id, rule: accountRule },
@@ -73,20 +70,17 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
   }
 
   async function reserveOrWait(counter: Counter, attemptId: string): Promise<void> {
-    for (let waits = 0; waits < maxWaits; waits += 1) {
+    for (let pauses = 0; pauses < waits.maxPauses; pauses += 1) {
       const verdict = await reserve(counter, attemptId);
       if (verdict.action === 'allow') return;
       if (verdict.action === 'refuse')
         throw problem('RATE_LIMITED', { retryAfter: verdict.retryAfterMs / 1000 });
-      await waiters.run(() => pause(waitMs, neverAborted));
+      await waiters.run(() => pause(waits.pauseMs, neverAborted));
     }
     throw problem('UNAVAILABLE', { retryAfter: 1 });
   }
 
-  async function attemptWithinLimits(
-    attempt: Attempt,
-    check: () => Promise<boolean>,
-  ): Promise<boolean> {
+  async function runLimited(attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
     const attemptId = newId();
     const reserved: Counter[] = [];
     let failed = false;
@@ -108,12 +102,12 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
      * reached.
      */
     attempt: (attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> =>
-      rateLimits === 'off' ? check() : attemptWithinLimits(attempt, check),
+      rateLimits === 'off' ? check() : runLimited(attempt, check),
     /** The key of a known address of an account. */
     keyOf,
     /** Deletes the counters of an account. */
     clear: (normalEmail: string, known: readonly string[]): Promise<void> =>
-      throttles.clear([unknownAddressesKey(normalEmail), ...known]),
+      throttles.clear([unknownKey(normalEmail), ...known]),
   };
 }
 

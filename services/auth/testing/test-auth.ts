@@ -51,10 +51,8 @@ export async function openTestAuth(options: TestOptions = {}) {
     };
   }
   /** Leaves an account without a password, like one that was opened with Google. */
-  const removePassword = (normalEmail = ana.email.toLowerCase()) =>
-    test.store
-      .collection('accounts')
-      .updateOne({ mail: normalEmail }, { $unset: { passwordHash: '' } });
+  const removePassword = (mail = ana.email.toLowerCase()) =>
+    test.store.collection('accounts').updateOne({ mail }, { $unset: { passwordHash: '' } });
   return { ...test, registerAs, logInAs, visit, removePassword };
 }
 

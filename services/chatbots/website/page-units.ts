@@ -144,10 +144,9 @@ function isBold(element: PageElement): boolean {
   return others.length === 0 && only !== undefined && typeof only !== 'string' && isBold(only);
 }
 
+type Nodes = PageElement['children'];
 /** The bold start of a block of text, or of the only element in it, and the nodes after it. */
-function boldStart(
-  element: PageElement,
-): { start: PageElement; rest: PageElement['children'] } | null {
+function boldStart(element: PageElement): { start: PageElement; rest: Nodes } | null {
   const filled = filledChildren(element);
   const [only] = filled;
   const isWrapper =

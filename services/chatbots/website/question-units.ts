@@ -15,13 +15,8 @@ export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
   return units.map((unit, at) => {
     if (isQuestionAt[at] || unit === 'break' || !isTitle[at]) return Boolean(isQuestionAt[at]);
-    const isSameRank = (other: number) => (units[other] as Unit).rank === unit.rank;
     if (about === 'rules') return titleCount(units, isTitle, unit.rank) > 1;
-    return (
-      about === 'questions' &&
-      unit.rank < boldRank &&
-      isBetween(units, at, isQuestionAt, isSameRank)
-    );
+    return about === 'questions' && unit.rank < boldRank && isBetween(units, at, isQuestionAt);
   });
 }
 
@@ -36,19 +31,14 @@ function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): bo
 }
 
 /** Whether the headings of the same rank before and after are questions, with no higher heading in between. */
-function isBetween(
-  units: Flow,
-  at: number,
-  isQuestionAt: readonly boolean[],
-  isSameRank: (other: number) => boolean,
-): boolean {
+function isBetween(units: Flow, at: number, isQuestionAt: readonly boolean[]): boolean {
   const rank = (units[at] as Unit).rank;
   const isFound = (step: number) => {
     for (let next = at + step; next >= 0 && next < units.length; next += step) {
       const unit = units[next];
       if (unit === undefined || unit === 'break') continue;
       if (unit.rank < rank) return false;
-      if (isSameRank(next)) return Boolean(isQuestionAt[next]);
+      if (unit.rank === rank) return Boolean(isQuestionAt[next]);
     }
     return false;
   };
@@ -78,9 +68,8 @@ function opinionUnits(units: Flow): boolean[] {
 
 function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean {
   if (unit === 'break' || unit.isLink || !isQuestion(unit.lines.join(' '))) return false;
-  return (
-    unit.rank < plainRank || isNamedQuestion(unit.element) || isLabelledOrInRow(unit, at, units)
-  );
+  if (unit.rank < plainRank || isNamedQuestion(unit.element)) return true;
+  return isLabelledOrInRow(unit, at, units);
 }
 
 const isNamedQuestion = (element: PageElement): boolean =>
