@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Account, normalMail } from '@contesta/auth/accounts/account';
+import { type Account, normalizeEmail } from '@contesta/auth/accounts/account';
 import { openAccounts } from '@contesta/auth/accounts/store';
 import { openOwners } from '@contesta/billing/stores/owners';
 import { statusSchema } from '@contesta/contracts/fields';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const db = await openToolStore(config, 'auth');
   try {
     const accounts = await openAccounts(db);
-    const account = await accounts.findByMail(normalMail(email));
+    const account = await accounts.findByEmail(normalizeEmail(email));
     if (!account) throw new Error(`no account has the address ${email}`);
     if (plan) await grant(account, plan);
     show(account);

@@ -24,7 +24,7 @@ export const auth: Service<typeof googleConfig> = {
     const auth = await openAuth(kit);
     return {
       bindings: [accountRoutes, letterRoutes, sessionRoutes, recoveryRoutes, googleRoutes].flatMap(
-        (bindAll) => bindAll(auth),
+        (routesOf) => routesOf(auth),
       ),
       subscriptions: [
         on(paymentCaptured, (change, event) => applyStatus(auth, change, event)),

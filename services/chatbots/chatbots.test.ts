@@ -31,11 +31,11 @@ const create = (body: unknown = { name: 'Azahar', prompts: pairs(2) }) =>
   service.call(createChatbot, { body, token: token() });
 const save = (id: string, body: unknown) =>
   service.call(saveChatbot, { params: { id }, body, token: token() });
-const look = (id: string, body: unknown) =>
+const setConfig = (id: string, body: unknown) =>
   service.call(saveConfig, { params: { id }, body, token: token() });
 const remove = (id: string) => service.call(deleteChatbot, { params: { id }, token: token() });
 const list = async () => (await service.call(listChatbots, { token: token() })).body;
-/** The data of the topic's only event about a bot. */
+/** The data of the topic's first event about a bot. */
 const published = (topic: string, chatbotId: string) =>
   eventually(() => {
     const ofBot = service.events(topic).filter(({ data }) => Object(data).chatbotId === chatbotId);
@@ -44,8 +44,8 @@ const published = (topic: string, chatbotId: string) =>
 
 describe('creating a chatbot', () => {
   it('answers 201 with the bot and publishes it', async () => {
-    const { status: code, body } = await create();
-    expect(code).toBe(201);
+    const { status, body } = await create();
+    expect(status).toBe(201);
     const _id = expect.stringMatching(/^[\w-]{16}$/);
     const created = { name: 'Azahar', prompts: pairs(2), config: defaultConfig, version: 1 };
     expect(body).toEqual({ _id, ...created });
@@ -71,7 +71,7 @@ describe('creating a chatbot', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('refuses another bot to a downgraded owner of several', async () => {
+  it('refuses another bot to a downgraded owner of several bots', async () => {
     plan.status = 'pro';
     await Promise.all([create(), create(), create()]);
     plan.status = 'free';
@@ -113,18 +113,18 @@ it('saving lets a downgraded owner keep or shorten a long list, but not extend i
 describe('the settings of a bot', () => {
   const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
 
-  it('are absent until an owner on any plan sets them, and removed by null', async () => {
+  it('are absent until an owner on any plan sets them, and null removes them', async () => {
     const { _id: id } = (await create()).body;
-    const words = { unknownReply: 'Ni idea, llámanos.', contact };
-    const saved = await look(id, words);
+    const texts = { unknownReply: 'Ni idea, llámanos.', contact };
+    const saved = await setConfig(id, texts);
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
-    expect(saved.body.config).toEqual({ ...defaultConfig, ...words });
+    expect(saved.body.config).toEqual({ ...defaultConfig, ...texts });
     const shown = await service.call(getChatbot, { params: { id } });
-    expect(shown.body.config).toEqual({ ...defaultConfig, ...words });
-    const withoutContact = { ...defaultConfig, unknownReply: words.unknownReply };
-    expect((await look(id, { contact: null })).body.config).toEqual(withoutContact);
-    expect((await look(id, { unknownReply: null })).body.config).toEqual(defaultConfig);
-    expect((await look(id, { unknownReply: null })).body.version).toBe(4);
+    expect(shown.body.config).toEqual({ ...defaultConfig, ...texts });
+    const withoutContact = { ...defaultConfig, unknownReply: texts.unknownReply };
+    expect((await setConfig(id, { contact: null })).body.config).toEqual(withoutContact);
+    expect((await setConfig(id, { unknownReply: null })).body.config).toEqual(defaultConfig);
+    expect((await setConfig(id, { unknownReply: null })).body.version).toBe(4);
   });
 
   it('include the opening hours, which must not overlap', async () => {
@@ -135,15 +135,15 @@ describe('the settings of a bot', () => {
       hours: [[morning], [], [], [], [], [], []],
       holidays: [{ from: '2026-12-24', to: '2026-12-26' }],
     };
-    expect((await look(bot._id, { opening })).body.config).toMatchObject({ opening });
+    expect((await setConfig(bot._id, { opening })).body.config).toMatchObject({ opening });
     const overlapping = { ...opening, hours: [[morning, morning], [], [], [], [], [], []] };
-    expect((await look(bot._id, { opening: overlapping })).status).toBe(400);
-    expect((await look(bot._id, { opening: null })).body.config).not.toHaveProperty('opening');
+    expect((await setConfig(bot._id, { opening: overlapping })).status).toBe(400);
+    expect((await setConfig(bot._id, { opening: null })).body.config).not.toHaveProperty('opening');
   });
 
   it('do not let a free owner change the look in the same call', async () => {
     const { _id: id } = (await create()).body;
-    const { body } = await look(id, { unknownReply: 'Ni idea.', fontSize: 14 });
+    const { body } = await setConfig(id, { unknownReply: 'Ni idea.', fontSize: 14 });
     expect(body.code).toBe('PLAN_REQUIRED');
     expect((await list())[0].config).toEqual(defaultConfig);
   });
@@ -155,7 +155,8 @@ describe('the settings of a bot', () => {
     'tel:+34600000114',
   ])('accept a link to %s', async (url) => {
     const { _id: id } = (await create()).body;
-    expect((await look(id, { contact: { ...contact, url } })).body.config.contact.url).toBe(url);
+    const { body } = await setConfig(id, { contact: { ...contact, url } });
+    expect(body.config.contact.url).toBe(url);
   });
 
   it.each([
@@ -183,7 +184,7 @@ describe('the settings of a bot', () => {
   ])('are refused with 400 as %j', async (config) => {
     plan.status = 'pro';
     const { _id: id } = (await create()).body;
-    expect((await look(id, config)).status).toBe(400);
+    expect((await setConfig(id, config)).status).toBe(400);
     expect((await list())[0].config).toEqual(defaultConfig);
   });
 });
@@ -191,7 +192,6 @@ describe('the settings of a bot', () => {
 describe('a pair made from a visitor’s question', () => {
   const add = (id: string, body: object, ownerId = ana) =>
     service.call(addPair, { params: { id }, body: { ownerId, ...body } });
-
   const own = { question: '¿Coronas?', answer: 'Sí.' };
 
   it('is added once, with its own answer or that of a stored question', async () => {
@@ -214,7 +214,7 @@ describe('a pair made from a visitor’s question', () => {
     expect((await removeBy({ ...own, answer: 'No.' })).body.version).toBe(3);
   });
 
-  it('is refused without the stored question, by another owner or above the plan’s limit', async () => {
+  it('is refused if the stored question is missing, for another owner, or above the plan’s limit', async () => {
     const { _id: id } = (await create({ name: 'Azahar', prompts: pairs(5) })).body;
     const codes = async (body: object, owner?: string) => (await add(id, body, owner)).body.code;
     expect(await codes({ question: '¿Y ramos?', sameAs: 'Nada' })).toBe('VALIDATION');

@@ -32,8 +32,8 @@ const isPair = (pair: { question: string; answer: string | undefined }): pair is
   pair.answer !== undefined;
 
 export type Chatbots = ReturnType<typeof openChatbots>;
-/** Enough for this many concurrent saves, since one of them succeeds in each round. */
-const attempts = 50;
+/** One of several concurrent saves succeeds in each round, so this is enough for 50 of them. */
+const maxAttempts = 50;
 
 /** Creates, changes and deletes bots. Refusals are Problems. */
 export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {
@@ -60,7 +60,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     decide: (current: Chatbot) => Promise<Changes>,
   ): Promise<Chatbot> {
     let current = chatbot;
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const changes = await decide(current);
       if (Object.keys(changes).length === 0) return current;
       const event = savedEvent({ ...current, version: current.version + 1 }, stamp(requestId));
@@ -95,9 +95,9 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       prompts: Pair[],
       requestId: string,
     ): Promise<Chatbot> {
-      const held = await store.countOf(ownerId);
-      const status = await accounts.statusFor(ownerId, (known) => mayAddChatbot(known, held));
-      if (!mayAddChatbot(status, held))
+      const botCount = await store.countOf(ownerId);
+      const status = await accounts.statusFor(ownerId, (known) => mayAddChatbot(known, botCount));
+      if (!mayAddChatbot(status, botCount))
         throw problem('PLAN_LIMIT', {
           text: status === 'free' ? 'free-one-chatbot' : 'too-many-chatbots',
         });
@@ -132,10 +132,10 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     ): Promise<Chatbot> {
       const chatbot = await findOwned(id, ownerId);
       return await change(chatbot, requestId, async ({ prompts }) => {
-        const known = prompts.find((pair) => pair.question === sameAs);
-        const pair = answer === undefined ? { answer, ...known, question } : { question, answer };
+        const stored = prompts.find((pair) => pair.question === sameAs);
+        const pair = answer === undefined ? { answer, ...stored, question } : { question, answer };
         if (!isPair(pair)) throw problem('VALIDATION');
-        if (prompts.some((one) => one.question === question && one.answer === pair.answer))
+        if (prompts.some((other) => other.question === question && other.answer === pair.answer))
           return {};
         await requireRoom(ownerId, prompts.length + 1, prompts.length);
         return { prompts: [...prompts, pair] };

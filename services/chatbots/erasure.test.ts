@@ -43,7 +43,7 @@ it('deletes a bot that is stored after its owner was erased, and answers 401', a
   });
 });
 
-it('is not undone by a later change of plan', async () => {
+it('an erasure is not undone by a later change of plan', async () => {
   const { service, erase } = await open();
   await erase();
   await service.publish(accountStatusChanged, { accountId, status: 'full', revision: 9 });

@@ -3,7 +3,7 @@ import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { on, type Subscription } from '@contesta/runtime/service';
 import type { Chatbots } from './chatbots.ts';
 
-/** Event handlers: plan changes, and erased accounts, whose bots are deleted with an event each. */
+/** Event handlers: copy changes of plan, and delete the bots of erased accounts. */
 export function chatbotsHandlers(chatbots: Chatbots, accounts: AccountCopies): Subscription[] {
   return [
     accounts.subscription,

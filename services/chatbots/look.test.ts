@@ -7,15 +7,15 @@ import {
 } from '@contesta/contracts/chatbots';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxSites, newSitesPerHour, siteOf } from './sites.ts';
+import { maxSites, recordsPerHour, siteOf } from './sites.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
 afterAll(() => service.close());
 let id: string;
-/** The client’s address, another one for each test. */
+/** The client’s IP address, another one for each test. */
 let address = '';
-let tests = 0;
+let testCount = 0;
 
 const ana = 'ana-0001';
 const pair = (question: string) => ({ question, answer: 'Sí.' });
@@ -23,7 +23,7 @@ const questions = ['x'.repeat(81), '¿Abrís?', '¿Abrís?', '¿Cobráis?', '¿D
 const prompts = questions.map(pair);
 
 beforeEach(async () => {
-  address = `198.51.100.${++tests}`;
+  address = `198.51.100.${++testCount}`;
   id = await service.create(ana, prompts);
 });
 
@@ -43,7 +43,7 @@ describe('the look of a chatbot', () => {
     expect([status, body]).toEqual([200, { name: 'Azahar', config: defaultConfig, starters }]);
   });
 
-  it('is 304 for a current ETag until it changes', async () => {
+  it('is answered with 304 for a current ETag, until the look changes', async () => {
     const { headers } = await look();
     const etag = headers.get('etag') ?? '';
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -54,7 +54,7 @@ describe('the look of a chatbot', () => {
     expect([changed.status, changed.body.name]).toEqual([200, 'Azahar y cía.']);
   });
 
-  it.each(['unknown-bot-01', 'x'])('is 404 for %s', async (bot) => {
+  it.each(['unknown-bot-01', 'x'])('is answered with 404 for %s', async (bot) => {
     expect((await look({}, bot)).body.code).toBe('NOT_FOUND');
   });
 });
@@ -87,16 +87,16 @@ describe('the sites that show a chatbot', () => {
     expect((await sites(service.tokenFor(ana), 'unknown-bot-01')).status).toBe(404);
   });
 
-  it('do not include pages without a usable origin', async () => {
+  it('do not include our own pages or pages without a usable origin', async () => {
     await look();
     await visit('null');
     await visit('http://localhost:8080');
     expect(await hosts()).toEqual([]);
   });
 
-  it('are limited for each address and in total', async () => {
-    for (let n = 0; n <= newSitesPerHour.max; n += 1) await visit(`https://shop-${n}.example`);
-    expect(await hosts()).toHaveLength(newSitesPerHour.max);
+  it('are limited for each IP address, and in total for each bot', async () => {
+    for (let n = 0; n <= recordsPerHour.max; n += 1) await visit(`https://shop-${n}.example`);
+    expect(await hosts()).toHaveLength(recordsPerHour.max);
     for (let n = 0; n <= maxSites; n += 1)
       await visit(`https://other-${n}.example`, `192.0.2.${n}`);
     expect(await hosts()).toHaveLength(maxSites);

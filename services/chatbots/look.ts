@@ -16,10 +16,7 @@ const maxStarters = 3;
 /** A longer question does not fit on a button. */
 const maxStarterLength = 80;
 
-/**
- * The look of a bot for a page, with its first short questions
- * as starters. Questions that expire are left out.
- */
+/** The look of a bot for a page. The first short questions are starters, except those whose answers expire. */
 export function lookOf({ name, config, prompts }: LookSource): LookView {
   const starters = new Set<string>();
   for (const { question, until } of prompts) {
@@ -33,9 +30,7 @@ export function lookOf({ name, config, prompts }: LookSource): LookView {
 
 type LookSource = Pick<Chatbot, 'name' | 'config' | 'prompts'>;
 
-/**
- * Answers with a bot's look and records the site that shows it. Answers 304 if the caller's ETag is current.
- */
+/** Answers with a bot's look and records the site that shows it. Answers 304 if the caller's ETag is current. */
 export function lookRoute(store: ChatbotsStore, sites: Sites): Binding {
   const lookJson = openPublicJson({ store, viewOf: lookOf, maxBytes: cacheBytes });
   return bind(chatbotLook, {

@@ -12,7 +12,7 @@ import { bodyBytesFor, promptCeiling } from './plan-limits.ts';
 import { promptsExportRoutes } from './prompts-export.ts';
 import { qrRoute } from './qr.ts';
 import { chatbotRoutes, internalRoutes } from './routes.ts';
-import { newSitesPerHour, openSites, sitesRoute } from './sites.ts';
+import { openSites, recordsPerHour, sitesRoute } from './sites.ts';
 import { openChatbotsStore } from './store.ts';
 import { openSheetReader } from './upload/sheet-reader.ts';
 import { openUploads, uploadRoute } from './upload/upload-route.ts';
@@ -56,7 +56,7 @@ export const chatbots: Service<typeof config> = {
     const sites = await openSites({
       store: db,
       chatbots: store,
-      limiter: cache.limiter(newSitesPerHour),
+      limiter: cache.limiter(recordsPerHour),
       clock,
       log,
       publicUrl,

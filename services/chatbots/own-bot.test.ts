@@ -22,10 +22,10 @@ const readOwnBot = () =>
     return body;
   });
 type Row = { _id: string; version: number; prompts: unknown };
-const rowsNow = () => service.store.collection<Row>('chatbots');
+const storedBots = () => service.store.collection<Row>('chatbots');
 
 describe('our own bot', () => {
-  it('exists after the start with its pairs in both languages, and is published with the other two', async () => {
+  it('exists after the start with pairs in both languages, and is published with the two example bots', async () => {
     const { name, prompts } = await readOwnBot();
     expect(name).toBe('Contesta');
     expect(prompts).toEqual(pairs);
@@ -50,14 +50,14 @@ describe('our own bot', () => {
       await service.close({ keep: true });
       service = await openChatbotsService({ status: 'free' }, { ...options, directory });
     };
-    await rowsNow().updateOne({ _id: ownBotId }, { $set: { prompts: [] } });
+    await storedBots().updateOne({ _id: ownBotId }, { $set: { prompts: [] } });
     await restart();
     await eventually(async () => {
-      const row = await rowsNow().findOne({ _id: ownBotId });
+      const row = await storedBots().findOne({ _id: ownBotId });
       expect(row).toMatchObject({ prompts: pairs, version: 2 });
     });
     await restart();
-    expect(await rowsNow().countDocuments({})).toBe(3);
-    expect((await rowsNow().findOne({ _id: ownBotId }))?.version).toBe(2);
+    expect(await storedBots().countDocuments({})).toBe(3);
+    expect((await storedBots().findOne({ _id: ownBotId }))?.version).toBe(2);
   });
 });

@@ -59,7 +59,7 @@ export function openOwnBots({ store, chatbots, clock, newId, log, announce }: Op
           await (chatbot ? update(chatbot, bot) : create(bot));
         }
       } catch (error) {
-        log.warn({ err: error }, 'our own bots could not be created; the next start tries again');
+        log.warn({ err: error }, 'our own bots could not be saved; the next start tries again');
       }
     },
     close: async () => {},

@@ -69,7 +69,7 @@ it('exports a workbook with only a header if there are no pairs', async () => {
 it.each([
   ['es', '¿Cuál es vuestro horario?'],
   ['en', 'What are your opening hours?'],
-])('gives a template with examples in the caller’s language: %s', async (language, question) => {
+])('returns a template with examples in the caller’s language: %s', async (language, question) => {
   const headers = { 'Accept-Language': language };
   const answer = await service.call(promptsTemplate, { headers });
   const disposition = 'attachment; filename="prompts-template.xlsx"';

@@ -11,11 +11,11 @@ import {
 import { cellOf } from './cell-text.ts';
 import type { Chatbots } from './chatbots.ts';
 
-const atOnce = 3;
+const maxConcurrent = 3;
 
 /** Exports a bot's pairs as a spreadsheet that an upload can read again, and offers a template. */
 export function promptsExportRoutes(chatbots: Chatbots): Binding[] {
-  const answerSheet = openSheetAnswers(atOnce);
+  const answerSheet = openSheetAnswers(maxConcurrent);
   const templateIn = openTemplates();
   return [
     bind(exportPrompts, {

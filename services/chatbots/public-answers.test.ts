@@ -16,31 +16,31 @@ beforeEach(async () => {
   id = await service.create(ana, prompts);
 });
 
-const owner: typeof service.call = (endpoint, given) =>
-  service.call(endpoint, { ...given, token: service.tokenFor(ana) });
+const callAsOwner: typeof service.call = (endpoint, call) =>
+  service.call(endpoint, { ...call, token: service.tokenFor(ana) });
 const setPublic = (publicAnswers: unknown) =>
-  owner(saveConfig, { params: { id }, body: { publicAnswers } });
+  callAsOwner(saveConfig, { params: { id }, body: { publicAnswers } });
 const readAnswers = (version?: number) =>
   service.call(publicAnswers, { params: { id }, query: version ? { version: `${version}` } : {} });
 
-it.each(['true', 1, 'yes', {}])('are not switched on by %j', async (wrong) => {
+it.each(['true', 1, 'yes', {}])('public answers are not switched on by %j', async (wrong) => {
   expect(await setPublic(wrong)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
 });
 
-it('are not sent again for a current version, until the bot changes', async () => {
+it('public answers are not sent again for a current version, until the bot changes', async () => {
   await setPublic(true);
   const config = { ...defaultConfig, publicAnswers: true };
   const bot = { name: 'Azahar', prompts, config };
   expect((await readAnswers()).body).toEqual({ version: 2, bot });
   expect((await readAnswers(2)).body).toEqual({ version: 2, bot: null });
-  await owner(saveChatbot, { params: { id }, body: { name: 'Azahar y cía.', prompts } });
+  await callAsOwner(saveChatbot, { params: { id }, body: { name: 'Azahar y cía.', prompts } });
   expect((await readAnswers(2)).body).toMatchObject({ version: 3, bot: { name: 'Azahar y cía.' } });
 });
 
 it.each([
   ['they are unpublished', () => setPublic(false)],
-  ['the bot is deleted', () => owner(deleteChatbot, { params: { id } })],
-])('are 404 once %s', async (_, end) => {
+  ['the bot is deleted', () => callAsOwner(deleteChatbot, { params: { id } })],
+])('public answers are 404 once %s', async (_, end) => {
   await setPublic(true);
   expect((await end()).status).toBe(200);
   for (const version of [undefined, 2]) expect((await readAnswers(version)).status).toBe(404);

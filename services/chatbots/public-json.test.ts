@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 describe('the public view of a bot', () => {
   const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];
-  const own = () => ({ token: service.tokenFor('ana-0001') });
+  const owner = () => ({ token: service.tokenFor('ana-0001') });
   const create = (name?: string) => service.create('ana-0001', prompts, name);
   const read = async (id: string) => (await service.call(getChatbot, { params: { id } })).body;
 
@@ -19,24 +19,24 @@ describe('the public view of a bot', () => {
     const id = await create();
     const first = { _id: id, name: 'Azahar', prompts, config: defaultConfig };
     for (let i = 0; i < 2; i += 1) expect(await read(id)).toEqual(first);
-    await service.call(saveChatbot, { ...own(), params: { id }, body: { name: 'Luz', prompts } });
+    await service.call(saveChatbot, { ...owner(), params: { id }, body: { name: 'Luz', prompts } });
     expect(await read(id)).toEqual({ ...first, name: 'Luz' });
-    await service.call(saveConfig, { ...own(), params: { id }, body: { fontSize: 20 } });
+    await service.call(saveConfig, { ...owner(), params: { id }, body: { fontSize: 20 } });
     const config = { ...defaultConfig, fontSize: 20 };
     expect(await read(id)).toEqual({ ...first, name: 'Luz', config });
-    await service.call(deleteChatbot, { ...own(), params: { id } });
+    await service.call(deleteChatbot, { ...owner(), params: { id } });
     expect((await service.call(getChatbot, { params: { id } })).status).toBe(404);
   });
 
-  it('is never older than the last answered save with concurrent readers', async () => {
+  it('is never older than the last completed save, with concurrent readers', async () => {
     const id = await create('0');
     for (let i = 1; i <= 20; i += 1) {
       const before = Array.from({ length: 5 }, () => read(id));
       const body = { name: String(i), prompts };
-      await service.call(saveChatbot, { ...own(), params: { id }, body });
+      await service.call(saveChatbot, { ...owner(), params: { id }, body });
       const after = await Promise.all(Array.from({ length: 5 }, () => read(id)));
       expect(after.map(({ name }) => name)).toEqual(Array(5).fill(String(i)));
-      for (const one of await Promise.all(before)) expect([i - 1, i]).toContain(Number(one.name));
+      for (const { name } of await Promise.all(before)) expect([i - 1, i]).toContain(Number(name));
     }
   });
 

@@ -17,11 +17,11 @@ type Options = {
 /** Caches the public JSON of bots. It is made once for each version and shared by all readers. */
 export function openPublicJson({ store, viewOf, maxBytes = defaultBytes }: Options) {
   const cache = new Map<string, Entry>();
-  const oneAtATime = openKeyedMutex();
-  let total = 0;
+  const mutex = openKeyedMutex();
+  let totalBytes = 0;
 
   function drop(id: string): void {
-    total -= cache.get(id)?.bytes.length ?? 0;
+    totalBytes -= cache.get(id)?.bytes.length ?? 0;
     cache.delete(id);
   }
 
@@ -29,9 +29,9 @@ export function openPublicJson({ store, viewOf, maxBytes = defaultBytes }: Optio
   function keep(id: string, entry: Entry): Buffer {
     drop(id);
     cache.set(id, entry);
-    total += entry.bytes.length;
+    totalBytes += entry.bytes.length;
     for (const oldest of cache.keys()) {
-      if (total <= maxBytes || oldest === id) break;
+      if (totalBytes <= maxBytes || oldest === id) break;
       drop(oldest);
     }
     return entry.bytes;
@@ -53,10 +53,7 @@ export function openPublicJson({ store, viewOf, maxBytes = defaultBytes }: Optio
     return keep(id, { version: chatbot.version, bytes });
   }
 
-  /**
-   * The current JSON; null when there is no such bot. A call
-   * that waited for the lock checks the version again.
-   */
+  /** The current JSON; null when there is no such bot. A call that waited for the mutex checks the version again. */
   return async (id: string): Promise<Buffer | null> =>
-    (await current(id)) ?? (await oneAtATime.run(id, async () => (await current(id)) ?? make(id)));
+    (await current(id)) ?? (await mutex.run(id, async () => (await current(id)) ?? make(id)));
 }

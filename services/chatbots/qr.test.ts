@@ -16,8 +16,8 @@ function read(svg: string): string {
   const data = new Uint8Array(size * size * 4).fill(255);
   for (const [, x, y, n] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
     for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
-      for (let at = Number(x) * scale; at < (Number(x) + Number(n)) * scale; at += 1)
-        data.fill(0, (row * size + at) * 4, (row * size + at) * 4 + 3);
+      for (let column = Number(x) * scale; column < (Number(x) + Number(n)) * scale; column += 1)
+        data.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3);
   return decodeQr({ width: size, height: size, data });
 }
 
@@ -46,7 +46,7 @@ describe('the QR code of a bot', () => {
     expect(svg).toContain(`<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`);
   });
 
-  it('is 404 once its bot is deleted', async () => {
+  it('is answered with 404 once its bot is deleted', async () => {
     const token = service.tokenFor('ana-0001');
     await service.call(deleteChatbot, { params: { id }, token });
     expect((await qr()).status).toBe(404);

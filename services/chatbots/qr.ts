@@ -6,7 +6,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import encodeQr from 'qr';
 import type { ChatbotsStore } from './store.ts';
 
-/** Answers with the QR code of a bot's page, at the product's public address. */
+/** Answers with the QR code of a bot's page, at the product's public URL. */
 export function qrRoute(store: Pick<ChatbotsStore, 'find'>, publicUrl: string): Binding {
   return bind(chatbotQr, {
     async handle({ params: { id }, query: { to = 'chat' } }) {
@@ -25,14 +25,11 @@ async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** Modules of empty space on each side (ISO/IEC 18004, 9.1). */
-const quiet = 4;
+const quietZone = 4;
 
-/**
- * A text as a QR code with a white background. Error
- * correction level Q: a quarter of the code may be damaged.
- */
+/** A text as a QR code on white. Error correction level Q: a quarter of the code may be damaged. */
 export function qrSvg(text: string): string {
-  const rows = encodeQr(text, 'raw', { ecc: 'quartile', border: quiet });
+  const rows = encodeQr(text, 'raw', { ecc: 'quartile', border: quietZone });
   const path = rows.flatMap((row, y) => runsOf(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`));
   const { length: side } = rows;
   const ground = `<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`;

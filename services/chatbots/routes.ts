@@ -122,12 +122,12 @@ type ConfigChanges = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | null | un
 /** Applies changes to a config. Null removes an optional field. */
 function changedConfig(current: ChatbotConfig, changes: ConfigChanges): ChatbotConfig {
   const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const { look, rest } = lookAndRest({ ...current, ...Object.fromEntries(defined) });
-  const kept = Object.entries(rest).filter(([, value]) => value != null);
+  const { look, settings } = splitConfig({ ...current, ...Object.fromEntries(defined) });
+  const kept = Object.entries(settings).filter(([, value]) => value != null);
   return { ...look, ...Object.fromEntries(kept) };
 }
 
-const lookAndRest = ({
+const splitConfig = ({
   unknownReply,
   contact,
   publicAnswers,
@@ -135,9 +135,9 @@ const lookAndRest = ({
   ...look
 }: ChatbotConfig) => ({
   look,
-  rest: { unknownReply, contact, publicAnswers, opening },
+  settings: { unknownReply, contact, publicAnswers, opening },
 });
-const lookOf = (config: ChatbotConfig) => lookAndRest(config).look;
+const lookOf = (config: ChatbotConfig) => splitConfig(config).look;
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 

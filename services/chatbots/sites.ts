@@ -17,12 +17,12 @@ export type Sites = Awaited<ReturnType<typeof openSites>>;
 
 /** The number of sites kept for each bot. Anybody can send a false origin, so the number is limited. */
 export const maxSites = 50;
-/** A site is recorded once in this time, so `lastAt` is up to an hour old. */
+/** A site is recorded at most once in this time, so `lastAt` is up to an hour old. */
 const recordEveryMs = 3_600_000;
-/** The number of recently recorded sites that this process remembers. */
-const maxRemembered = 10_000;
-/** The limit of recorded sites for each address and bot. */
-export const newSitesPerHour = { name: 'site', max: 20, windowMs: 3_600_000 };
+/** The number of recently recorded sites that this process keeps in memory. */
+const maxInMemory = 10_000;
+/** The limit of recorded sites for each IP address and bot. */
+export const recordsPerHour = { name: 'site', max: 20, windowMs: 3_600_000 };
 
 type Options = {
   store: Store;
@@ -39,13 +39,13 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
   await sites.createIndex({ chatbotId: 1, lastAt: -1 });
   const recorded = new Map<string, number>();
 
-  /** True once an hour for each site in this process. */
-  function isDue(key: string, now: number): boolean {
+  /** Claims the recording of a site: true at most once an hour for each site in this process. */
+  function claimRecording(key: string, now: number): boolean {
     if ((recorded.get(key) ?? Number.NEGATIVE_INFINITY) > now - recordEveryMs) return false;
     recorded.delete(key);
     recorded.set(key, now);
     const [oldest] = recorded.keys();
-    if (recorded.size > maxRemembered && oldest !== undefined) recorded.delete(oldest);
+    if (recorded.size > maxInMemory && oldest !== undefined) recorded.delete(oldest);
     return true;
   }
 
@@ -64,8 +64,8 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
       { upsert: true },
     );
     if (upsertedCount === 0) return;
-    const tooMany = (await newestFirst(chatbotId)).slice(maxSites).map(({ _id }) => _id);
-    if (tooMany.length > 0) await sites.deleteMany({ _id: { $in: tooMany } });
+    const surplus = (await newestFirst(chatbotId)).slice(maxSites).map(({ _id }) => _id);
+    if (surplus.length > 0) await sites.deleteMany({ _id: { $in: surplus } });
     // If the bot was deleted in between, its event may have been handled before this row existed.
     if (!(await chatbots.find(chatbotId))) await forget(chatbotId);
   }
@@ -74,12 +74,12 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
     /** Records the site of a request. Never rejects, since the visitor's page does not depend on it. */
     async record(chatbotId: string, origin: string | undefined, ip: string): Promise<void> {
       const host = siteOf(origin, publicUrl);
-      if (host === null || !isDue(`${chatbotId} ${host}`, clock().getTime())) return;
+      if (host === null || !claimRecording(`${chatbotId} ${host}`, clock().getTime())) return;
       try {
         if ((await limiter.take(`${ip} ${chatbotId}`)).allowed) await save(chatbotId, host);
       } catch (error) {
         recorded.delete(`${chatbotId} ${host}`);
-        log.warn({ err: error }, 'a site could not be recorded');
+        log.warn({ err: error }, 'a site that shows a bot could not be recorded');
       }
     },
 

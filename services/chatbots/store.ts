@@ -13,10 +13,7 @@ import {
 } from '@contesta/kit/store/port';
 import type { Chatbot } from './chatbot.ts';
 
-/**
- * A stored bot with its unsent events. A deleted bot keeps only
- * its id, version, `deletedAt` and its last event.
- */
+/** A stored bot with its unsent events. A deleted bot keeps only its id, version, `deletedAt` and last event. */
 type Stored = { _id: string; version: number; deletedAt?: Date } & Partial<Chatbot> & WithOutbox;
 
 export type Changes = Partial<Pick<Chatbot, 'name' | 'prompts' | 'config'>>;
@@ -39,7 +36,7 @@ export async function openChatbotsStore(store: Store) {
     ofOwner: (ownerId: string) => oneByOne(chatbots, ownerId),
     countOf: (ownerId: string) => chatbots.countDocuments({ ownerId }),
 
-    /** False when the owner's free slot is taken. */
+    /** False when the owner's free slot is taken or the bot exists. */
     async insert(chatbot: Chatbot, event: Outgoing): Promise<boolean> {
       try {
         await chatbots.insertOne({ ...chatbot, ...outboxFields([event]) });

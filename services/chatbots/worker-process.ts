@@ -5,8 +5,8 @@ import { problem } from '@contesta/kit/errors';
 
 export type WorkerCaps = {
   /**
-   * The limit of CPU time for one job in ms, where it can be
-   * measured; the limit of elapsed time is four times as long.
+   * The limit of CPU time for one job in ms; the limit of elapsed time is four times as long. Where CPU time cannot
+   * be measured, this is the limit of elapsed time.
    */
   timeMs: number;
   heapMb: number;
@@ -86,7 +86,7 @@ function answerOf<Answer>(
   const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
     if (signal && externalSignals.has(signal)) reject(problem('UNAVAILABLE'));
     else if (signal || code === abortCode) resolve(tooHeavy);
-    else reject(new Error(`A worker process exited with code ${code} and no answer`));
+    else reject(new Error(`A worker process exited with code ${code} without an answer`));
   };
   stop.addEventListener('abort', onStop);
   worker.once('message', onMessage).once('error', onError).once('exit', onExit);

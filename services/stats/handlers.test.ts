@@ -7,7 +7,7 @@ const exchange = (conversationId: string, seq: number): CountedExchange => {
   return { chatbotId: 'bot-azahar-1', conversationId, seq, at, answered: true };
 };
 
-it('saves one batch at a time, and exchanges that arrive meanwhile in the next', async () => {
+it('saves one batch at a time, and exchanges that arrive during a save in the next batch', async () => {
   const batches: CountedExchange[][] = [];
   const gates: (() => void)[] = [];
   const count = openCounter((rows) => {

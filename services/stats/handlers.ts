@@ -36,24 +36,24 @@ const maxBatch = 500;
 
 /**
  * Saves exchanges in batches, one batch at a time. Exchanges that arrive during a save go into the next batch. If
- * a batch fails, all its calls reject; counting an exchange again is harmless.
+ * a save fails, the calls for all its exchanges reject. They can be repeated: each exchange counts once.
  */
 export function openCounter(save: (exchanges: CountedExchange[]) => Promise<void>): Count {
   const semaphore = openSemaphore({ permits: 1 });
-  let waiting: Batch | undefined;
+  let nextBatch: Batch | undefined;
 
   function openBatch(): Batch {
     const exchanges: CountedExchange[] = [];
     const saved = semaphore.run(() => {
-      if (waiting?.exchanges === exchanges) waiting = undefined;
+      if (nextBatch?.exchanges === exchanges) nextBatch = undefined;
       return save(exchanges);
     });
     return { exchanges, saved };
   }
 
   return (exchange) => {
-    if (!waiting || waiting.exchanges.length >= maxBatch) waiting = openBatch();
-    waiting.exchanges.push(exchange);
-    return waiting.saved;
+    if (!nextBatch || nextBatch.exchanges.length >= maxBatch) nextBatch = openBatch();
+    nextBatch.exchanges.push(exchange);
+    return nextBatch.saved;
   };
 }

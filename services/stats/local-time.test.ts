@@ -15,7 +15,7 @@ describe('the local time', () => {
     expect([dateOf(local.day), local.hour, local.weekday]).toEqual([date, hour, weekday]);
   });
 
-  it('is the same as Intl.DateTimeFormat’s over a year of quarters of an hour', () => {
+  it('is the same as that of Intl.DateTimeFormat at every quarter of an hour in a year', () => {
     const zones = ['Europe/Madrid', 'America/St_Johns', 'Pacific/Chatham', 'Australia/Lord_Howe'];
     const wrong: string[] = [];
     for (const timeZone of zones) {
@@ -33,7 +33,7 @@ describe('the local time', () => {
   });
 });
 
-it('returns the instant when a day begins in the first time zone', () => {
+it('a day starts first in Pacific/Kiritimati, 14 hours ahead of UTC', () => {
   const { day } = openLocalTime('Pacific/Kiritimati')(Date.parse('2026-01-01T10:00:00.000Z'));
   expect(startInFirstZone(day).toISOString()).toBe('2026-01-01T10:00:00.000Z');
 });

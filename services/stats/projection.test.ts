@@ -20,15 +20,15 @@ const exchange = (conversationId: string, seq: number, at: string, asked?: strin
   asked: asked && questionKey(asked),
 });
 
-it('returns the highest seq and latest time of each conversation, in any order of exchanges', () => {
+it('finds the highest seq and latest time of each conversation, with exchanges in any order', () => {
   const at = (id: string, seq: number, second: number) =>
     exchange(id, seq, `2026-01-01T00:00:0${second}.000Z`);
-  const points = latestPerConversation([at('a', 3, 1), at('b', 1, 9), at('a', 2, 5)]);
-  expect(points).toEqual([at('a', 3, 5), at('b', 1, 9)]);
+  const latest = latestPerConversation([at('a', 3, 1), at('b', 1, 9), at('a', 2, 5)]);
+  expect(latest).toEqual([at('a', 3, 5), at('b', 1, 9)]);
 });
 
 /** Insights in the evening of 2026-03-30, the day after Madrid's clocks changed. */
-function gather(exchanges: CountedExchange[], { days = 3, timeZone = 'Europe/Madrid' } = {}) {
+function insightsOf(exchanges: CountedExchange[], { days = 3, timeZone = 'Europe/Madrid' } = {}) {
   const insights = openInsights({ timeZone, days, now: new Date('2026-03-30T20:00:00.000Z') });
   exchanges.map(entryOf).forEach(insights.add);
   return insights.view([opening, delivery, parking]);
@@ -44,7 +44,7 @@ const exchanges = [
 
 describe('the insights', () => {
   it('count days, hours and weekdays in the time zone', () => {
-    const { days, hours, weekdays, timeZone, answered } = gather(exchanges);
+    const { days, hours, weekdays, timeZone, answered } = insightsOf(exchanges);
     expect(timeZone).toBe('Europe/Madrid');
     expect(days).toEqual([
       { date: '2026-03-28', conversations: 1, exchanges: 1, unanswered: 0 },
@@ -57,16 +57,16 @@ describe('the insights', () => {
     expect(answered).toBe(0.8);
   });
 
-  it('list stored questions, the most asked first, and those never asked', () => {
+  it('list the stored questions that were asked, most asked first, and those never asked', () => {
     const unknown = exchange('talk-d', 1, '2026-03-30T09:00:00.000Z', 'a question not stored');
-    const { top, neverAsked } = gather([...exchanges, unknown]);
+    const { top, neverAsked } = insightsOf([...exchanges, unknown]);
     const counts = top.map(({ question, count }) => `${question} ${count}`);
     expect(counts).toEqual([`${opening} 3`, `${delivery} 1`]);
     expect(neverAsked).toEqual([parking]);
   });
 
   it('leave out exchanges before the first and after the last day', () => {
-    const { days, answered } = gather(exchanges, { days: 1 });
+    const { days, answered } = insightsOf(exchanges, { days: 1 });
     expect(days).toEqual([{ date: '2026-03-30', conversations: 1, exchanges: 1, unanswered: 0 }]);
     expect(answered).toBe(1);
   });
@@ -75,12 +75,12 @@ describe('the insights', () => {
     ['Pacific/Kiritimati', '2026-03-31'],
     ['Pacific/Pago_Pago', '2026-03-30'],
   ])('end with the current day in %s', (timeZone, today) => {
-    const { days } = gather([exchange('talk-a', 1, '2026-03-30T19:00:00.000Z')], { timeZone });
+    const { days } = insightsOf([exchange('talk-a', 1, '2026-03-30T19:00:00.000Z')], { timeZone });
     expect(days.at(-1)).toMatchObject({ date: today, exchanges: 1 });
   });
 
-  it('have every day, zeros and no share without exchanges', () => {
-    const { days, hours, weekdays, answered, top, neverAsked } = gather([], { days: 90 });
+  it('have zeros for every day, and no share of answered exchanges, if there are no exchanges', () => {
+    const { days, hours, weekdays, answered, top, neverAsked } = insightsOf([], { days: 90 });
     expect(days).toHaveLength(90);
     expect(new Set(days.map(({ date }) => date)).size).toBe(90);
     expect(days[0]?.date).toBe('2025-12-31');
@@ -88,7 +88,7 @@ describe('the insights', () => {
     expect([answered, top, neverAsked]).toEqual([null, [], [opening, delivery, parking]]);
   });
 
-  it('list at most twenty asked and a hundred never asked questions', () => {
+  it('list at most twenty asked questions, and a hundred that were never asked', () => {
     const now = new Date(exchanges[0]?.at ?? 0);
     const insights = openInsights({ timeZone: 'UTC', days: 1, now });
     const questions = Array.from({ length: 300 }, (_, i) => `¿Pregunta ${i}?`);

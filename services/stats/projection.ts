@@ -5,7 +5,6 @@ import { dateOf, openLocalTime } from './local-time.ts';
 /** The highest `seq` of a conversation and the time of its last exchange. */
 export type ConversationRow = { lastSeq: number; lastAt: Date };
 
-/** The data of an exchange that is counted. */
 export type CountedExchange = {
   chatbotId: string;
   conversationId: string;
@@ -34,8 +33,8 @@ export function latestPerConversation(exchanges: readonly CountedExchange[]): Co
 export type Totals = { conversations: number; exchanges: number; lastAt: Date | null };
 
 /**
- * The statistics of a bot. An exchange is one message of the visitor and one of the bot. `seq` numbers a
- * conversation's exchanges from 1 without gaps, so the highest one is their number.
+ * The statistics of a bot. An exchange is one message of the visitor and one of the bot. `seq` numbers the exchanges
+ * of a conversation from 1 without gaps, so the highest `seq` is their number.
  */
 export function statsOf({ conversations, exchanges, lastAt }: Totals): StatsView {
   const totalMessages = exchanges * 2;
@@ -70,11 +69,11 @@ export function readEntry(entry: string): Entry {
   return { exchange, at: Number.parseInt(at, 36), answered: answered === '1', asked };
 }
 
-/** The end of the `exchange` of a conversation's first exchange. */
-const firstSeq = ':1';
+/** The `exchange` of a conversation's first exchange ends with this. */
+const firstSeqSuffix = ':1';
 
-/** Counts the exchanges of a span of time, in milliseconds. Entries may be in any order and repeated. */
-export function openCount({ from, to }: { from: number; to: number }) {
+/** Counts exchanges from `from` until before `to`, in milliseconds. Entries may be in any order and repeated. */
+export function openSpanCount({ from, to }: { from: number; to: number }) {
   const seen = new Set<string>();
   let answered = 0;
   return {
@@ -88,10 +87,10 @@ export function openCount({ from, to }: { from: number; to: number }) {
   };
 }
 
-type Span = { timeZone: string; days: number; now: Date };
+type InsightsOptions = { timeZone: string; days: number; now: Date };
 
-/** Computes the insights of some days. Entries may be in any order and repeated. */
-export function openInsights({ timeZone, days, now }: Span) {
+/** Computes the insights of the last `days` days. Entries may be in any order and repeated. */
+export function openInsights({ timeZone, days, now }: InsightsOptions) {
   const localTime = openLocalTime(timeZone);
   const firstDay = localTime(now.getTime()).day - days + 1;
   const countsByDay = Array.from({ length: days }, () => ({
@@ -101,21 +100,21 @@ export function openInsights({ timeZone, days, now }: Span) {
   }));
   const hours: number[] = new Array(24).fill(0);
   const weekdays: number[] = new Array(7).fill(0);
-  const asked = new Map<string, number>();
+  const timesAsked = new Map<string, number>();
   const seen = new Set<string>();
 
   function add(entry: string): void {
-    const { exchange, at, answered, asked: key } = readEntry(entry);
+    const { exchange, at, answered, asked } = readEntry(entry);
     const { day, hour, weekday } = localTime(at);
     const counts = countsByDay[day - firstDay];
     if (!counts || seen.has(exchange)) return;
     seen.add(exchange);
-    if (exchange.endsWith(firstSeq)) counts.conversations += 1;
+    if (exchange.endsWith(firstSeqSuffix)) counts.conversations += 1;
     counts.exchanges += 1;
     if (!answered) counts.unanswered += 1;
     hours[hour] = (hours[hour] ?? 0) + 1;
     weekdays[weekday] = (weekdays[weekday] ?? 0) + 1;
-    if (key) asked.set(key, (asked.get(key) ?? 0) + 1);
+    if (asked) timesAsked.set(asked, (timesAsked.get(asked) ?? 0) + 1);
   }
 
   return {
@@ -131,7 +130,7 @@ export function openInsights({ timeZone, days, now }: Span) {
         hours,
         weekdays,
         answered: seen.size === 0 ? null : (seen.size - unanswered) / seen.size,
-        ...rankQuestions(questions, asked),
+        ...rankQuestions(questions, timesAsked),
       };
     },
   };
@@ -139,15 +138,15 @@ export function openInsights({ timeZone, days, now }: Span) {
 
 const limits = { top: 20, neverAsked: 100 };
 
-/** Sorts stored questions by how often they were asked. Questions with the same key count as the first of them. */
-function rankQuestions(questions: readonly string[], asked: ReadonlyMap<string, number>) {
+/** Sorts stored questions by how often they were asked. Of questions with the same key, only the first is listed. */
+function rankQuestions(questions: readonly string[], timesAsked: ReadonlyMap<string, number>) {
   const byKey = new Map<string, string>();
   for (const question of questions) {
     const key = questionKey(question);
     if (!byKey.has(key)) byKey.set(key, question);
   }
-  const counted = [...byKey].map(([key, question]) => ({ question, count: asked.get(key) ?? 0 }));
-  const top = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-  const neverAsked = counted.filter(({ count }) => count === 0).map(({ question }) => question);
+  const all = [...byKey].map(([key, question]) => ({ question, count: timesAsked.get(key) ?? 0 }));
+  const top = all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const neverAsked = all.filter(({ count }) => count === 0).map(({ question }) => question);
   return { top: top.slice(0, limits.top), neverAsked: neverAsked.slice(0, limits.neverAsked) };
 }

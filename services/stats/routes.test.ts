@@ -2,7 +2,7 @@ import { statsView } from '@contesta/contracts/stats';
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { expect, it } from 'vitest';
 import { statsOf } from './projection.ts';
-import { openCachedSums } from './routes.ts';
+import { openResultCache } from './routes.ts';
 
 it('computes once for concurrent requests, and caches the result', async () => {
   let computed = 0;
@@ -12,12 +12,12 @@ it('computes once for concurrent requests, and caches the result', async () => {
     return statsOf({ conversations: 1, exchanges: 2, lastAt: new Date(0) });
   };
   const cache = openMemoryCache();
-  const cachedSums = openCachedSums(cache, statsView);
-  const requests = Array.from({ length: 20 }, () => cachedSums('bot-azahar-1', compute));
+  const cachedStats = openResultCache(cache, statsView);
+  const requests = Array.from({ length: 20 }, () => cachedStats('bot-azahar-1', compute));
   const results = await Promise.all(requests);
   expect(computed).toBe(1);
-  expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(await cachedSums('bot-azahar-1', compute)).toMatchObject({ totalMessages: 4 });
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+  expect(await cachedStats('bot-azahar-1', compute)).toMatchObject({ totalMessages: 4 });
   expect(computed).toBe(1);
   await cache.close();
 });

@@ -18,7 +18,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import type { z } from 'zod';
 import { startInFirstZone } from './local-time.ts';
-import { openCount, openInsights, statsOf } from './projection.ts';
+import { openInsights, openSpanCount, statsOf } from './projection.ts';
 import type { StatsStore } from './store.ts';
 
 type Options = {
@@ -38,11 +38,11 @@ const queueLimits = { permits: 1, maxWaiting: 100, maxWaitMs: 8_000 };
 
 /** Statistics and insights of a bot, only for its owner. */
 export function statsRoutes({ store, cache, peers, accounts, clock }: Options): Binding[] {
-  const numbersOf = openCachedSums(cache, statsView);
-  const insightsOf = openCachedSums(cache, insightsView);
+  const cachedStats = openResultCache(cache, statsView);
+  const cachedInsights = openResultCache(cache, insightsView);
   const semaphore = openSemaphore(queueLimits);
 
-  /** The owner from our copy, or from chatbots if the bot is not known yet. */
+  /** The owner from our copy, or from chatbots if we have no copy yet. */
   async function ownerOf(chatbotId: string): Promise<string> {
     if (await store.isDeleted(chatbotId)) throw problem('NOT_FOUND');
     const known = await store.ownerOf(chatbotId);
@@ -52,12 +52,12 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
     return ownerId;
   }
 
-  async function requireOwn(chatbotId: string, accountId: string): Promise<void> {
+  async function requireAccess(chatbotId: string, accountId: string): Promise<void> {
     if ((await ownerOf(chatbotId)) !== accountId) throw problem('NOT_FOUND');
     await accounts.require(accountId, 'statistics');
   }
 
-  async function gather({ chatbotId, ownerId, days }: InsightsQuery): Promise<InsightsView> {
+  async function insightsOf({ chatbotId, ownerId, days }: InsightsQuery): Promise<InsightsView> {
     const [account, bot] = await Promise.all([
       peers.ask(internalAccount, { params: { id: ownerId } }),
       peers.ask(internalChatbot, { params: { id: chatbotId } }),
@@ -74,21 +74,21 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
 
   return [
     bind(chatbotStats, {
-      load: ({ params, account }) => requireOwn(params.id, account.accountId),
+      load: ({ params, account }) => requireAccess(params.id, account.accountId),
       handle: ({ params: { id } }) =>
-        numbersOf(`stats:${id}`, async () => statsOf(await store.totals(id))),
+        cachedStats(`stats:${id}`, async () => statsOf(await store.totals(id))),
     }),
     bind(chatbotInsights, {
-      load: ({ params, account }) => requireOwn(params.id, account.accountId),
+      load: ({ params, account }) => requireAccess(params.id, account.accountId),
       handle: ({ params: { id }, query: { days = defaultDays }, account }) =>
-        insightsOf(`insights:${id}:${days}`, () =>
-          gather({ chatbotId: id, ownerId: account.accountId, days }),
+        cachedInsights(`insights:${id}:${days}`, () =>
+          insightsOf({ chatbotId: id, ownerId: account.accountId, days }),
         ),
     }),
     bind(countExchanges, {
       handle: ({ body: { chatbotIds, from, to } }) =>
         semaphore.run(async () => {
-          const counter = openCount({ from: Date.parse(from), to: Date.parse(to) });
+          const counter = openSpanCount({ from: Date.parse(from), to: Date.parse(to) });
           for (const chatbotId of chatbotIds)
             for await (const entries of store.entriesSince(chatbotId, new Date(from)))
               entries.forEach(counter.add);
@@ -99,23 +99,23 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
 }
 
 /** Caches results for some seconds; concurrent requests share one computation. */
-export function openCachedSums<S extends z.ZodType>(cache: Cache, schema: S) {
+export function openResultCache<S extends z.ZodType>(cache: Cache, schema: S) {
   const singleFlight = openSingleFlight<z.infer<S>>();
 
   async function computeAndCache(
     key: string,
-    work: () => Promise<z.infer<S>>,
+    compute: () => Promise<z.infer<S>>,
   ): Promise<z.infer<S>> {
     const began = performance.now();
-    const result = await work();
+    const result = await compute();
     await cache.set(key, JSON.stringify(result), cacheMs(performance.now() - began));
     return result;
   }
 
-  return async (key: string, work: () => Promise<z.infer<S>>): Promise<z.infer<S>> => {
+  return async (key: string, compute: () => Promise<z.infer<S>>): Promise<z.infer<S>> => {
     const cached = await cache.get(key);
     if (cached) return schema.parse(JSON.parse(cached));
-    return await singleFlight(key, () => computeAndCache(key, work));
+    return await singleFlight(key, () => computeAndCache(key, compute));
   };
 }
 

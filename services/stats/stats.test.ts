@@ -22,7 +22,7 @@ const questions = ['¿Abrís los lunes?', '¿Hacéis envíos?'];
 let statusAtAuth: Status = 'pro';
 let service: Awaited<ReturnType<typeof open>>;
 
-const open = (others: Binding[] = [], directory?: string) =>
+const open = (morePeers: Binding[] = [], directory?: string) =>
   serviceForTest(stats, {
     ...(directory && { directory }),
     peers: [
@@ -35,7 +35,7 @@ const open = (others: Binding[] = [], directory?: string) =>
         },
       }),
       accountPeer(() => statusAtAuth, 'Pacific/Kiritimati'),
-      ...others,
+      ...morePeers,
     ],
   });
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const asOwner = () => ({ params: { id: chatbotId }, token: service.tokenFor('owner-ana-1') });
-const read = () => service.call(chatbotStats, asOwner());
+const readStats = () => service.call(chatbotStats, asOwner());
 const publishExchange = (
   conversationId: string,
   seq: number,
@@ -54,7 +54,7 @@ const publishExchange = (
 const publishAnswered = (id: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
   publishExchange(id, seq, { at, answered: true });
 
-it('counts the exchanges of some bots in a span of time, each once', async () => {
+it('counts each exchange of some bots in a span of time once', async () => {
   const times = ['04T23:59:59.999', '05T00:00:00.000', '11T23:59:59.999', '12T00:00:00.000'];
   for (const [n, time] of times.entries())
     for (const _ of [1, 2])
@@ -66,10 +66,10 @@ it('counts the exchanges of some bots in a span of time, each once', async () =>
   expect(await count('bot-other-1')).toEqual({ exchanges: 0, answered: 0 });
 });
 
-it('the statistics of a bot are the same in any order of exchanges, and for repeated ones', async () => {
+it('the statistics of a bot are the same for exchanges in any order, and for repeated ones', async () => {
   for (const seq of [3, 1, 2, 2, 3, 1]) await publishAnswered('conversation-a', seq);
   await publishAnswered('conversation-b', 1, '2026-03-01T09:00:00.000Z');
-  expect((await read()).body).toEqual({
+  expect((await readStats()).body).toEqual({
     totalConversations: 2,
     totalMessages: 8,
     botMessages: 4,
@@ -89,7 +89,7 @@ describe('the insights of a bot', () => {
     return publishExchange(id, seq, { at, answered: asked !== undefined, ...key });
   };
 
-  it('are the same in any order of exchanges, for repeated ones, and after a restart', async () => {
+  it('are the same for exchanges in any order, for repeated ones, and after a restart', async () => {
     const [asked = ''] = questions;
     const exchanges: Parameters<typeof publishQuestion>[] = [
       ['talk-a', 2, ago(1), undefined],
@@ -97,11 +97,11 @@ describe('the insights of a bot', () => {
       ['talk-b', 1, ago(0), 'ABRIS LOS LUNES'],
       ['talk-c', 1, ago(91), asked],
     ];
-    for (const one of exchanges) await publishQuestion(...one);
+    for (const exchange of exchanges) await publishQuestion(...exchange);
     const directory = service.directory;
     await service.close({ keep: true });
     service = await open([], directory);
-    for (const one of [...exchanges].reverse()) await publishQuestion(...one);
+    for (const exchange of exchanges.toReversed()) await publishQuestion(...exchange);
     const { body } = await insights({ days: '2' });
     expect(body.days).toMatchObject([
       { conversations: 1, exchanges: 2, unanswered: 1 },
@@ -112,7 +112,7 @@ describe('the insights of a bot', () => {
     expect(body.neverAsked).toEqual(questions.slice(1));
   });
 
-  it('of a bot with many exchanges use several pages, which are deleted with the account', async () => {
+  it('use several pages for many exchanges, which are deleted with the account', async () => {
     const at = ago(0);
     const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
     await Promise.all(seqs.map((seq) => publishQuestion('talk-a', seq, at)));
@@ -128,7 +128,7 @@ describe('the insights of a bot', () => {
     expect(await insights({ days })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('cover thirty days in the time zone of the owner without a query', async () => {
+  it('cover thirty days in the owner’s time zone if no days are given', async () => {
     const { body } = await insights();
     expect(body).toMatchObject({ timeZone: 'Pacific/Kiritimati', answered: null, top: [] });
     expect(body.days).toHaveLength(30);
@@ -140,12 +140,12 @@ describe.each([
   ['insights', chatbotInsights, { days: 'x' }],
 ] as const)('access to the %s', (_, endpoint, query) => {
   const statusFor = async (token: string | undefined, id: string) => {
-    const given = { params: { id }, query, ...(token && { token }) };
-    const { status, body } = await service.call(endpoint, given);
+    const request = { params: { id }, query, ...(token && { token }) };
+    const { status, body } = await service.call(endpoint, request);
     return [status, { ...body, requestId: '' }];
   };
 
-  it('requires the owner and a paid plan, checked before the query', async () => {
+  it('requires the owner and a paid plan, which are checked before the query', async () => {
     const owner = service.tokenFor('owner-ana-1');
     expect(await statusFor(undefined, chatbotId)).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
     const unknown = await statusFor(owner, 'bot-nobody-1');
@@ -159,17 +159,17 @@ describe.each([
 describe('the plan of the owner', () => {
   it('allows the statistics as soon as it is bought, before the event arrives', async () => {
     statusAtAuth = 'free';
-    expect((await read()).body.code).toBe('PLAN_REQUIRED');
+    expect((await readStats()).body.code).toBe('PLAN_REQUIRED');
     statusAtAuth = 'full';
-    expect((await read()).status).toBe(200);
+    expect((await readStats()).status).toBe(200);
   });
 
-  it('ignores an older plan change', async () => {
+  it('is not changed by an event of an older revision', async () => {
     const accountId = 'owner-ana-1';
     await service.publish(accountStatusChanged, { accountId, revision: 5, status: 'pro' });
     await service.publish(accountStatusChanged, { accountId, revision: 4, status: 'free' });
     statusAtAuth = 'free';
-    expect((await read()).status).toBe(200);
+    expect((await readStats()).status).toBe(200);
   });
 });
 
@@ -182,7 +182,7 @@ describe('a deleted bot', () => {
     await publishAnswered('conversation-a', 2);
     await publishAnswered('conversation-b', 1);
     expect(await rowsOf('conversations')).toEqual([]);
-    expect((await read()).status).toBe(404);
+    expect((await readStats()).status).toBe(404);
   });
 
   it('has no owner row if it is deleted while its owner is being fetched', async () => {
@@ -196,7 +196,7 @@ describe('a deleted bot', () => {
       },
     });
     service = await open([slow]);
-    await read();
+    await readStats();
     expect(await rowsOf('owners')).toEqual([]);
   });
 });

@@ -38,8 +38,8 @@ export async function openStatsStore(store: Store, newId: NewId) {
     if (updates.length > 0) await conversations.bulkWrite(updates, { ordered: false });
   }
 
-  /** Deletes data stored for bots that are deleted, possibly meanwhile. */
-  async function dropDeleted(chatbotIds: string[]): Promise<void> {
+  /** Deletes what was just stored for deleted bots; a bot may have been deleted during the write. */
+  async function deleteDataOfDeleted(chatbotIds: string[]): Promise<void> {
     for (const { _id } of await deleted.find({ _id: { $in: chatbotIds } }).toArray()) {
       await conversations.deleteMany({ chatbotId: _id });
       await pages.forgetChatbot(_id);
@@ -54,7 +54,7 @@ export async function openStatsStore(store: Store, newId: NewId) {
     async countExchanges(exchanges: readonly CountedExchange[]): Promise<void> {
       if (exchanges.length === 0) return;
       await Promise.all([raiseConversations(exchanges), pages.add(exchanges)]);
-      await dropDeleted([...new Set(exchanges.map(({ chatbotId }) => chatbotId))]);
+      await deleteDataOfDeleted([...new Set(exchanges.map(({ chatbotId }) => chatbotId))]);
     },
     entriesSince: pages.since,
 
@@ -83,7 +83,7 @@ export async function openStatsStore(store: Store, newId: NewId) {
     },
     isDeleted,
 
-    /** The tombstone is stored first, so that a concurrent write finds it afterwards and undoes itself. */
+    /** The tombstone is stored first, so that a concurrent write finds it and then deletes its own rows. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
       await deleted.updateOne({ _id: chatbotId }, { $set: { at } }, { upsert: true });
       await conversations.deleteMany({ chatbotId });
@@ -104,12 +104,12 @@ export async function openStatsStore(store: Store, newId: NewId) {
 type Page = { _id: string; chatbotId: string; lastAt: Date; entries: string[] };
 
 const maxEntries = 200;
-/** Number of bots whose current page is remembered; other bots start a new page. */
+/** How many bots have their current page in memory; the next exchange of another bot starts a new page. */
 const maxOpenPages = 10_000;
 
 /**
  * Pages with an entry for every exchange, from which insights are computed. Each process fills its own pages. A
- * repeated event may be on two pages, so readers must skip entries with the same conversation and `seq`.
+ * repeated event may be on two pages, so a reader must skip repeated entries with the same conversation and `seq`.
  */
 async function openExchangePages(store: Store, newId: NewId) {
   const pages = store.collection<Page>('pages');
@@ -150,7 +150,7 @@ async function openExchangePages(store: Store, newId: NewId) {
       if (updates.length > 0) await pages.bulkWrite(updates, { ordered: false });
     },
 
-    /** All entries of a bot since `from`, page by page, and some older ones. */
+    /** The pages of a bot that have entries since `from`; they may have older entries too. */
     async *since(chatbotId: string, from: Date): AsyncGenerator<string[]> {
       for await (const { entries } of pages.find({ chatbotId, lastAt: { $gte: from } }))
         yield entries;

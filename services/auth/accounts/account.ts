@@ -76,11 +76,11 @@ export const personalFields: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''>
 const maxKnownAddresses = 20;
 
 /** The normalized form of an e-mail address. Domains ignore case, and so do names at all common providers. */
-export const normalMail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Moves or adds an address to the end of the list, and drops the oldest beyond 20. */
 export function addKnownAddress(known: readonly string[], address: string): string[] {
-  return [...known.filter((one) => one !== address), address].slice(-maxKnownAddresses);
+  return [...known.filter((other) => other !== address), address].slice(-maxKnownAddresses);
 }
 
 export function userOf({ username, email, status }: Account): UserView {
@@ -130,7 +130,7 @@ function emptyAccount(
   return {
     _id: context.id,
     email: context.email,
-    mail: normalMail(context.email),
+    mail: normalizeEmail(context.email),
     username: '',
     country: '',
     timeZone,

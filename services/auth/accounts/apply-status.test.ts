@@ -24,7 +24,7 @@ const publishedChanges = () => test.events('account-status-changed').map(({ data
 const payment = { paymentId: 'payment-1', plan: 'pro', amount: '9.00', currency: 'EUR' } as const;
 
 describe('the status of an account', () => {
-  it('follows payments, grants and endings, and publishes each change', async () => {
+  it('changes with payments, grants and ended subscriptions, and each change is published', async () => {
     const changes = (['pro', 'lifetime', 'free'] as const).map((plan, n) => {
       return { accountId: test.id, revision: n + 1, status: plan };
     });
@@ -50,7 +50,7 @@ describe('the status of an account', () => {
     await test.close({ keep: true });
     const file = openSqliteStore({ file: join(test.directory, 'auth.db') });
     const change = { accountId: test.id, status: 'full', revision: 1 } as const;
-    const envelope = { id: 'event-of-the-killed', at: new Date() };
+    const envelope = { id: 'event-of-killed-process', at: new Date() };
     const event = makeEvent(accountStatusChanged, change, envelope);
     await (await openAccounts(file)).setStatus(change, event);
     await file.close();
@@ -63,7 +63,7 @@ describe('the status of an account', () => {
     expect(publishedChanges()).toHaveLength(1);
   });
 
-  it('is not restored for an account that is erased meanwhile', async () => {
+  it('is not stored for an account that is erased at the same time', async () => {
     const changes = Array.from({ length: 20 }, (_, n) =>
       test.publish(planGranted, { accountId: test.id, revision: n + 1, status: 'full' }),
     );
@@ -89,10 +89,10 @@ const history = (['pro', 'full', 'lifetime', 'free', 'full'] as const).map((stat
   status,
 }));
 
-function ordersOf<T>(items: T[]): T[][] {
+function permutationsOf<T>(items: T[]): T[][] {
   if (items.length < 2) return [items];
-  return items.flatMap((first, at) =>
-    ordersOf(items.toSpliced(at, 1)).map((others) => [first, ...others]),
+  return items.flatMap((first, index) =>
+    permutationsOf(items.toSpliced(index, 1)).map((others) => [first, ...others]),
   );
 }
 
@@ -104,10 +104,10 @@ function publishChange(id: string, { revision, status }: (typeof history)[number
   return test.publish(paymentCaptured, { ...change, ...payment, paymentId });
 }
 
-it('the status ends at the highest revision for every order of the same changes, each published twice', async () => {
+it('the status is that of the highest revision for every order of the same changes, each published twice', async () => {
   const accounts = await openAccounts(test.store);
   const context = { passwordHash: '', language: 'es', address: '', now: new Date() } as const;
-  const orders = ordersOf(history);
+  const orders = permutationsOf(history);
   // The first half of the accounts gets its changes in sequence, the other half concurrently.
   const ids = [...orders, ...orders].map((_, n) => `account-${n}`);
   for (const id of ids) {

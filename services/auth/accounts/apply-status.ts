@@ -5,7 +5,7 @@ import type { Auth } from '../open-auth.ts';
 
 type PlanChange = { accountId: string; revision: number; status: Status };
 
-/** Applies a plan that billing decided, unless a later decision is already known. */
+/** Applies a plan that billing decided, unless a higher revision is already stored. */
 export async function applyStatus(auth: Auth, change: PlanChange, cause: Envelope): Promise<void> {
   const { accountId, revision, status } = change;
   const data = { accountId, revision, status };

@@ -42,7 +42,7 @@ export function openExports(peers: Peers) {
   };
 }
 
-/** Waits for the first chunk of every part, so that a service that is down still gives an error status. */
+/** Waits for the first chunk of every part, so that the response can still be an error if a service is down. */
 async function openParts(
   peers: Peers,
   accountId: string,

@@ -13,7 +13,7 @@ import type { Account } from './account.ts';
 import { accountOf } from './sign-in.ts';
 import { nextLetterAt } from './week.ts';
 
-/** The owner's choice about the weekly letter: read and changed in the profile, or turned off from a letter. */
+/** The weekly letter: owners turn it on or off in their profile, or off from a letter. */
 export function letterRoutes(auth: Auth): Binding[] {
   const { accounts, clock, publicUrl } = auth;
   return [

@@ -20,7 +20,7 @@ describe('logging in', () => {
       test.logInAs({ password: 'equivocada' }),
       test.logInAs({ email: 'nobody@example.com' }),
       test.logInAs({ email: 'google@example.com' }),
-      test.logInAs({ email: 'not a mail', password: 'x' }),
+      test.logInAs({ email: 'not an address', password: 'x' }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     const visible = answers.map(({ body, headers }) => ({
@@ -29,7 +29,7 @@ describe('logging in', () => {
     }));
     const refusal = { message: 'Credenciales inválidas', code: 'BAD_CREDENTIALS' };
     expect(visible[0]?.body).toMatchObject(refusal);
-    for (const other of visible) expect(other).toEqual(visible[0]);
+    for (const answer of visible) expect(answer).toEqual(visible[0]);
   });
 
   it('stores the language of the last login', async () => {
@@ -47,14 +47,13 @@ describe('logging in', () => {
     expect(statuses).toEqual(Array(30).fill(200));
   });
 
-  const incomplete = [{}, { email: 'a@b.es' }, { password }];
-  it.each([...incomplete, { email: 'a@b.es', password: 'x'.repeat(129) }])(
-    'answers 400 to %j',
-    async (body) => expect((await test.call(login, { body })).status).toBe(400),
+  const tooLong = { email: 'a@b.es', password: 'x'.repeat(129) };
+  it.each([{}, { email: 'a@b.es' }, { password }, tooLong])('answers 400 to %j', async (body) =>
+    expect((await test.call(login, { body })).status).toBe(400),
   );
 });
 
-it('logging in computes one hash of the same strength for a wrong password, an unknown mail and a Google-only account', async () => {
+it('logging in computes one hash of the same strength for a wrong password, an unknown address and a Google-only account', async () => {
   const compared: string[] = [];
   const countedVerify = (stored: string, password: string) => {
     compared.push(stored);
@@ -65,13 +64,13 @@ it('logging in computes one hash of the same strength for a wrong password, an u
     const bindings = accountRoutes({ ...(await openAuth(kit)), hashing });
     return { bindings, subscriptions: [], jobs: [] };
   };
-  const counting = await serviceForTest({ ...auth, open });
+  const service = await serviceForTest({ ...auth, open });
   for (const email of [ana.email, 'google@example.com'])
-    await counting.call(register, { body: { ...ana, email } });
+    await service.call(register, { body: { ...ana, email } });
   const google = { mail: 'google@example.com' };
-  await counting.store.collection('accounts').updateOne(google, { $unset: { passwordHash: '' } });
+  await service.store.collection('accounts').updateOne(google, { $unset: { passwordHash: '' } });
   for (const email of [ana.email, 'nobody@example.com', 'google@example.com']) {
-    const { status } = await counting.call(login, { body: { email, password: 'equivocada' } });
+    const { status } = await service.call(login, { body: { email, password: 'equivocada' } });
     expect(status).toBe(401);
   }
   const strengthOf = (stored: string) => stored.split('$').slice(1, 4).join(' ');

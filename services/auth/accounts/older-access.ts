@@ -7,7 +7,7 @@ import type { OlderAccess } from '../sessions/store.ts';
  */
 export async function endOlderAccess(auth: Auth, older: OlderAccess): Promise<void> {
   await Promise.all([auth.sessions.endOlder(older, auth.clock()), auth.resets.deleteOlder(older)]);
-  await auth.accounts.markOlderEnded(older);
+  await auth.accounts.unmarkOlderAccess(older);
 }
 
 export async function endAllOlderAccess(auth: Auth): Promise<void> {

@@ -59,7 +59,7 @@ export function accountRoutes(auth: Auth): Binding[] {
 async function erase(auth: Auth, call: CallWithBody<typeof eraseAccount>, account: Account) {
   const { body, ip, lang, requestId } = call;
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
-  await requirePassword(auth, { mail: account.mail, account, password: body.password, ip });
+  await requirePassword(auth, { normalEmail: account.mail, account, password: body.password, ip });
   const erased = auth.event(accountErased, { accountId: account._id }, requestId);
   const older = await auth.accounts.erase(account, auth.clock(), erased);
   if (!older) throw problem('BAD_CREDENTIALS');

@@ -7,18 +7,18 @@ import type { Claims } from '@contesta/kit/tokens';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { type Account, addKnownAddress, newAccount, normalMail, userOf } from './account.ts';
+import { type Account, addKnownAddress, newAccount, normalizeEmail, userOf } from './account.ts';
 
 /** Creates an account. Because the email address is unique, only one of several concurrent registrations succeeds. */
 export async function registerAccount(auth: Auth, call: CallWithBody<typeof register>) {
   const { body, ip, headers, requestId } = call;
-  const mail = normalMail(body.email);
-  if (await auth.accounts.findByMail(mail)) throw problem('EMAIL_TAKEN');
+  const normalEmail = normalizeEmail(body.email);
+  if (await auth.accounts.findByEmail(normalEmail)) throw problem('EMAIL_TAKEN');
   const account = newAccount(body, {
     id: auth.newId(),
     passwordHash: await auth.hashing.hash(body.password),
     language: statedLanguage(headers['accept-language']) ?? 'es',
-    address: auth.loginThrottle.keyOf(mail, ip),
+    address: auth.loginThrottle.keyOf(normalEmail, ip),
     now: auth.clock(),
   });
   const registered = auth.event(accountRegistered, { accountId: account._id }, requestId);
@@ -30,9 +30,9 @@ export async function registerAccount(auth: Auth, call: CallWithBody<typeof regi
 /** Opens a session if the password is right. */
 export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
   const { body, ip } = call;
-  const mail = normalMail(body.email);
-  const account = await auth.accounts.findByMail(mail);
-  await requirePassword(auth, { mail, account, password: body.password, ip });
+  const normalEmail = normalizeEmail(body.email);
+  const account = await auth.accounts.findByEmail(normalEmail);
+  await requirePassword(auth, { normalEmail, account, password: body.password, ip });
   const opened = account && (await completeLogin(auth, account, call));
   if (!opened) throw problem('BAD_CREDENTIALS');
   return opened;
@@ -40,7 +40,7 @@ export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
 
 /**
  * Opens a session for an authenticated user. Returns null, and ends the session again, if the account's epoch has
- * changed meanwhile (a new password or an erasure).
+ * changed since the account was read (by a new password or an erasure).
  */
 export async function completeLogin(auth: Auth, account: Account, { ip, headers }: Call) {
   const session = await openSession(auth, account);

@@ -38,8 +38,8 @@ export async function openAccounts(store: Store) {
   return {
     source: documentSource('accounts', rows),
     find: async (id: string) => toAccount(await rows.findOne({ _id: id })),
-    findByMail: async (mail: string) => toAccount(await rows.findOne({ mail })),
-
+    findByEmail: async (normalEmail: string) =>
+      toAccount(await rows.findOne({ mail: normalEmail })),
     findByGoogle: async (googleSub: string) => toAccount(await rows.findOne({ googleSub })),
 
     /** False when another account has the email address or the Google id. */
@@ -150,10 +150,10 @@ export async function openAccounts(store: Store) {
     },
 
     /** Accounts whose weekly letter is due, the longest waiting first. */
-    findDueForLetter: async (by: Date, limit: number): Promise<Account[]> =>
+    findDueForLetter: async (now: Date, limit: number): Promise<Account[]> =>
       (
         await rows
-          .find({ weeklyAt: { $lte: by } })
+          .find({ weeklyAt: { $lte: now } })
           .sort({ weeklyAt: 1 })
           .limit(limit)
           .toArray()
@@ -200,7 +200,7 @@ export async function openAccounts(store: Store) {
       const found = await rows.find({ unsettled: true }).limit(100).toArray();
       return found.map(({ _id, epoch, keptSession }) => ({ accountId: _id, epoch, keptSession }));
     },
-    async markOlderEnded({ accountId, epoch }: OlderAccess): Promise<void> {
+    async unmarkOlderAccess({ accountId, epoch }: OlderAccess): Promise<void> {
       await rows.updateOne({ _id: accountId, epoch }, { $unset: { unsettled: '' } });
     },
   };

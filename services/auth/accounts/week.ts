@@ -30,7 +30,7 @@ export function weekBefore(timeZone: string, now: Date): Week {
   };
 }
 
-/** The day number of the Monday of a week. Day 0, 1970-01-01, was a Thursday. */
+/** The day number of the Monday in the week of `at`. Day 0, 1970-01-01, was a Thursday. */
 function mondayOf(clock: WallClock, at: Date): number {
   const day = clock.day(at);
   return day - ((day + 3) % 7);

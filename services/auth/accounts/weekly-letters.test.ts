@@ -23,7 +23,7 @@ beforeEach(async () => {
   test = await authForTest({ listenTo: [weeklyLetterDue] });
 });
 
-const owner = async (name: string, timeZone: string) => {
+const addOwner = async (name: string, timeZone: string) => {
   const { body } = await test.registerAs({ email: `${name}@example.com`, timeZone });
   return { token: body.token as string, accountId: accountIdOf(body.token) };
 };
@@ -31,7 +31,7 @@ const publishedEvents = () =>
   test.events('weekly-letter-due').map(({ data }) => data as { accountId: string });
 const expectLettersFor = (...accountIds: string[]) =>
   eventually(() => {
-    const published = publishedEvents().map((one) => one.accountId);
+    const published = publishedEvents().map(({ accountId }) => accountId);
     expect(published.sort()).toEqual(accountIds.sort());
   });
 const moveTo = (at: Date) => test.advance(at.getTime() - test.kit.clock().getTime());
@@ -49,7 +49,7 @@ it('publishes the event on Monday at 8:00 in the owner’s time zone, once a wee
   const expected: string[] = [];
   const zones = ['Pacific/Auckland', 'Europe/Madrid', 'America/Mexico_City'];
   const owners = [];
-  for (const [n, timeZone] of zones.entries()) owners.push(await owner(`owner${n}`, timeZone));
+  for (const [n, timeZone] of zones.entries()) owners.push(await addOwner(`owner${n}`, timeZone));
   for (const [n, { accountId }] of owners.entries()) {
     const timeZone = zones[n] ?? 'UTC';
     const due = mondayIn(timeZone);
@@ -66,7 +66,7 @@ it('publishes the event on Monday at 8:00 in the owner’s time zone, once a wee
 });
 
 it('publishes the event late on Monday, but not after 20:00', async () => {
-  const { accountId } = await owner('ana', 'Europe/Madrid');
+  const { accountId } = await addOwner('ana', 'Europe/Madrid');
   const due = mondayIn('Europe/Madrid');
   moveTo(new Date(due.getTime() + 13 * hourMs));
   await waitUntilMoved(accountId, due);
@@ -76,10 +76,10 @@ it('publishes the event late on Monday, but not after 20:00', async () => {
   await expectLettersFor(accountId);
 });
 
-it('publishes one event when several replicas check at the same time', async () => {
+it('publishes one event for each account when several replicas check at the same time', async () => {
   const names = Array.from({ length: 10 }, (_, n) => `owner${n}`);
   const owners = [];
-  for (const name of names) owners.push(await owner(name, 'Europe/Madrid'));
+  for (const name of names) owners.push(await addOwner(name, 'Europe/Madrid'));
   const { kit } = test;
   const event = (type: typeof weeklyLetterDue, data: never) => ({
     key: 'key',
@@ -97,7 +97,7 @@ it('publishes one event when several replicas check at the same time', async () 
 });
 
 it('schedules the first letter of an account from an older version', async () => {
-  const { accountId } = await owner('ana', 'Europe/Madrid');
+  const { accountId } = await addOwner('ana', 'Europe/Madrid');
   await rows().updateOne({ _id: accountId }, { $unset: { weeklyAt: '', unsubscribeKey: '' } });
   const { directory } = test;
   await test.close({ keep: true });
@@ -107,7 +107,7 @@ it('schedules the first letter of an account from an older version', async () =>
 });
 
 it('lets the owner turn the letters off and on', async () => {
-  const { token, accountId } = await owner('ana', 'Europe/Madrid');
+  const { token, accountId } = await addOwner('ana', 'Europe/Madrid');
   const read = async () => (await test.call(readLetterChoice, { token })).body;
   expect(await read()).toEqual({ weekly: true });
   const off = await test.call(saveLetterChoice, { token, body: { weekly: false } });
@@ -119,8 +119,8 @@ it('lets the owner turn the letters off and on', async () => {
   expect((await test.call(readLetterChoice)).status).toBe(401);
 });
 
-it('turns the letters off by a POST with the letter’s key, without a login, and repeatedly', async () => {
-  const { token, accountId } = await owner('ana', 'Europe/Madrid');
+it('turns the letters off by a POST with the letter’s key, without a login, and again without an error', async () => {
+  const { token, accountId } = await addOwner('ana', 'Europe/Madrid');
   const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
   expect(body.weekly).toBe(true);
   const params = { key: body.key as string };
@@ -139,8 +139,8 @@ it('turns the letters off by a POST with the letter’s key, without a login, an
 });
 
 it('publishes nothing for an erased account, and rejects its key', async () => {
-  const { token, accountId } = await owner('ana', 'Europe/Madrid');
-  const other = await owner('eva', 'Europe/Madrid');
+  const { token, accountId } = await addOwner('ana', 'Europe/Madrid');
+  const other = await addOwner('eva', 'Europe/Madrid');
   const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
   expect((await test.call(eraseAccount, { token, body: { password } })).status).toBe(202);
   moveTo(new Date(mondayIn('Europe/Madrid').getTime() + hourMs));

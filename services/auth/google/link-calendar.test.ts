@@ -51,7 +51,7 @@ function finish({ location, callback, cookie }: StartedFlow, claims: Claims, sco
   return locationOf(`${callback}&code=${code}`, cookie);
 }
 
-/** An owner of Pro with a linked calendar of this person. */
+/** An owner on Pro with a linked calendar, and the person whose calendar it is. */
 async function linkedOwner() {
   const [owner, person] = [await ownerOn('pro'), newPerson()];
   await link(owner, person);
@@ -119,10 +119,10 @@ describe('linking a calendar', () => {
     expect(await locationOf(`/api/google-auth?auth=${other.token}`)).toBe('/login');
   });
 
-  it('links nothing after a refusal, with a wrong state or browser, too few scopes, or Google down', async () => {
+  it('links nothing after a refusal, with a wrong state or browser or too few scopes, or while Google is down', async () => {
     const owner = await ownerOn('pro');
-    const no = await startFlow(owner);
-    const denied = await locationOf(`${no.callback}&error=access_denied`, no.cookie);
+    const refusal = await startFlow(owner);
+    const denied = await locationOf(`${refusal.callback}&error=access_denied`, refusal.cookie);
     expect(denied).toBe('/redirecting#calendar=denied');
     const [mine, theirs] = [await startFlow(owner), await startFlow(await ownerOn('pro'))];
     const code = google.allow(mine.location, newPerson());
@@ -139,7 +139,7 @@ describe('linking a calendar', () => {
     expect(await linkOf(owner)).toEqual(notLinked);
   });
 
-  it('fails when the password changes meanwhile', async () => {
+  it('fails when the password changes after the start', async () => {
     const owner = await ownerOn('pro');
     const flow = await startFlow(owner);
     const body = { password, newPassword: 'otra-clave-1' };
@@ -147,7 +147,7 @@ describe('linking a calendar', () => {
     expect(await finish(flow, newPerson())).toBe('/redirecting#calendar=failed');
   });
 
-  it('accepts one of twenty concurrent callbacks, and each of twenty concurrent flows', async () => {
+  it('accepts one of twenty concurrent callbacks of a flow, and all of twenty concurrent flows', async () => {
     const owner = await ownerOn('pro');
     const person = newPerson();
     const { location, callback, cookie } = await startFlow(owner);
@@ -160,16 +160,16 @@ describe('linking a calendar', () => {
     expect(google.state.revoked).toEqual([]);
   });
 
-  it('refuses a calendar of another account, and can replace a calendar', async () => {
-    const [one, other] = [await ownerOn('pro'), await ownerOn('pro')];
-    const [mine, second] = [newPerson(), newPerson()];
-    expect(await link(one, mine)).toBe(linked);
-    expect(await link(other, mine)).toBe('/redirecting#calendar=taken');
+  it('refuses a calendar that another account has, and can replace a calendar', async () => {
+    const [owner, other] = [await ownerOn('pro'), await ownerOn('pro')];
+    const [person, secondPerson] = [newPerson(), newPerson()];
+    expect(await link(owner, person)).toBe(linked);
+    expect(await link(other, person)).toBe('/redirecting#calendar=taken');
     expect(await linkOf(other)).toEqual(notLinked);
-    expect(await link(one, second)).toBe(linked);
+    expect(await link(owner, secondPerson)).toBe(linked);
     expect(google.state.revoked).toHaveLength(1);
-    expect(await link(other, mine)).toBe(linked);
-    expect((await linkOf(one)).email).toBe(second.email);
+    expect(await link(other, person)).toBe(linked);
+    expect((await linkOf(owner)).email).toBe(secondPerson.email);
   });
 });
 
@@ -179,14 +179,14 @@ describe('the token for a calendar', () => {
     expect((await tokenFor(owner)).status).toBe(404);
     expect((await tokenFor({ token: '', id: 'nobody-at-all' })).status).toBe(404);
     await link(owner);
-    const given = await Promise.all(Array.from({ length: 20 }, () => tokenFor(owner)));
-    expect(new Set(given.map(({ body }) => body.accessToken)).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tokenFor(owner)));
+    expect(new Set(answers.map(({ body }) => body.accessToken)).size).toBe(1);
     const calendarApi = `${google.url}/sandbox/google/calendar/v3`;
     const accessToken = expect.stringMatching(/^ya29\./);
-    expect(given[0]?.body).toMatchObject({ accessToken, calendarApi });
+    expect(answers[0]?.body).toMatchObject({ accessToken, calendarApi });
     expect(google.state.refreshed).toHaveLength(1);
     test.advance(56 * 60_000);
-    expect((await tokenFor(owner)).body.accessToken).not.toBe(given[0]?.body.accessToken);
+    expect((await tokenFor(owner)).body.accessToken).not.toBe(answers[0]?.body.accessToken);
     const before = google.state.refreshed.length;
     await tokenFor(owner, '0');
     expect(google.state.refreshed).toHaveLength(before + 1);
@@ -194,7 +194,7 @@ describe('the token for a calendar', () => {
     expect(google.state.refreshed).toHaveLength(before + 1);
   });
 
-  it('is refused, and the state disconnected, from a withdrawal until the calendar is linked again', async () => {
+  it('is refused after a withdrawal, with the state disconnected, until the calendar is linked again', async () => {
     const { owner, person } = await linkedOwner();
     expect((await tokenFor(owner)).status).toBe(200);
     google.withdrawAll();
@@ -207,7 +207,7 @@ describe('the token for a calendar', () => {
     expect((await tokenFor(owner)).status).toBe(200);
   });
 
-  it('is not needed for the state to show a withdrawal', async () => {
+  it('need not be requested for the state to show a withdrawal', async () => {
     const { owner } = await linkedOwner();
     expect((await linkOf(owner)).state).toBe('linked');
     google.withdrawAll();
@@ -221,12 +221,12 @@ describe('the token for a calendar', () => {
     type Row = { _id: string; calendar: { refreshToken: string } };
     const accounts = test.store.collection<Row>('accounts');
     const refreshToken = (await accounts.findOne(row))?.calendar.refreshToken ?? '';
-    const put = (text: string) =>
+    const saveToken = (text: string) =>
       accounts.updateOne(row, { $set: { 'calendar.refreshToken': text } });
-    await put(`${refreshToken.slice(0, -6)}AAAAAA`);
+    await saveToken(`${refreshToken.slice(0, -6)}AAAAAA`);
     expect(await linkOf(owner)).toEqual({ state: 'disconnected', email: person.email });
     expect((await tokenFor(owner)).status).toBe(409);
-    await put(refreshToken);
+    await saveToken(refreshToken);
     expect((await linkOf(owner)).state).toBe('linked');
     expect(await link(owner, person)).toBe(linked);
   });
@@ -242,10 +242,10 @@ describe('the token for a calendar', () => {
 });
 
 describe('a linked calendar', () => {
-  const stored = async () =>
+  const storedAccounts = async () =>
     JSON.stringify(await test.store.collection('accounts').find({}).toArray());
 
-  it('is unlinked and its consent revoked, even while Google is down', async () => {
+  it('is unlinked, and its consent is revoked, even while Google is down', async () => {
     const { owner } = await linkedOwner();
     const { status, body } = await test.call(unlinkGoogle, { token: owner.token });
     expect([status, body]).toEqual([200, notLinked]);
@@ -261,19 +261,19 @@ describe('a linked calendar', () => {
     const { owner, person } = await linkedOwner();
     await tokenFor(owner);
     const refreshToken = google.state.refreshed.at(-1) ?? 'none';
-    expect(await stored()).not.toContain(refreshToken);
+    expect(await storedAccounts()).not.toContain(refreshToken);
     const { body } = await test.call(exportAccount, { token: owner.token });
     const shown = { email: person.email, disconnectedAt: null };
     expect(body.account.googleCalendar).toMatchObject(shown);
     expect(JSON.stringify(body)).not.toMatch(/refreshToken|linkId|1\/\//);
   });
 
-  it('is deleted with an erased account, and its consent revoked', async () => {
+  it('is deleted with an erased account, and its consent is revoked', async () => {
     const { owner, person } = await linkedOwner();
     expect((await erase(owner)).status).toBe(202);
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);
-    expect(await stored()).not.toContain(person.email);
+    expect(await storedAccounts()).not.toContain(person.email);
     expect(await link(await ownerOn('pro'), person)).toBe(linked);
   });
 });

@@ -14,8 +14,8 @@ import type { LinkTarget } from './store.ts';
 const ticketMs = 60_000;
 
 /**
- * Creates a ticket to link a calendar, valid only in this browser: otherwise a link sent to another person could
- * link theirs.
+ * Creates a ticket to link a calendar, valid only in this browser: otherwise an owner could send the URL to another
+ * person, and link that person's calendar.
  */
 export async function createTicket(
   auth: Auth,
@@ -36,7 +36,7 @@ export async function createTicket(
   return answerWith(200, { ticket, url }, browserCookie.headers);
 }
 
-/** The caller's account, if its plan includes calendars. */
+/** The caller's account. Throws Problem PLAN_REQUIRED if its plan includes no calendar. */
 export async function ownerWithCalendar(auth: Auth, call: Call<typeof googleTicket>) {
   const account = await accountOf(auth, call.account);
   if (!allows(account.status, 'calendar')) throw problem('PLAN_REQUIRED');
@@ -44,21 +44,21 @@ export async function ownerWithCalendar(auth: Auth, call: Call<typeof googleTick
 }
 
 /**
- * The account whose calendar the browser may link. `needs-confirmation` if it has only a session token, or the
- * ticket of another browser: our page must ask first. Null for anything else.
+ * The account that the browser may link a calendar to. `needs-confirmation` if the query has a session's token, or
+ * the ticket of another browser: our page must ask first. Null for anything else.
  */
 export async function linkTargetOf(
   auth: Auth,
   { query, headers }: Pick<Call<typeof startGoogle>, 'query' | 'headers'>,
 ): Promise<LinkTarget | 'needs-confirmation' | null> {
-  const given = query.auth ?? '';
-  const ticket = await auth.googleStore.takeTicket(hashOf(given), auth.clock());
-  if (!ticket) return (await isSession(auth, given)) ? 'needs-confirmation' : null;
+  const ticketOrToken = query.auth ?? '';
+  const ticket = await auth.googleStore.takeTicket(hashOf(ticketOrToken), auth.clock());
+  if (!ticket) return (await isSessionToken(auth, ticketOrToken)) ? 'needs-confirmation' : null;
   const { accountId, epoch, browser } = ticket;
   return browser === browserHashOf(headers) ? { accountId, epoch } : 'needs-confirmation';
 }
 
-async function isSession(auth: Auth, token: string): Promise<boolean> {
+async function isSessionToken(auth: Auth, token: string): Promise<boolean> {
   const claims = await auth.tokens.verify(token);
   return claims !== null && (await accountOf(auth, claims).catch(() => null)) !== null;
 }

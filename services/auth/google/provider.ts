@@ -16,10 +16,10 @@ const timeLimits = {
 /** The secrets of one flow through Google. */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
-/** What the consent is for: the user's identity, or lasting access to their calendar. */
+/** The purpose of a consent: to learn the user's identity, or to get lasting access to their calendar. */
 export type Purpose = 'sign-in' | 'calendar';
 
-/** A given consent. `refreshToken` is null for a sign-in, and when the user did not allow all calendar scopes. */
+/** The consent of a user. `refreshToken` is null for a sign-in, and when the user did not allow all calendar scopes. */
 export type Consent = { identity: GoogleIdentity; refreshToken: string | null };
 
 /** A new access token for a calendar, and how long it is valid. */
@@ -89,7 +89,7 @@ export function openGoogle(
       const { claims, tokens } = await within(timeoutMs, redeemed, tooSlow);
       if (claims?.nonce !== nonce) throw new Error('the nonce does not match');
       const { data: identity } = verifiedIdentity.safeParse(claims);
-      if (!identity) throw new Error('the email address is not verified');
+      if (!identity) throw new Error('a claim is invalid, or the email address is not verified');
       const allowed = tokens.scope?.split(' ') ?? [];
       const hasAllScopes = calendarScopes.every((scope) => allowed.includes(scope));
       const refreshToken = (hasAllScopes && tokens.refresh_token) || null;
@@ -103,7 +103,7 @@ export function openGoogle(
       try {
         const { credentials } = await within(shortMs, google.refreshAccessToken(), tooSlow);
         const { access_token: accessToken, expiry_date: expiresAt } = credentials;
-        if (!accessToken || !expiresAt) throw new Error('Google gave no token');
+        if (!accessToken || !expiresAt) throw new Error('Google returned no token or expiry');
         return { accessToken, lifeMs: expiresAt - Date.now() }; // the library computed expiresAt from Date.now()
       } catch (error) {
         if (isWithdrawn(error)) return null;

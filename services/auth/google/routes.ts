@@ -27,7 +27,7 @@ import type { Google } from './provider.ts';
 import { exchange, finishSignIn } from './sign-in.ts';
 import type { GoogleFlow, LinkTarget } from './store.ts';
 
-/** Sign-in with Google, and linked calendars. Without Google both pages redirect to the login. */
+/** Sign-in with Google, and linked calendars. If Google is not configured, both pages redirect to the login. */
 export function googleRoutes(auth: Auth): Binding[] {
   const { google } = auth;
   return [
@@ -113,8 +113,8 @@ async function redirectToGoogle(
 }
 
 /**
- * Handles the browser's return from Google; null if the state is unknown, from another browser, or the sign-in
- * failed.
+ * Handles the browser's return from Google; null if the state is unknown or belongs to another browser, or if the
+ * sign-in failed.
  */
 async function handleCallback(
   auth: Auth,

@@ -39,7 +39,7 @@ const codeIn = (location: string) =>
 const exchange = (code: string | undefined, body: object = {}, cookie = cookies.get(code) ?? '') =>
   test.call(exchangeCode, { body: { code, ...body }, headers: { ...from('10.0.0.9'), cookie } });
 
-it('the redirect to Google requests only the identity, with new secrets, whatever target the query has', async () => {
+it('the redirect to Google requests only the identity, with new secrets, and ignores every target in the query', async () => {
   const query = '?redirect_uri=https://malo.example&next=https://malo.example';
   const { status, consentQuery, setCookie, location } = await startFlow(query);
   expect(status).toBe(302);
@@ -97,8 +97,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('a browser with two tabs', () => {
-  it('can sign in from both tabs, in any order', async () => {
+describe('the cookie of a browser', () => {
+  it('is shared by two tabs, which can sign in in any order', async () => {
     const first = await startFlow();
     const second = await startFlow('', first.cookie);
     for (const tab of [first, second]) {
@@ -108,7 +108,7 @@ describe('a browser with two tabs', () => {
     }
   });
 
-  it('gets a new cookie in place of a made-up one', async () => {
+  it('is replaced if it is made up', async () => {
     const { cookie } = await startFlow('', 'contesta-google=chosen-by-somebody');
     expect(cookie).toMatch(/^contesta-google=[\w-]{43}$/);
   });
@@ -170,21 +170,21 @@ describe('the return from Google', () => {
 });
 
 describe('the id token', () => {
-  const ago = Math.floor(Date.now() / 1000) - 86_400;
+  const yesterday = Math.floor(Date.now() / 1000) - 86_400;
 
   it.each([
     ['with another nonce', { nonce: 'another' }],
     ['without a nonce', { nonce: undefined }],
     ['for another client', { aud: 'other.apps.googleusercontent.com' }],
     ['of another issuer', { iss: 'https://accounts.malo.example' }],
-    ['that has expired', { iat: ago, exp: ago + 3600 }],
-    ['with an unverified mail', { email_verified: false }],
+    ['that has expired', { iat: yesterday, exp: yesterday + 3600 }],
+    ['with an unverified email address', { email_verified: false }],
     ['whose email_verified is a text', { email_verified: 'true' }],
     ['whose email is not a text', { email: { a: 1 } }],
     ['whose email is not an address', { email: 'eva' }],
     ['whose subject is not a text', { sub: 7 }],
     ['with an empty subject', { sub: '' }],
-  ])('one %s is refused', async (_, claims) => {
+  ])('%s is refused', async (_, claims) => {
     expect(await completeFlow({ ...newPerson(), ...claims })).toBe(refused);
   });
 
@@ -195,7 +195,7 @@ describe('the id token', () => {
   });
 
   it('is refused with a forged signature', async () => {
-    google.state.key = google.forger;
+    google.state.key = google.forgedKey;
     expect(await completeFlow(newPerson())).toBe(refused);
   });
 });
@@ -223,7 +223,7 @@ describe('an account that already has a password', () => {
   });
 });
 
-it('sign-in with Google is off without client id and stand-in: not announced, and both pages redirect to the login', async () => {
+it('sign-in with Google is off without client id and stand-in: not offered, and both pages redirect to the login', async () => {
   expect((await test.call(loginMethods)).body).toEqual({ google: true });
   const off = await authForTest();
   expect((await off.call(loginMethods)).body).toEqual({ google: false });

@@ -8,7 +8,7 @@ import {
   type Account,
   type GoogleIdentity,
   newGoogleAccount,
-  normalMail,
+  normalizeEmail,
 } from '../accounts/account.ts';
 import { completeLogin } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
@@ -37,22 +37,22 @@ export async function finishSignIn(
   });
 }
 
-/** The account with this Google id, else with its email address, else a new one. Concurrent calls create one account. */
+/** The account with this Google id, or with its email address, or a new one. Concurrent calls create one account. */
 async function accountFor(
   auth: Auth,
   identity: GoogleIdentity,
   { timeZone }: GoogleFlow,
   { headers, ip, requestId }: Call,
 ): Promise<Account | null> {
-  const mail = normalMail(identity.email);
+  const email = normalizeEmail(identity.email);
   const find = async () =>
-    (await auth.accounts.findByGoogle(identity.sub)) ?? (await auth.accounts.findByMail(mail));
+    (await auth.accounts.findByGoogle(identity.sub)) ?? (await auth.accounts.findByEmail(email));
   const existing = await find();
   if (existing) return existing;
   const account = newGoogleAccount(identity, {
     id: auth.newId(),
     language: statedLanguage(headers['accept-language']) ?? 'es',
-    address: auth.loginThrottle.keyOf(mail, ip),
+    address: auth.loginThrottle.keyOf(email, ip),
     timeZone,
     now: auth.clock(),
   });
@@ -63,19 +63,19 @@ async function accountFor(
 async function createCode(
   auth: Auth,
   { _id, epoch }: Account,
-  given: Pick<SignInCode, 'browser' | 'googleSub'>,
+  fields: Pick<SignInCode, 'browser' | 'googleSub'>,
 ): Promise<string> {
   const code = newSecret(32);
-  const { googleSub } = given;
+  const { googleSub } = fields;
   const ms = googleSub ? codeMs.withPassword : codeMs.direct;
   const until = expiryIn(auth, ms);
-  await auth.googleStore.addCode({ _id: hashOf(code), accountId: _id, epoch, until, ...given });
+  await auth.googleStore.addCode({ _id: hashOf(code), accountId: _id, epoch, until, ...fields });
   return googleSub ? `confirm=${code}` : `code=${code}`;
 }
 
 /**
- * Opens a session for a code, once, in the browser that signed in. If the account has a password, that is checked
- * before the Google id is added.
+ * Opens a session for a code, once, in the browser that signed in. The Google id is added to an account with a
+ * password only if the user enters that password.
  */
 export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCode>) {
   const { body, ip } = call;
@@ -100,7 +100,7 @@ async function checkPassword(
   { password, ip }: { password: string | undefined; ip: string },
 ): Promise<void> {
   if (password === undefined) throw problem('STATE', { text: 'google-needs-password' });
-  await requirePassword(auth, { mail: account.mail, account, password, ip });
+  await requirePassword(auth, { normalEmail: account.mail, account, password, ip });
 }
 
 const linkIfNeeded = async (

@@ -26,7 +26,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
   });
 
-  it('lock out the right password too, and state for how long', async () => {
+  it('lock out the right password too, until the time in Retry-After', async () => {
     await wrongLogins(10);
     const { status, body, headers } = await test.logInAs({}, { headers: from('198.51.100.1') });
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
@@ -49,10 +49,10 @@ describe('wrong passwords', () => {
     expect(await statusFrom(stranger)).toBe(200);
   });
 
-  it('for an unknown address are limited with the same answers', async () => {
+  it('for an unknown email address are limited with the same answers', async () => {
     await wrongLogins(10);
-    const unknownMail = await wrongLogins(11, stranger, { email: 'nobody@example.com' });
-    expect(unknownMail).toEqual([...Array(10).fill(401), 429]);
+    const unknownEmail = await wrongLogins(11, stranger, { email: 'nobody@example.com' });
+    expect(unknownEmail).toEqual([...Array(10).fill(401), 429]);
     const [known, unknown] = await Promise.all([
       test.logInAs({}, { headers: stranger }),
       test.logInAs({ email: 'NOBODY@example.com' }, { headers: stranger }),
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
     expect(await statusFrom(from('203.0.113.2'))).toBe(200);
   });
 
-  it('are stored without mail or client address', async () => {
+  it('are stored without email or client address', async () => {
     await wrongLogins(3);
     const rows = JSON.stringify(await test.store.collection('brakes').find({}).toArray());
     expect(rows).not.toContain(ana.email.toLowerCase());
@@ -88,16 +88,16 @@ describe('wrong passwords', () => {
   });
 });
 
-it('right passwords of many concurrent logins from one address do not block other addresses', async () => {
-  const mails = Array.from({ length: 8 }, (_, i) => `user-${i}@example.com`);
-  for (const email of mails) expect((await test.registerAs({ email }, owner)).status).toBe(201);
+it('many concurrent logins with right passwords from one address do not block other addresses', async () => {
+  const emails = Array.from({ length: 8 }, (_, i) => `user-${i}@example.com`);
+  for (const email of emails) expect((await test.registerAs({ email }, owner)).status).toBe(201);
   const logIns = (count: number, headersOf: (i: number) => ReturnType<typeof from>) =>
     Array.from({ length: count }, (_, i) =>
-      test.logInAs({ email: mails[i % 8] }, { headers: headersOf(i) }),
+      test.logInAs({ email: emails[i % 8] }, { headers: headersOf(i) }),
     );
-  const many = logIns(64, () => owner);
-  const others = logIns(25, (i) => from(`198.51.100.${i}`));
-  const statuses = (await Promise.all([...others, ...many])).map(({ status }) => status);
+  const fromOwner = logIns(64, () => owner);
+  const fromOthers = logIns(25, (i) => from(`198.51.100.${i}`));
+  const statuses = (await Promise.all([...fromOthers, ...fromOwner])).map(({ status }) => status);
   expect(statuses).toEqual(Array(89).fill(200));
 });
 

@@ -15,8 +15,8 @@ import {
 } from './throttle-rules.ts';
 import type { Throttles } from './throttle-store.ts';
 
-/** The account's mail, the client address, and the keys of the account's known addresses. */
-type Attempt = { mail: string; ip: string; known: readonly string[] };
+/** The normalized email address, the client's IP address, and the keys of the account's known addresses. */
+type Attempt = { normalEmail: string; ip: string; known: readonly string[] };
 type Counter = { id: string; rule: ThrottleRule };
 
 type Options = {
@@ -27,23 +27,23 @@ type Options = {
   rateLimits: 'on' | 'off';
 };
 
-const waitMs = 50;
-const maxWaits = 100;
-const maxWaiting = 100;
+/** An attempt waits for pending attempts up to 100 times 50 ms. At most 100 attempts wait in a process. */
+const waits = { pauseMs: 50, maxPauses: 100, maxAttempts: 100 };
 const neverAborted = new AbortController().signal;
 
 /**
- * Limits wrong passwords per client address, and per account: all unknown addresses share one counter, each known
- * address has its own.
+ * Limits wrong passwords per client address, and per account: all unknown addresses share one counter, and each known
+ * address has its own counter.
  */
 export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimits }: Options) {
-  const waiters = openSemaphore({ permits: maxWaiting, maxWaiting: 0 });
-  const keyOf = (mail: string, ip: string) => keyedHash('account', mail, loginNetworkOf(ip));
-  const unknownAddressesKey = (mail: string) => keyedHash('account', mail, 'strangers');
+  const waiters = openSemaphore({ permits: waits.maxAttempts, maxWaiting: 0 });
+  const keyOf = (normalEmail: string, ip: string) =>
+    keyedHash('account', normalEmail, loginNetworkOf(ip));
+  const unknownKey = (normalEmail: string) => keyedHash('account', normalEmail, 'strangers');
 
-  function countersOf({ mail, ip, known }: Attempt): Counter[] {
-    const own = keyOf(mail, ip);
-    const id = known.includes(own) ? own : unknownAddressesKey(mail);
+  function countersOf({ normalEmail, ip, known }: Attempt): Counter[] {
+    const ownKey = keyOf(normalEmail, ip);
+    const id = known.includes(ownKey) ? ownKey : unknownKey(normalEmail);
     return [
       { id: keyedHash('address', loginNetworkOf(ip)), rule: addressRule },
       { id, rule: accountRule },
@@ -70,17 +70,17 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
   }
 
   async function reserveOrWait(counter: Counter, attemptId: string): Promise<void> {
-    for (let waits = 0; waits < maxWaits; waits += 1) {
+    for (let pauses = 0; pauses < waits.maxPauses; pauses += 1) {
       const verdict = await reserve(counter, attemptId);
       if (verdict.action === 'allow') return;
       if (verdict.action === 'refuse')
         throw problem('RATE_LIMITED', { retryAfter: verdict.retryAfterMs / 1000 });
-      await waiters.run(() => pause(waitMs, neverAborted));
+      await waiters.run(() => pause(waits.pauseMs, neverAborted));
     }
     throw problem('UNAVAILABLE', { retryAfter: 1 });
   }
 
-  async function limited(attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+  async function runLimited(attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
     const attemptId = newId();
     const reserved: Counter[] = [];
     let failed = false;
@@ -102,12 +102,12 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
      * reached.
      */
     attempt: (attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> =>
-      rateLimits === 'off' ? check() : limited(attempt, check),
+      rateLimits === 'off' ? check() : runLimited(attempt, check),
     /** The key of a known address of an account. */
     keyOf,
     /** Deletes the counters of an account. */
-    clear: (mail: string, known: readonly string[]): Promise<void> =>
-      throttles.clear([unknownAddressesKey(mail), ...known]),
+    clear: (normalEmail: string, known: readonly string[]): Promise<void> =>
+      throttles.clear([unknownKey(normalEmail), ...known]),
   };
 }
 

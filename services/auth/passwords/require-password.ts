@@ -3,17 +3,17 @@ import type { Auth } from '../open-auth.ts';
 
 /** The account's data for the check; null if there is no account. */
 type AccountPassword = { passwordHash?: string; knownAddresses: readonly string[] } | null;
-type Proof = { mail: string; account: AccountPassword; password: string; ip: string };
+type Proof = { normalEmail: string; account: AccountPassword; password: string; ip: string };
 
 /**
- * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown email address and an account
- * without password take the same time, give the same error, and count the same in the throttle.
+ * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown email address and an
+ * account without a password take the same time, give the same error, and count the same in the throttle.
  */
 export async function requirePassword(
   { perAddress, loginThrottle, hashing }: Pick<Auth, 'perAddress' | 'loginThrottle' | 'hashing'>,
-  { mail, account, password, ip }: Proof,
+  { normalEmail, account, password, ip }: Proof,
 ): Promise<void> {
-  const attempt = { mail, ip, known: account?.knownAddresses ?? [] };
+  const attempt = { normalEmail, ip, known: account?.knownAddresses ?? [] };
   const check = () => hashing.verify(account?.passwordHash, password);
   const isRight = await perAddress(ip, () => loginThrottle.attempt(attempt, check));
   if (!isRight) throw problem('BAD_CREDENTIALS');

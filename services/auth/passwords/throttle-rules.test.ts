@@ -68,7 +68,7 @@ describe('the throttle of an account', () => {
     expect(wrongAt([...times(5, 0), ...times(9, 15)]).checked).toBe(14);
   });
 
-  it('allows ten pending attempts at a time, and makes the others wait', () => {
+  it('allows ten pending attempts at a time, and makes further attempts wait', () => {
     let throttle = emptyThrottle;
     const verdicts = Array.from({ length: 12 }, (_, i) => {
       const started = reserveAttempt(throttle, accountRule, t0, `attempt-${i}`);
@@ -91,7 +91,7 @@ describe('the throttle of an account', () => {
 
   it('ignores an unknown attempt', () => {
     const { throttle } = wrongAt(times(9, 0));
-    expect(failAttempt(throttle, accountRule, t0, 'cleared meanwhile')).toBe(throttle);
+    expect(failAttempt(throttle, accountRule, t0, 'cleared')).toBe(throttle);
   });
 });
 

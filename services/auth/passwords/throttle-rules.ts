@@ -2,8 +2,8 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * `failures` within `windowMs` lock for the times of `locksMs`, one after the other. Without `locksMs` the lock
- * lasts until the oldest failure leaves the window.
+ * As many failures as `failures` within `windowMs` start a lock, and then each failure starts the next. Locks last
+ * `locksMs[0]`, `locksMs[1]` and so on; if that is empty, until the oldest failure leaves the window.
  */
 export type ThrottleRule = { failures: number; windowMs: number; locksMs: readonly number[] };
 
@@ -56,7 +56,7 @@ export function reserveAttempt(
   return { throttle: { ...current, trying }, verdict: { action: 'allow' } };
 }
 
-/** Records a wrong password. Changes nothing for an unknown attempt: the throttle was cleared meanwhile. */
+/** Records a wrong password. Changes nothing for an unknown attempt: the throttle has been cleared. */
 export function failAttempt(
   throttle: Throttle,
   rule: ThrottleRule,
@@ -70,7 +70,7 @@ export function failAttempt(
 
 /** Removes an attempt whose password was right or was not checked. */
 export function withdrawAttempt(throttle: Throttle, id: string): Throttle {
-  return { ...throttle, trying: throttle.trying.filter((one) => one.id !== id) };
+  return { ...throttle, trying: throttle.trying.filter((attempt) => attempt.id !== id) };
 }
 
 /** When the throttle, if unused, has no effect any more and can be deleted. */
@@ -80,7 +80,7 @@ export function forgetAt(throttle: Throttle, rule: ThrottleRule): number {
 }
 
 const isPending = (throttle: Throttle, id: string): boolean =>
-  throttle.trying.some((one) => one.id === id);
+  throttle.trying.some((attempt) => attempt.id === id);
 
 /** The throttle at `now`: stale attempts count as failed, and old failures and levels are dropped. */
 function currentState(throttle: Throttle, rule: ThrottleRule, now: number): Throttle {
@@ -98,8 +98,8 @@ function currentState(throttle: Throttle, rule: ThrottleRule, now: number): Thro
 
 function withFailure(throttle: Throttle, rule: ThrottleRule, now: number): Throttle {
   const failed = [...throttle.failed, now].filter((at) => at > now - rule.windowMs);
-  const locks = throttle.level > 0 || failed.length >= rule.failures;
-  if (!locks) return { ...throttle, failed };
+  const startsLock = throttle.level > 0 || failed.length >= rule.failures;
+  if (!startsLock) return { ...throttle, failed };
   const lockMs = rule.locksMs[Math.min(throttle.level, rule.locksMs.length - 1)];
   if (lockMs !== undefined)
     return { ...throttle, failed: [], level: throttle.level + 1, lockedUntil: now + lockMs };

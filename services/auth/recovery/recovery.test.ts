@@ -14,7 +14,7 @@ const reset = (code: string, password = 'nueva-clave') =>
   test.call(resetPassword, { body: { code, password } });
 const requests = () => test.events('password-reset-requested');
 
-async function requestId(): Promise<string> {
+async function newRequestId(): Promise<string> {
   const before = requests().length;
   await forgot();
   return await eventually(() => {
@@ -22,7 +22,7 @@ async function requestId(): Promise<string> {
     return id ?? expect.fail('no event yet');
   });
 }
-const newCode = async (): Promise<string> => (await codeOf(await requestId())).body.code;
+const newCode = async (): Promise<string> => (await codeOf(await newRequestId())).body.code;
 
 describe('forgetting a password', () => {
   it('answers 202 with the same body for a known and an unknown address, and requests one letter', async () => {
@@ -45,21 +45,21 @@ describe('forgetting a password', () => {
 
 describe('the code of a letter', () => {
   it('comes with the email address and the language, and replaces the previous code', async () => {
-    const id = await requestId();
+    const id = await newRequestId();
     const [first, second] = [(await codeOf(id)).body, (await codeOf(id)).body];
     expect(first).toMatchObject({ mail: ana.email, language: 'es' });
     expect((await reset(first.code)).status).toBe(400);
     expect((await reset(second.code)).status).toBe(200);
   });
 
-  it('is not created for an unknown, used or half an hour old request', async () => {
+  it('is not created for a request that is unknown, used, obsolete or half an hour old', async () => {
     expect((await codeOf('never-requested')).status).toBe(404);
-    const old = await requestId();
-    const used = await requestId();
+    const old = await newRequestId();
+    const used = await newRequestId();
     await reset((await codeOf(used)).body.code);
     expect((await codeOf(used)).status).toBe(404);
     expect((await codeOf(old)).status).toBe(404);
-    const late = await requestId();
+    const late = await newRequestId();
     test.advance(30 * minute);
     expect((await codeOf(late)).status).toBe(404);
   });
@@ -72,7 +72,7 @@ describe('the code of a letter', () => {
 });
 
 describe('resetting a password', () => {
-  it('refuses an expired code, a made-up one, and an older one of another letter', async () => {
+  it('refuses a made-up code, an expired one, and one of an older letter after a reset', async () => {
     const old = await newCode();
     expect((await reset('made-up')).body.message).toBe('El enlace ya no sirve. Pide otro.');
     expect((await reset(await newCode())).status).toBe(200);
@@ -88,7 +88,7 @@ describe('resetting a password', () => {
     expect((await test.logInAs({ password: 'nueva-clave' })).status).toBe(200);
   });
 
-  it('is completed at the next start if the process died before ending the sessions', async () => {
+  it('is completed by a job if the process died before ending the sessions', async () => {
     await test.reopen();
     const change = { $set: { unsettled: true }, $inc: { epoch: 1 } };
     await test.store.collection('accounts').updateOne({ mail: 'ana@example.com' }, change);

@@ -6,7 +6,7 @@ import { sentences } from '@contesta/contracts/sentences';
 import type { Cache, Limiter } from '@contesta/kit/cache/port';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind, type CallWithBody } from '@contesta/kit/http/bind';
-import { type Account, normalMail } from '../accounts/account.ts';
+import { type Account, normalizeEmail } from '../accounts/account.ts';
 import { endOlderAccess } from '../accounts/older-access.ts';
 import { accountOf } from '../accounts/sign-in.ts';
 import type { Auth } from '../open-auth.ts';
@@ -32,9 +32,9 @@ const openForgotLimit = (cache: Cache): Limiter =>
 
 /** Answers the same for known and unknown addresses, but stores an event for the letter only for a known one. */
 async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forgotPassword>) {
-  const mail = normalMail(call.body.email);
-  await countRequest(auth, limit, mail);
-  const account = await auth.accounts.findByMail(mail);
+  const normalEmail = normalizeEmail(call.body.email);
+  await countRequest(auth, limit, normalEmail);
+  const account = await auth.accounts.findByEmail(normalEmail);
   const requestId = auth.newId();
   const accountId = account?._id ?? null;
   const reset = {
@@ -50,9 +50,9 @@ async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forg
   return { message: sentences['reset-requested'][call.lang] };
 }
 
-async function countRequest(auth: Auth, limit: Limiter, mail: string): Promise<void> {
+async function countRequest(auth: Auth, limit: Limiter, normalEmail: string): Promise<void> {
   if (auth.rateLimits === 'off') return;
-  const { allowed, retryAfterMs } = await limit.take(auth.keyedHash('forgot', mail));
+  const { allowed, retryAfterMs } = await limit.take(auth.keyedHash('forgot', normalEmail));
   if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
 }
 
@@ -77,7 +77,7 @@ const codeInvalid = () => problem('VALIDATION', { text: 'code-invalid' });
 async function change(auth: Auth, call: CallWithBody<typeof changePassword>, account: Account) {
   const { body, ip, lang } = call;
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
-  await requirePassword(auth, { mail: account.mail, account, password: body.password, ip });
+  await requirePassword(auth, { normalEmail: account.mail, account, password: body.password, ip });
   const passwordHash = await auth.hashing.hash(body.newPassword);
   const older = await auth.accounts.setPassword(account, passwordHash, call.account.jti);
   if (!older) throw problem('BAD_CREDENTIALS');

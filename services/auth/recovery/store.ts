@@ -7,14 +7,14 @@ import {
 import type { Store } from '@contesta/kit/store/port';
 import type { OlderAccess } from '../sessions/store.ts';
 
-/** A request to recover a password. It is stored for an unknown mail too, so that both take the same time. */
+/** A request to recover a password. It is stored for an unknown email address too, so that both take the same time. */
 export type Reset = {
   _id: string;
   accountId: string | null;
   /** The account's epoch at the time of the request. A different epoch means that the request is used or obsolete. */
   epoch: number;
   requestedAt: Date;
-  /** SHA-256 of the code, and its expiry; set once the letter was made. */
+  /** SHA-256 of the code, and its expiry; set once the letter is made. */
   codeHash?: string;
   codeUntil?: Date;
 };

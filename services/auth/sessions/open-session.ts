@@ -3,7 +3,7 @@ import type { Auth } from '../open-auth.ts';
 
 type OpenedSession = { id: string; token: string };
 
-/** Opens a session for seven days and signs its token. A token without a stored session is invalid here. */
+/** Opens a session for seven days and signs its token. Auth rejects a token without a stored session. */
 export async function openSession(
   auth: Auth,
   account: { _id: string; epoch: number },

@@ -14,7 +14,7 @@ const since = async (cursor?: string): Promise<List> =>
   (await test.call(revocations, { query: cursor === undefined ? {} : { since: cursor } })).body;
 const jtis = async (cursor?: string) => (await since(cursor)).revoked.map(({ jti }) => jti);
 
-async function loggedOut(): Promise<string> {
+async function endNewSession(): Promise<string> {
   const { token } = (await test.logInAs()).body;
   expect((await test.call(logout, { token })).status).toBe(204);
   return jtiOf(token);
@@ -23,7 +23,7 @@ async function loggedOut(): Promise<string> {
 describe('the revocations', () => {
   it('contain only ended sessions, with the expiry of their token in seconds', async () => {
     const live = jtiOf((await test.logInAs()).body.token);
-    const ended = await loggedOut();
+    const ended = await endNewSession();
     const { revoked } = await since();
     const entry = revoked.find(({ jti }) => jti === ended);
     const inSevenDays = Date.now() / 1000 + 7 * 24 * 3600;
@@ -40,7 +40,7 @@ describe('the revocations', () => {
   });
 
   it('do not repeat a session once the overlap has passed', async () => {
-    const old = await loggedOut();
+    const old = await endNewSession();
     test.advance(60_000);
     const { next, revoked } = await since();
     expect(revoked.map(({ jti }) => jti)).toContain(old);
@@ -48,7 +48,7 @@ describe('the revocations', () => {
   });
 
   it('start from the beginning for an invalid cursor', async () => {
-    const ended = await loggedOut();
+    const ended = await endNewSession();
     test.advance(60_000);
     expect(await jtis('%%% not a cursor')).toContain(ended);
     expect(await jtis('zzzzzzzzzzzzzzzzzzzzzz')).toContain(ended);
@@ -70,7 +70,7 @@ describe('the revocations', () => {
   });
 
   it('leave out a session whose token has expired', async () => {
-    const ended = await loggedOut();
+    const ended = await endNewSession();
     test.advance(8 * 24 * 3_600_000);
     expect(await jtis()).not.toContain(ended);
   });

@@ -20,11 +20,11 @@ function addKey(name: string, namedCurve = 'P-256') {
 }
 
 describe('the signing keys', () => {
-  it('start with one key that is the same for every process and start', () => {
-    const [one, other] = [open(), open()];
-    expect(one.published()).toHaveLength(1);
-    expect(other.published()).toEqual(one.published());
-    expect(one.signing().kid).toBe(one.published()[0]?.kid);
+  it('start with one key, which is the same for every process and after a restart', () => {
+    const [keys, keysOfAnother] = [open(), open()];
+    expect(keys.published()).toHaveLength(1);
+    expect(keysOfAnother.published()).toEqual(keys.published());
+    expect(keys.signing().kid).toBe(keys.published()[0]?.kid);
   });
 
   it('publish a new key for five seconds before it signs', () => {
@@ -39,7 +39,7 @@ describe('the signing keys', () => {
     expect(keys.published().map(({ kid }) => kid)).toContain(old);
   });
 
-  it('drop a key as soon as its file is deleted, and sign with the other', () => {
+  it('drop a key as soon as its file is deleted, and sign with the remaining one', () => {
     const keys = open();
     const old = keys.signing().kid;
     addKey('auth-key-2.pem');

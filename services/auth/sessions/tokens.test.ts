@@ -27,7 +27,7 @@ it('a token names its account and its session', () => {
 });
 
 it.each([
-  [200, 'as auth makes it', {}, {}],
+  [200, 'as auth signs it', {}, {}],
   [401, 'without a key id', { kid: undefined }, {}],
   [401, "of another account's session", {}, { sub: 'somebody-else' }],
 ])('answers %i to a token %s', async (status, _, changedHeader, changedClaims) => {

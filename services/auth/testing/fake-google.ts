@@ -16,7 +16,7 @@ export function newPerson() {
 }
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A fake Google, whose id tokens have the claims and the signing key that the test sets. */
 export async function startFakeGoogle() {
@@ -28,7 +28,7 @@ export async function startFakeGoogle() {
     isDown: false,
     hangs: false,
     requests: 0,
-    /** Requests that the client ended while Google hung. */
+    /** Requests that the client ended while `hangs` was set. */
     aborted: 0,
     /** The refresh tokens used, and those revoked. */
     refreshed: [] as string[],
@@ -36,7 +36,7 @@ export async function startFakeGoogle() {
   };
 
   function idToken(claims: Claims): string {
-    const signed = `${encoded({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encoded(claims)}`;
+    const signed = `${encode({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encode(claims)}`;
     return `${signed}.${sign('sha256', Buffer.from(signed), state.key).toString('base64url')}`;
   }
 
@@ -44,10 +44,10 @@ export async function startFakeGoogle() {
     const { clientId, clientSecret } = googleStandInKeys;
     const isOurs = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
     if (!isOurs) return null;
-    return form.get('grant_type') === 'refresh_token' ? renewed(form) : redeemed(form);
+    return form.get('grant_type') === 'refresh_token' ? renew(form) : redeem(form);
   }
 
-  function redeemed(form: URLSearchParams): object | null {
+  function redeem(form: URLSearchParams): object | null {
     const grant = grants.get(form.get('code') ?? '');
     const verifier = form.get('code_verifier') ?? '';
     const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -55,11 +55,11 @@ export async function startFakeGoogle() {
     const { claims, scope, isOffline } = grant;
     const refreshToken = `1//${crypto.randomUUID()}`;
     if (isOffline) refreshTokens.add(refreshToken);
-    const granted = { access_token: 'a', expires_in: 3600, scope, id_token: idToken(claims) };
-    return isOffline ? { ...granted, refresh_token: refreshToken } : granted;
+    const response = { access_token: 'a', expires_in: 3600, scope, id_token: idToken(claims) };
+    return isOffline ? { ...response, refresh_token: refreshToken } : response;
   }
 
-  function renewed(form: URLSearchParams): object | null {
+  function renew(form: URLSearchParams): object | null {
     const token = form.get('refresh_token') ?? '';
     state.refreshed.push(token);
     if (!refreshTokens.has(token)) return null;
@@ -86,8 +86,8 @@ export async function startFakeGoogle() {
     const url = new URL(req.url ?? '', 'http://google');
     if (url.pathname.endsWith('/revoke'))
       return void answer(revoke(url.searchParams.get('token') ?? '') ? 200 : 400, {});
-    const given = tokens(new URLSearchParams(body));
-    answer(given ? 200 : 400, given ?? { error: 'invalid_grant' });
+    const granted = tokens(new URLSearchParams(body));
+    answer(granted ? 200 : 400, granted ?? { error: 'invalid_grant' });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -96,7 +96,7 @@ export async function startFakeGoogle() {
   return {
     url: `http://127.0.0.1:${port}`,
     state,
-    forger: newKey().privateKey,
+    forgedKey: newKey().privateKey,
     /** Accepts the consent page at `consentUrl`, for all its scopes or for `scope`; returns the code. */
     allow(consentUrl: string, claims: Claims = {}, scope?: string): string {
       const { searchParams } = new URL(consentUrl);

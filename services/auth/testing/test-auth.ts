@@ -31,9 +31,9 @@ export async function openTestAuth(options: TestOptions = {}) {
   const test = await openTestService(auth, { listenTo, ...options });
   const registerAs = (body: object = {}, headers = from('10.0.0.1')) =>
     test.call(register, { body: { ...ana, ...body }, headers });
-  const logInAs = (body: object = {}, given: TestCall = {}) =>
+  const logInAs = (body: object = {}, call: TestCall = {}) =>
     test.call(login, {
-      ...{ headers: from('10.0.0.1'), ...given },
+      ...{ headers: from('10.0.0.1'), ...call },
       body: { email: ana.email, password, ...body },
     });
   /** Requests a page as a browser does, without following redirects. */
@@ -50,7 +50,7 @@ export async function openTestAuth(options: TestOptions = {}) {
       cookie: setCookie.split(';')[0] ?? '',
     };
   }
-  /** Makes an account like one that was opened with Google. */
+  /** Leaves an account without a password, like one that was opened with Google. */
   const removePassword = (mail = ana.email.toLowerCase()) =>
     test.store.collection('accounts').updateOne({ mail }, { $unset: { passwordHash: '' } });
   return { ...test, registerAs, logInAs, visit, removePassword };
@@ -58,7 +58,7 @@ export async function openTestAuth(options: TestOptions = {}) {
 
 export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>;
 
-/** Auth for one test, which closes it at its end. */
+/** Opens auth for one test, and closes it at the end of that test. */
 export async function authForTest(options: TestOptions = {}): Promise<TestAuth> {
   const test = await openTestAuth(options);
   onTestFinished(() => test.close());
@@ -76,8 +76,8 @@ export function useAuth() {
   });
   afterEach(() => test.close());
   return Object.assign(test, {
-    asAna: <E extends Endpoint>(endpoint: E, given: TestCall = {}) =>
-      test.call(endpoint, { token: test.token, ...given }),
+    asAna: <E extends Endpoint>(endpoint: E, call: TestCall = {}) =>
+      test.call(endpoint, { token: test.token, ...call }),
     async reopen(options: TestOptions = {}): Promise<void> {
       await test.close({ keep: true });
       await open({ ...options, directory: test.directory });

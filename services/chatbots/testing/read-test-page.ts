@@ -9,6 +9,6 @@ export function readTestPage(body: string, options: PageOptions = {}) {
   return readPage(Buffer.from(html), 'text/html', new URL(path, 'https://azahar.example'));
 }
 
-/** The pairs of such a page, as `question|answer`. */
+/** The pairs of a test page, as `question|answer`. */
 export const pairsOnPage = (body: string, options?: PageOptions) =>
   readTestPage(body, options).pairs.map(({ question, answer }) => `${question}|${answer}`);

@@ -19,8 +19,8 @@ function encodingOf(bytes: Buffer): Encoding {
 }
 
 /**
- * Detects UTF-16 without a byte order mark: zero bytes at even or at odd positions only, and either many of
- * them (Latin script) or one beside the first line end (any script). A stray NUL in 8-bit text fits neither.
+ * Detects UTF-16 without a byte order mark: zero bytes almost only at even or at odd positions, and either many
+ * of them (Latin script) or one beside the first line end (any script). A stray NUL in 8-bit text fits neither.
  */
 function utf16ByZeros(sample: Buffer): Encoding | undefined {
   const zeros: [number, number] = [0, 0];
@@ -46,8 +46,8 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /**
- * A few control characters are accepted (and dropped later), but not one in twenty. If the encoding is a
- * guess, unassigned characters count as well.
+ * A few control characters are accepted (and dropped later), but not more than one in twenty. If the encoding is
+ * a guess, unassigned characters count as well.
  */
 function looksBinary(text: string, isCertain: boolean): boolean {
   const sample = text.slice(0, 65_536);

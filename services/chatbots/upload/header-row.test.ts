@@ -13,7 +13,7 @@ it.each([
   [['FAQ', 'Solucio\u0301n'], 0, 1],
   [['*Customer question*', 'Reply'], 0, 1],
 ])('recognises %j as a header', (cells, question, answer) => {
-  expect(findHeader(table(cells))).toEqual({ at: 0, question, answer });
+  expect(findHeader(table(cells))).toEqual({ index: 0, question, answer });
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
 
 it('finds a header below a title within ten rows', () => {
   const title = (rows: number) => Array.from({ length: rows }, () => ['Mi tienda']);
-  expect(findHeader(table(...title(9), ['question', 'answer']))?.at).toBe(9);
+  expect(findHeader(table(...title(9), ['question', 'answer']))?.index).toBe(9);
   expect(findHeader(table(...title(10), ['question', 'answer']))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { headerWindow, type TableRow } from './table.ts';
 
 export type Columns = { question: number; answer: number };
-export type Header = Columns & { at: number };
+export type Header = Columns & { index: number };
 
 const questionNames = new Set(
   `pregunta|preguntas|pregunta frecuente|preguntas frecuentes|consulta|consultas|duda|dudas|preg|p
@@ -20,15 +20,15 @@ const answerNames = new Set(
 );
 
 /**
- * Finds the header: the first of the top rows that names both columns, in any order and among others. Rows
- * above it are titles. A name must be the whole cell: "Pregunta 1" is a question, not a header.
+ * Finds the header: the first of the top rows that names both columns, in any order and among other columns.
+ * Rows above it are titles. A name must be the whole cell: "Pregunta 1" is a question, not a header.
  */
 export function findHeader(table: TableRow[]): Header | undefined {
-  for (const [at, { cells }] of table.slice(0, headerWindow).entries()) {
+  for (const [index, { cells }] of table.slice(0, headerWindow).entries()) {
     const names = cells.map(plainName);
     const question = names.findIndex((name) => questionNames.has(name));
     const answer = names.findIndex((name) => answerNames.has(name));
-    if (question >= 0 && answer >= 0) return { at, question, answer };
+    if (question >= 0 && answer >= 0) return { index, question, answer };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { judgeRows, mergePairs } from './judge-rows.ts';
 const row = (row: number, question: string, answer: string) => ({ row, question, answer });
 const pair = (question: string, answer: string) => ({ question, answer });
 
-it('keeps complete pairs, reports what a row lacks, and skips blank rows', () => {
+it('keeps complete pairs, reports the missing part of a row, and skips blank rows', () => {
   const rows = [
     row(1, 'a', 'b'),
     row(2, ' ', 'b'),
@@ -60,7 +60,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(states).toEqual(['new conflict', 'new ', 'new conflict', 'duplicate ']);
   });
 
-  it('rejects rows over the cap, but counts duplicates as duplicates', () => {
+  it('rejects rows over the limit, but counts duplicates as duplicates', () => {
     const rows = [row(1, 'b', '1'), row(2, 'c', '1'), row(3, 'a', '1'), row(4, 'c', '1')];
     const merged = mergePairs([pair('a', '1')], rows, 2);
     expect(merged.prompts).toEqual([pair('a', '1'), pair('b', '1')]);
@@ -69,15 +69,15 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(merged.rejected).toEqual([overLimit(2), overLimit(4)]);
   });
 
-  it('does not change a list that is already over the cap', () => {
+  it('does not change a list that is already over the limit', () => {
     const existing = [pair('a', '1'), pair('b', '1')];
     const merged = mergePairs(existing, [row(1, 'c', '1')], 1);
     expect(merged).toMatchObject({ prompts: existing, imported: 0 });
   });
 
   it('lists the rows that were rejected before in row order', () => {
-    const unusable = [{ ...row(2, 'x', ''), reason: 'missing-answer' as const }];
-    const merged = mergePairs([], [row(1, 'a', '1'), row(3, 'b', '1')], 1, unusable);
+    const rejectedBefore = [{ ...row(2, 'x', ''), reason: 'missing-answer' as const }];
+    const merged = mergePairs([], [row(1, 'a', '1'), row(3, 'b', '1')], 1, rejectedBefore);
     const reasons = merged.rejected.map(({ row, reason }) => `${row} ${reason}`);
     expect(reasons).toEqual(['2 missing-answer', '3 over-limit']);
     expect(merged.preview.map(({ row }) => row)).toEqual([1, 2, 3]);

@@ -8,14 +8,14 @@ export function judgeRows(found: SheetRow[]): SheetResult {
   const rejected: RejectedRow[] = [];
   for (const row of found) {
     if (isBlank(row.question) && isBlank(row.answer)) continue;
-    const reason = reasonAgainst(row);
+    const reason = rejectionReason(row);
     if (reason) rejected.push({ ...shortened(row), reason });
     else rows.push(row);
   }
   return { rows, rejected };
 }
 
-function reasonAgainst({ question, answer }: SheetRow): RowReason | undefined {
+function rejectionReason({ question, answer }: SheetRow): RowReason | undefined {
   if (isBlank(question)) return 'missing-question';
   if (isBlank(answer)) return 'missing-answer';
   if (exceeds(question, limits.question)) return 'too-long-question';
@@ -48,28 +48,28 @@ type Merged = {
 /**
  * Adds the rows of a sheet to a list of pairs. Texts are compared trimmed, in NFC and case-sensitively. A
  * pair that exists or came earlier in the file is a duplicate. A known question with another answer is new
- * (reason `conflict`). Rows beyond `cap` pairs are rejected (`over-limit`). `unusable` are rows that were
- * rejected before; they are included in both lists.
+ * (reason `conflict`). Rows beyond `maxPairs` pairs are rejected (`over-limit`). `rejectedBefore`,
+ * the rows that `judgeRows` has rejected, are included in `rejected` and `preview`.
  */
 export function mergePairs(
   existing: Pair[],
   rows: SheetRow[],
-  cap: number,
-  unusable: RejectedRow[] = [],
+  maxPairs: number,
+  rejectedBefore: RejectedRow[] = [],
 ): Merged {
   const prompts = existing.map(({ question, answer }) => ({ question, answer }));
   const known = openPairIndex(existing);
   const judged = rows.map((row): PreviewRow => {
     const { question, answer } = row;
     if (known.has(row)) return { ...row, state: 'duplicate' };
-    if (prompts.length >= cap) return { ...row, state: 'rejected', reason: 'over-limit' };
+    if (prompts.length >= maxPairs) return { ...row, state: 'rejected', reason: 'over-limit' };
     const conflict = known.hasQuestion(row);
     known.add(row);
     prompts.push({ question, answer });
     return { ...row, state: 'new', ...(conflict ? { reason: 'conflict' } : {}) };
   });
-  const refused = unusable.map((row): PreviewRow => ({ ...row, state: 'rejected' }));
-  const preview = [...judged, ...refused].sort((a, b) => a.row - b.row);
+  const unusable = rejectedBefore.map((row): PreviewRow => ({ ...row, state: 'rejected' }));
+  const preview = [...judged, ...unusable].sort((a, b) => a.row - b.row);
   return {
     prompts,
     imported: prompts.length - existing.length,

@@ -58,7 +58,7 @@ describe('a CSV', () => {
   ])('is read with %s', async (_, bytes, pairs) => expect(await readBytes(bytes)).toEqual(pairs));
 
   it.each([';', ',', '\t'])(
-    'may have the delimiter %j, with the others in its cells',
+    'may have the delimiter %j, with other delimiters in its cells',
     async (d) => {
       const text = `hola${d}"a, b; c\td"\nadiós${d}"e, f; g"\n`;
       expect(await readBytes(text)).toEqual(['1|hola|a, b; c\td', '2|adiós|e, f; g']);

@@ -4,9 +4,7 @@ import { findHeader } from './header-row.ts';
 import { FileRefusal, type SheetLimits } from './sheet.ts';
 import { openTable, type TableRow } from './table.ts';
 
-/**
- * Reads the rows of a CSV in any encoding and dialect that spreadsheet programs write. Throws `FileRefusal`.
- */
+/** Reads the rows of a CSV in any encoding and dialect that spreadsheet programs write. Throws `FileRefusal`. */
 export function readCsv(bytes: Buffer, limits: SheetLimits): TableRow[] {
   const { delimiter, body } = sniffDelimiter(decodeText(bytes));
   const table = openTable(limits);
@@ -26,7 +24,7 @@ const sepLine = /^"?sep=([^"\r\n])"?(\r\n|\n|\r|$)/i;
 /**
  * Detects the delimiter and removes a `sep=` line, in which Excel may name it. Otherwise takes the delimiter
  * that gives a header, or the same number of columns in most of the first rows. In a tie tabs win over
- * semicolons and these over commas, since commas are frequent inside sentences.
+ * semicolons, and semicolons over commas, since commas are frequent inside sentences.
  */
 function sniffDelimiter(text: string): { delimiter: string; body: string } {
   const sep = sepLine.exec(text);
@@ -39,7 +37,7 @@ function sniffDelimiter(text: string): { delimiter: string; body: string } {
   return { delimiter: best.delimiter, body: text };
 }
 
-type Sample = { rows: string[][]; cut: boolean };
+type Sample = { rows: string[][]; isCut: boolean };
 
 function sampleOf(text: string, delimiter: string): Sample {
   const rows: string[][] = [];
@@ -49,24 +47,24 @@ function sampleOf(text: string, delimiter: string): Sample {
       if (used.length > 0) rows.push(used);
       return rows.length < sampleRows;
     });
-    return { rows, cut: false };
+    return { rows, isCut: false };
   } catch {
     // The sample ends inside quotes, or its quoting does not fit this delimiter: use the rows before.
-    return { rows, cut: true };
+    return { rows, isCut: true };
   }
 }
 
-function scoreOf({ rows, cut }: Sample): number {
+function scoreOf({ rows, isCut }: Sample): number {
   if (findHeader(rows.map((cells, index) => ({ row: index + 1, cells })))) return 2;
   // All cells are blank with this delimiter, so it probably separates blank cells.
-  if (rows.length === 0) return cut ? 0 : 0.5;
+  if (rows.length === 0) return isCut ? 0 : 0.5;
   const widths = new Map<number, number>();
   for (const cells of rows) {
     if (cells.length < 2 || cells.some((cell) => splitQuote.test(cell))) continue;
     widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   }
   const alike = Math.max(0, ...widths.values()) / rows.length;
-  return cut ? alike / 10 : alike;
+  return isCut ? alike / 10 : alike;
 }
 
 /** A longer record is not a row but a quote that was never closed. */
@@ -110,10 +108,7 @@ function parseRecords(
   }
 }
 
-/**
- * Whether a cell begins with a quote and spans lines: either it is
- * well quoted, or it includes the next row by mistake.
- */
+/** Whether a cell begins with a quote and spans lines. If not well quoted, it includes the next row by mistake. */
 function spansLines(cell: string): boolean {
   return cell.startsWith('"') && /[\r\n]/.test(cell);
 }

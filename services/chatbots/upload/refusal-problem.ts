@@ -45,10 +45,7 @@ const texts: Record<FileReason, Text> = {
   },
 };
 
-/**
- * The problem for a refused file: TOO_LARGE (413) for its size,
- * otherwise UNUSABLE_FILE (422). Its cause holds the reason.
- */
+/** The problem for a refused file: TOO_LARGE (413) or UNUSABLE_FILE (422). Its cause has the reason. */
 export function refusalProblem({ reason, row }: Refusal): Problem {
   const number = String(row ?? '');
   const { es, en } = texts[reason];

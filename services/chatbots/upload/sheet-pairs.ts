@@ -35,9 +35,7 @@ const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 /** The start of markup and documents that decode as text but are not tables. */
 const documentStart = /^\s*(%PDF-|\{\\rtf|%!PS|<!doctype|<html|<\?xml|<svg|<table)/i;
 
-/**
- * Detects the format from the content, regardless of the file's name. Throws `FileRefusal` for other formats.
- */
+/** Detects the format from the content, regardless of the file's name. Throws `FileRefusal` for other formats. */
 function detectFormat(bytes: Buffer): 'xlsx' | 'csv' {
   if (bytes.length === 0) throw new FileRefusal('empty');
   if (startsWith(bytes, zip)) return 'xlsx';
@@ -59,14 +57,14 @@ function startsWith(bytes: Buffer, magic: Buffer): boolean {
 function tablePairs(table: TableRow[], merges: Merge[], maxRows: number): SheetRow[] {
   const header = findHeader(table);
   const columns = header ?? firstTwoColumns(table);
-  const data = header ? table.slice(header.at + 1) : table;
+  const data = header ? table.slice(header.index + 1) : table;
   const pairs = data
     .map(({ row, cells }) => ({
       row,
       question: cells[columns.question] ?? '',
       answer: cells[columns.answer] ?? '',
     }))
-    .filter((pair) => filled(pair.question) || filled(pair.answer));
+    .filter((pair) => isFilled(pair.question) || isFilled(pair.answer));
   if (pairs.length > maxRows) throw new FileRefusal('too-many-rows');
   return merges.length > 0
     ? pairs.map((pair) => fillFromMerge(pair, columns, merges, table))
@@ -76,7 +74,7 @@ function tablePairs(table: TableRow[], merges: Merge[], maxRows: number): SheetR
 function firstTwoColumns(table: TableRow[]): Columns {
   const used = new Set<number>();
   for (const { cells } of table) {
-    for (const [column, cell] of cells.entries()) if (filled(cell)) used.add(column);
+    for (const [column, cell] of cells.entries()) if (isFilled(cell)) used.add(column);
   }
   const [question, answer] = [...used].sort((a, b) => a - b);
   if (question === undefined) throw new FileRefusal('empty');
@@ -91,15 +89,15 @@ function fillFromMerge(
   merges: Merge[],
   table: TableRow[],
 ): SheetRow {
-  const half = filled(pair.question) ? 'answer' : 'question';
-  if (filled(pair[half])) return pair;
+  const field = isFilled(pair.question) ? 'answer' : 'question';
+  if (isFilled(pair[field])) return pair;
   const merge = merges.find(
-    ({ column, from, to }) => column === columns[half] && from < pair.row && pair.row <= to,
+    ({ column, from, to }) => column === columns[field] && from < pair.row && pair.row <= to,
   );
-  const master = merge && table.find(({ row }) => row === merge.from);
-  return { ...pair, [half]: master?.cells[columns[half]] ?? '' };
+  const firstRow = merge && table.find(({ row }) => row === merge.from);
+  return { ...pair, [field]: firstRow?.cells[columns[field]] ?? '' };
 }
 
-function filled(cell: string): boolean {
+function isFilled(cell: string): boolean {
   return /\S/.test(cell);
 }

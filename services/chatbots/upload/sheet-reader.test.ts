@@ -26,7 +26,7 @@ async function fileOf(bytes: string | Buffer, name = 'file') {
   return { path };
 }
 
-/** The refusal of a promise as `CODE reason rows`, or `nothing`. */
+/** The refusal of a read as `CODE reason rows`, or `nothing` if it succeeds. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(() => 'nothing').catch((reason: unknown) => reason);
   if (!isProblem(error)) return String(error);
@@ -36,7 +36,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   return [error.code, reason, rows].filter(Boolean).join(' ');
 }
 
-/** Returns a function that gives the peak growth of this process's memory in bytes. */
+/** Returns a function that returns the peak growth of this process's memory in bytes. */
 function watchMemory(): () => number {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -49,7 +49,7 @@ function watchMemory(): () => number {
   };
 }
 
-/** A file that takes so long that others have to wait. */
+/** A file that takes so long that other files have to wait. */
 const slow = () =>
   workbookOf({ sheet: '<row r="9" s="1"><c r="A9" s="1"/></row>'.repeat(300_000) });
 
@@ -71,7 +71,7 @@ describe('reading a file in a separate process', () => {
     });
   });
 
-  it('applies the given row limit and its own', async () => {
+  it('applies the caller’s row limit and its own', async () => {
     const file = await fileOf('a;b\nc;d\n');
     expect(await refusalOf(reader.read(file, { maxRows: 1 }))).toBe('UNUSABLE_FILE too-many-rows');
     open({ maxRows: 1 });
@@ -127,7 +127,7 @@ describe('hostile files', () => {
   });
 
   it('end their process when it needs too much memory, and the next file is read', async () => {
-    open({ heapMb: 18, permits: 1 }); // A small file needs 9, this one 32.
+    open({ heapMb: 18, permits: 1 }); // A small file needs 9 MB, this one 32 MB.
     const row = Array.from({ length: 120 }, (_, n) => 1_000_000 + n).join(';');
     const answers = `${row}\n`.repeat(5_000);
     const heavy = await fileOf(answers);
@@ -153,7 +153,7 @@ describe('concurrent files', () => {
     expect(await refusalOf(first)).toBe('UNUSABLE_FILE empty');
   });
 
-  it('are refused when the reader is closed, running or waiting', async () => {
+  it('are refused, running or waiting, when the reader is closed', async () => {
     open({ permits: 1 });
     const file = await fileOf(slow());
     const reads = [reader.read(file, all), reader.read(file, all)].map(refusalOf);

@@ -48,16 +48,16 @@ export type SheetReader = {
  * `signal` when that aborts, which also frees the process.
  */
 export function openSheetReader(options: Partial<SheetReaderOptions> = {}): SheetReader {
-  const rule = { ...defaults, ...options };
-  const semaphore = openSemaphore({ ...rule, retryAfter });
+  const settings = { ...defaults, ...options };
+  const semaphore = openSemaphore({ ...settings, retryAfter });
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
   function start(path: string, maxRows: number, signal?: AbortSignal): Promise<SheetAnswer> {
-    const rowLimit = Math.min(maxRows, rule.maxRows);
-    const job = { path, limits: { ...rule, maxRows: rowLimit, maxCell } };
+    const rowLimit = Math.min(maxRows, settings.maxRows);
+    const job = { path, limits: { ...settings, maxRows: rowLimit, maxCell } };
     const stop = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal;
-    const work = readInProcess(job, rule, stop);
+    const work = readInProcess(job, settings, stop);
     running.add(work);
     return work.finally(() => running.delete(work));
   }
@@ -79,10 +79,7 @@ export function openSheetReader(options: Partial<SheetReaderOptions> = {}): Shee
   };
 }
 
-/**
- * Reads one file in a separate process, which has exited when
- * this returns. Throws when the file cannot be read.
- */
+/** Reads one file in a separate process, which has exited when this returns. Throws when the file cannot be read. */
 async function readInProcess(
   job: SheetJob,
   caps: WorkerCaps,

@@ -12,10 +12,7 @@ export const maxColumns = 128;
 /** Excel's own limit. It counts blank rows too, since they take time. */
 export const maxSheetRows = 1_048_576;
 
-/**
- * Collects the rows that are not blank. Throws `FileRefusal` as
- * soon as there are too many rows or too much text.
- */
+/** Collects the rows that are not blank. Throws `FileRefusal` as soon as there are too many rows or too much text. */
 export function openTable(limits: SheetLimits) {
   const rows: TableRow[] = [];
   const budget = openBudget(limits.maxText);

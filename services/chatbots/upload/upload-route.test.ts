@@ -15,7 +15,6 @@ import { openChatbotsService } from '../testing/chatbots-service.ts';
 let plan: Parameters<typeof openChatbotsService>[0];
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
 let id: string;
-
 let temporary: string;
 
 beforeEach(async () => {
@@ -44,7 +43,7 @@ function upload(content: string, query: Record<string, string> = {}, bot = id, o
 }
 /** Uploads a file to a new bot of another owner. */
 const uploadOf = async (owner: string) => upload(sheet, {}, await service.create(owner), owner);
-const stored = async () => (await service.call(getChatbot, { params: { id } })).body.prompts;
+const storedPairs = async () => (await service.call(getChatbot, { params: { id } })).body.prompts;
 
 const sheet =
   'pregunta;respuesta\n¿Horario?;De 9 a 14.\n¿Envíos?;"Sí; por 6 €"\n;sin pregunta\n¿Horario?;Cerrado\n';
@@ -53,9 +52,9 @@ it('loses no row of four concurrent files', async () => {
   const files = ['a', 'b', 'c', 'd'].map((name) =>
     upload(`¿${name}?;respuesta ${name}\n¿${name}2?;otra ${name}\n`),
   );
-  const codes = (await Promise.all(files)).map((answer) => answer.status);
-  expect(codes).toEqual([200, 200, 200, 200]);
-  expect(await stored()).toHaveLength(9);
+  const statuses = (await Promise.all(files)).map((answer) => answer.status);
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(await storedPairs()).toHaveLength(9);
 });
 
 it('refuses plans without uploads before reading the file', async () => {
@@ -64,9 +63,9 @@ it('refuses plans without uploads before reading the file', async () => {
   expect((await upload(sheet)).body.code).toBe('PLAN_REQUIRED');
 });
 
-it('refuses an unknown preview', async () => {
+it('refuses an unknown value of preview', async () => {
   expect((await upload(sheet, { preview: 'maybe' })).status).toBe(400);
-  expect(await stored()).toHaveLength(1);
+  expect(await storedPairs()).toHaveLength(1);
 });
 
 type Sender = { token: string; id: string };
@@ -95,7 +94,7 @@ async function stalledUpload() {
 }
 
 /** The start of the path of each upload folder. */
-function folderOf(): string {
+function folderPrefix(): string {
   const hash = createHash('sha256').update(service.directory).digest('hex').slice(0, 12);
   return join(temporary, `contesta-uploads-${hash}`);
 }
@@ -109,7 +108,7 @@ function filledFolders(): string[] {
 
 it('receives a file into a new private folder, not into an existing one', async () => {
   await service.close({ keep: true });
-  const existing = folderOf();
+  const existing = folderPrefix();
   mkdirSync(existing, { mode: 0o777 });
   service = await openChatbotsService(plan, { directory: service.directory });
   const connection = await stalledUpload();
@@ -122,7 +121,7 @@ it('receives a file into a new private folder, not into an existing one', async 
 });
 
 it('removes old folders of a killed process, but not recent ones', async () => {
-  const folders = [`${folderOf()}-old`, `${folderOf()}-new`];
+  const folders = [`${folderPrefix()}-old`, `${folderPrefix()}-new`];
   for (const folder of folders) mkdirSync(folder);
   utimesSync(folders[0] ?? '', 0, 0);
   await service.close({ keep: true });
@@ -134,11 +133,11 @@ it('removes old folders of a killed process, but not recent ones', async () => {
 it('receives one file of an account at a time, and those of other accounts in parallel', async () => {
   const first = await stalledUpload();
   await eventually(() => expect(filledFolders()).toHaveLength(1));
-  const more = await Promise.all(Array.from({ length: 8 }, stalledUpload));
+  const waiting = await Promise.all(Array.from({ length: 8 }, stalledUpload));
   expect(await upload(sheet)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   expect(uploadFolders()).toHaveLength(1);
   expect((await uploadOf('eva-0001')).status).toBe(200);
-  for (const connection of more) connection.close();
+  for (const connection of waiting) connection.close();
   first.close();
   await eventually(() => expect(uploadFolders()).toEqual([]));
   expect((await upload(sheet)).status).toBe(200);
@@ -153,7 +152,7 @@ describe('uploads that are cut off', () => {
       }),
     );
   /** Sends a share of an upload of 200 kB and resets the connection. */
-  async function cut(sender: Sender, share: number): Promise<void> {
+  async function cutOff(sender: Sender, share: number): Promise<void> {
     const text = Array.from({ length: 4_000 }, (_, n) => `¿Pregunta ${n}?;Respuesta número ${n}`);
     const file = Buffer.from(`${startOfForm}${text.join('\r\n')}\r\n--y--\r\n`);
     const connection = await startUpload(sender, file.length);
@@ -168,9 +167,9 @@ describe('uploads that are cut off', () => {
     ['after the last byte', 1],
   ])('%s free their slots at once for other owners and for the same owner', async (_, share) => {
     const senders = await owners();
-    await Promise.all(senders.map((one) => cut(one, share)));
+    await Promise.all(senders.map((sender) => cutOff(sender, share)));
     expect((await uploadOf('eva-0001')).status).toBe(200);
-    await Promise.all(Array.from({ length: 30 }, () => cut(ana(), share)));
+    await Promise.all(Array.from({ length: 30 }, () => cutOff(ana(), share)));
     expect((await upload(sheet)).status).toBe(200);
   });
 });

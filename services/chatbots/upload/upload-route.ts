@@ -28,7 +28,7 @@ type Options = {
 
 /** Appends a spreadsheet's pairs to a bot, or previews the result. */
 export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }: Options): Binding {
-  const cap = promptCeiling(maxPrompts);
+  const maxPairs = promptCeiling(maxPrompts);
   const perAccount = openUploadSemaphores();
   return bind(uploadPrompts, {
     async load({ params, account }) {
@@ -40,14 +40,14 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
       const sheet = await perAccount.run(accountId, async () => {
         if (signal.aborted) throw problem('UNAVAILABLE'); // The caller disconnected while waiting.
         return await uploads.withFile({ req, signal }, (path) =>
-          sheets.read({ path }, { maxRows: cap, signal }),
+          sheets.read({ path }, { maxRows: maxPairs, signal }),
         );
       });
-      let merged = mergePairs(chatbot.prompts, sheet.rows, cap, sheet.rejected);
+      let merged = mergePairs(chatbot.prompts, sheet.rows, maxPairs, sheet.rejected);
       const { preview: rows, ...summary } = merged;
       if (query.preview === 'true') return { ...summary, rows };
       await chatbots.change(chatbot, requestId, async (current) => {
-        merged = mergePairs(current.prompts, sheet.rows, cap, sheet.rejected);
+        merged = mergePairs(current.prompts, sheet.rows, maxPairs, sheet.rejected);
         return merged.imported === 0 ? {} : { prompts: merged.prompts };
       });
       return merged;
@@ -90,10 +90,7 @@ type Uploads = {
 const maxBytes = 5_000_000;
 const staleMs = 10 * 60_000;
 
-/**
- * Receives each multipart upload into a new private folder.
- * Removes the folders that a killed process left behind.
- */
+/** Receives each multipart upload into a new private folder. Removes the folders that a killed process left behind. */
 export function openUploads(installation: string): Uploads {
   const hash = createHash('sha256').update(installation).digest('hex').slice(0, 12);
   const prefix = `contesta-uploads-${hash}-`;
@@ -166,9 +163,7 @@ function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
   });
 }
 
-/**
- * multer's codes for a request without exactly one file in the right field. Its other codes are size limits.
- */
+/** multer's codes for a request without exactly one file in the right field. Its other codes are size limits. */
 const noFileCodes: readonly string[] = [
   'LIMIT_UNEXPECTED_FILE',
   'LIMIT_FILE_COUNT',

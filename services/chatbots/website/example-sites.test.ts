@@ -68,9 +68,9 @@ afterAll(() => service.close());
 describe('example websites of small businesses', () => {
   const scores: ReturnType<typeof score>[] = [];
   const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
-    scores.reduce((total, each) => total + each[key], 0);
+    scores.reduce((total, score) => total + score[key], 0);
 
-  it.each(readdirSync(sites))('import no unwanted text: %s', async (name) => {
+  it.each(readdirSync(sites))('give no unwanted text: %s', async (name) => {
     const folder = join(sites, name);
     const expected: Expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
     const pages: Record<string, string> = {};
@@ -86,7 +86,7 @@ describe('example websites of small businesses', () => {
     expect(expected.never.filter((words) => texts.includes(fold(words)))).toEqual([]);
   });
 
-  it('yield at least 85 % of the pairs and 80 % of the facts, with 90 % of the found pairs correct', () => {
+  it('give at least 85 % of the pairs and 80 % of the facts, with 90 % of the found pairs correct', () => {
     const details = JSON.stringify(
       scores.map(({ wrong, missed, wrongFacts }) => ({ wrong, missed, wrongFacts })),
     );

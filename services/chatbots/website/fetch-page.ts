@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AddressRefusal, type AddressRule, pinAddress } from './public-address.ts';
 
 export type FetchedPage = {
-  /** The address after all redirects. */
+  /** The URL after all redirects. */
   url: string;
   status: number;
   contentType: string;
@@ -30,10 +30,9 @@ const megabyte = 1024 * 1024;
 const maxRedirects = 5;
 
 /**
- * Fetches one page with GET and follows redirects. Each hop's address is checked, and
- * the connection is made to the checked address. The decoded body is cut at `maxBytes`
- * (1 MB). Throws `AddressRefusal` for an address that is not public or not found, and
- * other errors if no complete answer arrives within `timeoutMs` (5 s) over all hops.
+ * Fetches one page with GET and follows redirects. The address of each hop is checked, and the connection is made to
+ * that address. The decoded body is cut at `maxBytes` (default: 1 MB). Throws `AddressRefusal` for an address that is
+ * not public or not found, and other errors if no complete response arrives within `timeoutMs` (default: 5 s) in all.
  */
 export async function fetchPage(start: URL, options: FetchOptions): Promise<FetchedPage> {
   const { maxBytes = megabyte, timeoutMs = 5_000 } = options;
@@ -52,10 +51,7 @@ export async function fetchPage(start: URL, options: FetchOptions): Promise<Fetc
   throw new Error(`More than ${maxRedirects} redirects`);
 }
 
-/**
- * Like `fetchPage`, but returns null if the page cannot be fetched.
- * Still throws `AddressRefusal` and the reason of `signal`.
- */
+/** Like `fetchPage`, but returns null for errors other than `AddressRefusal` and the reason of `signal`. */
 export async function tryPage(url: URL, options: FetchOptions): Promise<FetchedPage | null> {
   try {
     return await fetchPage(url, options);

@@ -1,6 +1,6 @@
 import { ancestorsOf, commonAncestor, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
-import { isBusinessQuestion, isTeaser, unmarked, unmarkedFirst } from './question.ts';
+import { isBusinessQuestion, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts';
 import { type PageKind, questionUnits } from './question-units.ts';
 import { emailPattern, phonePattern } from './site-facts.ts';
 
@@ -17,27 +17,27 @@ export function flowPairs(
   { and, kind }: { and: string; kind: PageKind },
 ): FlowPair[] {
   const units = unitsIn(root, used, { and, areRules: kind.about === 'rules' });
-  const found = answeredIn(units, questionUnits(units, kind));
+  const found = findAnswers(units, questionUnits(units, kind));
   return found
-    .map((one, at) => ({
-      ...one,
-      text: unmarked(one.question.lines.join(' ')).replace(/\s*:$/, ''),
+    .map((pair, at) => ({
+      ...pair,
+      text: withoutLabel(pair.question.lines.join(' ')).replace(/\s*:$/, ''),
       lines: answerLines(
-        isLastOfMany(found, at) ? one.answer.slice(0, longestOf(found, at)) : one.answer,
+        isLastOfMany(found, at) ? pair.answer.slice(0, longestBefore(found, at)) : pair.answer,
       ),
     }))
     .filter(({ text, lines }) => lines.length > 0 && !isBusinessQuestion(text))
-    .filter((one, at, all) => {
+    .filter((pair, at, all) => {
       const neighbours = [all[at - 1], all[at + 1]];
-      return !kind.isStart || one.lines.some(hasFact) || isInGroup(one, neighbours, units);
+      return !kind.isStart || pair.lines.some(hasFact) || isInGroup(pair, neighbours, units);
     })
     .map(({ text, lines }) => ({ question: text, answer: lines }));
 }
 
 type Found = { at: number; question: Unit; answer: Unit[] };
 
-/** The questions with the texts up to the end of their answer. */
-function answeredIn(units: Flow, isQuestionAt: readonly boolean[]): Found[] {
+/** Finds the answer of each question: the units up to one that ends it. */
+function findAnswers(units: Flow, isQuestionAt: readonly boolean[]): Found[] {
   const found: Found[] = [];
   units.forEach((question, at) => {
     if (question === 'break' || !isQuestionAt[at]) return;
@@ -53,10 +53,10 @@ function answeredIn(units: Flow, isQuestionAt: readonly boolean[]): Found[] {
   return found;
 }
 
-/** Whether a text says yes or no, or has a number: a start page's slogans do not. */
+/** Whether a text says yes or no, or has a number. Slogans on a start page do neither. */
 const hasFact = (line: string): boolean => /\d|^(?:s[ií]|no|yes)\s*(?:[,.;:!]|$)/iu.test(line);
 
-/** Whether a neighbour is a question of the same rank, without another heading of this rank or higher between. */
+/** Whether a neighbour is a question of the same rank, without another heading of this rank or higher in between. */
 function isInGroup(
   { at, question }: Found,
   neighbours: readonly (Found | undefined)[],
@@ -79,7 +79,7 @@ const isLastOfMany = (found: readonly Found[], at: number): boolean => {
   const alike = ofSameRank(found, at);
   return alike.length > 2 && alike.at(-1) === found[at];
 };
-const longestOf = (found: readonly Found[], at: number): number =>
+const longestBefore = (found: readonly Found[], at: number): number =>
   Math.max(
     ...ofSameRank(found, at)
       .slice(0, -1)
@@ -87,24 +87,24 @@ const longestOf = (found: readonly Found[], at: number): number =>
   );
 
 function endsAnswer(unit: Unit, question: Unit, answer: readonly Unit[]): boolean {
-  if (unit.rank <= Math.min(question.rank, 6)) return true;
+  if (unit.rank <= Math.min(question.rank, boldRank - 1)) return true;
   if (unit.rank < boldRank && question.rank >= boldRank) return true;
   const [first] = answer;
   if (first === undefined) return false;
-  if (unit.lines.some(isFoot)) return true;
+  if (unit.lines.some(isFooterLine)) return true;
   return !isIn(unit.element, commonAncestor(question.element, first.element));
 }
 
 /** Whether a line closes a page without a footer element: a copyright, or a phone number next to an email. */
-const isFoot = (line: string): boolean =>
+const isFooterLine = (line: string): boolean =>
   line.includes('©') || (emailPattern.test(line) && phonePattern.test(line));
 
 function answerLines(answer: readonly Unit[]): string[] {
   if (answer.some(({ lines }) => lines.some(isTeaser))) return [];
   const texts = answer.filter(({ isLink }) => !isLink);
-  // Headings at the end belong to what follows.
+  // Headings at the end belong to the next text.
   const end = texts.findLastIndex(({ rank }) => rank >= boldRank) + 1;
-  return unmarkedFirst(texts.slice(0, end).flatMap(({ lines }) => lines));
+  return withoutFirstLabel(texts.slice(0, end).flatMap(({ lines }) => lines));
 }
 
 const isIn = (element: PageElement, ancestor: PageElement): boolean =>

@@ -49,7 +49,7 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
   };
 }
 
-/** Removes the name of the business before an address, with or without its legal form. */
+/** Removes the name of the business, with or without its legal form, from the start of an address. */
 function withoutName(address: string, name: string): string {
   const [before = '', ...rest] = address.split(',');
   const company = before.replace(/\s+(?:ltd|llp|plc|inc|s\.?\s?[la]\.?(?:\s?u\.?)?)\.?$/i, '');

@@ -12,15 +12,12 @@ const words = {
   en: { days: week, to: ' to ', and: ' and ', daily: 'every day' },
 };
 
-/**
- * Formats opening hours in the site's language: "Lunes a
- * viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00".
- */
+/** Formats opening hours in the site's language: "Lunes a viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00". */
 export function openingHoursText(hours: readonly OpeningHours[], lang: string): string {
   const { and } = words[lang === 'en' ? 'en' : 'es'];
   const byDay: string[][] = week.map(() => []);
-  for (const { days, opens, closes } of hours.flatMap((one) =>
-    'text' in one ? fromShort(one.text) : one,
+  for (const { days, opens, closes } of hours.flatMap((entry) =>
+    'text' in entry ? parseShortForm(entry.text) : entry,
   )) {
     if (!opens || !closes || opens === closes) continue;
     for (const day of new Set(days.map(dayIndex)))
@@ -36,15 +33,15 @@ export function openingHoursText(hours: readonly OpeningHours[], lang: string): 
 
 type DaysOpen = { days: string[]; opens: string; closes: string };
 
-/** Parses the short form (https://schema.org/openingHours), also several in one text. */
-const fromShort = (text: string): DaysOpen[] =>
+/** Parses the short form (https://schema.org/openingHours), several of which may stand in one text. */
+const parseShortForm = (text: string): DaysOpen[] =>
   text.split(/(?<=\d)[\s,;]+(?=[A-Za-z]{2})/).flatMap((part) => {
-    const days = daysOfShort(/^[A-Za-z,\s-]*/.exec(part)?.[0].trim() ?? '');
+    const days = daysInShortForm(/^[A-Za-z,\s-]*/.exec(part)?.[0].trim() ?? '');
     const ranges = part.matchAll(/(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})/g);
     return [...ranges].map(([, opens = '', closes = '']) => ({ days, opens, closes }));
   });
 
-function daysOfShort(days: string): string[] {
+function daysInShortForm(days: string): string[] {
   if (days === '') return week;
   return days.split(',').flatMap((part) => {
     const [from = -1, to = from] = part.split('-').map(dayIndex);
@@ -57,7 +54,7 @@ const dayIndex = (name: string): number => {
   return start === '' ? -1 : week.findIndex((day) => day.toLowerCase().startsWith(start));
 };
 
-/** Names days, given as numbers from 0 (Monday) in order. */
+/** The names of days, which are numbers from 0 (Monday) in ascending order. */
 function daysText(indexes: readonly number[], lang: string): string {
   const { days, to, and, daily } = words[lang === 'en' ? 'en' : 'es'];
   if (indexes.length === 7) return daily;

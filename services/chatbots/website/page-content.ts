@@ -82,5 +82,5 @@ const isPageWrapper = (element: PageElement): boolean =>
 export const isSkipped = (element: PageElement): boolean => element.isHidden || isChrome(element);
 
 /** Whether an element or one of its ancestors is skipped. */
-export const isOutside = (element: PageElement): boolean =>
+export const isInSkipped = (element: PageElement): boolean =>
   isSkipped(element) || ancestorsOf(element).some(isSkipped);

@@ -3,10 +3,7 @@ import { shownLine } from './shown-text.ts';
 
 export type PageLink = { url: string; rank: number };
 
-/**
- * Words in URLs and menus of pages that are likely to have
- * questions, prices, hours or addresses, with their rank.
- */
+/** Words in the URLs and links of pages that are likely to have questions, prices, hours or addresses, with a rank. */
 const rankedWords: readonly (readonly [RegExp, number])[] = [
   [/faq|preguntas|questions|dudas/i, 10],
   [/ayuda|help|informaci[oó]n|\binfo\b|support|soporte/i, 7],
@@ -31,7 +28,7 @@ const skippedPaths = new RegExp(
   ].join('|'),
   'i',
 );
-const fileNames =
+const fileExtensions =
   /\.(?:pdf|jpe?g|png|gif|webp|svg|ico|css|js|mjs|json|xml|zip|docx?|xlsx?|pptx?|mp[34]|mov|avi|ics|vcf|woff2?|txt|rss)$/i;
 const maxLinks = 400;
 
@@ -50,7 +47,7 @@ export function linksOf(tree: PageTree, pageUrl: URL): PageLink[] {
   return [...found].map(([url, rank]) => ({ url, rank }));
 }
 
-/** The links in a sitemap (https://www.sitemaps.org/protocol.html). */
+/** The links in a sitemap (https://www.sitemaps.org/protocol.html), ranked one lower than links on a page. */
 export function linksOfSitemap(xml: string, siteUrl: URL): PageLink[] {
   const links: PageLink[] = [];
   for (const [, address = ''] of xml.matchAll(
@@ -84,7 +81,8 @@ const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
 function rankOf(url: URL, text: string, pageUrl: URL): number | null {
   url.hash = '';
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || bareHost(url) !== bareHost(pageUrl) || fileNames.test(url.pathname)) return null;
+  if (!isWeb || bareHost(url) !== bareHost(pageUrl) || fileExtensions.test(url.pathname))
+    return null;
   const path = `${decoded(url.pathname)}${url.search}`;
   if (skippedPaths.test(path)) return null;
   const ranks = rankedWords

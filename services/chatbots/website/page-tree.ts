@@ -119,10 +119,7 @@ const hidesItself = (attrs: ReadonlyMap<string, string>): boolean =>
     attrs.get('class') ?? '',
   );
 
-/**
- * The elements that the page's own style sheets hide. Supports only
- * simple selectors: a class or an id, with or without a tag.
- */
+/** Finds elements that `<style>` rules hide. Only simple selectors count: a class or an id, with or without a tag. */
 function hidingRules(css: string): (element: PageElement) => boolean {
   const hidden = new Set<string>();
   for (const [, selectors = '', rules = ''] of css.matchAll(/([^{}]{1,400})\{([^{}]{0,4000})\}/g)) {
@@ -164,9 +161,7 @@ export function commonAncestor(one: PageElement, other: PageElement): PageElemen
   return ancestorsOf(one).find((ancestor) => ancestors.has(ancestor)) ?? one;
 }
 
-/**
- * The words in an element's class and id, in lower case: `faq-item`, `faqItem` and `faq_item` have the same.
- */
+/** The words in an element's class and id, in lower case: `faq-item`, `faqItem` and `faq_item` have the same. */
 export function namesOf({ attrs }: PageElement): string[] {
   const named = `${attrs.get('class') ?? ''} ${attrs.get('id') ?? ''}`;
   return named

@@ -144,8 +144,9 @@ function isBold(element: PageElement): boolean {
   return others.length === 0 && only !== undefined && typeof only !== 'string' && isBold(only);
 }
 
-/** The bold start of a block of text, or of the only element in it, and what follows. */
-function boldStart(element: PageElement): { start: PageElement; rest: Unread } | null {
+type Nodes = PageElement['children'];
+/** The bold start of a block of text, or of the only element in it, and the nodes after it. */
+function boldStart(element: PageElement): { start: PageElement; rest: Nodes } | null {
   const filled = filledChildren(element);
   const [only] = filled;
   const isWrapper =
@@ -153,7 +154,6 @@ function boldStart(element: PageElement): { start: PageElement; rest: Unread } |
   const [start, ...rest] = isWrapper ? filledChildren(only) : filled;
   return start && typeof start !== 'string' && isBold(start) ? { start, rest } : null;
 }
-type Unread = PageElement['children'];
 
 /** The children that are not blank. */
 const filledChildren = ({ children }: PageElement): PageElement['children'] =>

@@ -52,7 +52,7 @@ function isWebUrl({ protocol, port, username, password, hostname }: URL, rule: A
 async function lookUp(host: string, resolve: Resolve) {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${resolveMs} ms`)), resolveMs);
+    timer = setTimeout(() => reject(new Error(`no DNS answer in ${resolveMs} ms`)), resolveMs);
   });
   try {
     return await Promise.race([resolve(host), timeout]);
@@ -65,13 +65,10 @@ async function lookUp(host: string, resolve: Resolve) {
 
 /** The range of assigned global IPv6 addresses: https://www.iana.org/assignments/ipv6-address-space */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
-/** Serves metadata to a cloud's machines, although its range is public. */
+/** Azure's internal address for its virtual machines, although it is in a public range. */
 const cloudAddresses = ['168.63.129.16'];
 
-/**
- * Whether an address is on the public internet: not private,
- * loopback, link-local, reserved or a tunnel to one of these.
- */
+/** Whether an address is public: not private, loopback, link-local, reserved, or a tunnel to one of these. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

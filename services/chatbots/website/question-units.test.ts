@@ -15,7 +15,7 @@ it('finds questions in a table that arranges the page', () => {
   expect(pairsOnPage(body)).toEqual(['¿Abrís en agosto?|Por las mañanas.']);
 });
 
-it('ends an answer before the foot of a page without a footer element', () => {
+it('ends an answer before the last lines of a page without a footer element', () => {
   const body =
     '<h2>¿Hay recargo?</h2><p>De noche, 10 €.</p><div>Azahar · 910 00 00 00 · hola@azahar.example</div>';
   expect(pairsOnPage(body)).toEqual(['¿Hay recargo?|De noche, 10 €.']);
@@ -66,12 +66,12 @@ describe('a question of a start page', () => {
   const onStart = (body: string) => pairsOnPage(body, { path: '/', title: 'Azahar' });
   const slogan = '<h2>¿Una sonrisa nueva?</h2><p>Estás en el sitio perfecto.</p>';
 
-  it('is a slogan if it stands alone and its answer states nothing', () => {
+  it('is a slogan if it stands alone and its answer has no fact', () => {
     expect(onStart(slogan)).toEqual([]);
     expect(pairsOnPage(slogan)).toHaveLength(1);
   });
 
-  it('counts if its answer states something, or if another question is next to it', () => {
+  it('counts if its answer has a fact, or if another question is next to it', () => {
     expect(onStart('<h2>¿Cuánto cuesta?</h2><p>Desde 30 €.</p><h2>Equipo</h2>')).toHaveLength(1);
     expect(onStart('<h2>¿Hay rampa?</h2><p>No, un escalón.</p><h2>Equipo</h2>')).toHaveLength(1);
     const two = '<h3>¿Dónde aparco?</h3><p>En la plaza.</p><h3>¿Y la bici?</h3><p>Dentro.</p>';

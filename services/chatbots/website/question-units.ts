@@ -2,7 +2,7 @@ import { namesOf, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, plainRank, type Unit } from './page-units.ts';
 import { isQuestion, isShortTitle } from './question.ts';
 
-/** What decides how the texts of a page are read. */
+/** The properties of a page that decide how its texts are read. */
 export type PageKind = {
   isStart: boolean;
   about: 'questions' | 'rules' | null;
@@ -11,13 +11,12 @@ export type PageKind = {
 /** For each unit of a page, whether it is a question, or the title of a rule that stands for one. */
 export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isOpinion = opinionUnits(units);
-  const asks = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
+  const isQuestionAt = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
   const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
   return units.map((unit, at) => {
-    if (asks[at] || unit === 'break' || !isTitle[at]) return Boolean(asks[at]);
-    const isSameRank = (other: number) => (units[other] as Unit).rank === unit.rank;
+    if (isQuestionAt[at] || unit === 'break' || !isTitle[at]) return Boolean(isQuestionAt[at]);
     if (about === 'rules') return titleCount(units, isTitle, unit.rank) > 1;
-    return about === 'questions' && unit.rank < boldRank && isBetween(units, at, asks, isSameRank);
+    return about === 'questions' && unit.rank < boldRank && isBetween(units, at, isQuestionAt);
   });
 }
 
@@ -31,20 +30,15 @@ function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): bo
   return next !== undefined && next !== 'break' && next.rank === plainRank && !next.isLink;
 }
 
-/** Whether headings of the same rank before and after are questions, with no higher heading between. */
-function isBetween(
-  units: Flow,
-  at: number,
-  asks: readonly boolean[],
-  isSameRank: (other: number) => boolean,
-): boolean {
+/** Whether the headings of the same rank before and after are questions, with no higher heading in between. */
+function isBetween(units: Flow, at: number, isQuestionAt: readonly boolean[]): boolean {
   const rank = (units[at] as Unit).rank;
   const isFound = (step: number) => {
     for (let next = at + step; next >= 0 && next < units.length; next += step) {
       const unit = units[next];
       if (unit === undefined || unit === 'break') continue;
       if (unit.rank < rank) return false;
-      if (isSameRank(next)) return Boolean(asks[next]);
+      if (unit.rank === rank) return Boolean(isQuestionAt[next]);
     }
     return false;
   };
@@ -61,7 +55,7 @@ const opinionTitle = new RegExp(
   'i',
 );
 
-/** For each unit, whether it is such a heading or stands below one. */
+/** For each unit, whether it is a heading above customers' words, or stands below one. */
 function opinionUnits(units: Flow): boolean[] {
   let rank = 0;
   return units.map((unit) => {
@@ -74,17 +68,15 @@ function opinionUnits(units: Flow): boolean[] {
 
 function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean {
   if (unit === 'break' || unit.isLink || !isQuestion(unit.lines.join(' '))) return false;
-  return unit.rank < plainRank || namesQuestion(unit.element) || isInARow(unit, at, units);
+  if (unit.rank < plainRank || isNamedQuestion(unit.element)) return true;
+  return isLabelledOrInRow(unit, at, units);
 }
 
-const namesQuestion = (element: PageElement): boolean =>
+const isNamedQuestion = (element: PageElement): boolean =>
   namesOf(element).some((name) => name === 'question' || name === 'pregunta');
 
-/**
- * A plain line counts as a question if another question
- * follows or precedes it closely, with a text in between.
- */
-function isInARow(unit: Unit, at: number, units: Flow): boolean {
+/** Whether a plain line is labelled as a question, or another question is close, with a text in between. */
+function isLabelledOrInRow(unit: Unit, at: number, units: Flow): boolean {
   if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
   const isNearQuestion = (step: number) => {
     for (let next = at + step, seen = 0; seen < 4; next += step, seen += 1) {
@@ -101,11 +93,11 @@ const maxCardDepth = 6;
 
 /** Whether two units stand at the same place of two neighbours, such as the cards of a list. */
 function isAlike(unit: Unit, other: Unit): boolean {
-  let [one, two]: (PageElement | null)[] = [unit.element, other.element];
-  for (let depth = 0; one && two && depth < maxCardDepth; depth += 1) {
-    if (one.parent === two.parent) return true;
-    [one, two] = [one.parent, two.parent];
-    if (one?.tag !== two?.tag) return false;
+  let [first, second]: (PageElement | null)[] = [unit.element, other.element];
+  for (let depth = 0; first && second && depth < maxCardDepth; depth += 1) {
+    if (first.parent === second.parent) return true;
+    [first, second] = [first.parent, second.parent];
+    if (first?.tag !== second?.tag) return false;
   }
   return false;
 }

@@ -11,7 +11,7 @@ export const isShortTitle = (text: string): boolean =>
 
 const contactTitle = /^(?:cont[aá]ct|s[ií]guenos|follow us|newsletter|get in touch)/i;
 
-const toVisitorEs = new RegExp(
+const businessQuestionEs = new RegExp(
   `^¿?\\s*(?:${[
     String.raw`y t[uú]\b|a qu[eé] esperas|hablamos|empezamos|nos (?:sigues|vemos|conocemos)`,
     String.raw`te (?:ayud|anim|apetec|vas|gust|llam|imagin)|lo sab[ií]as|sab[ií]a[sn]?\b`,
@@ -23,7 +23,7 @@ const toVisitorEs = new RegExp(
   ].join('|')})`,
   'i',
 );
-const toVisitorEn = new RegExp(
+const businessQuestionEn = new RegExp(
   `^(?:${[
     'want|need|looking|ready|fancy|interested|curious|thinking|shall we|did you know',
     "not sure|why not|why wait|can['’]?t find|don['’]?t (?:see|know)|like what",
@@ -43,23 +43,20 @@ const isSlogan = (question: string): boolean =>
     question,
   );
 
-/**
- * Whether a business asks its visitors this question: "Ready to
- * book?", "¿Tienes dudas?". Visitors never ask it.
- */
+/** Whether a business asks its visitors this question: "Ready to book?", "¿Tienes dudas?". Visitors never ask it. */
 export const isBusinessQuestion = (question: string): boolean =>
-  toVisitorEs.test(question) || toVisitorEn.test(question) || isSlogan(question);
+  businessQuestionEs.test(question) || businessQuestionEn.test(question) || isSlogan(question);
 
-/** Removes the mark of a question or an answer: "P:", "Q.", "R:", "A:", "3." */
-export const unmarked = (text: string): string =>
+/** Removes the label of a question or an answer: "P:", "Q.", "R:", "A:", "3." */
+export const withoutLabel = (text: string): string =>
   text
     .replace(/^(?:[PRQA]|Pregunta|Respuesta|Question|Answer)\s*(?:\d{1,2}\s*)?[:.)-]\s+/u, '')
     .replace(/^\d{1,2}\s*[.)-]\s+(?=\S)/, '')
     .trim();
 
-/** Removes the mark of an answer from its first line. */
-export const unmarkedFirst = ([first, ...others]: readonly string[]): string[] =>
-  first === undefined ? [] : [unmarked(first), ...others];
+/** Removes the label of an answer from its first line. */
+export const withoutFirstLabel = ([first, ...others]: readonly string[]): string[] =>
+  first === undefined ? [] : [withoutLabel(first), ...others];
 
 /** A key that is equal for texts that differ only in case, spaces, accents and punctuation. */
 export const folded = (text: string): string =>

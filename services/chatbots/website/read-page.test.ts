@@ -65,7 +65,7 @@ describe('the markup of questions', () => {
       ['¿Abrís en agosto?|Por las mañanas.'],
     ],
     [
-      'letters before question and answer',
+      'a label before question and answer',
       '<main><p>P: ¿Tenéis pan sin gluten?</p><p>R: Los martes.</p></main>',
       ['¿Tenéis pan sin gluten?|Los martes.'],
     ],
@@ -113,7 +113,7 @@ describe('the markup of questions', () => {
     expect(pairsOf('<h1>Ayuda</h1>', { head })).toEqual(pairs);
   });
 
-  it('takes a question in JSON-LD and on the page once, and prefers the shown answer', () => {
+  it('reads a question in JSON-LD and on the page only once, and prefers the shown answer', () => {
     const shown = [question('¿Horario?', 'De 9 a 14.'), question('¿Precio?', '10 €')];
     const faq = { '@type': 'FAQPage', mainEntity: shown };
     const head = `<script type="application/ld+json">${JSON.stringify(faq)}</script>`;

@@ -3,7 +3,7 @@ import { decodePage } from './decode-page.ts';
 import { flowPairs } from './flow-pairs.ts';
 import { decoded, linksOf, type PageLink } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
-import { folded, isTeaser, unmarked, unmarkedFirst } from './question.ts';
+import { folded, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts';
 import type { PageKind } from './question-units.ts';
 import { shownLine, shownLines } from './shown-text.ts';
 import { colorOf } from './site-color.ts';
@@ -59,7 +59,7 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
   };
 }
 
-type Lines = { question: string; answer: string[] };
+type PairLines = { question: string; answer: string[] };
 
 function langOf({ root }: PageTree): string {
   for (const { tag, attrs } of elementsIn(root))
@@ -84,7 +84,7 @@ const aboutRules = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Headings of contracts, which no visitor asks about. */
+/** The headings of a contract, which visitors do not ask about. */
 const contractTitle =
   /^(?:\d+\W+)?(?:objeto|jurisdicci[oó]n|legislaci[oó]n|responsabilidad|propiedad intelectual|governing law|liability|intellectual property|definitions)/i;
 
@@ -124,25 +124,23 @@ const titlesOf = ({ root }: PageTree, title: string): string[] => [
 const elementsOf = ({ title, panels, item }: Toggle): PageElement[] =>
   /^(?:details|dl|tr)$/.test(item.tag) ? [item] : [title, ...panels];
 
-function togglePair({ text, panels }: Toggle, and: string): Lines {
+function togglePair({ text, panels }: Toggle, and: string): PairLines {
   const skip = ({ isHidden, tag }: PageElement) => isHidden || tag === 'button' || tag === 'form';
   const answer = panels
     .flatMap((panel) => shownLines(panel, { skip, and }))
     .filter((line) => !isTeaser(line));
-  return { question: unmarked(text), answer: unmarkedFirst(answer) };
+  return { question: withoutLabel(text), answer: withoutFirstLabel(answer) };
 }
 
-/**
- * Merges pairs so that each question comes once. A shown answer replaces a different one in structured data.
- */
-function mergePairs(stated: readonly Lines[], shown: readonly Lines[]): FoundPair[] {
+/** Merges pairs so that each question comes once. A shown answer replaces a different one in structured data. */
+function mergePairs(stated: readonly PairLines[], shown: readonly PairLines[]): FoundPair[] {
   const byQuestion = new Map<string, FoundPair>();
   for (const { question, answer } of stated) add(question, answer.join('\n'));
   for (const { question, answer } of shown) {
     const text = answer.join('\n');
     const before = byQuestion.get(folded(question));
-    const [one, other] = [folded(before?.answer ?? ''), folded(text)];
-    if (!before || !(other.includes(one) || one.includes(other))) add(question, text);
+    const [known, found] = [folded(before?.answer ?? ''), folded(text)];
+    if (!before || !(found.includes(known) || known.includes(found))) add(question, text);
   }
   return [...byQuestion.values()].slice(0, maxPairs);
 

@@ -57,10 +57,7 @@ type Options = {
   and?: string;
 };
 
-/**
- * The lines that an element shows. Blocks and line breaks start a
- * new line; a short list after a colon continues its line.
- */
+/** The lines that an element shows. Blocks and breaks start a line; a short list after a colon continues its line. */
 export function shownLines(element: PageElement, options: Options = {}): string[] {
   const lines = [''];
   write(element, lines, options);
@@ -78,7 +75,7 @@ function write(element: PageElement, lines: string[], options: Options): void {
     const items = elementChildren(element)
       .map((item) => shownLine(item, options))
       .filter(Boolean);
-    if (isSentence(lines, items)) {
+    if (startsSentence(lines, items)) {
       const sentence = `${lines.pop()} ${enumeration(items, options.and ?? 'y')}.`.trimStart();
       lines.push(sentence.charAt(0).toUpperCase() + sentence.slice(1), '');
       return;
@@ -96,8 +93,11 @@ function write(element: PageElement, lines: string[], options: Options): void {
 export const elementChildren = ({ children }: PageElement): PageElement[] =>
   children.filter((child): child is PageElement => typeof child !== 'string');
 
-/** Whether the items are short and start the text or follow a colon, so that they read as one sentence. */
-function isSentence(lines: string[], items: string[]): boolean {
+/**
+ * Whether the items are short, and start the text or follow a colon, so that they read as one sentence. Prepares
+ * `lines` for them: removes blank lines at the end, and starts a new line after a text without a colon.
+ */
+function startsSentence(lines: string[], items: string[]): boolean {
   while (lines.length > 1 && oneLine(lines.at(-1) ?? '') === '') lines.pop();
   const isFirst = lines.length === 1 && oneLine(lines[0] ?? '') === '';
   const continues = isFirst || /:\s*$/.test(lines.at(-1) ?? '');
@@ -111,13 +111,11 @@ function isSentence(lines: string[], items: string[]): boolean {
 
 function enumeration(items: string[], and: string): string {
   const last = items.at(-1) ?? '';
-  const joint = and === 'y' && /^h?i(?!e)/i.test(last) ? 'e' : and;
-  return `${items.slice(0, -1).join(', ')} ${joint} ${last}`;
+  const conjunction = and === 'y' && /^h?i(?!e)/i.test(last) ? 'e' : and;
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/**
- * Writes one line for each row: the first cell, a colon, and the others with commas. Leaves out a header row.
- */
+/** Writes a line for each row: the first cell, a colon, and the other cells with commas. Leaves out a header row. */
 function writeTable(table: PageElement, lines: string[], options: Options): void {
   const rows: PageElement[] = [];
   const collect = (element: PageElement) => {
@@ -130,9 +128,9 @@ function writeTable(table: PageElement, lines: string[], options: Options): void
   collect(table);
   const cellsOf = (row: PageElement) =>
     elementChildren(row).filter(({ tag }) => tag === 'td' || tag === 'th');
-  const hasHead =
+  const hasHeader =
     rows.length > 1 && cellsOf(rows[0] as PageElement).every(({ tag }) => tag === 'th');
-  for (const row of hasHead ? rows.slice(1) : rows) {
+  for (const row of hasHeader ? rows.slice(1) : rows) {
     const cells = cellsOf(row);
     if (cells.length === 1 || cells.some(isLayoutCell)) {
       for (const cell of cells) write({ ...cell, tag: 'div' }, lines, options);

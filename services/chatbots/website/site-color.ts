@@ -4,10 +4,7 @@ import { elementsIn, type PageTree } from './page-tree.ts';
 /** The minimum difference between the strongest and weakest channel; below it a colour looks grey. */
 const minChroma = 48;
 
-/**
- * A site's brand colour: its theme colour, a primary colour in its
- * styles, or the background of its buttons; null without one.
- */
+/** A site's brand colour: its theme colour, a primary colour in its styles, or a button's background; else null. */
 export function colorOf({ root, styles }: PageTree): string | null {
   const candidates: string[] = [];
   for (const { tag, attrs } of elementsIn(root))

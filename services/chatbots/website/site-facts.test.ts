@@ -95,7 +95,7 @@ describe('facts', () => {
       },
       'Lunes, martes y jueves 09:00-14:00',
     ],
-  ])('are hours by their times: %s', (_, hours, text) => {
+  ])('have the days grouped by their hours: %s', (_, hours, text) => {
     const shop = JSON.stringify({ '@type': 'HairSalon', name: 'Azahar', ...hours });
     const head = `<script type="application/ld+json">${shop}</script>`;
     expect(read('', { head }).stated.hours).toBe(text);

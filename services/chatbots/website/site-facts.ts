@@ -12,8 +12,8 @@ export type SiteFacts = {
   hours: string;
 };
 
-/** Whether an element is skipped. Headers and footers are not, since they often have facts. */
-const isNotice = (element: PageElement): boolean =>
+/** Whether an element is hidden, a form, a quotation or a notice. Headers and footers may have facts. */
+const hasNoFacts = (element: PageElement): boolean =>
   element.isHidden ||
   element.tag === 'form' ||
   element.tag === 'dialog' ||
@@ -22,15 +22,12 @@ const isNotice = (element: PageElement): boolean =>
     (name) => noticeNames.has(name) && element.tag !== 'body' && element.tag !== 'html',
   );
 
-/**
- * Finds the facts of a business in a page's text. `answers` are
- * skipped, as they may mention other hours and places.
- */
+/** Finds a business's facts in a page's text. `answers` are skipped, as they may mention other hours and places. */
 export function readFacts(
   { root }: PageTree,
   answers: ReadonlySet<PageElement>,
 ): Omit<SiteFacts, 'name'> {
-  const skip = (element: PageElement) => isNotice(element) || answers.has(element);
+  const skip = (element: PageElement) => hasNoFacts(element) || answers.has(element);
   const lines = shownLines(root, { skip });
   const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—-]\s+|\s{3,}/u));
   return {
@@ -60,7 +57,7 @@ const isPhone = (text: string): boolean => {
 };
 
 const numberIn = (text: string): string => phonePattern.exec(text)?.[0].trim() ?? '';
-/** Compares numbers: a link may have the country code, the text not. */
+/** Whether two numbers are the same; the dialled one may have a country code that the shown one lacks. */
 const isSameNumber = (shown: string, dialled: string): boolean =>
   digitsOf(dialled).endsWith(digitsOf(shown).replace(/^0+/, ''));
 
@@ -119,7 +116,7 @@ function addressIn(
   const texts = [...elements, ...parts];
   for (const [at, text] of texts.entries()) {
     if (text.length > 300 || !postcode.test(text)) continue;
-    const sentence = sentences(text).find((one) => postcode.test(one)) ?? text;
+    const sentence = sentences(text).find((part) => postcode.test(part)) ?? text;
     const found = trimmedAddress(sentence);
     if (hasStreet(found)) return found;
     const before = linesBefore(texts, at);
@@ -198,7 +195,7 @@ const hoursLabel = new RegExp(
 const hasHours = (line: string): boolean =>
   line.length <= 200 && dayName.test(line) && clockTime.test(line);
 
-/** The longest run of lines with days and times, counted up to three lines; the first of equal ones. */
+/** The first run of three or more lines with days and times; without one, the first of the longest runs. */
 function hoursIn(lines: readonly string[]): string {
   const runs: string[][] = [];
   let isRunning = false;
@@ -254,10 +251,7 @@ export function namesIn({ root }: PageTree): { siteName: string; title: string }
   return { siteName, title };
 }
 
-/**
- * Guesses a site's name from its titles: the part that most titles
- * share, otherwise the first part of the first title.
- */
+/** Guesses a site's name from its titles: the part that most titles share, or the first part of the first title. */
 export function nameFromTitles(titles: readonly string[]): string {
   const partsOf = (title: string) =>
     title
@@ -267,6 +261,6 @@ export function nameFromTitles(titles: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const title of titles)
     for (const part of new Set(partsOf(title))) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const [most] = [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
-  return most?.[0] ?? partsOf(titles[0] ?? '')[0] ?? '';
+  const [mostShared] = [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+  return mostShared?.[0] ?? partsOf(titles[0] ?? '')[0] ?? '';
 }

@@ -8,14 +8,14 @@ type Options = AddressRule & { userAgent: string; signal: AbortSignal };
 
 /**
  * Checks that a page has the chatbot's tag once and correctly, and that its policies allow it. Null if none
- * of the addresses answers with a page. Throws `AddressRefusal` like `fetchPage`.
+ * of the URLs returns a page. Throws `AddressRefusal` like `fetchPage`.
  */
 export async function checkTag(
-  addresses: readonly URL[],
+  urls: readonly URL[],
   tag: Tag,
   options: Options,
 ): Promise<WebsiteCheck | null> {
-  for (const url of addresses) {
+  for (const url of urls) {
     const page = await tryPage(url, options);
     if (page?.status === 200)
       return { page: page.url, problems: await problemsOf(page, tag, options.signal) };
@@ -46,9 +46,9 @@ async function problemsOf(
 /** Whether a policy blocks our script or its calls (https://www.w3.org/TR/CSP3/). */
 export function blocks(policy: string, script: URL, page: URL): boolean {
   // A header may have several policies, separated by commas. Each of them must allow the script.
-  return policy.split(',').some((one) => {
+  return policy.split(',').some((single) => {
     const directives = new Map<string, string[]>();
-    for (const part of one.split(';')) {
+    for (const part of single.split(';')) {
       const [name = '', ...sources] = part.trim().split(/\s+/);
       if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
     }

@@ -8,7 +8,7 @@ import type { PageReading } from './read-page.ts';
 export type VisitedPage = { url: string; status: number };
 export type SiteVisit = {
   pages: VisitedPage[];
-  /** In the order of the requests, whichever answer arrived first. */
+  /** In the order of the requests, not of the responses. */
   readings: { url: string; reading: PageReading; place: number }[];
   /** The site's robots.txt forbids reading its first page. */
   isForbidden: boolean;
@@ -16,7 +16,7 @@ export type SiteVisit = {
 
 export type VisitOptions = AddressRule & {
   userAgent: string;
-  /** After this aborts, no further page is requested. */
+  /** Once this aborts, no further page is requested. */
   ends: AbortSignal;
   /** Ends the visit at once, since the caller has disconnected. */
   signal: AbortSignal;
@@ -24,21 +24,17 @@ export type VisitOptions = AddressRule & {
 };
 
 const maxPages = 10;
-/**
- * How long new pages are requested, in ms. With the time of
- * one page, a visit ends within the 20 s of its call.
- */
+/** How long new pages are requested, in ms. With the time of one page, a visit ends within the 20 s of its call. */
 export const visitMs = 12_000;
 const pageMs = 5_000;
 const robotsMs = 3_000;
-/** Pages fetched at the same time. Few, so as not to overload a small site's server. */
-const atOnce = 3;
+/** How many pages are fetched at the same time. The number is low, to spare the server of a small site. */
+const maxConcurrent = 3;
 
 /**
- * Visits a website: its first page and the linked pages that most likely have answers,
- * at most ten in all, as its robots.txt allows (RFC 9309). The content is parsed in a
- * separate process. Throws `AddressRefusal` if the address of the first page, or of its
- * redirect, is not public or not found, and the reason of `signal` when that aborts.
+ * Visits a website: its first page and the linked pages that most likely have answers, at most ten in all, as its
+ * robots.txt allows (RFC 9309). The content is parsed in a separate process. Throws `AddressRefusal` if the address of
+ * the first page, or of its redirect, is not public or not found, and the reason of `signal` when that aborts.
  */
 export async function visitSite(start: URL, options: VisitOptions): Promise<SiteVisit> {
   await pinAddress(start, options);
@@ -56,12 +52,12 @@ export async function visitSite(start: URL, options: VisitOptions): Promise<Site
   }
 }
 
-type Visiting = { options: VisitOptions; reader: PageReader; robots: Robots; visit: SiteVisit };
+type VisitContext = { options: VisitOptions; reader: PageReader; robots: Robots; visit: SiteVisit };
 
 async function visitFrom(
   start: URL,
   first: FetchedPage | null,
-  { options, reader, robots: startRobots, visit }: Visiting,
+  { options, reader, robots: startRobots, visit }: VisitContext,
 ): Promise<void> {
   const ranks = new Map<string, number>();
   const started = new Set([keyOf(start.href)]);
@@ -81,19 +77,19 @@ async function visitFrom(
   }
 
   async function addLinks(links: readonly PageLink[]): Promise<void> {
-    const fresh = links.filter(({ url }) => !ranks.has(url));
+    const newLinks = links.filter(({ url }) => !ranks.has(url));
     const allowed = new Set(
       await reader.allowed(
         robots,
-        fresh.map(({ url }) => url),
+        newLinks.map(({ url }) => url),
       ),
     );
-    for (const { url, rank } of fresh) if (allowed.has(url)) ranks.set(url, rank);
+    for (const { url, rank } of newLinks) if (allowed.has(url)) ranks.set(url, rank);
   }
 
   function next(): string | null {
     const remaining = [...ranks].filter(([url]) => !started.has(keyOf(url)));
-    const [best] = remaining.sort(([, one], [, other]) => other - one);
+    const [best] = remaining.sort(([, rank], [, otherRank]) => otherRank - rank);
     if (!best || started.size >= maxStarted || options.ends.aborted) return null;
     started.add(keyOf(best[0]));
     requests += 1;
@@ -119,17 +115,14 @@ async function visitFrom(
     const xml = await fetchPage(sitemap, { ...options, timeoutMs: robotsMs }).catch(() => null);
     if (xml?.status === 200) await addLinks(await reader.sitemap(xml));
   }
-  await Promise.all(Array.from({ length: atOnce }, readNextPages));
+  await Promise.all(Array.from({ length: maxConcurrent }, readNextPages));
   visit.readings.sort((one, other) => one.place - other.place);
 }
 
-/** Limits the addresses of a visit, which redirects can multiply. */
+/** Limits the URLs of a visit, which redirects can multiply. */
 const maxStarted = 4 * maxPages;
 
-/**
- * A key that is equal for addresses of the same page: with or
- * without `www.`, final slash, index file or fragment.
- */
+/** A key that is equal for URLs of one page: with or without `www.`, final slash, index file or fragment. */
 function keyOf(url: string): string {
   const { pathname, search } = new URL(url);
   return `${bareHost(url)}${pathname.replace(/\/(?:index\.(?:html?|php))?$/i, '')}${search}`;

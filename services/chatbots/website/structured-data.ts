@@ -17,9 +17,7 @@ export type StructuredData = {
   facts: Partial<SiteFacts>;
 };
 
-/**
- * Reads the JSON-LD of a page: the questions of a FAQPage and the facts of the business (https://schema.org).
- */
+/** Reads the JSON-LD of a page: the questions of a FAQPage and the facts of the business (https://schema.org). */
 export function readJsonLd(blocks: readonly string[], lang: string): StructuredData {
   const nodes = blocks.flatMap((block) => nodesIn(parseLoosely(block)));
   const byId = new Map<string, Node>();
@@ -35,11 +33,11 @@ export function readJsonLd(blocks: readonly string[], lang: string): StructuredD
       return isNode(item) ? (byId.get(String(item['@id'])) ?? item) : {};
     });
   const questions = nodes
-    .filter((node) => is(node, /^FAQPage$/))
+    .filter((node) => hasType(node, /^FAQPage$/))
     .flatMap((page) => resolve(page.mainEntity ?? page.hasPart));
   return {
     pairs: questions
-      .filter((node) => is(node, /^Question$/))
+      .filter((node) => hasType(node, /^Question$/))
       .flatMap((node) => {
         const question = shownLine(readFragment(textOf(node.name) || textOf(node.text)));
         const [accepted] = resolve(node.acceptedAnswer ?? node.suggestedAnswer);
@@ -55,14 +53,14 @@ export const andIn = (lang: string): string => (lang === 'en' ? 'and' : 'y');
 /** Whether a node is a company or a place to visit, and not a page, an article or a product. */
 function isBusiness(node: Node): boolean {
   if (
-    is(
+    hasType(
       node,
       /^(?:WebSite|WebPage|.*Page|Person|Product|Offer|.*Article|BlogPosting|Question|Answer|BreadcrumbList|Review|ImageObject|Event|Place|PostalAddress)$/,
     )
   )
     return false;
   return (
-    is(node, /Business$|^Organization$|^Corporation$/) ||
+    hasType(node, /Business$|^Organization$|^Corporation$/) ||
     'telephone' in node ||
     'openingHours' in node ||
     'openingHoursSpecification' in node
@@ -119,21 +117,18 @@ const regionOf = ({ addressRegion, addressLocality }: Node): string => {
 function hoursOf(node: Node, resolve: (value: Json | undefined) => Node[]): OpeningHours[] {
   const specified = resolve(node.openingHoursSpecification)
     .filter(({ validFrom }) => validFrom === undefined)
-    .map((one) => ({
-      days: listOf(one.dayOfWeek).map((day) =>
+    .map((entry) => ({
+      days: listOf(entry.dayOfWeek).map((day) =>
         textOf(isNode(day) ? day.name : day).replace(/^.*[/#]/, ''),
       ),
-      opens: textOf(one.opens).slice(0, 5),
-      closes: textOf(one.closes).slice(0, 5),
+      opens: textOf(entry.opens).slice(0, 5),
+      closes: textOf(entry.closes).slice(0, 5),
     }));
   if (specified.length > 0) return specified;
-  return listOf(node.openingHours).map((one) => ({ text: textOf(one) }));
+  return listOf(node.openingHours).map((text) => ({ text: textOf(text) }));
 }
 
-/**
- * Parses JSON with the usual mistakes of sites: comment marks
- * around it, line breaks in strings, trailing commas.
- */
+/** Parses JSON with the usual mistakes of sites: comment marks around it, line breaks in strings, trailing commas. */
 function parseLoosely(block: string): Json {
   const text = block
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
@@ -150,7 +145,7 @@ function parseLoosely(block: string): Json {
 
 const maxNodes = 2_000;
 
-/** All objects with a type in a value. */
+/** The typed objects in a value, at any depth. */
 function nodesIn(value: Json): Node[] {
   const nodes: Node[] = [];
   const open: Json[] = [value];
@@ -171,7 +166,7 @@ const isNode = (value: Json | undefined): value is Node =>
 const listOf = (value: Json | undefined): Json[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-const is = (node: Node, pattern: RegExp): boolean =>
+const hasType = (node: Node, pattern: RegExp): boolean =>
   listOf(node['@type']).some((type) => pattern.test(textOf(type).replace(/^.*[/:]/, '')));
 
 function textOf(value: Json | undefined): string {
@@ -255,7 +250,7 @@ function businessFacts(item: PageElement, lang: string): Partial<SiteFacts> {
     shown: shownLine(element),
   }));
   const shown = hours
-    .map((one) => one.shown)
+    .map((entry) => entry.shown)
     .filter(Boolean)
     .join(', ');
   return {

@@ -1,4 +1,4 @@
-import { isOutside } from './page-content.ts';
+import { isInSkipped } from './page-content.ts';
 import {
   ancestorsOf,
   commonAncestor,
@@ -11,14 +11,11 @@ import { isQuestion } from './question.ts';
 import type { PageKind } from './question-units.ts';
 import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts';
 
-/**
- * A title with the panel it opens: `details`, an accordion item,
- * a term with its description, or a row of a table.
- */
+/** A title with the panel it opens: `details`, an accordion item, a term with its description, or a table row. */
 export type Toggle = { title: PageElement; text: string; panels: PageElement[]; item: PageElement };
 
 /**
- * The toggles of a page that are questions: the title is one, or the toggle is in a group of questions or
+ * The toggles of a page that are questions: the title is a question, or the toggle is in a group of questions, or
  * on a page about questions or rules. A toggle that contains other toggles is their heading and is left out.
  */
 export function togglesOf(tree: PageTree, about: PageKind['about']): Toggle[] {
@@ -27,7 +24,8 @@ export function togglesOf(tree: PageTree, about: PageKind['about']): Toggle[] {
   for (const element of elementsIn(tree.root)) {
     for (const toggle of toggleAt(element, tree)) {
       if (toggle.panels.length === 0 || seen.has(toggle.title)) continue;
-      if (toggle.text === '' || isOutside(toggle.item) || toggle.panels.every(isAllLink)) continue;
+      if (toggle.text === '' || isInSkipped(toggle.item) || toggle.panels.every(isAllLink))
+        continue;
       seen.add(toggle.title);
       found.push(toggle);
     }
@@ -150,7 +148,7 @@ const titleOf = (title: PageElement): string =>
     .replace(/^[+\-−–▸►▼▾›»]\s+|\s*[+−–▸►▼▾›»⌄]$/gu, '')
     .trim();
 
-/** Judges a toggle by its group: the toggles in its nearest ancestor that has another one. */
+/** Whether a toggle's group counts as questions. The group is all toggles in the nearest ancestor that has another. */
 function isAmongQuestions(
   toggle: Toggle,
   all: readonly Toggle[],

@@ -51,7 +51,7 @@ it('returns the facts and pairs of a site with their pages, and the requested pa
   });
 });
 
-it('streams each page and then the same answer if the caller accepts events', async () => {
+it('streams an event for each page and then one with the same result, if the caller accepts events', async () => {
   const site = await openSite({ '/': home(), '/faq': faq });
   const call = { body: { url: site.url }, token, headers: { Accept: 'text/event-stream' } };
   const stream: string = (await service.call(importWebsite, call)).body;
@@ -66,7 +66,7 @@ it('streams each page and then the same answer if the caller accepts events', as
   expect(events.at(-1)?.[1]).toEqual((await importFrom(site.url)).body);
 });
 
-it('requests at most ten pages, the likely ones first, and none that robots.txt forbids', async () => {
+it('requests at most ten pages, the most promising first, and none that robots.txt forbids', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `pagina-${at}`);
   const paths = [...names, 'privado/faq', 'faq'];
   const links = paths.map((name) => `<a href="/${name}">${name}</a>`).join('');
@@ -80,7 +80,7 @@ it('requests at most ten pages, the likely ones first, and none that robots.txt 
   expect(pages).not.toContain('/privado/faq');
 });
 
-it('lists pairs in the order of the page requests, whichever answer arrives first', async () => {
+it('lists pairs in the order of the requests, not of the responses', async () => {
   const details = (question: string) =>
     `<details><summary>${question}</summary><p>Sí, claro.</p></details>`;
   const shipping = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ describe('unreadable sites', () => {
     expect(body.pairs).toHaveLength(1);
   });
 
-  it('skip a page that never ends after five seconds, and read the others', async () => {
+  it('are read without a page that has not ended after five seconds', async () => {
     const site = await openSite({
       '/': home('<a href="/contacto">Contacto</a><a href="/faq">Preguntas</a>'),
       '/faq': faq,
@@ -163,7 +163,7 @@ describe('addresses', () => {
     expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('that are private are 400 and never connected to, unless allowed for development', async () => {
+  it('that are private answer 400 and are never connected to, unless allowed for development', async () => {
     const strict = await openChatbotsService({ status: 'free' }, { publicUrl });
     onTestFinished(() => strict.close());
     const site = await openSite({ '/': home() });

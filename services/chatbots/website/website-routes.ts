@@ -48,7 +48,7 @@ const texts = {
 const unusable = (reason: keyof typeof texts, cause?: unknown): Problem =>
   problem('UNUSABLE_FILE', { text: texts[reason], cause });
 
-/** Limits the sites read at the same time by all callers: each needs a process for up to 20 s. */
+/** How many sites are read at the same time for all callers: each needs a process for up to 20 s. */
 const concurrentReads = { permits: 4, maxWaiting: 8, maxWaitMs: 2_000, retryAfter: 10 };
 
 /** Imports owners' websites for a new chatbot, and checks whether they show the chatbot. */
@@ -96,8 +96,8 @@ export function websiteRoutes({
       handle: ({ body, signal }, { _id }) =>
         semaphore.run(async () => {
           const tag = { chatbotId: _id, publicUrl };
-          const checked = await withRefusals(() =>
-            checkTag(addressesOf(body.url), tag, { ...rule, signal }),
+          const checked = await mapRefusals(() =>
+            checkTag(urlsOf(body.url), tag, { ...rule, signal }),
           );
           if (!checked) throw unusable('unreachable');
           return checked;
@@ -108,12 +108,12 @@ export function websiteRoutes({
 
 const wasAnswered = ({ pages }: SiteVisit): boolean => pages.some(({ status }) => status > 0);
 
-/** Visits the first address that answers, of those that the typed text can mean. */
+/** Visits the first URL that answers, of those that the typed text can mean. */
 async function visitTyped(typed: string, rule: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
   const options = { ...rule, ends: AbortSignal.timeout(visitMs) };
   let visit: SiteVisit = { pages: [], readings: [], isForbidden: false };
-  await withRefusals(async () => {
-    for (const url of addressesOf(typed)) {
+  await mapRefusals(async () => {
+    for (const url of urlsOf(typed)) {
       visit = await visitSite(url, options);
       if (visit.isForbidden || wasAnswered(visit)) return;
     }
@@ -121,8 +121,8 @@ async function visitTyped(typed: string, rule: Omit<VisitOptions, 'ends'>): Prom
   return visit;
 }
 
-/** The addresses that a typed text can mean. Without a scheme, https is tried first, then http. */
-function addressesOf(typed: string): URL[] {
+/** The URLs that a typed text can mean. Without a scheme, https is tried first, then http. */
+function urlsOf(typed: string): URL[] {
   const text = typed.trim();
   const hasScheme =
     /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^(?!localhost:)[a-z][a-z0-9+-]*:(?!\d)/i.test(text);
@@ -134,7 +134,7 @@ function addressesOf(typed: string): URL[] {
 const notAnAddress = (cause?: unknown): Problem =>
   problem('VALIDATION', { text: 'website-address', fields: { url: 'website-address' }, cause });
 
-async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
+async function mapRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ export type CellValue = string | number;
 export type RawCell = { type: string; style: number; text: string };
 
 /**
- * The displayed value of a cell (ECMA-376 18.18.11). A formula has the result that was saved with it; nothing
+ * The displayed value of a cell (ECMA-376 18.18.11). For a formula, it is the result saved with it; nothing
  * is evaluated. Errors such as `#N/A` are empty, booleans are TRUE or FALSE.
  */
 export function cellValue(cell: RawCell, formats: string[], date1904: boolean): CellValue {
@@ -74,9 +74,7 @@ function plain(value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 
-/**
- * Serial days count from 1899-12-30 or from 1904-01-01. Corrects for Excel, which treats 1900 as a leap year.
- */
+/** Serial days count from 1899-12-30 or from 1904-01-01. Corrects for Excel, which treats 1900 as a leap year. */
 function dateText(serial: number, code: string, date1904: boolean): string {
   const days = date1904 ? serial + 1_462 : serial < 60 && serial >= 1 ? serial + 1 : serial;
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayMs) / 1_000) * 1_000);

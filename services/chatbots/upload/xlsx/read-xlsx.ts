@@ -50,8 +50,8 @@ function ownText(cell: string | number): string {
 }
 
 /**
- * Reads the wanted shared strings by index: the runs of rich text are joined, phonetic readings of Asian
- * scripts left out. Only the wanted strings take memory.
+ * Reads the wanted shared strings by index: the runs of rich text are joined, and phonetic readings of Asian
+ * scripts are left out. Only the wanted strings take memory.
  */
 async function readStrings(
   chunks: AsyncIterable<Buffer>,

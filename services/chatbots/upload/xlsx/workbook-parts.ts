@@ -4,7 +4,7 @@ import type { Package } from './open-package.ts';
 import { readXml } from './read-xml.ts';
 
 export type Parts = {
-  /** The paths of the visible sheets, in tab order. */
+  /** The paths of the visible sheets, or of all if none is visible, in tab order. */
   sheets: string[];
   strings: string | undefined;
   styles: string | undefined;
