@@ -86,7 +86,7 @@ async function create({ orders, stripe, publicUrl, clock }: Billing, order: Orde
     lang: draft?.lang ?? 'es',
     email: draft?.email ?? '',
     description: planTitles[plan],
-    every: prices[plan].every,
+    interval: prices[plan].interval,
     successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${publicUrl}/payment-cancel`,
     expiresAt: new Date(order.createdAt.getTime() + openMs),

@@ -51,13 +51,13 @@ export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Owne
 
 function kindOf({ plan, subscriptionId }: Payment): Owner['kind'] {
   if (subscriptionId) return 'subscription';
-  return prices[plan].every === 'once' ? 'once' : 'month';
+  return prices[plan].interval === 'once' ? 'once' : 'month';
 }
 
 /** A subscription ends when Stripe says. A month bought near the end of the last one is added to it. */
 function endOf(owner: Owner, payment: Payment, isRenewal: boolean): Date | null {
   if (payment.subscriptionId) return isRenewal ? later(owner.until, payment.until) : payment.until;
-  if (prices[payment.plan].every === 'once') return null;
+  if (prices[payment.plan].interval === 'once') return null;
   const isExtension = owner.status === payment.plan && isRenewable(owner, payment.at);
   return addMonth(isExtension && owner.until ? owner.until : payment.at);
 }

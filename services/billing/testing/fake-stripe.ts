@@ -46,11 +46,11 @@ export function fakeStripe(clock: Clock) {
   }
 
   const stripe: Stripe = {
-    open: ({ ourId, cents, currency, every }) =>
+    open: ({ ourId, cents, currency, interval }) =>
       call('open', [ourId], () => {
         const known = [...sessions.values()].find((session) => session.ourId === ourId);
         const opened = { id: `cs_${sessions.size + 1}`, status: 'open' } as const;
-        const unpaid = { paid: null, subscriptionId: null, isMonthly: every === 'month' };
+        const unpaid = { paid: null, subscriptionId: null, isMonthly: interval === 'month' };
         const session = known ?? { ...opened, ourId, cents, currency, ...unpaid };
         sessions.set(session.id, session);
         return { ...session, url: `https://stripe.example/${session.id}` };

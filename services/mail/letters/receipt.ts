@@ -61,7 +61,7 @@ type Payment = EventData<typeof paymentCaptured>;
 type Term = 'renews' | 'month' | 'once';
 
 function termOf({ renews, plan }: Payment): Term {
-  if (prices[plan].every === 'once') return 'once';
+  if (prices[plan].interval === 'once') return 'once';
   return renews ? 'renews' : 'month';
 }
 

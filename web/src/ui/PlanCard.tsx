@@ -45,7 +45,7 @@ export function PlanPrice({ plan, interval }: { plan: Status; interval: string }
   );
 }
 
-const intervalOf = (plan: Status) => (plan === 'free' ? 'never' : prices[plan].every);
+const intervalOf = (plan: Status) => (plan === 'free' ? 'never' : prices[plan].interval);
 
 // The lifetime plan costs less than this many months of the full plan.
 const months = Math.floor(prices.lifetime.cents / prices.full.cents) + 1;

@@ -45,6 +45,6 @@ export function usePlanTexts() {
   return {
     title: (status: Status) => t(`plans.title.${status}`),
     amount,
-    price: (plan: PlanKey) => t(`plans.price.${prices[plan].every}`, { amount: amount(plan) }),
+    price: (plan: PlanKey) => t(`plans.price.${prices[plan].interval}`, { amount: amount(plan) }),
   };
 }

@@ -65,7 +65,7 @@ describe('a session at Stripe', () => {
   });
 
   it('for a lifetime is created as a single payment', async () => {
-    const body = await sentBody({ ...wanted, every: 'once', cents: 7_900, plan: 'lifetime' });
+    const body = await sentBody({ ...wanted, interval: 'once', cents: 7_900, plan: 'lifetime' });
     const ids = { 'payment_intent_data[metadata][order]': 'our-order' };
     expect(body).toMatchObject({ mode: 'payment', ...ids });
     expect(Object.keys(body).join()).not.toContain('recurring');

@@ -6,7 +6,7 @@ export type NewStripeSession = {
   description: string;
   cents: number;
   currency: string;
-  every: 'month' | 'once';
+  interval: 'month' | 'once';
   email: string;
   successUrl: string;
   cancelUrl: string;

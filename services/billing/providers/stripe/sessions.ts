@@ -64,10 +64,10 @@ type LineItem = NonNullable<Request['line_items']>[number];
 
 /** The body of a create call. Payment methods other than cards are set in the Stripe account. */
 function sessionRequest(session: NewStripeSession): Request {
-  const { ourId, plan, every } = session;
+  const { ourId, plan, interval } = session;
   const metadata = { order: ourId, plan };
   return {
-    ...(every === 'month'
+    ...(interval === 'month'
       ? { mode: 'subscription', subscription_data: { metadata } }
       : { mode: 'payment', payment_intent_data: { metadata } }),
     client_reference_id: ourId,
@@ -81,14 +81,14 @@ function sessionRequest(session: NewStripeSession): Request {
   };
 }
 
-function lineItem({ description, cents, currency, every }: NewStripeSession): LineItem {
+function lineItem({ description, cents, currency, interval }: NewStripeSession): LineItem {
   const price = {
     currency: currency.toLowerCase(),
     unit_amount: cents,
     product_data: { name: description },
   };
   const monthly = { ...price, recurring: { interval: 'month' } } as const;
-  return { quantity: 1, price_data: every === 'month' ? monthly : price };
+  return { quantity: 1, price_data: interval === 'month' ? monthly : price };
 }
 
 /** Stripe replaces `{CHECKOUT_SESSION_ID}` with the session's id. */

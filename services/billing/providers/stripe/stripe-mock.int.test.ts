@@ -21,7 +21,8 @@ const inAnHour = { ...wanted, expiresAt: new Date(Date.now() + 3_600_000) };
 describe.skipIf(!base)('a request to Stripe (set STRIPE_MOCK_URL to run it)', () => {
   const sent: Record<string, (stripe: Stripe) => Promise<unknown>> = {
     'to open a subscription': (stripe) => stripe.open(inAnHour),
-    'to open a single payment': (stripe) => stripe.open({ ...inAnHour, every: 'once', lang: 'en' }),
+    'to open a single payment': (stripe) =>
+      stripe.open({ ...inAnHour, interval: 'once', lang: 'en' }),
     'to read a session': (stripe) => stripe.session('cs_test_1'),
     'to end a session': (stripe) => stripe.expire('cs_test_1'),
     'to read a subscription': (stripe) => stripe.subscription('sub_1'),

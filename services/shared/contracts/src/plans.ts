@@ -5,12 +5,12 @@ export type PlanKey = Exclude<Status, 'free'>;
 export const planKeys = ['pro', 'full', 'lifetime'] as const satisfies readonly PlanKey[];
 
 /** The price of a plan: `amount` in the providers' format, `cents` for arithmetic. */
-export type Price = { amount: string; cents: number; currency: 'EUR'; every: 'month' | 'once' };
+export type Price = { amount: string; cents: number; currency: 'EUR'; interval: 'month' | 'once' };
 
 export const prices: Record<PlanKey, Price> = {
-  pro: { amount: '9.00', cents: 900, currency: 'EUR', every: 'month' },
-  full: { amount: '19.00', cents: 1900, currency: 'EUR', every: 'month' },
-  lifetime: { amount: '79.00', cents: 7900, currency: 'EUR', every: 'once' },
+  pro: { amount: '9.00', cents: 900, currency: 'EUR', interval: 'month' },
+  full: { amount: '19.00', cents: 1900, currency: 'EUR', interval: 'month' },
+  lifetime: { amount: '79.00', cents: 7900, currency: 'EUR', interval: 'once' },
 };
 
 /**

@@ -46,14 +46,14 @@ export function CheckoutPage() {
 /** The plan to buy: its price, its features, and when it is charged. */
 function CheckoutSummary({ plan }: { plan: PlanKey }) {
   const { t } = useTranslation();
-  const { every } = prices[plan];
+  const { interval } = prices[plan];
   return (
     <section className="checkout-summary" aria-labelledby="summary">
       <h2 id="summary">{t(`checkout.plan.${plan}`)}</h2>
       <p>{t(`checkout.description.${plan}`)}</p>
-      <PlanPrice plan={plan} interval={t(`checkout.per.${every}`)} />
+      <PlanPrice plan={plan} interval={t(`checkout.per.${interval}`)} />
       <FeatureList features={planFeatures[plan]} />
-      <PlanNote>{t(`pricing.charged.${every}`)}</PlanNote>
+      <PlanNote>{t(`pricing.charged.${interval}`)}</PlanNote>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
     <>
       <PlanNote>
         {offer === 'extend' ? `${t('pricing.extend')}. ` : null}
-        {t(`pricing.charged.${prices[plan].every}`)}
+        {t(`pricing.charged.${prices[plan].interval}`)}
       </PlanNote>
       <PayButtons plan={plan} methods={methods} starting={starting} onStart={onStart} />
     </>
