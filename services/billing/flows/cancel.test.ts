@@ -60,7 +60,7 @@ describe('a cancel', () => {
     expect([...test.paypal.calls, ...test.stripe.calls]).toEqual([]);
   });
 
-  it('is refused for a lifetime past its refund and for a free account', async () => {
+  it('is refused for a lifetime plan past its guarantee and for a free account', async () => {
     await expect(cancel()).rejects.toMatchObject({ details: { text: 'nothing-to-cancel' } });
     await test.payByPaypal('lifetime');
     test.advance(31 * day);
@@ -155,8 +155,8 @@ describe('a cancel when the provider fails', () => {
   });
 });
 
-describe('a change during a cancel', () => {
-  it('keeps a new grant, and the refund uses up the guarantee', async () => {
+describe('during a cancel', () => {
+  it('a new grant stays, and the refund uses up the guarantee', async () => {
     await test.payByPaypal();
     test.paypal.before('refund', () => test.grant('full'));
     expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
@@ -164,7 +164,7 @@ describe('a change during a cancel', () => {
     expect(ended()).toEqual([]);
   });
 
-  it('is ignored when its webhook event is of the same refund', async () => {
+  it('repeated webhook events about the refund end the plan once', async () => {
     await test.payByPaypal();
     test.paypal.loseResponse('refund');
     test.paypal.loseRequest('get');
@@ -174,7 +174,7 @@ describe('a change during a cancel', () => {
   });
 });
 
-/** Removes the order at PayPal at the next read. Returns a function that restores it. */
+/** Removes the order from PayPal at the next read. Returns a function that restores it. */
 function forgetOrder() {
   const { orders } = test.paypal;
   const order = orders.get('P1');
@@ -186,7 +186,7 @@ it.each([
   ['loseResponse', 'free'],
   ['loseRequest', 'pro'],
 ] as const)(
-  'a cancel whose order PayPal does not find waits until PayPal shows the refund: %s, %s',
+  'a cancel whose order PayPal does not find waits until PayPal finds it: %s, then the plan is %s',
   async (loss, status) => {
     await test.payByPaypal();
     const restore = forgetOrder();
@@ -209,7 +209,7 @@ describe('a renewal during a cancel', () => {
   const reread = () => readSubscription(test.billing, 'sub_1');
   const reconcile = async () => {
     await test.reconcile();
-    for (const one of await test.payments()) await applyPayment(test.billing, one);
+    for (const payment of await test.payments()) await applyPayment(test.billing, payment);
   };
   const expectRefunded = async () => {
     expect(await test.plan()).toMatchObject({ status: 'free', isCancelled: true, superseded: [] });
@@ -279,7 +279,7 @@ describe('a renewal during a cancel', () => {
     expect(test.stripe.refunds).toEqual(['pi_2']);
   });
 
-  it('is left alone by the reconciler while the cancel runs', async () => {
+  it('is not read by the reconciler while the cancel runs', async () => {
     test.stripe.before('endSubscription', async () => {
       const { nextAt } = await test.plan();
       expect(nextAt?.getTime()).toBeGreaterThan(test.billing.clock().getTime() + 16_000);

@@ -41,7 +41,7 @@ describe('an order at PayPal', () => {
     expect(new Set(test.paypal.calls).size).toBe(1);
   });
 
-  it('is void if it cannot be created for two minutes, and the next one has another key', async () => {
+  it('is void if it cannot be created for two minutes, and the next order has another key', async () => {
     test.paypal.loseRequest('create');
     await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
     test.advance(2 * minute + second);
@@ -93,7 +93,7 @@ describe('an approved order', () => {
     expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
   });
 
-  it('that takes long is in progress for its buyer, whose next call gets its end', async () => {
+  it('whose capture takes long is answered with IN_PROGRESS, and the next call gets the result', async () => {
     const order = await approvedOrder();
     const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     test.paypal.before('capture', async () => {
@@ -149,18 +149,18 @@ describe('an approved order', () => {
 
   it.each([
     ['waits while another order of its owner is being captured', 0, 'applied', 2],
-    ['is captured once the lease of a dead capture, whose order is void, is over', 15, 'void', 1],
+    ['is captured after the lease of an interrupted capture, whose order is void', 15, 'void', 1],
   ] as const)('%s', async (_, seconds, state, captures) => {
     const first = await interruptedOrder();
     const other = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
     expect((await check(other)).state).toBe('approved');
     test.advance(seconds * second);
-    const inTurn = seconds === 0 ? [first, other] : [other, first];
-    for (const order of inTurn) await check(order);
+    const checked = seconds === 0 ? [first, other] : [other, first];
+    for (const order of checked) await check(order);
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
-    const ofFirst = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
-    expect(ofFirst).toHaveLength(captures);
+    const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
+    expect(firstCaptures).toHaveLength(captures);
     expect(await test.plan()).toMatchObject({ status: 'full' });
   });
 
@@ -263,7 +263,7 @@ describe('money that arrives too late', () => {
 });
 
 describe('a refund made at PayPal', () => {
-  it('ends the plan that the charge paid for once, however often it is notified', async () => {
+  it('ends the plan of its charge, once for any number of webhook events', async () => {
     await test.payByPaypal();
     test.paypal.captureOf().status = 'REFUNDED';
     for (let n = 0; n < 3; n += 1) await test.drives.paypal.handleWebhookEvent('P1');

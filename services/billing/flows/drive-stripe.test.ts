@@ -12,6 +12,7 @@ const notifyCharge = (id: string) =>
 const reread = () => readSubscription(test.billing, 'sub_1');
 const session = () => test.stripe.sessions.get('cs_1') ?? expect.fail('no session');
 const subscription = () => test.stripe.subscriptions.get('sub_1') ?? expect.fail('no subscription');
+
 describe('a session at Stripe', () => {
   it('is opened with our own id and sends its buyer to its page', async () => {
     const order = await test.buy('stripe', 'pro');
@@ -20,7 +21,7 @@ describe('a session at Stripe', () => {
     expect(test.stripe.calls).toEqual([`open ${order._id}`]);
   });
 
-  it.each(losses)('is opened once despite a %s', async (loss) => {
+  it.each(losses)('is opened once when the first call fails: %s', async (loss) => {
     test.stripe[loss]('open');
     await expect(test.buy('stripe', 'pro')).rejects.toThrow('UNAVAILABLE');
     expect(await test.buy('stripe', 'pro')).toMatchObject({ providerId: 'cs_1' });
@@ -82,7 +83,7 @@ describe('a paid session', () => {
     expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, renews: true }]);
   });
 
-  it('of another amount is refunded, its subscription ended and an error logged', async () => {
+  it('of another amount is refunded, its subscription is ended, and an error is logged', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
     test.stripe.loseResponse('refund');
@@ -141,7 +142,7 @@ describe('a subscription', () => {
     expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_1' });
   });
 
-  it('that no longer renews shows it and ends with its paid period', async () => {
+  it('that no longer renews is shown as such, and ends with its paid period', async () => {
     await test.payByCard();
     subscription().renews = false;
     await reread();
@@ -169,7 +170,7 @@ describe('a subscription', () => {
 });
 
 describe('a charge that was refunded at Stripe', () => {
-  it.each(['pro', 'lifetime'] as const)('ends the plan that it paid for once: %s', async (plan) => {
+  it.each(['pro', 'lifetime'] as const)('ends its plan, but only once: %s', async (plan) => {
     await test.payByCard(plan);
     await test.stripe.stripe.refund('pi_1', 'by hand');
     for (let n = 0; n < 2; n += 1) await notifyCharge('pi_1');

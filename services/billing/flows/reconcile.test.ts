@@ -79,8 +79,8 @@ describe('a start after a crash', () => {
 });
 
 describe('while PayPal does not answer', () => {
-  /** Forty approved orders, each of another buyer. */
-  async function approved(): Promise<string[]> {
+  /** Makes forty approved orders of different buyers; returns their ids. */
+  async function approvedOrders(): Promise<string[]> {
     const ids: string[] = [];
     for (let n = 1; n <= 40; n += 1) {
       const { _id, providerId } = await test.buy('paypal', 'pro', `account-${n}`);
@@ -91,21 +91,21 @@ describe('while PayPal does not answer', () => {
   }
 
   it('a card payment without a webhook event is still found', async () => {
-    await approved();
-    const card = await test.buy('stripe', 'pro');
+    await approvedOrders();
+    const cardOrder = await test.buy('stripe', 'pro');
     test.stripe.pay();
     const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>();
     for (let n = 0; n < 40; n += 1) test.paypal.before('get', () => outage);
     test.advance(minute);
     await test.whileReconciling(async () => {
-      await eventually(async () => expect((await test.order(card._id)).state).toBe('applied'));
+      await eventually(async () => expect((await test.order(cardOrder._id)).state).toBe('applied'));
       await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
       endOutage();
     });
   });
 
-  it('orders wait, and all are applied at once when it is back', async () => {
-    const ids = await approved();
+  it('orders wait, and all are applied at once when PayPal is back', async () => {
+    const ids = await approvedOrders();
     let isBack = false;
     const fail = () => {
       if (!isBack) throw problem('UNAVAILABLE');
@@ -128,7 +128,7 @@ describe('while PayPal does not answer', () => {
 });
 
 describe('the due work of an owner', () => {
-  it('ends a subscription that a higher plan replaced, and retries until Stripe has', async () => {
+  it('ends a subscription that a higher plan replaced, and retries until Stripe has ended it', async () => {
     await test.payByCard();
     await test.payByCard('full');
     expect(await test.plan()).toMatchObject({ status: 'full', superseded: ['sub_1'] });

@@ -35,15 +35,17 @@ describe('the verdict on an order at PayPal', () => {
     ['another amount', { amount: '0.01' }],
     ['another currency', { currency: 'USD' }],
     ['another payee', { payee: 'SOMEBODY' }],
-  ] as [string, Partial<PaypalOrder>][])('is "other" with %s', (_, fields) => {
-    expect(judgeOrder(order, seen({ status: 'APPROVED', ...fields }))).toEqual({ kind: 'other' });
-    expect(judgeOrder(order, paid({}, fields))).toEqual({ kind: 'other', capture });
+  ] as [string, Partial<PaypalOrder>][])('is "mismatch" with %s', (_, fields) => {
+    expect(judgeOrder(order, seen({ status: 'APPROVED', ...fields }))).toEqual({
+      kind: 'mismatch',
+    });
+    expect(judgeOrder(order, paid({}, fields))).toEqual({ kind: 'mismatch', capture });
   });
 
-  it('is "other" when another amount was captured, or twice', () => {
-    expect(judgeOrder(order, paid({ amount: '1.00' })).kind).toBe('other');
-    expect(judgeOrder(order, paid({ currency: 'USD' })).kind).toBe('other');
+  it('is "mismatch" with another captured amount or currency, or two captures', () => {
+    expect(judgeOrder(order, paid({ amount: '1.00' })).kind).toBe('mismatch');
+    expect(judgeOrder(order, paid({ currency: 'USD' })).kind).toBe('mismatch');
     const twice = seen({ status: 'COMPLETED', captures: [capture, capture] });
-    expect(judgeOrder(order, twice).kind).toBe('other');
+    expect(judgeOrder(order, twice).kind).toBe('mismatch');
   });
 });

@@ -8,9 +8,9 @@ import { fakeCalls } from './fake-calls.ts';
 export function fakePaypal(clock: Clock) {
   const { call, ...fake } = fakeCalls();
   const orders = new Map<string, PaypalOrder>();
-  const answered = new Map<string, CaptureOutcome>();
+  const outcomeByKey = new Map<string, CaptureOutcome>();
   const refunds: string[] = [];
-  let captures = 0;
+  let captureCount = 0;
   let captureStatus: PaypalCapture['status'] = 'COMPLETED';
 
   const orderBy = (id: string) => orders.get(id) ?? expect.fail(`no order ${id}`);
@@ -19,8 +19,8 @@ export function fakePaypal(clock: Clock) {
     if (captureStatus === 'DECLINED') return 'declined';
     if (order.status !== 'APPROVED') return 'refused';
     const { amount, currency } = order;
-    captures += 1;
-    const id = `c${captures}`;
+    captureCount += 1;
+    const id = `c${captureCount}`;
     order.captures.push({ id, status: captureStatus, amount, currency, at: clock() });
     order.status = 'COMPLETED';
     return 'taken';
@@ -39,8 +39,8 @@ export function fakePaypal(clock: Clock) {
     get: (id) => call('get', [id], () => structuredClone(orders.get(id) ?? null)),
     capture: (id, key) =>
       call('capture', [id, key], () => {
-        const outcome = answered.get(key) ?? capture(orderBy(id));
-        answered.set(key, outcome);
+        const outcome = outcomeByKey.get(key) ?? capture(orderBy(id));
+        outcomeByKey.set(key, outcome);
         return outcome;
       }),
     refund: (captureId, key) =>

@@ -11,12 +11,12 @@ export function fakeStripe(clock: Clock) {
   const sessions = new Map<string, StripeSession & { isMonthly: boolean }>();
   const subscriptions = new Map<string, StripeSubscription>();
   const refunds: string[] = [];
-  let charges = 0;
+  let chargeCount = 0;
 
   function newCharge(cents: number, until: Date | null): StripeCharge {
-    charges += 1;
-    const paymentIntentId = `pi_${charges}`;
-    const id = until ? `in_${charges}` : paymentIntentId;
+    chargeCount += 1;
+    const paymentIntentId = `pi_${chargeCount}`;
+    const id = until ? `in_${chargeCount}` : paymentIntentId;
     return { id, paymentIntentId, cents, currency: 'EUR', at: clock(), until, refunded: false };
   }
 
@@ -71,9 +71,9 @@ export function fakeStripe(clock: Clock) {
       call('refund', [paymentIntentId, key], () => {
         const paid = [...sessions.values()].flatMap((session) => session.paid ?? []);
         const found = [...paid, ...[...subscriptions.values()].flatMap((one) => one.charges)];
-        const charge = found.filter((one) => one.paymentIntentId === paymentIntentId);
-        if (charge.some(({ refunded }) => !refunded)) refunds.push(paymentIntentId);
-        for (const one of charge) one.refunded = true;
+        const charges = found.filter((one) => one.paymentIntentId === paymentIntentId);
+        if (charges.some(({ refunded }) => !refunded)) refunds.push(paymentIntentId);
+        for (const charge of charges) charge.refunded = true;
       }),
     readWebhookEvent: async () => null,
   };

@@ -80,7 +80,7 @@ describe('an order at PayPal', () => {
     expect(approvalUrl).toBe(`${wanted.returnUrl}?token=${order.id}`);
   });
 
-  it.each(['javascript:alert(1)', 'nowhere'])('is refused with the page %s', async (href) => {
+  it.each(['javascript:alert(1)', 'nowhere'])('with the page %s is refused', async (href) => {
     provider.answer(createCall, { json: { ...order, links: [{ rel: 'approve', href }] } });
     await expect(open().create(wanted)).rejects.toThrow('UNAVAILABLE');
   });
@@ -99,7 +99,7 @@ describe('an order at PayPal', () => {
     expect(read).toMatchObject({ status: 'COMPLETED', captures: [capture] });
   });
 
-  it('that PayPal does not find is null', async () => {
+  it('that PayPal does not find is read as null', async () => {
     const json = refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     provider.answer(`GET ${orderPath}`, { status: 404, json });
     expect(await open().get(order.id)).toBeNull();
@@ -138,7 +138,7 @@ describe('a capture at PayPal', () => {
     expect(await open().capture(order.id, 'key-1')).toBe(outcome);
   });
 
-  it('that left the order approved is refused', async () => {
+  it('that leaves the order approved is refused', async () => {
     provider.answer(captureCall, { json: order });
     expect(await open().capture(order.id, 'key-1')).toBe('refused');
   });
