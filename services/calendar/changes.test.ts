@@ -57,7 +57,7 @@ describe('an appointment', () => {
     expect(await service.taken()).toHaveLength(1);
   });
 
-  it('stored without the email address in lower case can be moved and cancelled', async () => {
+  it('stored by an older version, without `mailKey`, can be moved and cancelled', async () => {
     const { appointmentId, url } = await booked();
     const rows = service.store.collection('appointments');
     await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });
@@ -65,7 +65,7 @@ describe('an appointment', () => {
     expect((await service.cancelBy(url)).status).toBe(200);
   });
 
-  it('answers each of twenty concurrent moves and cancels, and holds at most one span', async () => {
+  it('holds at most one span after twenty concurrent moves and cancels, each of which is answered', async () => {
     const { appointmentId, url } = await booked();
     const free = await service.starts({ limit: 10 });
     const moves = free.map((start) => service.moveBy(url, start));

@@ -33,7 +33,7 @@ it('publishes nothing for a calendar that was never connected', async () => {
   expect(published()).toEqual([]);
 });
 
-it('gives other services the bookable services with hours, owner and revision', async () => {
+it('gives our other services what visitors can book, with hours, owner and revision', async () => {
   await service.connect();
   const { status, body } = await service.call(internalBooking, service.ofBot);
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ it('gives each concurrent change its own revision, and stores the last one', asy
   expect(new Set(revisions()).size).toBe(published().length);
 });
 
-it('starts to count revisions for an older calendar without one', async () => {
+it('counts revisions from 0 for an older calendar that has none', async () => {
   await service.connect();
   await eventually(() => expect(published()).toHaveLength(1));
   await calendars().updateOne({ _id: botId }, { $unset: { revision: '' } });

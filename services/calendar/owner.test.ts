@@ -46,7 +46,7 @@ describe('each call of the owner', () => {
 });
 
 describe('a calendar', () => {
-  it('that was never connected shows the default settings, and keeps those that are not changed', async () => {
+  it('that was never connected has the default settings, and keeps those that a change leaves out', async () => {
     const { status, body } = await service.call(readCalendar, service.mine);
     expect(status).toBe(200);
     expect(body).toMatchObject({ connected: false, feedUrl: null });
@@ -95,7 +95,7 @@ describe('a calendar', () => {
     }
   });
 
-  it('is not part of the free plan, and its appointments stay when a plan ends', async () => {
+  it('is not part of the free plan, but its appointments stay when a plan ends', async () => {
     await service.connect();
     const { body } = await service.book(await service.first());
     await service.endPlan();
@@ -124,6 +124,7 @@ describe('the feed', () => {
     expect((await read(feedUrl)).status).toBe(404);
     expect((await read(renewed.body.feedUrl)).status).toBe(200);
   });
+
   it('cannot be renewed, and lists no appointments, before the calendar is connected', async () => {
     expect((await service.call(renewCalendarFeed, service.mine)).body.code).toBe('STATE');
     expect((await service.call(listAppointments, service.mine)).body.items).toEqual([]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const withBody = (more: object) => ({ ...link, body: { ...link.body, ...more } });
 
 describe('a visitor’s link', () => {
-  it('shows the appointment without the visitor’s mail', async () => {
+  it('shows the appointment without the visitor’s email address', async () => {
     const { status, body, headers } = await service.call(readVisit, link);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
