@@ -75,7 +75,7 @@ describe('booking', () => {
     expect((await service.viewOf(body.appointmentId)).body.visitor.language).toBe('en');
   });
 
-  it('succeeds for one of twenty concurrent visitors and offers the others the nearest times', async () => {
+  it('succeeds for one of twenty concurrent visitors, and offers the nearest times to all others', async () => {
     const [before = '', start = '', after = ''] = await service.starts();
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -33,7 +33,7 @@ it('publishes nothing for a calendar that was never connected', async () => {
   expect(published()).toEqual([]);
 });
 
-it('gives our other services what visitors can book, with hours, owner and revision', async () => {
+it('the internal call returns the bookable services with hours, owner and revision', async () => {
   await service.connect();
   const { status, body } = await service.call(internalBooking, service.ofBot);
   expect(status).toBe(200);

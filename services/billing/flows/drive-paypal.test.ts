@@ -79,7 +79,7 @@ describe('an approved order', () => {
     const order = await test.payByPaypal();
     expect(order.state).toBe('applied');
     expect(order.nextAt).toBeUndefined();
-    expect(await test.plan()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
+    expect(await test.owner()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', state: 'applied' }]);
     expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, amount: '9.00' }]);
     expect(test.paypal.callsOf('capture')).toEqual([`capture P1 capture-${order._id}-0`]);
@@ -118,13 +118,13 @@ describe('an approved order', () => {
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     expect(test.paypal.captureOf().status).toBe('COMPLETED');
     expect(await stateOf(order)).toBe('capturing');
-    expect((await test.plan()).status).toBe('free');
+    expect((await test.owner()).status).toBe('free');
     expect((await check(order)).state).toBe('applied');
   });
 
   it('is applied once it is read, if it was captured with another key', async () => {
     const order = await approvedOrder();
-    test.paypal.before('capture', () => test.paypal.paypal.capture('P1', 'another key'));
+    test.paypal.before('capture', () => test.paypal.port.capture('P1', 'another key'));
     expect((await check(order)).state).toBe('applied');
     expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe('an approved order', () => {
   it('is applied when the capture is declined but the order is read as paid', async () => {
     const order = await approvedOrder();
     test.paypal.before('capture', async () => {
-      await test.paypal.paypal.capture('P1', 'another key');
+      await test.paypal.port.capture('P1', 'another key');
       test.paypal.setCaptureStatus('DECLINED');
     });
     expect((await check(order)).state).toBe('applied');
@@ -161,7 +161,7 @@ describe('an approved order', () => {
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
     const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
     expect(firstCaptures).toHaveLength(captures);
-    expect(await test.plan()).toMatchObject({ status: 'full' });
+    expect(await test.owner()).toMatchObject({ status: 'full' });
   });
 
   it('stays open after a grant while its capture may be running', async () => {
@@ -177,11 +177,11 @@ describe('an approved order', () => {
     const order = await interruptedOrder();
     await test.grant('full');
     test.advance(15 * second);
-    const { get } = test.paypal.paypal;
-    test.paypal.paypal.get = async (id) => {
+    const { get } = test.paypal.port;
+    test.paypal.port.get = async (id) => {
       const seen = await get(id);
-      test.paypal.paypal.get = get;
-      await test.paypal.paypal.capture(id, 'late key');
+      test.paypal.port.get = get;
+      await test.paypal.port.capture(id, 'late key');
       return seen;
     };
     expect((await check(order)).state).toBe('refunded');
@@ -209,10 +209,10 @@ describe('a capture at PayPal', () => {
     test.paypal.setCaptureStatus('PENDING');
     const order = await test.payByPaypal();
     expect(order).toMatchObject({ state: 'capturing', isPending: true });
-    expect((await test.plan()).status).toBe('free');
+    expect((await test.owner()).status).toBe('free');
     test.paypal.captureOf().status = status;
     expect((await check(order)).state).toBe(state);
-    expect((await test.plan()).status).toBe(plan);
+    expect((await test.owner()).status).toBe(plan);
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ describe('a capture at PayPal', () => {
     test.paypal.captureOf().amount = '1.00';
     expect((await check(order)).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
-    expect(await test.plan()).toMatchObject({ status: 'free', capture: null });
+    expect(await test.owner()).toMatchObject({ status: 'free', capture: null });
     expect(test.lines.join()).toMatch(/error.*order different from ours/);
   });
 });
@@ -238,7 +238,7 @@ describe('money that arrives too late', () => {
     expect((await check(await lateOrder())).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
-    expect(await test.plan()).toMatchObject({ status: 'full', refused: ['paypal-c1'] });
+    expect(await test.owner()).toMatchObject({ status: 'full', refused: ['paypal-c1'] });
   });
 
   it.each(losses)('is refunded once when the first refund call fails: %s', async (loss) => {
@@ -267,7 +267,7 @@ describe('a refund made at PayPal', () => {
     await test.payByPaypal();
     test.paypal.captureOf().status = 'REFUNDED';
     for (let n = 0; n < 3; n += 1) await test.drives.paypal.handleWebhookEvent('P1');
-    expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
+    expect(await test.owner()).toMatchObject({ status: 'free', isRefundUsed: true });
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     const refunded = { amount: '9.00', currency: 'EUR' };
     expect(test.saved('subscription-ended')).toMatchObject([{ reason: 'cancelled', refunded }]);
@@ -279,7 +279,7 @@ describe('a refund made at PayPal', () => {
     await test.payByPaypal('full');
     test.paypal.captureOf('P1').status = 'REFUNDED';
     await test.drives.paypal.handleWebhookEvent('P1');
-    expect(await test.plan()).toMatchObject({ status: 'full' });
+    expect(await test.owner()).toMatchObject({ status: 'full' });
     expect(test.saved('subscription-ended')).toEqual([]);
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
   });

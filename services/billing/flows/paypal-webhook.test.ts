@@ -28,7 +28,7 @@ async function verify(): Promise<boolean> {
 beforeEach(() => {
   [event, isGenuine] = [about('P1'), false];
   verifications = { total: 0, running: 0, maxRunning: 0 };
-  test.paypal.paypal.readWebhookEvent = () => event && { ...event, isGenuine: verify };
+  test.paypal.port.readWebhookEvent = () => event && { ...event, isGenuine: verify };
   const limits = { cache: openMemoryCache(), rateLimits: 'on' } as const;
   webhook = openPaypalWebhook(test.billing, test.drives.paypal, limits);
 });
@@ -98,9 +98,9 @@ describe('genuine webhook events', () => {
     test.paypal.approve();
     isGenuine = true;
     await send(1);
-    await test.paypal.paypal.refund('c1', 'by hand');
+    await test.paypal.port.refund('c1', 'by hand');
     event = about(null, 'c1');
     expect(await send(1)).toEqual(['accepted']);
-    expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
+    expect(await test.owner()).toMatchObject({ status: 'free', isRefundUsed: true });
   });
 });

@@ -36,8 +36,11 @@ describe('a start after a crash', () => {
     test.stripe.loseResponse('endSubscription');
     test.stripe.loseRequest('subscription');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
-    expect(await test.plan()).toMatchObject({ status: 'pro', cancel: { subscriptionId: 'sub_1' } });
-    await reconcileUntil(async () => expect((await test.plan()).status).toBe('free'));
+    expect(await test.owner()).toMatchObject({
+      status: 'pro',
+      cancel: { subscriptionId: 'sub_1' },
+    });
+    await reconcileUntil(async () => expect((await test.owner()).status).toBe('free'));
     expect(test.stripe.refunds).toEqual(['pi_1']);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
   });
@@ -47,12 +50,12 @@ describe('a start after a crash', () => {
     test.paypal.loseRequest('refund');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
     test.advance(2 * minute);
-    await reconcileUntil(async () => expect((await test.plan()).cancel).toBeNull());
-    expect((await test.plan()).status).toBe('pro');
+    await reconcileUntil(async () => expect((await test.owner()).cancel).toBeNull());
+    expect((await test.owner()).status).toBe('pro');
     test.advance(8 * minute);
-    await test.paypal.paypal.refund('c1', 'late');
+    await test.paypal.port.refund('c1', 'late');
     test.advance(3 * minute);
-    await reconcileUntil(async () => expect((await test.plan()).status).toBe('free'));
+    await reconcileUntil(async () => expect((await test.owner()).status).toBe('free'));
     expect(test.saved('subscription-ended')).toHaveLength(1);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     expect(await test.payments()).not.toMatchObject([{ doubtAt: expect.any(Date) }]);
@@ -131,20 +134,20 @@ describe('the due work of an owner', () => {
   it('ends a subscription that a higher plan replaced, and retries until Stripe has ended it', async () => {
     await test.payByCard();
     await test.payByCard('full');
-    expect(await test.plan()).toMatchObject({ status: 'full', superseded: ['sub_1'] });
+    expect(await test.owner()).toMatchObject({ status: 'full', superseded: ['sub_1'] });
     test.stripe.loseRequest('endSubscription');
     await expect(test.reconcile()).rejects.toThrow('UNAVAILABLE');
     await test.reconcile();
-    expect(await test.plan()).toMatchObject({ status: 'full', superseded: [] });
+    expect(await test.owner()).toMatchObject({ status: 'full', superseded: [] });
     expect(test.stripe.subscriptions.get('sub_1')?.state).toBe('over');
     expect(test.stripe.subscriptions.get('sub_2')?.state).toBe('active');
   });
 
   it('reads a renewal without a webhook event', async () => {
     await test.payByCard();
-    const { until } = await test.plan();
+    const { until } = await test.owner();
     test.advance(31 * day + 61 * minute);
-    expect((await test.plan()).nextAt?.getTime()).toBe((until?.getTime() ?? 0) + 60 * minute);
+    expect((await test.owner()).nextAt?.getTime()).toBe((until?.getTime() ?? 0) + 60 * minute);
     test.stripe.renew();
     await test.reconcile();
     expect(await test.payments()).toHaveLength(2);

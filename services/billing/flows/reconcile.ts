@@ -112,7 +112,7 @@ function openOutage() {
         isOn = false;
       } catch (error) {
         if (isProblem(error, 'UNAVAILABLE')) {
-          // A call that began before the latest answer says nothing about the present.
+          // The failure of a call that began before the latest answer is no sign that the provider is down now.
           isOn ||= begunAt > answeredAt;
           await onFailure();
         }
@@ -122,7 +122,7 @@ function openOutage() {
   };
 }
 
-/** Does what is due for an owner: finishes a cancel, ends or reads a subscription, announces or ends a month. */
+/** Does the due work of an owner: finishes a cancel, ends or reads a subscription, announces or ends a month. */
 export async function reconcileOwner(billing: Billing, owner: Owner): Promise<void> {
   const { owners, clock, newId } = billing;
   if (owner.cancel) return await finishCancel(billing, owner);

@@ -123,7 +123,7 @@ function openOutage() {
       isOn = false;
       for (const one of waiting) one.abort();
     },
-    /** Ignores a call that began before the latest answer: its failure says nothing about the present. */
+    /** Ignores a call that began before the latest answer: its failure is no sign that the provider is down now. */
     noteFailure(begunAt: number): void {
       if (begunAt > answeredAt) isOn = true;
     },

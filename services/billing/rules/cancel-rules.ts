@@ -17,7 +17,7 @@ export function isRefundable(owner: Owner, latest: Payment | null, now: Date): b
 /** How long a provider may take to carry out a cancel after our calls for it timed out. */
 const cancelTimeoutMs = 90_000;
 
-/** Whether the provider's time to carry out a cancel is over, so that a cancel not begun by then never will be. */
+/** Whether the provider's time to carry out a cancel is over. If the provider has not begun by then, it is dropped. */
 export const hasTimedOut = ({ askedAt }: Cancel, now: Date): boolean =>
   !askedAt || now.getTime() - askedAt.getTime() > cancelTimeoutMs;
 

@@ -52,7 +52,7 @@ const refundKeyMs = 10 * minute;
 
 /**
  * The idempotency key of a full refund. It changes every ten minutes, since a
- * provider repeats a key's first failure for as long as it knows the key. A
+ * provider repeats a key's first failure for as long as it keeps the key. A
  * second key cannot refund twice: providers refuse to refund a refunded charge.
  */
 export const refundKey = (paymentId: string, now: Date): string =>

@@ -26,7 +26,7 @@ export function fakePaypal(clock: Clock) {
     return 'taken';
   }
 
-  const paypal: Paypal = {
+  const port: Paypal = {
     sdkUrl: 'https://paypal.example/sdk.js',
     create: ({ ourId, amount, currency, returnUrl }) =>
       call('create', [ourId], () => {
@@ -56,7 +56,7 @@ export function fakePaypal(clock: Clock) {
 
   return {
     ...fake,
-    paypal,
+    port,
     orders,
     /** The refunded captures, one entry for each refund. */
     refunds,

@@ -45,7 +45,7 @@ export function fakeStripe(clock: Clock) {
     subscription.charges.push(newCharge(cents, until));
   }
 
-  const stripe: Stripe = {
+  const port: Stripe = {
     open: ({ ourId, cents, currency, interval }) =>
       call('open', [ourId], () => {
         const known = [...sessions.values()].find((session) => session.ourId === ourId);
@@ -78,5 +78,5 @@ export function fakeStripe(clock: Clock) {
     readWebhookEvent: async () => null,
   };
 
-  return { ...fake, stripe, sessions, subscriptions, refunds, pay, renew };
+  return { ...fake, port, sessions, subscriptions, refunds, pay, renew };
 }

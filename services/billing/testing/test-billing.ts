@@ -42,8 +42,8 @@ export async function openTestBilling() {
     owners,
     orders: await openOrders(store),
     payments: await openPayments(store),
-    paypal: () => paypal.paypal,
-    stripe: () => stripe.stripe,
+    paypal: () => paypal.port,
+    stripe: () => stripe.port,
     peers: inProcessPeers(new Map()),
     clock,
     newId,
@@ -87,7 +87,7 @@ export async function openTestBilling() {
     order: storedOrder,
     /** Checks an order at its provider, as it is stored now. */
     check: async ({ _id, provider }: Order) => drives[provider].check(await storedOrder(_id)),
-    plan: () => owners.find(ana),
+    owner: () => owners.find(ana),
     /** Does the due work of the owner. */
     reconcile: async () => reconcileOwner(billing, await owners.find(ana)),
     async whileReconciling(work: () => Promise<unknown>): Promise<void> {

@@ -49,7 +49,7 @@ describe('a webhook event of PayPal', () => {
     expect(read(event(type, about))).toMatchObject({ orderId, captureId });
   });
 
-  it('is read without a call to PayPal and is genuine when PayPal says so', async () => {
+  it('is read without a call to PayPal and is genuine when PayPal confirms it', async () => {
     read();
     expect(provider.requests).toEqual([]);
     expect(await isGenuine()).toBe(true);
