@@ -25,7 +25,7 @@ describe('the bookable services', () => {
     expect(body).toEqual({ ...business, horizonDays: 60, leadMinutes: 0 });
   });
 
-  it('are 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
+  it('are answered with 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
     const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
     await service.endPlan();
@@ -35,8 +35,8 @@ describe('the bookable services', () => {
     expect((await service.book('tomorrow')).status).toBe(404);
   });
 
-  it('exclude an unknown service: 400', async () => {
-    const start = await service.first();
+  it('do not include an unknown service, which is answered with 400', async () => {
+    const start = await service.firstStart();
     const slots = await service.slots({ service: 'none' });
     const fields = { service: 'Ese servicio ya no se ofrece.' };
     for (const { status, body } of [slots, await service.book(start, { service: 'none' })])
@@ -46,7 +46,7 @@ describe('the bookable services', () => {
 
 describe('booking', () => {
   it('makes an appointment and publishes it', async () => {
-    const start = await service.first();
+    const start = await service.firstStart();
     const { status, body } = await service.book(start, { conversationId: 'conversation-1' });
     expect(status).toBe(201);
     const end = new Date(Date.parse(start) + 30 * minuteMs).toISOString();
@@ -69,7 +69,7 @@ describe('booking', () => {
 
   it('without a conversation publishes no conversation id, and keeps the visitor’s language', async () => {
     const headers = { 'Accept-Language': 'en-GB' };
-    const { body } = await service.book(await service.first(), { headers });
+    const { body } = await service.book(await service.firstStart(), { headers });
     await waitForBooked(1);
     expect(service.events('appointment-booked')[0]?.data).not.toHaveProperty('conversationId');
     expect((await service.viewOf(body.appointmentId)).body.visitor.language).toBe('en');
@@ -91,7 +91,7 @@ describe('booking', () => {
     expect(await service.taken()).toHaveLength(1);
     expect(await appointments().countDocuments({})).toBe(1);
     await waitForBooked(1);
-    expect((await service.book(await service.first())).status).toBe(201);
+    expect((await service.book(await service.firstStart())).status).toBe(201);
   });
 
   it('never lets services of different lengths overlap', async () => {
@@ -104,7 +104,7 @@ describe('booking', () => {
   });
 
   it('makes one appointment for a repeated key, even from twenty concurrent calls', async () => {
-    const start = await service.first();
+    const start = await service.firstStart();
     const retry = { key: 'the-same-key', email: 'eva@example.com' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start, retry)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -132,7 +132,7 @@ describe('booking', () => {
   });
 
   it('refuses times that are closed, past, too far or off the slots', async () => {
-    const start = await service.first();
+    const start = await service.firstStart();
     const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString();
     const far = '9999-12-31T23:59:59Z';
     for (const wanted of [at(minuteMs), at(-24 * hourMs), at(100 * 24 * hourMs), far]) {
@@ -166,7 +166,7 @@ describe('booking', () => {
     ['an empty conversation id', { conversationId: '' }, 'conversationId', /./],
   ];
   it('refuses each wrong field with an error for it', async () => {
-    const start = await service.first();
+    const start = await service.firstStart();
     for (const [mistake, given, field, message] of wrongFields) {
       const { status, body } = await service.book(start, given);
       expect([status, body.code], mistake).toEqual([400, 'VALIDATION']);
@@ -306,7 +306,7 @@ describe('deletion', () => {
   });
 
   it('happens within a day even if mail stays down', async () => {
-    await service.book(await service.first());
+    await service.book(await service.firstStart());
     service.mail.isDown = true;
     await deleteBot();
     service.advance(22 * hourMs + minuteMs);

@@ -7,7 +7,8 @@ const service = useCalendar(alwaysOpen);
 
 type Booked = { appointmentId: string; start: string; url: string };
 const booked = async (given = {}): Promise<Booked> =>
-  (await service.book(await service.first(), { conversationId: 'conversation-1', ...given })).body;
+  (await service.book(await service.firstStart(), { conversationId: 'conversation-1', ...given }))
+    .body;
 const waitForEvents = (...wanted: string[]) =>
   eventually(() => expect(service.appointmentEvents().map(({ topic }) => topic)).toEqual(wanted));
 const viewOf = async (id: string) => (await service.viewOf(id)).body;
@@ -61,7 +62,7 @@ describe('an appointment', () => {
     const { appointmentId, url } = await booked();
     const rows = service.store.collection('appointments');
     await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });
-    expect((await service.moveBy(url, await service.first())).status).toBe(200);
+    expect((await service.moveBy(url, await service.firstStart())).status).toBe(200);
     expect((await service.cancelBy(url)).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { findOrCreateOrder } from './buy.ts';
 const wanted = { provider: 'paypal', owner: ana, plan: 'pro', draft: { lang: 'es' } } as const;
 const noCreate = () => expect.fail('no provider may be called');
 
-it('opens no order for an erased account', async () => {
+it('no order is opened for an erased account', async () => {
   const { billing } = await openTestBilling();
   await billing.owners.change(ana, billing.clock(), afterErasure);
   const opening = findOrCreateOrder(billing, wanted, noCreate);
@@ -14,7 +14,7 @@ it('opens no order for an erased account', async () => {
   expect(await billing.orders.openOf(ana)).toEqual([]);
 });
 
-it('abandons an order that is stored after its owner was erased', async () => {
+it('an order that is stored after its owner was erased is abandoned', async () => {
   const { billing } = await openTestBilling();
   const orders = {
     ...billing.orders,

@@ -46,7 +46,7 @@ describe('a cancel', () => {
     expect(ended()[0]).not.toHaveProperty('refunded');
   });
 
-  it('happens once when it is repeated or requested concurrently', async () => {
+  it('is carried out once when it is repeated or requested concurrently', async () => {
     await test.payByPaypal();
     await Promise.all([cancel(), cancel(), cancel()]);
     expect((await cancel()).status).toBe('free');

@@ -38,7 +38,7 @@ export async function resumeCapture(billing: Billing, order: Order): Promise<Ord
     : await applyVerdict(billing, order, last);
 }
 
-/** Requests the capture, then reads the order. The order as read decides, not PayPal's answer to the request. */
+/** Requests the capture, then reads the order, which decides. A declined request counts only if it is still open. */
 async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   const key = `capture-${order._id}-${order.declines ?? 0}`;
   const outcome = await billing.paypal().capture(order.providerId ?? '', key);

@@ -15,7 +15,7 @@ export type Cancel = {
   askedAt?: Date;
 };
 
-/** An account's plan with its payments and subscriptions, in one document, so that they change in one write. */
+/** An account's plan, and the ids of its payments and subscriptions: one document, so that they change together. */
 export type Owner = {
   _id: string;
   /** Raised by every write; an update requires the version it has read. */

@@ -18,7 +18,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
 
   /**
    * Tries a change, and repeats it on the new state if the appointment was changed in between.
-   * Throws Problem IN_PROGRESS after three tries, NOT_FOUND if the appointment is deleted.
+   * Throws Problem IN_PROGRESS while another call is changing it, NOT_FOUND if it is deleted.
    */
   async function retry(
     appointment: Appointment,

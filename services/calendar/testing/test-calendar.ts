@@ -130,7 +130,7 @@ export async function openTestCalendar(
     slots,
     starts,
     /** The start of the first free slot, at least `inMs` from now. */
-    first: async (inMs = hourMs): Promise<string> =>
+    firstStart: async (inMs = hourMs): Promise<string> =>
       (await starts({ from: now() + inMs }))[0] ?? expect.fail('no free slot'),
     /** The spans that the calendar holds for appointments. */
     taken: async (): Promise<{ from: number; appointmentId: string }[]> =>

@@ -221,13 +221,13 @@ describe('a token of PayPal', () => {
 });
 
 describe("the checkout button's script", () => {
-  it("is PayPal's own for our client", () => {
+  it("is PayPal's own, for our client id", () => {
     const query = 'client-id=client&currency=EUR&intent=capture&components=buttons';
     const { sdkUrl } = open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' });
     expect(sdkUrl).toBe(`https://www.paypal.com/sdk/js?${query}`);
   });
 
-  it('is at our own address if the stand-in is used', () => {
+  it('is on our own site if the stand-in is used', () => {
     const { sdkUrl } = open({ SANDBOX_URL: 'http://sandbox:8080' });
     expect(sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
   });
