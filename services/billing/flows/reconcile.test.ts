@@ -36,10 +36,8 @@ describe('a start after a crash', () => {
     test.stripe.loseResponse('endSubscription');
     test.stripe.loseRequest('subscription');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
-    expect(await test.owner()).toMatchObject({
-      status: 'pro',
-      cancel: { subscriptionId: 'sub_1' },
-    });
+    const cancel = { subscriptionId: 'sub_1' };
+    expect(await test.owner()).toMatchObject({ status: 'pro', cancel });
     await reconcileUntil(async () => expect((await test.owner()).status).toBe('free'));
     expect(test.stripe.refunds).toEqual(['pi_1']);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
@@ -95,13 +93,13 @@ describe('while PayPal does not answer', () => {
 
   it('a card payment without a webhook event is still found', async () => {
     await approvedOrders();
-    const cardOrder = await test.buy('stripe', 'pro');
+    const byCard = await test.buy('stripe', 'pro');
     test.stripe.pay();
     const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>();
     for (let n = 0; n < 40; n += 1) test.paypal.before('get', () => outage);
     test.advance(minute);
     await test.whileReconciling(async () => {
-      await eventually(async () => expect((await test.order(cardOrder._id)).state).toBe('applied'));
+      await eventually(async () => expect((await test.order(byCard._id)).state).toBe('applied'));
       await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
       endOutage();
     });

@@ -124,13 +124,10 @@ describe('a webhook event of PayPal', () => {
   it.each(bodies)('that is %s is null', (_, body) => expect(read(body)).toBeNull());
 
   const without = (name: string) => ({ ...headers, [name]: undefined });
-  it.each(Object.keys(headers))(
-    'without the header %s, or with two such headers, is read as null',
-    (name) => {
-      expect(read(approved, without(name))).toBeNull();
-      expect(read(approved, { ...headers, [name]: [String(headers[name]), 'x'] })).toBeNull();
-    },
-  );
+  it.each(Object.keys(headers))('without the header %s, or with two of them, is null', (name) => {
+    expect(read(approved, without(name))).toBeNull();
+    expect(read(approved, { ...headers, [name]: [String(headers[name]), 'x'] })).toBeNull();
+  });
 
   it('is refused, with one warning, if no webhook id is set for our keys', () => {
     const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
