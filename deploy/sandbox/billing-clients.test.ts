@@ -138,9 +138,9 @@ describe("PayPal's client against its stand-in", () => {
 });
 
 describe("Stripe's client against its stand-in", () => {
-  const orderFor = (every: 'month' | 'once') => ({
+  const orderFor = (interval: 'month' | 'once') => ({
     ...order(),
-    ...{ plan: 'pro', cents: 900, every, email: 'ana@example.com' },
+    ...{ plan: 'pro', cents: 900, interval, email: 'ana@example.com' },
     successUrl: `${sandbox.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     expiresAt: new Date(Date.now() + 3_600_000),
   });

@@ -10,35 +10,36 @@ import { openOwners } from './stores/owners.ts';
 
 const accountId = 'account-ana';
 const at = new Date('2026-03-01T10:00:00.000Z');
-let ids = 0;
+let grants = 0;
 let service: Awaited<ReturnType<typeof open>>;
-let store: Awaited<ReturnType<typeof openOwners>>;
+let owners: Awaited<ReturnType<typeof openOwners>>;
 
 const open = (directory?: string) =>
   openTestService(billing, { listenTo: [planGranted], ...(directory ? { directory } : {}) });
 
 beforeEach(async () => {
   service = await open();
-  store = await openOwners(service.store);
+  owners = await openOwners(service.store);
 });
 afterEach(async () => service.close());
 
 const grant = (status: Status, to = accountId) =>
-  store.grant(to, status, { id: `grant-${++ids}`, at });
+  owners.grant(to, status, { id: `grant-${++grants}`, at });
 const granted = () => service.events('plan-granted');
 const waitForGrants = (count: number) =>
   eventually(() => expect(granted()).toHaveLength(count), 10_000);
+
 describe('a grant', () => {
-  it('is stored and published once, with a higher revision each time, even for the same plan or for free', async () => {
+  it('is stored and published once, with a higher revision each time, even for the same plan or the free one', async () => {
     await grant('full');
     const stored = { _id: accountId, status: 'full', kind: 'granted', until: null, revision: 1 };
-    expect(await store.find(accountId)).toMatchObject(stored);
+    expect(await owners.find(accountId)).toMatchObject(stored);
     for (const status of ['full', 'free'] as const) await grant(status);
     await waitForGrants(3);
-    const owners = service.store.collection('owners');
-    await eventually(async () => expect(await owners.countDocuments({ unsent: true })).toBe(0));
-    const data = ['full', 'full', 'free'].map((status, n) => ({ status, revision: n + 1 }));
-    const changes = data.map((change) => ({ accountId, ...change }));
+    const rows = service.store.collection('owners');
+    await eventually(async () => expect(await rows.countDocuments({ unsent: true })).toBe(0));
+    const statuses = ['full', 'full', 'free'];
+    const changes = statuses.map((status, n) => ({ accountId, status, revision: n + 1 }));
     expect(granted().map((event) => event.data)).toMatchObject(changes);
   });
 
@@ -49,7 +50,7 @@ describe('a grant', () => {
     const changes = granted().map(({ data }) => data as { status: Status; revision: number });
     const ordered = changes.toSorted((a, b) => a.revision - b.revision);
     expect(ordered.map(({ revision }) => revision)).toEqual(plans.map((_, n) => n + 1));
-    expect((await store.find(accountId))?.status).toBe(ordered.at(-1)?.status);
+    expect((await owners.find(accountId))?.status).toBe(ordered.at(-1)?.status);
     expect(new Set(granted().map(({ id }) => id)).size).toBe(20);
   });
 
@@ -57,8 +58,8 @@ describe('a grant', () => {
     const { directory } = service;
     await service.close({ keep: true });
     const file = openSqliteStore({ file: join(directory, 'billing.db') });
-    const stoppedStore = await openOwners(file);
-    await stoppedStore.grant(accountId, 'lifetime', { id: 'grant-while-down', at });
+    const stored = await openOwners(file);
+    await stored.grant(accountId, 'lifetime', { id: 'grant-while-down', at });
     await file.close();
     service = await open(directory);
     await waitForGrants(1);
@@ -69,7 +70,7 @@ describe('a grant', () => {
     await grant('pro');
     await grant('pro', 'account-bea');
     await service.publish(accountErased, { accountId });
-    expect(await store.find(accountId)).toMatchObject({ status: 'free', isErased: true });
-    expect(await store.find('account-bea')).toMatchObject({ status: 'pro' });
+    expect(await owners.find(accountId)).toMatchObject({ status: 'free', isErased: true });
+    expect(await owners.find('account-bea')).toMatchObject({ status: 'pro' });
   });
 });

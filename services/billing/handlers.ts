@@ -3,7 +3,7 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import type { Billing } from './flows/billing.ts';
 import { afterErasure } from './rules/plan-ends.ts';
 
-/** Ends the plan and the open orders of an erased account. Its invoices stay, without the account's id. */
+/** Ends the plan of an erased account, and its open orders unless they are being captured. Detaches its payments. */
 export function billingHandlers(billing: Billing): Subscription[] {
   const { owners, orders, payments, clock } = billing;
   return [

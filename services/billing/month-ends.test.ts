@@ -21,12 +21,12 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 /** Gives the account a paid month that ends in `days` days. */
-async function monthEndsIn(days: number, number = 1, owner = accountId): Promise<void> {
+async function monthEndsIn(days: number, paymentNumber = 1, owner = accountId): Promise<void> {
   const now = service.kit.clock();
   const until = new Date(now.getTime() + days * day);
-  const payment = paymentOf(now, { _id: `paypal-${number}`, owner });
+  const payment = paymentOf(now, { _id: `paypal-${paymentNumber}`, owner });
   await owners.change(owner, now, (before) => {
-    const change = afterPayment(before, payment, { id: `event-${number}`, at: now });
+    const change = afterPayment(before, payment, { id: `event-${paymentNumber}`, at: now });
     return { ...change, owner: { ...change.owner, until } };
   });
 }
@@ -59,7 +59,7 @@ describe('a month that was paid once', () => {
     expect(await plan()).toMatchObject({ status: 'free', kind: 'none', until: null });
   });
 
-  it('that is bought again in time is announced again before its new end', async () => {
+  it('that is extended in time is announced again before its new end', async () => {
     await monthEndsIn(3);
     await waitFor('subscription-ending', 1);
     const now = service.kit.clock();
@@ -94,14 +94,14 @@ it('a clock that jumps forward and back ends only the plans that are really over
   owners = await openOwners(service.store);
   await monthEndsIn(30);
   time.wall += 365 * day;
-  const others = ['account-eva', 'account-leo'];
-  for (const [index, other] of others.entries()) {
-    await monthEndsIn(-2.999, index + 2, other);
+  const ending = ['account-eva', 'account-leo'];
+  for (const [index, owner] of ending.entries()) {
+    await monthEndsIn(-2.999, index + 2, owner); // Its three days of grace end in 86 seconds.
     time.wall += 5 * 60_000;
     time.up += 5 * 60_000;
     await waitFor('subscription-ended', index + 1);
   }
   time.wall -= 365 * day;
-  expect(published('subscription-ended')).toMatchObject(others.map((accountId) => ({ accountId })));
+  expect(published('subscription-ended')).toMatchObject(ending.map((accountId) => ({ accountId })));
   expect(await plan()).toMatchObject({ status: 'pro', kind: 'month' });
 });

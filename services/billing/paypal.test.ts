@@ -60,7 +60,7 @@ it('money that PayPal holds for review and then denies voids its order, and the 
 });
 
 describe('an order that PayPal does not find', () => {
-  const unknown = { status: 404, json: refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
+  const notFound = { status: 404, json: refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
   const hour = 3_600_000;
   const storedOrder = () => service.store.collection('orders').findOne({ providerId: order.id });
   const state = async () => (await storedOrder())?.state;
@@ -69,7 +69,7 @@ describe('an order that PayPal does not find', () => {
     'right after its capture is read again until its buyer has the plan: %i times',
     async (times) => {
       await buy();
-      const notFounds = Array.from({ length: times }, () => unknown);
+      const notFounds = Array.from({ length: times }, () => notFound);
       const captured = withOurId(capturedOrder('COMPLETED'));
       provider.answer(readCall, withOurId(order), ...notFounds, captured);
       provider.answer(captureCall, withOurId(capturedOrder('COMPLETED')));
@@ -86,7 +86,7 @@ describe('an order that PayPal does not find', () => {
 
   it('is never void once its buyer has approved it, but the plan can be bought again after a day', async () => {
     await buy();
-    provider.answer(readCall, withOurId(order), unknown);
+    provider.answer(readCall, withOurId(order), notFound);
     provider.answer(captureCall, { status: 503, text: '' });
     await capture();
     service.advance(hour);
@@ -110,7 +110,7 @@ describe('a flood of forged webhook events', () => {
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
     'paypal-auth-algo': 'SHA256withRSA',
   });
-  const event = (id: string) => {
+  const sendEvent = (id: string) => {
     const body = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } };
     return service.call(paypalWebhook, { headers: headers(), body });
   };
@@ -118,10 +118,10 @@ describe('a flood of forged webhook events', () => {
   it('gets 400, then 429 with Retry-After, and causes few calls to PayPal', async () => {
     await buy();
     provider.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
-    const unknown = await Promise.all(Array.from({ length: 10 }, () => event('UNKNOWN1')));
+    const unknown = await Promise.all(Array.from({ length: 10 }, () => sendEvent('UNKNOWN1')));
     expect(unknown.map(({ status }) => status)).toEqual(Array(10).fill(400));
     expect(provider.requestsTo(verifyCall)).toEqual([]);
-    const known = await Promise.all(Array.from({ length: 140 }, () => event(order.id)));
+    const known = await Promise.all(Array.from({ length: 140 }, () => sendEvent(order.id)));
     const limited = known.filter(({ status }) => status === 429);
     expect([limited.length, known.length - limited.length]).toEqual([120, 20]);
     expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);

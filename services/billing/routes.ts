@@ -15,7 +15,7 @@ import { problem } from '@contesta/kit/errors';
 import { answerWith, type CustomAnswer } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Billing } from './flows/billing.ts';
-import { openOrder } from './flows/buy.ts';
+import { findOrCreateOrder } from './flows/buy.ts';
 import { waitForPlan } from './flows/buyer-waits.ts';
 import { cancelPlan } from './flows/cancel.ts';
 import type { PaypalDrive } from './flows/drive-paypal.ts';
@@ -34,7 +34,7 @@ export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
     return order;
   }
 
-  async function pay(order: Order, plan: PlanKey, lang: Lang): Promise<Paid> {
+  async function pay(order: Order, plan: PlanKey, lang: Lang): Promise<PaymentReply> {
     if (order.plan !== plan) throw problem('PLAN_MISMATCH');
     const captured = await paypal.capture(order);
     if (captured.isPending && captured.state === 'capturing') return pendingReply(lang);
@@ -48,8 +48,9 @@ export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
     bind(createOrder, {
       async handle({ account, body, lang }) {
         billing.paypal(); // throws if PayPal is not configured
-        const wanted = { provider: 'paypal', owner: account.accountId, plan: body.plan } as const;
-        const order = await openOrder(billing, { ...wanted, draft: { lang } }, paypal.create);
+        const { accountId: owner } = account;
+        const wanted = { provider: 'paypal', owner, plan: body.plan, draft: { lang } } as const;
+        const order = await findOrCreateOrder(billing, wanted, paypal.create);
         if (!order.providerId || !order.url) throw problem('IN_PROGRESS');
         return { orderId: order.providerId, approvalUrl: order.url };
       },
@@ -67,7 +68,7 @@ export function paypalRoutes(billing: Billing, paypal: PaypalDrive): Binding[] {
   ];
 }
 
-type Paid = { status: PlanKey | 'free' } | CustomAnswer;
+type PaymentReply = { status: PlanKey | 'free' } | CustomAnswer;
 
 function pendingReply(lang: Lang): CustomAnswer {
   return answerWith(202, { message: sentences['payment-pending'][lang] });
@@ -91,7 +92,7 @@ export function stripeRoutes(billing: Billing, stripe: StripeDrive): Binding[] {
         const { email } = await billing.peers.ask(internalAccount, { params: { id: owner } });
         const wanted = { provider: 'stripe', owner, plan: body.plan } as const;
         const draft = { lang, email };
-        const order = await openOrder(billing, { ...wanted, draft }, stripe.create);
+        const order = await findOrCreateOrder(billing, { ...wanted, draft }, stripe.create);
         if (!order.url) throw problem('IN_PROGRESS');
         return { url: order.url };
       },

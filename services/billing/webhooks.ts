@@ -10,14 +10,14 @@ import type { PaypalWebhook } from './flows/paypal-webhook.ts';
 const maxBytes = 500_000;
 
 /**
- * The providers' webhooks. A webhook event is verified, and its data is
- * not used: it only makes us read from the provider.
+ * The providers' webhooks. A webhook event is verified, and only its ids are
+ * used: we read the objects that it names from the provider.
  */
 export function webhooks(billing: Billing, paypal: PaypalWebhook, stripe: StripeDrive): Binding[] {
   return [
     bind(paypalWebhook, {
       async handle({ req, headers, ip, lang }) {
-        await paypal.take({ headers, body: await readJsonBytes(req, maxBytes), ip });
+        await paypal.receive({ headers, body: await readJsonBytes(req, maxBytes), ip });
         return { message: sentences['webhook-taken'][lang] };
       },
     }),
@@ -25,9 +25,9 @@ export function webhooks(billing: Billing, paypal: PaypalWebhook, stripe: Stripe
     bind(stripeWebhook, {
       async handle({ req, headers, lang }) {
         const body = await readJsonBytes(req, maxBytes);
-        const signature = headers['stripe-signature'];
-        const stamp = typeof signature === 'string' ? signature : undefined;
-        const event = await billing.stripe().readWebhookEvent(stamp, body, billing.clock());
+        const header = headers['stripe-signature'];
+        const signature = typeof header === 'string' ? header : undefined;
+        const event = await billing.stripe().readWebhookEvent(signature, body, billing.clock());
         if (!event) throw problem('VALIDATION');
         await stripe.handleWebhookEvent(event);
         return { message: sentences['webhook-taken'][lang] };

@@ -10,6 +10,8 @@ const hourMs = 60 * minuteMs;
 
 const service = useCalendar(alwaysOpen);
 
+const appointments = () => service.store.collection('appointments');
+const stored = () => appointments().find({}).toArray();
 const waitForBooked = (count: number) =>
   eventually(() => expect(service.events('appointment-booked')).toHaveLength(count));
 
@@ -23,7 +25,7 @@ describe('the bookable services', () => {
     expect(body).toEqual({ ...business, horizonDays: 60, leadMinutes: 0 });
   });
 
-  it('are 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
+  it('are answered with 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
     const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
     await service.endPlan();
@@ -33,8 +35,8 @@ describe('the bookable services', () => {
     expect((await service.book('tomorrow')).status).toBe(404);
   });
 
-  it('exclude an unknown service: 400', async () => {
-    const start = await service.first();
+  it('do not include an unknown service, which is answered with 400', async () => {
+    const start = await service.firstStart();
     const slots = await service.slots({ service: 'none' });
     const fields = { service: 'Ese servicio ya no se ofrece.' };
     for (const { status, body } of [slots, await service.book(start, { service: 'none' })])
@@ -44,7 +46,7 @@ describe('the bookable services', () => {
 
 describe('booking', () => {
   it('makes an appointment and publishes it', async () => {
-    const start = await service.first();
+    const start = await service.firstStart();
     const { status, body } = await service.book(start, { conversationId: 'conversation-1' });
     expect(status).toBe(201);
     const end = new Date(Date.parse(start) + 30 * minuteMs).toISOString();
@@ -65,15 +67,15 @@ describe('booking', () => {
     expect(await service.starts()).not.toContain(start);
   });
 
-  it('without a conversation publishes none, and keeps the visitor’s language', async () => {
+  it('without a conversation publishes no conversation id, and keeps the visitor’s language', async () => {
     const headers = { 'Accept-Language': 'en-GB' };
-    const { body } = await service.book(await service.first(), { headers });
+    const { body } = await service.book(await service.firstStart(), { headers });
     await waitForBooked(1);
     expect(service.events('appointment-booked')[0]?.data).not.toHaveProperty('conversationId');
     expect((await service.viewOf(body.appointmentId)).body.visitor.language).toBe('en');
   });
 
-  it('succeeds for one of twenty concurrent visitors and offers the others the nearest times', async () => {
+  it('succeeds for one of twenty concurrent visitors, and offers the nearest times to all others', async () => {
     const [before = '', start = '', after = ''] = await service.starts();
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -89,7 +91,7 @@ describe('booking', () => {
     expect(await service.taken()).toHaveLength(1);
     expect(await appointments().countDocuments({})).toBe(1);
     await waitForBooked(1);
-    expect((await service.book(await service.first())).status).toBe(201);
+    expect((await service.book(await service.firstStart())).status).toBe(201);
   });
 
   it('never lets services of different lengths overlap', async () => {
@@ -101,8 +103,8 @@ describe('booking', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it('makes one appointment for a repeated key, even when called twenty times concurrently', async () => {
-    const start = await service.first();
+  it('makes one appointment for a repeated key, even from twenty concurrent calls', async () => {
+    const start = await service.firstStart();
     const retry = { key: 'the-same-key', email: 'eva@example.com' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.book(start, retry)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -130,7 +132,7 @@ describe('booking', () => {
   });
 
   it('refuses times that are closed, past, too far or off the slots', async () => {
-    const start = await service.first();
+    const start = await service.firstStart();
     const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString();
     const far = '9999-12-31T23:59:59Z';
     for (const wanted of [at(minuteMs), at(-24 * hourMs), at(100 * 24 * hourMs), far]) {
@@ -157,14 +159,14 @@ describe('booking', () => {
     ['a name with a number', { name: 'Llama al 600 100 200' }, 'name', /sin enlaces/],
     ['a name with hidden digits', { name: 'Gana ５００ €' }, 'name', /sin enlaces/],
     ['a name that is too long', { name: 'a'.repeat(81) }, 'name', 'El nombre es demasiado largo.'],
-    ['a malformed mail', { email: 'eva' }, 'email', 'Introduce un email válido.'],
-    ['a mail with a header', { email: 'eva@example.com\nBcc: x@y.es' }, 'email', /email/],
+    ['a malformed email address', { email: 'eva' }, 'email', 'Introduce un email válido.'],
+    ['an email address with a header', { email: 'eva@example.com\nBcc: x@y.es' }, 'email', /email/],
     ['a malformed time', { start: 'tomorrow' }, 'start', /./],
     ['a short key', { key: 'short' }, 'key', /./],
     ['an empty conversation id', { conversationId: '' }, 'conversationId', /./],
   ];
-  it('refuses wrong fields with an error for each', async () => {
-    const start = await service.first();
+  it('refuses each wrong field with an error for it', async () => {
+    const start = await service.firstStart();
     for (const [mistake, given, field, message] of wrongFields) {
       const { status, body } = await service.book(start, given);
       expect([status, body.code], mistake).toEqual([400, 'VALIDATION']);
@@ -174,14 +176,14 @@ describe('booking', () => {
   });
 });
 
-describe('a visitor’s mail', () => {
+describe('a visitor’s email address', () => {
   const tooMany = 'Ya tienes 3 citas pendientes aquí. Cancela una para pedir otra.';
 
   it('has at most three upcoming appointments, in upper or lower case', async () => {
     const starts = await service.starts();
-    const mails = ['eva@example.com', 'Eva@Example.com', 'EVA@EXAMPLE.COM', 'eVa@example.com'];
+    const addresses = ['eva@example.com', 'Eva@Example.com', 'EVA@EXAMPLE.COM', 'eVa@example.com'];
     const answers = [];
-    for (const [n, email] of mails.entries())
+    for (const [n, email] of addresses.entries())
       answers.push(await service.book(starts[n] ?? '', { email }));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
     expect(answers[3]?.body).toMatchObject({ code: 'STATE', message: tooMany });
@@ -191,7 +193,7 @@ describe('a visitor’s mail', () => {
     expect((await service.book(starts[4] ?? '', { email: 'ana@example.com' })).status).toBe(201);
   });
 
-  it('never gets a fourth one from twenty concurrent bookings', async () => {
+  it('never gets a fourth appointment from twenty concurrent bookings', async () => {
     const starts = await service.starts({ limit: 20 });
     const email = 'eva@example.com';
     await Promise.all(starts.map((start) => service.book(start, { email })));
@@ -200,7 +202,7 @@ describe('a visitor’s mail', () => {
     expect(await service.taken()).toHaveLength(await appointments().countDocuments({}));
   });
 
-  it('counts appointments stored without the email address in lower case', async () => {
+  it('counts older appointments, which have no `mailKey`', async () => {
     const starts = await service.starts();
     const email = 'Eva@example.com';
     for (const start of starts.slice(0, 3)) await service.book(start, { email });
@@ -209,20 +211,17 @@ describe('a visitor’s mail', () => {
   });
 });
 
-const appointments = () => service.store.collection('appointments');
-const stored = () => appointments().find({}).toArray();
-
-it('keeps an appointment for thirteen months or as configured', async () => {
+it('an appointment is kept for thirteen months or as configured', async () => {
   const [old = '', recent = ''] = await service.starts();
-  const age = async (start: string, months: number) => {
+  const bookAged = async (start: string, months: number) => {
     const { appointmentId: _id } = (await service.book(start)).body;
     const end = new Date(service.now());
     end.setUTCMonth(end.getUTCMonth() - months, end.getUTCDate() - 1);
     await appointments().updateOne({ _id }, { $set: { start: new Date(0), end } });
     return _id;
   };
-  await age(old, 13);
-  const kept = await age(recent, 12);
+  await bookAged(old, 13);
+  const kept = await bookAged(recent, 12);
   const storedIds = async () => (await stored()).map(({ _id }) => _id);
   await service.reopen();
   await eventually(async () => expect(await storedIds()).toEqual([kept]));
@@ -279,8 +278,8 @@ describe('deletion', () => {
     const { appointmentId } = body;
     await service.cancelBy((await service.book(other)).body.url);
     await service.book(past);
-    const gone = { $set: { start: new Date(0), end: new Date(1) } };
-    await appointments().updateOne({ start: new Date(past) }, gone);
+    const toThePast = { $set: { start: new Date(0), end: new Date(1) } };
+    await appointments().updateOne({ start: new Date(past) }, toThePast);
     await deleteBot();
     const internal = await service.viewOf(appointmentId);
     for (const { status } of [internal, await service.book(start), await service.connect()])
@@ -307,7 +306,7 @@ describe('deletion', () => {
   });
 
   it('happens within a day even if mail stays down', async () => {
-    await service.book(await service.first());
+    await service.book(await service.firstStart());
     service.mail.isDown = true;
     await deleteBot();
     service.advance(22 * hourMs + minuteMs);

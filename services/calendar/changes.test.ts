@@ -7,7 +7,8 @@ const service = useCalendar(alwaysOpen);
 
 type Booked = { appointmentId: string; start: string; url: string };
 const booked = async (given = {}): Promise<Booked> =>
-  (await service.book(await service.first(), { conversationId: 'conversation-1', ...given })).body;
+  (await service.book(await service.firstStart(), { conversationId: 'conversation-1', ...given }))
+    .body;
 const waitForEvents = (...wanted: string[]) =>
   eventually(() => expect(service.appointmentEvents().map(({ topic }) => topic)).toEqual(wanted));
 const viewOf = async (id: string) => (await service.viewOf(id)).body;
@@ -57,15 +58,15 @@ describe('an appointment', () => {
     expect(await service.taken()).toHaveLength(1);
   });
 
-  it('stored without the email address in lower case can be moved and cancelled', async () => {
+  it('stored by an older version, without `mailKey`, can be moved and cancelled', async () => {
     const { appointmentId, url } = await booked();
     const rows = service.store.collection('appointments');
     await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });
-    expect((await service.moveBy(url, await service.first())).status).toBe(200);
+    expect((await service.moveBy(url, await service.firstStart())).status).toBe(200);
     expect((await service.cancelBy(url)).status).toBe(200);
   });
 
-  it('answers each of twenty concurrent moves and cancels, and holds at most one span', async () => {
+  it('holds at most one span after twenty concurrent moves and cancels, each of which is answered', async () => {
     const { appointmentId, url } = await booked();
     const free = await service.starts({ limit: 10 });
     const moves = free.map((start) => service.moveBy(url, start));

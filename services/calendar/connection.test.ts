@@ -16,7 +16,7 @@ const published = () => {
 const change = (revision: number, isOpen: boolean) => ({ ...ids, revision, isOpen });
 const calendars = () => service.store.collection('calendars');
 
-it('publishes each change of a calendar with a higher revision', async () => {
+it('each change of a calendar is published with a higher revision', async () => {
   await service.connect();
   await service.connect({ leadMinutes: 60 });
   await service.call(renewCalendarFeed, service.mine);
@@ -28,12 +28,12 @@ it('publishes each change of a calendar with a higher revision', async () => {
   await eventually(async () => expect(await row()).not.toHaveProperty('unsent'));
 });
 
-it('publishes nothing for a calendar that was never connected', async () => {
+it('disconnecting a calendar that was never connected publishes nothing', async () => {
   expect((await service.call(disconnectCalendar, service.mine)).status).toBe(200);
   expect(published()).toEqual([]);
 });
 
-it('gives other services the bookable services with hours, owner and revision', async () => {
+it('the internal call returns the bookable services with hours, owner and revision', async () => {
   await service.connect();
   const { status, body } = await service.call(internalBooking, service.ofBot);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ it('gives other services the bookable services with hours, owner and revision', 
   expect((await service.call(internalBooking, service.ofBot)).status).toBe(404);
 });
 
-it('gives each concurrent change its own revision, and stores the last one', async () => {
+it('each concurrent change has its own revision, and the last change is stored', async () => {
   await service.connect();
   const changed = (n: number) =>
     n % 2
@@ -60,7 +60,7 @@ it('gives each concurrent change its own revision, and stores the last one', asy
   expect(new Set(revisions()).size).toBe(published().length);
 });
 
-it('starts to count revisions for an older calendar without one', async () => {
+it('an older calendar without a revision counts from 0', async () => {
   await service.connect();
   await eventually(() => expect(published()).toHaveLength(1));
   await calendars().updateOne({ _id: botId }, { $unset: { revision: '' } });

@@ -48,8 +48,8 @@ describe('the links of a visitor’s appointments', () => {
   });
 
   it('are sent at most three times an hour, even with twenty concurrent requests', async () => {
-    const mails = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'eva' : 'EVA'));
-    const answers = await Promise.all(mails.map((name) => find(`${name}@example.com`)));
+    const names = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'eva' : 'EVA'));
+    const answers = await Promise.all(names.map((name) => find(`${name}@example.com`)));
     expect(new Set(answers.map(({ status, body }) => status + body.message)).size).toBe(1);
     await waitForRequests(3);
     expect((await find('ana@example.com')).status).toBe(202);
@@ -78,7 +78,7 @@ describe('the links of a visitor’s appointments', () => {
     expect((await find('eva@example.com')).status).toBe(404);
   });
 
-  it('are refused without a calendar or a valid mail', async () => {
+  it('are refused without a calendar or a valid email address', async () => {
     const body = { email: 'eva@example.com' };
     const unknown = await service.call(findBookings, { params: { id: 'bot-unknown' }, body });
     expect(unknown.status).toBe(404);

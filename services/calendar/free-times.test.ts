@@ -14,7 +14,7 @@ const read = (query: Record<string, string>) =>
 
 type Day = { date: string; slots: { start: string; label: string }[] };
 
-it('lists free times by day, including empty days, in local time of the business', async () => {
+it('free times are listed by day, including empty days, in the local time of the business', async () => {
   const holidays = [{ from: dateIn(3), to: dateIn(3) }];
   await service.connect({ ...alwaysOpen, holidays });
   const { status, body } = await read({ from: dateIn(2), days: '3' });
@@ -30,7 +30,7 @@ it('lists free times by day, including empty days, in local time of the business
   expect(days[0]?.slots[0]?.label).toBe('00:00');
 });
 
-it('offers nothing in the past, beyond the horizon or at the end of the year 9999', async () => {
+it('no time is offered in the past, beyond the horizon or at the end of the year 9999', async () => {
   await service.connect({ ...alwaysOpen, horizonDays: 5 });
   const starts = async (from: string, days: string) =>
     ((await read({ from, days })).body.days as Day[]).flatMap(({ slots }) => slots);
@@ -50,13 +50,13 @@ it.each<[Record<string, string>, string]>([
   [{ days: '32' }, 'days'],
   [{ days: 'x' }, 'days'],
   [{ service: 'x'.repeat(33) }, 'service'],
-])('refuses the query %j', async (wrong, field) => {
+])('the query %j is refused', async (wrong, field) => {
   await service.connect();
   const { status, body } = await read({ from: dateIn(0), days: '7', ...wrong });
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'VALIDATION', [field]]);
 });
 
-it('labels a nearest time of another day with that day in the visitor’s language', async () => {
+it('a nearest time on another day is labelled with that day in the visitor’s language', async () => {
   const hours = alwaysOpen.hours?.map(() => [{ from: '10:00', to: '10:30' }]) ?? [];
   await service.connect({ ...alwaysOpen, hours });
   const [, start = ''] = await service.starts();

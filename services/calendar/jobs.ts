@@ -59,10 +59,7 @@ type NoticeOptions = Omit<Options, 'newId' | 'announce'> & {
 /** After this the data of a deleted bot is deleted even if mail has not answered. */
 const noticeLimitMs = 22 * 3_600_000;
 
-/**
- * Asks mail to notify the visitors of a deleted bot that their
- * appointments are cancelled, then deletes its data.
- */
+/** Asks mail to notify the visitors of a deleted bot that their appointments are cancelled, then deletes its data. */
 export function openCancellationNotices(options: NoticeOptions): Poll {
   const { calendars, appointments, peers, clock, log, everyMs, publicUrl } = options;
 
@@ -90,23 +87,28 @@ export function openCancellationNotices(options: NoticeOptions): Poll {
   );
 }
 
-type ExpiryOptions = Pick<Options, 'clock' | 'log'> & { requests: Requests };
+type RequestExpiryOptions = Pick<Options, 'clock' | 'log'> & { requests: Requests };
 
-const expiryEveryMs = 60_000;
+const requestExpiryEveryMs = 60_000;
 
 /** Deletes expired requests for links. */
-export const openExpiry = ({ requests, clock, log }: ExpiryOptions): Job =>
-  poll({ name: 'appointment requests', everyMs: expiryEveryMs, log }, () =>
+export const openRequestExpiry = ({ requests, clock, log }: RequestExpiryOptions): Job =>
+  poll({ name: 'appointment requests', everyMs: requestExpiryEveryMs, log }, () =>
     requests.dropExpired(clock()),
   );
 
-type ForgettingOptions = Pick<Options, 'appointments' | 'clock' | 'log'> & { keptMonths: number };
+type ExpiryOptions = Pick<Options, 'appointments' | 'clock' | 'log'> & { keptMonths: number };
 
-const forgetEveryMs = 3_600_000;
+const appointmentExpiryEveryMs = 3_600_000;
 
-/** Deletes appointments older than `keptMonths`. */
-export const openForgetting = ({ appointments, keptMonths, clock, log }: ForgettingOptions): Job =>
-  poll({ name: 'old appointments', everyMs: forgetEveryMs, log }, async () => {
+/** Deletes appointments that ended more than `keptMonths` ago. */
+export const openAppointmentExpiry = ({
+  appointments,
+  keptMonths,
+  clock,
+  log,
+}: ExpiryOptions): Job =>
+  poll({ name: 'old appointments', everyMs: appointmentExpiryEveryMs, log }, async () => {
     const before = clock();
     before.setUTCMonth(before.getUTCMonth() - keptMonths);
     await appointments.forgetOlder(before);
@@ -116,7 +118,7 @@ type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> &
   bookings: Bookings;
 };
 
-/** Releases the spans of interrupted calls. */
+/** Releases the spans that interrupted calls have left taken. */
 export const openTidying = ({ appointments, bookings, clock, log, everyMs }: TidyOptions): Job =>
   openLeaseQueue(
     { name: 'tidying', everyMs, atOnce: 4, clock, log },

@@ -11,10 +11,10 @@ import { openBookings } from './bookings/bookings.ts';
 import { openConnection } from './bookings/connection.ts';
 import { calendarHandlers } from './handlers.ts';
 import {
+  openAppointmentExpiry,
   openCancellationNotices,
-  openExpiry,
-  openForgetting,
   openReminders,
+  openRequestExpiry,
   openTidying,
 } from './jobs.ts';
 import { openGoogleCalendar } from './providers/google.ts';
@@ -29,7 +29,7 @@ import { openCalendars } from './stores/calendars.ts';
 import { openRequests } from './stores/requests.ts';
 import { openSync } from './sync.ts';
 
-/** More than any number of bookings in an hour. */
+/** More than all bookings in an hour can be. */
 const unlimited = 1_000_000;
 const config = z.object({
   /** How many appointments visitors may book with one bot in an hour, from all addresses together. */
@@ -59,14 +59,15 @@ export const calendarWith = (
       calendars: outboxOf(calendars.source),
       requests: outboxOf(requests.source),
     };
-    const announcing = (name: keyof typeof outboxes) => (ref: string, event: Outgoing) =>
+    /** Returns a function that hands an event to the outbox of these documents. */
+    const announcerOf = (name: keyof typeof outboxes) => (ref: string, event: Outgoing) =>
       outboxes[name].add({ ref, events: [event] });
     const providers = openProviders(peers);
     const stores = { calendars, appointments, requests, accounts, providers };
-    const shared = { ...stores, peers, clock, newId, log, announce: announcing('appointments') };
+    const shared = { ...stores, peers, clock, newId, log, announce: announcerOf('appointments') };
     const maxPerHour = config.RATE_LIMITS === 'off' ? unlimited : config.BOOKINGS_PER_HOUR;
     const bookings = openBookings({ ...shared, maxPerHour });
-    const connection = openConnection({ ...shared, announceCalendar: announcing('calendars') });
+    const connection = openConnection({ ...shared, announceCalendar: announcerOf('calendars') });
     const context = { ...shared, bookings, connection, publicUrl };
     const cancellationNotices = openCancellationNotices({ ...context, everyMs });
     return {
@@ -74,7 +75,7 @@ export const calendarWith = (
         ...settingsRoutes(context),
         ...appointmentRoutes(context),
         ...visitorRoutes(context),
-        ...bookingRoutes({ ...context, announceRequest: announcing('requests') }),
+        ...bookingRoutes({ ...context, announceRequest: announcerOf('requests') }),
         ...internalRoutes(context),
       ],
       subscriptions: calendarHandlers({
@@ -86,8 +87,8 @@ export const calendarWith = (
         openReminders({ ...shared, everyMs }),
         openTidying({ ...context, everyMs }),
         cancellationNotices,
-        openExpiry(shared),
-        openForgetting({ ...shared, keptMonths: config.APPOINTMENTS_KEPT_MONTHS }),
+        openRequestExpiry(shared),
+        openAppointmentExpiry({ ...shared, keptMonths: config.APPOINTMENTS_KEPT_MONTHS }),
         openSync({ ...shared, everyMs }),
         watchQueue({
           queue: 'reminders',

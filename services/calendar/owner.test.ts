@@ -46,7 +46,7 @@ describe('each call of the owner', () => {
 });
 
 describe('a calendar', () => {
-  it('that was never connected shows the default settings, and keeps those that are not changed', async () => {
+  it('that was never connected has the default settings, and keeps those that a change leaves out', async () => {
     const { status, body } = await service.call(readCalendar, service.mine);
     expect(status).toBe(200);
     expect(body).toMatchObject({ connected: false, feedUrl: null });
@@ -64,7 +64,7 @@ describe('a calendar', () => {
 
   it('stops taking bookings when it is disconnected, and keeps its settings', async () => {
     await service.connect();
-    const { body } = await service.book(await service.first());
+    const { body } = await service.book(await service.firstStart());
     expect((await service.call(disconnectCalendar, service.mine)).status).toBe(200);
     expect((await service.slots()).status).toBe(404);
     const { items } = (await service.call(listAppointments, service.mine)).body;
@@ -95,9 +95,9 @@ describe('a calendar', () => {
     }
   });
 
-  it('is not part of the free plan, and its appointments stay when a plan ends', async () => {
+  it('is not part of the free plan, but its appointments stay when a plan ends', async () => {
     await service.connect();
-    const { body } = await service.book(await service.first());
+    const { body } = await service.book(await service.firstStart());
     await service.endPlan();
     for (const endpoint of [readCalendar, saveCalendar, disconnectCalendar, renewCalendarFeed])
       expect((await service.call(endpoint, service.mine)).body.code).toBe('PLAN_REQUIRED');
@@ -112,9 +112,9 @@ describe('the feed', () => {
     return fetch(service.url + new URL(url).pathname, { headers });
   };
 
-  it('is a calendar file at a secret address until the address is renewed', async () => {
+  it('is a calendar file at a secret URL until the URL is renewed', async () => {
     const { feedUrl } = (await service.connect()).body;
-    await service.book(await service.first());
+    await service.book(await service.firstStart());
     const answer = await read(feedUrl);
     expect(answer.headers.get('content-type')).toContain('text/calendar');
     const file = /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Corte: Eva\r\n[\s\S]*END:VCALENDAR\r\n$/;
@@ -124,6 +124,7 @@ describe('the feed', () => {
     expect((await read(feedUrl)).status).toBe(404);
     expect((await read(renewed.body.feedUrl)).status).toBe(200);
   });
+
   it('cannot be renewed, and lists no appointments, before the calendar is connected', async () => {
     expect((await service.call(renewCalendarFeed, service.mine)).body.code).toBe('STATE');
     expect((await service.call(listAppointments, service.mine)).body.items).toEqual([]);
@@ -156,7 +157,7 @@ describe('the appointments of a bot', () => {
 
   it('can be moved by the owner without the lead', async () => {
     await service.connect({ ...alwaysOpen, leadMinutes: 7 * 24 * 60 });
-    const { body } = await service.book(await service.first());
+    const { body } = await service.book(await service.firstStart());
     const at = callAbout(body.appointmentId);
     const { days, timeZone } = (await service.call(appointmentSlots, at)).body;
     expect(timeZone).toBe('Europe/Madrid');
@@ -170,7 +171,7 @@ describe('the appointments of a bot', () => {
 
   it('are exported with the account, without the visitor’s key', async () => {
     await service.connect();
-    const { body } = await service.book(await service.first());
+    const { body } = await service.book(await service.firstStart());
     const exported = await service.call(exportParts.calendar, { params: { id: ownerId } });
     expect(exported.body).toMatchObject([
       { chatbotId: botId, connected: true, settings: { business: 'Azahar' } },
@@ -183,7 +184,7 @@ describe('the appointments of a bot', () => {
 
   it('keep their name and length when the service changes or is removed', async () => {
     await service.connect();
-    const { body } = await service.book(await service.first(), { service: 'dye' });
+    const { body } = await service.book(await service.firstStart(), { service: 'dye' });
     await service.connect({ services: [{ key: 'cut', name: 'Solo corte', minutes: 20 }] });
     expect((await service.viewOf(body.appointmentId)).body.service).toBeNull();
     const { items } = (await service.call(listAppointments, service.mine)).body;

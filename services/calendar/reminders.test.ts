@@ -15,8 +15,8 @@ const waitForReminders = (count: number) =>
 const waiting = () =>
   service.store.collection('appointments').countDocuments({ remindAt: { $exists: true } });
 
-it('publishes a reminder once, a day before, even if the clock is set back', async () => {
-  const { body } = await service.book(await service.first(3 * dayMs));
+it('a reminder is published once, a day before, even if the clock is set back', async () => {
+  const { body } = await service.book(await service.firstStart(3 * dayMs));
   service.advance(Date.parse(body.start) - dayMs - service.now() - 60_000);
   expect(await waiting()).toBe(1);
   service.advance(120_000);
@@ -25,12 +25,12 @@ it('publishes a reminder once, a day before, even if the clock is set back', asy
   expect(await waiting()).toBe(0);
   service.advance(-2 * dayMs); // The machine's clock is set back.
   service.advance(2 * dayMs);
-  await service.book(await service.first(3 * dayMs));
+  await service.book(await service.firstStart(3 * dayMs));
   service.advance(2 * dayMs + hourMs);
   await waitForReminders(2);
 });
 
-it('publishes each reminder once with several concurrent replicas', async () => {
+it('each reminder is published once by several concurrent replicas', async () => {
   const starts = await service.starts({ from: service.now() + 3 * dayMs, limit: 20 });
   await Promise.all(starts.map((start) => service.book(start)));
   const { kit } = service;
@@ -48,9 +48,9 @@ it('publishes each reminder once with several concurrent replicas', async () => 
   expect(new Set(ids).size).toBe(20);
 });
 
-it('publishes reminders that fell due during a restart, except for appointments that have begun', async () => {
-  const soon = await service.book(await service.first(2 * dayMs));
-  const later = await service.book(await service.first(4 * dayMs));
+it('reminders that fell due during a restart are published, except for appointments that have begun', async () => {
+  const soon = await service.book(await service.firstStart(2 * dayMs));
+  const later = await service.book(await service.firstStart(4 * dayMs));
   await service.reopen();
   service.advance(Date.parse(later.body.start) - service.now() - hourMs);
   await waitForReminders(1);
@@ -59,10 +59,10 @@ it('publishes reminders that fell due during a restart, except for appointments 
   expect(Date.parse(soon.body.start)).toBeLessThan(service.now());
 });
 
-it('reminds of the new time after a move, and not after a cancellation', async () => {
-  const moved = await service.book(await service.first(2 * dayMs));
-  const cancelled = await service.book(await service.first(2 * dayMs));
-  const next = await service.first(5 * dayMs);
+it('a reminder is for the new time after a move, and is not published after a cancellation', async () => {
+  const moved = await service.book(await service.firstStart(2 * dayMs));
+  const cancelled = await service.book(await service.firstStart(2 * dayMs));
+  const next = await service.firstStart(5 * dayMs);
   await service.moveBy(moved.body.url, next);
   await service.cancelBy(cancelled.body.url);
   service.advance(3 * dayMs);
@@ -72,9 +72,9 @@ it('reminds of the new time after a move, and not after a cancellation', async (
   expect(reminders()).toMatchObject([{ appointmentId: moved.body.appointmentId, revision: 2 }]);
 });
 
-it('does not remind when booked after the reminder time or when reminders are off', async () => {
-  await service.book(await service.first(2 * hourMs));
+it('a booking after the reminder time, or while reminders are off, gets no reminder', async () => {
+  await service.book(await service.firstStart(2 * hourMs));
   await service.connect({ reminderMinutes: 0 });
-  await service.book(await service.first(5 * dayMs));
+  await service.book(await service.firstStart(5 * dayMs));
   expect(await waiting()).toBe(0);
 });

@@ -35,7 +35,7 @@ const failedCount = async () =>
 
 describe('an external calendar', () => {
   it('blocks bookings in its busy times', async () => {
-    const start = await service.first();
+    const start = await service.firstStart();
     const from = Date.parse(start);
     external.state.busy = [{ from, to: from + 60_000 }];
     expect(await service.starts()).not.toContain(start);
@@ -43,11 +43,11 @@ describe('an external calendar', () => {
   });
 
   it('gets each appointment once, and its move and cancellation', async () => {
-    const { body } = await service.book(await service.first());
+    const { body } = await service.book(await service.firstStart());
     await waitForStarts(body.start);
     const [event] = [...external.events.values()];
     expect(event).toMatchObject({ id: body.appointmentId, title: 'Corte: Eva' });
-    const next = await service.first();
+    const next = await service.firstStart();
     await service.moveBy(body.url, next);
     await waitForStarts(next);
     await service.cancelBy(body.url);
@@ -56,7 +56,7 @@ describe('an external calendar', () => {
   });
 
   it('does not block the move of an appointment by its own event', async () => {
-    const { body } = await service.book(await service.first(), { service: 'dye' });
+    const { body } = await service.book(await service.firstStart(), { service: 'dye' });
     await waitForStarts(body.start);
     const half = new Date(Date.parse(body.start) + 30 * 60_000).toISOString();
     expect((await service.moveBy(body.url, half)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('an external calendar', () => {
   });
 
   it('that is down stops new bookings but not changes, and gets all changes when it is back', async () => {
-    const { body } = await service.book(await service.first());
+    const { body } = await service.book(await service.firstStart());
     await waitForStarts(body.start);
     external.state.isDown = true;
     expect((await service.slots()).status).toBe(503);
@@ -82,7 +82,7 @@ describe('an external calendar', () => {
     external.state.isLinked = false;
     const read = await service.call(readCalendar, service.mine);
     expect(read.body).toMatchObject({ linked: false, providers: ['google'] });
-    const { status, body } = await service.book(await service.first());
+    const { status, body } = await service.book(await service.firstStart());
     expect(status).toBe(201);
     const waitMs = async () => (await storedAppointment())?.syncAt?.getTime() - service.now();
     await eventually(async () => expect(await waitMs()).toBeGreaterThan(10 * 60_000));
@@ -95,14 +95,14 @@ describe('an external calendar', () => {
 
   it('that is chosen later gets the existing appointments', async () => {
     await service.connect({ provider: 'own' });
-    const { body } = await service.book(await service.first());
+    const { body } = await service.book(await service.firstStart());
     expect(await waiting()).toBe(0);
     await service.connect({ provider: 'google' });
     await waitForStarts(body.start);
   });
 });
 
-it('refuses an external calendar that is not installed', async () => {
+it('an external calendar that is not installed is refused', async () => {
   const withoutGoogle = await openForTest();
   const refused = { status: 409, body: { code: 'STATE' } };
   expect(await withoutGoogle.connect({ provider: 'google' })).toMatchObject(refused);

@@ -16,18 +16,18 @@ type Options = {
   everyMs: number;
 };
 
-/** Failures are retried for about a day. */
+/** A hundred tries take about a day. */
 const retryBackoff = { firstMs: 10_000, capMs: 15 * 60_000 };
 const maxTries = 100;
 /** How often an unlinked calendar is checked for a new link. */
 const relinkMs = 15 * 60_000;
 
-/** Sends each changed appointment to the owner's external calendar. Retries do not create a second event. */
+/** Writes each changed appointment to the owner's external calendar. Retries do not create a second event. */
 export function openSync(options: Options): Poll {
   const { calendars, appointments, providers, clock, log, everyMs } = options;
   const { syncing } = appointments;
 
-  async function send(provider: CalendarProvider, appointment: Appointment) {
+  async function write(provider: CalendarProvider, appointment: Appointment) {
     const { _id, ownerId, chatbotId, state } = appointment;
     const calendar = await calendars.find(chatbotId);
     if (!calendar || state === 'cancelled') return await provider.remove(ownerId, _id);
@@ -47,15 +47,18 @@ export function openSync(options: Options): Poll {
         const provider = held.elsewhere && providers[held.elsewhere];
         const isGivenUp = (held.syncTries ?? 0) > maxTries;
         if (isGivenUp)
-          log.warn({ appointmentId: held._id }, 'gave up sending to an external calendar');
-        const outcome = provider && !isGivenUp ? await send(provider, held) : 'done';
+          log.warn(
+            { appointmentId: held._id },
+            'gave up writing an appointment to the external calendar',
+          );
+        const outcome = provider && !isGivenUp ? await write(provider, held) : 'done';
         // The owner may link the calendar again, and then it gets all upcoming appointments.
         if (outcome === 'unlinked' && held.state === 'booked' && held.start > clock()) {
           const later = new Date(clock().getTime() + relinkMs);
           return await syncing.claim(held, later, { $set: { syncTries: 0 } });
         }
-        // Send it again if it changed in between: two updates may have arrived in the wrong order.
-        if (!(await appointments.synced(held))) await appointments.syncAgain(held, clock());
+        // If it changed in between, write it again: two updates may have arrived in the wrong order.
+        if (!(await appointments.markSynced(held))) await appointments.syncAgain(held, clock());
       },
     },
   );

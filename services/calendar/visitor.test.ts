@@ -6,7 +6,7 @@ const service = useCalendar(alwaysOpen);
 let link: ReturnType<typeof linkIn>;
 let start: string;
 beforeEach(async () => {
-  start = await service.first();
+  start = await service.firstStart();
   const { body } = await service.book(start);
   link = linkIn(body.url);
 });
@@ -14,7 +14,7 @@ beforeEach(async () => {
 const withBody = (more: object) => ({ ...link, body: { ...link.body, ...more } });
 
 describe('a visitor’s link', () => {
-  it('shows the appointment without the visitor’s mail', async () => {
+  it('shows the appointment without the visitor’s email address', async () => {
     const { status, body, headers } = await service.call(readVisit, link);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -47,7 +47,7 @@ describe('a visitor’s link', () => {
     },
   );
 
-  it('moves it to an offered time', async () => {
+  it('moves the appointment to an offered time', async () => {
     const { body } = await service.call(visitSlots, link);
     expect(body.days.length).toBeGreaterThan(10);
     const next = body.days[2].slots[0].start;
@@ -57,13 +57,13 @@ describe('a visitor’s link', () => {
     expect(further.body.days[0].date).toBe(body.next);
   });
 
-  it('shows it as over once it has begun', async () => {
+  it('shows the appointment as over once it has begun', async () => {
     service.advance(Date.parse(start) - service.now() + 1_000);
     expect((await service.call(readVisit, link)).body.state).toBe('over');
     expect((await service.call(cancelVisit, link)).body.code).toBe('STATE');
   });
 
-  it('moves it at most 19 times', async () => {
+  it('moves the appointment at most 19 times', async () => {
     const [a = '', b = ''] = await service.starts();
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 20; n += 1)

@@ -11,10 +11,10 @@ async function week(id: string, endsIn: number) {
   return (await service.call(weekOfAppointments, { params: { id }, query })).body;
 }
 
-it('counts the bookings of a week and the appointments of the next, without cancelled ones', async () => {
-  await service.book(await service.first(2 * dayMs));
-  await service.book(await service.first(5 * dayMs));
-  const cancelled = await service.book(await service.first(6 * dayMs));
+it('the bookings of a week and the appointments of the next week are counted without cancelled ones', async () => {
+  await service.book(await service.firstStart(2 * dayMs));
+  await service.book(await service.firstStart(5 * dayMs));
+  const cancelled = await service.book(await service.firstStart(6 * dayMs));
   await service.cancelBy(cancelled.body.url);
   expect(await week(ownerId, 1)).toEqual({ booked: 2, toCome: [{ chatbotId: botId, count: 2 }] });
   expect(await week(ownerId, 3)).toEqual({ booked: 2, toCome: [{ chatbotId: botId, count: 1 }] });

@@ -24,7 +24,7 @@ export async function applyPayment(billing: Billing, payment: Payment): Promise<
   }
 }
 
-/** Applies a payment to its owner's plan unless that was decided before; true if the plan now includes it. */
+/** Applies a payment to its owner's plan unless it was decided before; true if it is applied, now or before. */
 async function applyToPlan(billing: Billing, payment: Payment): Promise<boolean> {
   const { owners, payments, clock, newId } = billing;
   const { _id: id, owner: accountId } = payment;

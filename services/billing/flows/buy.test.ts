@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { afterErasure } from '../rules/plan-ends.ts';
 import { ana, openTestBilling } from '../testing/test-billing.ts';
-import { openOrder } from './buy.ts';
+import { findOrCreateOrder } from './buy.ts';
 
 const wanted = { provider: 'paypal', owner: ana, plan: 'pro', draft: { lang: 'es' } } as const;
 const noCreate = () => expect.fail('no provider may be called');
 
-it('opens no order for an erased account', async () => {
+it('no order is opened for an erased account', async () => {
   const { billing } = await openTestBilling();
   await billing.owners.change(ana, billing.clock(), afterErasure);
-  const opening = openOrder(billing, wanted, noCreate);
+  const opening = findOrCreateOrder(billing, wanted, noCreate);
   await expect(opening).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await billing.orders.openOf(ana)).toEqual([]);
 });
 
-it('abandons an order that is stored after its owner was erased', async () => {
+it('an order that is stored after its owner was erased is abandoned', async () => {
   const { billing } = await openTestBilling();
   const orders = {
     ...billing.orders,
@@ -23,7 +23,7 @@ it('abandons an order that is stored after its owner was erased', async () => {
       return await billing.orders.insert(...order);
     },
   };
-  const opening = openOrder({ ...billing, orders }, wanted, noCreate);
+  const opening = findOrCreateOrder({ ...billing, orders }, wanted, noCreate);
   await expect(opening).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await billing.orders.openOf(ana)).toEqual([]);
 });

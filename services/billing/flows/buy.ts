@@ -3,19 +3,16 @@ import { isStale, newOrder, type Order, type WantedOrder } from '../rules/order.
 import { mayBuy } from '../rules/plan-rules.ts';
 import type { Billing } from './billing.ts';
 
-/**
- * Creates the order at the provider and returns it as stored
- * afterwards. Safe to repeat and to run concurrently.
- */
+/** Creates the order at the provider and returns it as stored afterwards. Safe to repeat and to run concurrently. */
 type Create = (order: Order) => Promise<Order>;
 
 const tries = 5;
 
 /**
- * Returns the open order of this buyer, plan and provider, or creates one.
- * Throws Problem STATE when the plan cannot be bought now, UNAVAILABLE when the provider does not answer.
+ * Returns the open order of this buyer, plan and provider, or creates one. Throws Problem STATE when the plan cannot
+ * be bought now, UNAUTHENTICATED when the account is erased, UNAVAILABLE when the provider does not answer.
  */
-export async function openOrder(
+export async function findOrCreateOrder(
   billing: Billing,
   wanted: WantedOrder,
   create: Create,

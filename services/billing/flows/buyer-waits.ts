@@ -6,16 +6,13 @@ import type { Billing } from './billing.ts';
 
 const planWaitMs = 4_000;
 const orderWaitMs = 6_000;
-/**
- * The first pause between two polls. It doubles each time, so
- * that many waiting requests do not slow the work down.
- */
+/** The first pause between two polls. It doubles each time, so that many waiting requests do not slow the work down. */
 const firstPauseMs = 40;
 const longestPauseMs = 640;
 
 /**
- * Waits up to 4 s until auth has received an owner's current
- * plan, as other services read it there. False on timeout.
+ * Waits up to 4 s until auth has received an owner's current plan,
+ * since other services read the plan from auth. False on timeout.
  */
 export async function waitForPlan({ peers }: Billing, owner: Owner): Promise<boolean> {
   const params = { id: owner._id };
@@ -36,7 +33,7 @@ export async function waitForCapture({ orders }: Billing, order: Order): Promise
 
 /** Reads until the value is accepted or the time is up; returns the last value. */
 async function pollUntil<T>(
-  isAccepted: (value: T) => boolean | undefined,
+  isAccepted: (value: T) => boolean,
   read: () => Promise<T>,
   limitMs: number,
 ): Promise<T> {

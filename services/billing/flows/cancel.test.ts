@@ -19,7 +19,7 @@ async function interruptedCancel(loss: (typeof losses)[number]): Promise<void> {
   await expectUnavailable();
 }
 const expectRefundedOnce = async () => {
-  expect(await test.plan()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
+  expect(await test.owner()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
   expect(test.paypal.refunds).toEqual(['c1']);
   expect(ended()).toHaveLength(1);
 };
@@ -46,7 +46,7 @@ describe('a cancel', () => {
     expect(ended()[0]).not.toHaveProperty('refunded');
   });
 
-  it('happens once when it is repeated or requested concurrently', async () => {
+  it('is carried out once when it is repeated or requested concurrently', async () => {
     await test.payByPaypal();
     await Promise.all([cancel(), cancel(), cancel()]);
     expect((await cancel()).status).toBe('free');
@@ -60,12 +60,12 @@ describe('a cancel', () => {
     expect([...test.paypal.calls, ...test.stripe.calls]).toEqual([]);
   });
 
-  it('is refused for a lifetime past its refund and for a free account', async () => {
+  it('is refused for a lifetime plan past its guarantee and for a free account', async () => {
     await expect(cancel()).rejects.toMatchObject({ details: { text: 'nothing-to-cancel' } });
     await test.payByPaypal('lifetime');
     test.advance(31 * day);
     await expect(cancel()).rejects.toMatchObject({ details: { text: 'lifetime-stays' } });
-    expect((await test.plan()).status).toBe('lifetime');
+    expect((await test.owner()).status).toBe('lifetime');
   });
 });
 
@@ -93,17 +93,17 @@ describe('a cancel and a capture', () => {
     await cancel();
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
     expect((await test.check(order)).state).toBe('applied');
-    expect((await test.plan()).status).toBe('full');
+    expect((await test.owner()).status).toBe('full');
   });
 });
 
 describe('a cancel when the provider fails', () => {
   it('is dropped when the provider has done nothing', async () => {
     await interruptedCancel('loseRequest');
-    expect((await test.plan()).status).toBe('pro');
+    expect((await test.owner()).status).toBe('pro');
     test.advance(91 * second);
     await test.reconcile();
-    expect(await test.plan()).toMatchObject({ status: 'pro', cancel: null });
+    expect(await test.owner()).toMatchObject({ status: 'pro', cancel: null });
     expect(ended()).toEqual([]);
     expect((await cancel()).status).toBe('free');
     expect(test.paypal.refunds).toEqual(['c1']);
@@ -112,7 +112,7 @@ describe('a cancel when the provider fails', () => {
   it('is finished when the provider refunds late without a webhook event', async () => {
     await interruptedCancel('loseRequest');
     test.advance(10 * second);
-    await test.paypal.paypal.refund('c1', 'late');
+    await test.paypal.port.refund('c1', 'late');
     await test.reconcile();
     await expectRefundedOnce();
   });
@@ -125,7 +125,7 @@ describe('a cancel when the provider fails', () => {
     await expectUnavailable();
     test.advance(minute);
     await test.reconcile();
-    expect((await test.plan()).cancel).not.toBeNull();
+    expect((await test.owner()).cancel).not.toBeNull();
   });
 
   it('is finished when only the response was lost', async () => {
@@ -140,8 +140,8 @@ describe('a cancel when the provider fails', () => {
     test.stripe.loseRequest('session');
     await expectUnavailable();
     test.advance(91 * second);
-    await finishCancel(test.billing, await test.plan());
-    expect(await test.plan()).toMatchObject({ status: 'lifetime', cancel: null });
+    await finishCancel(test.billing, await test.owner());
+    expect(await test.owner()).toMatchObject({ status: 'lifetime', cancel: null });
     expect(test.stripe.refunds).toEqual([]);
   });
 
@@ -155,8 +155,8 @@ describe('a cancel when the provider fails', () => {
   });
 });
 
-describe('a change during a cancel', () => {
-  it('keeps a new grant, and the refund uses up the guarantee', async () => {
+describe('during a cancel', () => {
+  it('a new grant stays, and the refund uses up the guarantee', async () => {
     await test.payByPaypal();
     test.paypal.before('refund', () => test.grant('full'));
     expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
@@ -164,7 +164,7 @@ describe('a change during a cancel', () => {
     expect(ended()).toEqual([]);
   });
 
-  it('is ignored when its webhook event is of the same refund', async () => {
+  it('repeated webhook events about the refund end the plan once', async () => {
     await test.payByPaypal();
     test.paypal.loseResponse('refund');
     test.paypal.loseRequest('get');
@@ -174,7 +174,7 @@ describe('a change during a cancel', () => {
   });
 });
 
-/** Removes the order at PayPal at the next read. Returns a function that restores it. */
+/** Removes the order from PayPal at the next read. Returns a function that restores it. */
 function forgetOrder() {
   const { orders } = test.paypal;
   const order = orders.get('P1');
@@ -186,19 +186,19 @@ it.each([
   ['loseResponse', 'free'],
   ['loseRequest', 'pro'],
 ] as const)(
-  'a cancel whose order PayPal does not find waits until PayPal shows the refund: %s, %s',
+  'a cancel whose order PayPal does not find waits until PayPal finds it: %s, then the plan is %s',
   async (loss, status) => {
     await test.payByPaypal();
     const restore = forgetOrder();
     test.paypal[loss]('refund');
     await expectUnavailable();
     const running = { status: 'pro', cancel: { paymentId: 'paypal-c1' } };
-    expect(await test.plan()).toMatchObject(running);
+    expect(await test.owner()).toMatchObject(running);
     expect(test.lines.join()).toMatch(/error.*does not find/);
     restore();
     test.advance(91 * second);
     await test.reconcile();
-    expect(await test.plan()).toMatchObject({ status, cancel: null });
+    expect(await test.owner()).toMatchObject({ status, cancel: null });
     expect((await cancel()).status).toBe('free');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await states()).toEqual(['refunded']);
@@ -209,10 +209,10 @@ describe('a renewal during a cancel', () => {
   const reread = () => readSubscription(test.billing, 'sub_1');
   const reconcile = async () => {
     await test.reconcile();
-    for (const one of await test.payments()) await applyPayment(test.billing, one);
+    for (const payment of await test.payments()) await applyPayment(test.billing, payment);
   };
   const expectRefunded = async () => {
-    expect(await test.plan()).toMatchObject({ status: 'free', isCancelled: true, superseded: [] });
+    expect(await test.owner()).toMatchObject({ status: 'free', isCancelled: true, superseded: [] });
     expect(test.stripe.refunds.filter((id) => id === 'pi_2')).toEqual(['pi_2']);
     expect((await test.payments())[1]).toMatchObject({ chargeId: 'pi_2', state: 'refunded' });
     expect(test.saved('payment-captured')).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('a renewal during a cancel', () => {
     await expectUnavailable();
     test.advance(91 * second);
     await reconcile();
-    expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_2' });
+    expect(await test.owner()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_2' });
     expect(test.stripe.refunds).toEqual([]);
   });
 
@@ -273,15 +273,15 @@ describe('a renewal during a cancel', () => {
 
   it('is refunded when it is read together with the end of the subscription', async () => {
     test.stripe.renew();
-    await test.stripe.stripe.endSubscription('sub_1');
+    await test.stripe.port.endSubscription('sub_1');
     await reread();
-    expect(await test.plan()).toMatchObject({ status: 'free', refused: ['stripe-in_2'] });
+    expect(await test.owner()).toMatchObject({ status: 'free', refused: ['stripe-in_2'] });
     expect(test.stripe.refunds).toEqual(['pi_2']);
   });
 
-  it('is left alone by the reconciler while the cancel runs', async () => {
+  it('is not read by the reconciler while the cancel runs', async () => {
     test.stripe.before('endSubscription', async () => {
-      const { nextAt } = await test.plan();
+      const { nextAt } = await test.owner();
       expect(nextAt?.getTime()).toBeGreaterThan(test.billing.clock().getTime() + 16_000);
     });
     expect((await cancel()).status).toBe('free');
@@ -292,7 +292,7 @@ describe('a renewal during a cancel', () => {
     await cancel();
     await test.payByPaypal();
     await reconcile();
-    expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'paypal-c1' });
+    expect(await test.owner()).toMatchObject({ status: 'pro', paymentId: 'paypal-c1' });
     expect(test.stripe.refunds).toEqual(['pi_2']);
   });
 });

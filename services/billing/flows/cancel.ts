@@ -1,7 +1,7 @@
 import { isProblem, problem } from '@contesta/kit/errors';
-import { isSettled, planCancel } from '../rules/cancel-rules.ts';
+import { decideCancel, hasTimedOut } from '../rules/cancel-rules.ts';
 import type { Cancel, Owner } from '../rules/owner.ts';
-import { nextDoubtAt, type Payment } from '../rules/payment.ts';
+import { nextRefundCheckAt, type Payment } from '../rules/payment.ts';
 import { withCancel } from '../rules/plan-changes.ts';
 import { afterCancel, afterEnd } from '../rules/plan-ends.ts';
 import { recordRefund, refund } from './apply-payment.ts';
@@ -9,7 +9,7 @@ import type { Billing } from './billing.ts';
 
 /**
  * Ends an owner's plan in three steps: saves the cancel, carries it out at the provider, ends the plan. While
- * the provider is down, throws Problem UNAVAILABLE and the plan stays.
+ * the provider does not answer, throws Problem UNAVAILABLE, and the plan stays.
  */
 export async function cancelPlan(billing: Billing, accountId: string): Promise<Owner> {
   const { owners, clock, newId } = billing;
@@ -19,7 +19,7 @@ export async function cancelPlan(billing: Billing, accountId: string): Promise<O
   const latest = paymentId ? await paymentOfPlan(billing, paymentId) : null;
   const owner = await owners.change(accountId, now, (before) => {
     if (before.paymentId !== paymentId) throw problem('IN_PROGRESS');
-    const cancel = planCancel(before, latest, now, id);
+    const cancel = decideCancel(before, latest, now, id);
     return cancel && withCancel(before, cancel);
   });
   if (!owner.cancel) return owner;
@@ -40,15 +40,16 @@ async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment
 }
 
 /**
- * Resolves an interrupted cancel. If the provider has done a part of it, does the rest; if the provider has
- * done nothing within its time limit, drops the cancel. Throws while the provider cannot say.
+ * Resolves an interrupted cancel. If the provider has done a part of it, does the rest; if the provider has done
+ * nothing within its time limit, drops the cancel. Throws Problem UNAVAILABLE while it is unknown which is true.
  */
 export async function finishCancel(billing: Billing, owner: Owner): Promise<void> {
   const { cancel } = owner;
   if (!cancel) return;
   if (await hasBegun(billing, cancel)) await carryOut(billing, owner, cancel);
-  else if (isSettled(cancel, billing.clock())) {
-    if (cancel.paymentId) await billing.payments.doubtRefund(cancel.paymentId, billing.clock());
+  else if (hasTimedOut(cancel, billing.clock())) {
+    if (cancel.paymentId)
+      await billing.payments.startRefundChecks(cancel.paymentId, billing.clock());
     await dropCancel(billing, owner._id, cancel);
   }
 }
@@ -58,10 +59,11 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
  * after we gave up waiting and its webhook event was lost.
  */
 export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
-  const isOpen = payment.state === 'applied' && nextDoubtAt(payment, billing.clock()) !== null;
-  if (isOpen && !(await readRefunded(billing, payment))) return;
-  if (isOpen) await endRefundedPlan(billing, payment);
-  await billing.payments.endDoubt(payment);
+  const isChecked =
+    payment.state === 'applied' && nextRefundCheckAt(payment, billing.clock()) !== null;
+  if (isChecked && !(await readRefunded(billing, payment))) return;
+  if (isChecked) await endRefundedPlan(billing, payment);
+  await billing.payments.endRefundChecks(payment);
 }
 
 async function carryOut(billing: Billing, { _id }: Owner, cancel: Cancel): Promise<Owner> {
@@ -83,13 +85,13 @@ async function dropCancel(
 ): Promise<void> {
   const now = clock();
   await owners.change(accountId, now, (before) =>
-    before.cancel?.id === cancel.id && isSettled(before.cancel, now)
+    before.cancel?.id === cancel.id && hasTimedOut(before.cancel, now)
       ? withCancel(before, null)
       : null,
   );
 }
 
-/** Whether the provider has done any part of a cancel. True for a grant, whose cancel needs no provider. */
+/** Whether the provider has done any part of a cancel. True if the cancel needs no provider. */
 async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
   const { subscriptionId, paymentId } = cancel;
   if (!subscriptionId && !paymentId) return true;

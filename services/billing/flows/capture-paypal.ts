@@ -13,47 +13,48 @@ import type { Billing } from './billing.ts';
 /** Captures the money if the plan can still be bought. */
 export async function capture(billing: Billing, order: Order): Promise<Order> {
   const { owners, orders, clock } = billing;
-  const lease = await owners.takeCaptureLease(order, clock());
-  if (lease === 'busy') return order;
-  if (lease === 'not-for-sale') return await moveTo(billing, order, 'void');
+  const right = await owners.takeCaptureLease(order, clock());
+  if (right === 'busy') return order;
+  if (right === 'not-for-sale') return await moveTo(billing, order, 'void');
   const capturing = await orders.move(order, 'capturing', clock());
   return capturing ? await requestCapture(billing, capturing) : await orders.current(order);
 }
 
 /**
- * Resumes a capture whose worker may have died. PayPal's current state tells whether money was taken; if not,
- * captures it only if the plan can still be bought.
+ * Resumes a capture whose worker may have died. PayPal's current state shows whether the money was taken;
+ * otherwise the money is captured only if the plan can still be bought.
  */
 export async function resumeCapture(billing: Billing, order: Order): Promise<Order> {
   const { owners, clock } = billing;
-  const verdict = await verdictOn(billing, order);
-  if (verdict.kind !== 'approved') return await follow(billing, order, verdict);
-  const lease = await owners.takeCaptureLease(order, clock());
-  if (lease === 'busy') return order;
-  if (lease === 'allowed') return await requestCapture(billing, order);
+  const verdict = await readVerdict(billing, order);
+  if (verdict.kind !== 'approved') return await applyVerdict(billing, order, verdict);
+  const right = await owners.takeCaptureLease(order, clock());
+  if (right === 'busy') return order;
+  if (right === 'allowed') return await requestCapture(billing, order);
   // The lease is over, so no capture is running any more: this read is final.
-  const last = await verdictOn(billing, order);
+  const last = await readVerdict(billing, order);
   return last.kind === 'approved'
     ? await moveTo(billing, order, 'void')
-    : await follow(billing, order, last);
+    : await applyVerdict(billing, order, last);
 }
 
-/** Requests the capture, then reads the order. Only the read decides the result, not the answer to the request. */
+/** Requests the capture, then reads the order, which decides. A declined request counts only if it is still open. */
 async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   const key = `capture-${order._id}-${order.declines ?? 0}`;
   const outcome = await billing.paypal().capture(order.providerId ?? '', key);
-  const verdict = await verdictOn(billing, order);
+  const verdict = await readVerdict(billing, order);
   const isOpen = verdict.kind === 'approved' || verdict.kind === 'waiting';
   const isDeclined = outcome === 'declined' && isOpen;
-  return await follow(billing, order, isDeclined ? { kind: 'declined' } : verdict);
+  return await applyVerdict(billing, order, isDeclined ? { kind: 'declined' } : verdict);
 }
 
-export async function verdictOn(billing: Billing, order: Order): Promise<OrderVerdict> {
+/** Reads the order at PayPal and compares it with ours. */
+export async function readVerdict(billing: Billing, order: Order): Promise<OrderVerdict> {
   return judgeOrder(order, await billing.paypal().get(order.providerId ?? ''));
 }
 
 /** Moves an order to the state that PayPal shows. */
-export async function follow(
+export async function applyVerdict(
   billing: Billing,
   order: Order,
   verdict: OrderVerdict,
@@ -78,7 +79,7 @@ export async function follow(
       return await moveTo(billing, order, 'void');
     case 'pending':
       return await moveTo(billing, order, 'capturing', { isPending: true });
-    case 'other':
+    case 'mismatch':
       await refundMismatch(billing, order, verdict.capture);
       return await moveTo(billing, order, verdict.capture ? 'refunded' : 'void');
     default:
@@ -103,7 +104,7 @@ export async function applyCapture(billing: Billing, order: Order): Promise<Orde
   return await moveTo(billing, order, end);
 }
 
-/** Refunds money that was taken for an order different from ours. No plan is given. */
+/** Refunds money that was taken for an order different from ours. It gives no plan. */
 async function refundMismatch(
   { paypal, clock, log }: Billing,
   order: Order,

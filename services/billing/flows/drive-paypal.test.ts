@@ -41,7 +41,7 @@ describe('an order at PayPal', () => {
     expect(new Set(test.paypal.calls).size).toBe(1);
   });
 
-  it('is void if it cannot be created for two minutes, and the next one has another key', async () => {
+  it('is void if it cannot be created for two minutes, and the next order has another key', async () => {
     test.paypal.loseRequest('create');
     await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
     test.advance(2 * minute + second);
@@ -79,7 +79,7 @@ describe('an approved order', () => {
     const order = await test.payByPaypal();
     expect(order.state).toBe('applied');
     expect(order.nextAt).toBeUndefined();
-    expect(await test.plan()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
+    expect(await test.owner()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', state: 'applied' }]);
     expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, amount: '9.00' }]);
     expect(test.paypal.callsOf('capture')).toEqual([`capture P1 capture-${order._id}-0`]);
@@ -93,7 +93,7 @@ describe('an approved order', () => {
     expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
   });
 
-  it('that takes long is in progress for its buyer, whose next call gets its end', async () => {
+  it('whose capture takes long is answered with IN_PROGRESS, and the next call gets the result', async () => {
     const order = await approvedOrder();
     const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     test.paypal.before('capture', async () => {
@@ -118,24 +118,19 @@ describe('an approved order', () => {
     await expect(check(order)).rejects.toThrow('UNAVAILABLE');
     expect(test.paypal.captureOf().status).toBe('COMPLETED');
     expect(await stateOf(order)).toBe('capturing');
-    expect((await test.plan()).status).toBe('free');
+    expect((await test.owner()).status).toBe('free');
     expect((await check(order)).state).toBe('applied');
   });
 
-  it('is applied once it is read, if it was captured with another key', async () => {
-    const order = await approvedOrder();
-    test.paypal.before('capture', () => test.paypal.paypal.capture('P1', 'another key'));
-    expect((await check(order)).state).toBe('applied');
-    expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
-  });
-
-  it('is applied when the capture is declined but the order is read as paid', async () => {
+  const statuses = ['COMPLETED', 'DECLINED'] as const;
+  it.each(statuses)('is applied if read as captured with another key, after %s', async (status) => {
     const order = await approvedOrder();
     test.paypal.before('capture', async () => {
-      await test.paypal.paypal.capture('P1', 'another key');
-      test.paypal.setCaptureStatus('DECLINED');
+      await test.paypal.port.capture('P1', 'another key');
+      test.paypal.setCaptureStatus(status);
     });
     expect((await check(order)).state).toBe('applied');
+    expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
   });
 
   it('is resumed after its worker died, even after the capture was saved', async () => {
@@ -149,19 +144,19 @@ describe('an approved order', () => {
 
   it.each([
     ['waits while another order of its owner is being captured', 0, 'applied', 2],
-    ['is captured once the lease of a dead capture, whose order is void, is over', 15, 'void', 1],
+    ['is captured after the lease of an interrupted capture, whose order is void', 15, 'void', 1],
   ] as const)('%s', async (_, seconds, state, captures) => {
     const first = await interruptedOrder();
     const other = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
     expect((await check(other)).state).toBe('approved');
     test.advance(seconds * second);
-    const inTurn = seconds === 0 ? [first, other] : [other, first];
-    for (const order of inTurn) await check(order);
+    const checked = seconds === 0 ? [first, other] : [other, first];
+    for (const order of checked) await check(order);
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
-    const ofFirst = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
-    expect(ofFirst).toHaveLength(captures);
-    expect(await test.plan()).toMatchObject({ status: 'full' });
+    const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
+    expect(firstCaptures).toHaveLength(captures);
+    expect(await test.owner()).toMatchObject({ status: 'full' });
   });
 
   it('stays open after a grant while its capture may be running', async () => {
@@ -177,11 +172,11 @@ describe('an approved order', () => {
     const order = await interruptedOrder();
     await test.grant('full');
     test.advance(15 * second);
-    const { get } = test.paypal.paypal;
-    test.paypal.paypal.get = async (id) => {
+    const { get } = test.paypal.port;
+    test.paypal.port.get = async (id) => {
       const seen = await get(id);
-      test.paypal.paypal.get = get;
-      await test.paypal.paypal.capture(id, 'late key');
+      test.paypal.port.get = get;
+      await test.paypal.port.capture(id, 'late key');
       return seen;
     };
     expect((await check(order)).state).toBe('refunded');
@@ -209,10 +204,10 @@ describe('a capture at PayPal', () => {
     test.paypal.setCaptureStatus('PENDING');
     const order = await test.payByPaypal();
     expect(order).toMatchObject({ state: 'capturing', isPending: true });
-    expect((await test.plan()).status).toBe('free');
+    expect((await test.owner()).status).toBe('free');
     test.paypal.captureOf().status = status;
     expect((await check(order)).state).toBe(state);
-    expect((await test.plan()).status).toBe(plan);
+    expect((await test.owner()).status).toBe(plan);
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
@@ -221,7 +216,7 @@ describe('a capture at PayPal', () => {
     test.paypal.captureOf().amount = '1.00';
     expect((await check(order)).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
-    expect(await test.plan()).toMatchObject({ status: 'free', capture: null });
+    expect(await test.owner()).toMatchObject({ status: 'free', capture: null });
     expect(test.lines.join()).toMatch(/error.*order different from ours/);
   });
 });
@@ -238,7 +233,7 @@ describe('money that arrives too late', () => {
     expect((await check(await lateOrder())).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
-    expect(await test.plan()).toMatchObject({ status: 'full', refused: ['paypal-c1'] });
+    expect(await test.owner()).toMatchObject({ status: 'full', refused: ['paypal-c1'] });
   });
 
   it.each(losses)('is refunded once when the first refund call fails: %s', async (loss) => {
@@ -263,11 +258,11 @@ describe('money that arrives too late', () => {
 });
 
 describe('a refund made at PayPal', () => {
-  it('ends the plan that the charge paid for once, however often it is notified', async () => {
+  it('ends the plan of its charge, once for any number of webhook events', async () => {
     await test.payByPaypal();
     test.paypal.captureOf().status = 'REFUNDED';
     for (let n = 0; n < 3; n += 1) await test.drives.paypal.handleWebhookEvent('P1');
-    expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
+    expect(await test.owner()).toMatchObject({ status: 'free', isRefundUsed: true });
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     const refunded = { amount: '9.00', currency: 'EUR' };
     expect(test.saved('subscription-ended')).toMatchObject([{ reason: 'cancelled', refunded }]);
@@ -279,7 +274,7 @@ describe('a refund made at PayPal', () => {
     await test.payByPaypal('full');
     test.paypal.captureOf('P1').status = 'REFUNDED';
     await test.drives.paypal.handleWebhookEvent('P1');
-    expect(await test.plan()).toMatchObject({ status: 'full' });
+    expect(await test.owner()).toMatchObject({ status: 'full' });
     expect(test.saved('subscription-ended')).toEqual([]);
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
   });

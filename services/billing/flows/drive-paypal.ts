@@ -7,28 +7,25 @@ import { waitForCapture } from './buyer-waits.ts';
 import { endRefundedPlan } from './cancel.ts';
 import {
   applyCapture,
+  applyVerdict,
   capture,
-  follow,
   moveTo,
+  readVerdict,
   resumeCapture,
-  verdictOn,
 } from './capture-paypal.ts';
 
 export type PaypalDrive = ReturnType<typeof openPaypalDrive>;
 
-/**
- * `buyer`: the buyer asks, perhaps with another means of
- * payment after a decline. `check`: we check on our own.
- */
+/** `buyer`: the buyer asks, perhaps with another means of payment after a decline. `check`: we check on our own. */
 type Mode = 'buyer' | 'check';
 
 /**
- * How long a buyer waits for a capture, which may be three calls to PayPal. Afterwards it goes on in the background.
- * With the wait for the plan it must be shorter than the 12 s after which the gateway ends a call.
+ * How long a buyer's call waits for a capture, which may need three calls to PayPal. Then the capture continues in
+ * the background. Together with the wait for the plan this must be shorter than the gateway's limit of 12 s.
  */
 const captureWaitMs = 6_000;
 
-/** Drives PayPal orders on for the buyer, for a webhook event or for the reconciler. */
+/** Drives PayPal orders for the buyer, for a webhook event or for the reconciler. */
 export function openPaypalDrive(billing: Billing) {
   const once = openSingleFlight<Order>();
   const drive = (order: Order, mode: Mode) =>
@@ -39,7 +36,7 @@ export function openPaypalDrive(billing: Billing) {
 
   return {
     create: (order: Order) => drive(order, 'buyer'),
-    /** Throws Problem IN_PROGRESS while the capture takes longer; the next call joins it. */
+    /** Throws Problem IN_PROGRESS if the capture takes longer than 6 s; the next call joins it. */
     capture: (order: Order) =>
       within(
         captureWaitMs,
@@ -81,9 +78,7 @@ async function driveOrder(billing: Billing, order: Order, mode: Mode): Promise<O
   }
 }
 
-/**
- * Creates the order at PayPal. Our own id is the idempotency key, so a repeated call returns the same order.
- */
+/** Creates the order at PayPal. Our own id is the idempotency key, so a repeated call returns the same order. */
 async function create({ orders, paypal, publicUrl, clock }: Billing, order: Order): Promise<Order> {
   const { _id: ourId, plan, amount, currency, draft } = order;
   const { order: made, approvalUrl } = await paypal().create({
@@ -105,11 +100,11 @@ async function create({ orders, paypal, publicUrl, clock }: Billing, order: Orde
 /** Asks PayPal whether the buyer has approved the order, and if so captures it. */
 async function checkApproval(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   const { orders, clock } = billing;
-  const verdict = await verdictOn(billing, order);
+  const verdict = await readVerdict(billing, order);
   if (verdict.kind !== 'approved' && verdict.kind !== 'waiting' && verdict.kind !== 'declined')
-    return await follow(billing, order, verdict);
-  const mayTry = mode === 'buyer' || !order.declines;
-  if (verdict.kind === 'approved' && mayTry) {
+    return await applyVerdict(billing, order, verdict);
+  const mayCapture = mode === 'buyer' || !order.declines;
+  if (verdict.kind === 'approved' && mayCapture) {
     const approved = await orders.move(order, 'approved', clock(), { isApproved: true });
     return approved ? await capture(billing, approved) : await orders.current(order);
   }
@@ -120,7 +115,7 @@ async function checkApproval(billing: Billing, order: Order, mode: Mode): Promis
 
 /** Reads an applied order again: if PayPal has refunded the money, the plan ends. */
 async function checkRefund(billing: Billing, order: Order): Promise<void> {
-  const verdict = await verdictOn(billing, order);
+  const verdict = await readVerdict(billing, order);
   if (verdict.kind !== 'refunded') return;
   const payment = await billing.payments.find(paymentIdOfCapture(verdict.capture));
   if (payment) await endRefundedPlan(billing, payment);

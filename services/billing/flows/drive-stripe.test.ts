@@ -12,6 +12,7 @@ const notifyCharge = (id: string) =>
 const reread = () => readSubscription(test.billing, 'sub_1');
 const session = () => test.stripe.sessions.get('cs_1') ?? expect.fail('no session');
 const subscription = () => test.stripe.subscriptions.get('sub_1') ?? expect.fail('no subscription');
+
 describe('a session at Stripe', () => {
   it('is opened with our own id and sends its buyer to its page', async () => {
     const order = await test.buy('stripe', 'pro');
@@ -20,7 +21,7 @@ describe('a session at Stripe', () => {
     expect(test.stripe.calls).toEqual([`open ${order._id}`]);
   });
 
-  it.each(losses)('is opened once despite a %s', async (loss) => {
+  it.each(losses)('is opened once when the first call fails: %s', async (loss) => {
     test.stripe[loss]('open');
     await expect(test.buy('stripe', 'pro')).rejects.toThrow('UNAVAILABLE');
     expect(await test.buy('stripe', 'pro')).toMatchObject({ providerId: 'cs_1' });
@@ -76,13 +77,13 @@ describe('a paid session', () => {
   it('for a month gives a subscription', async () => {
     expect((await test.payByCard()).state).toBe('applied');
     const renewing = { kind: 'subscription', renews: true, subscriptionId: 'sub_1' };
-    expect(await test.plan()).toMatchObject({ status: 'pro', ...renewing });
+    expect(await test.owner()).toMatchObject({ status: 'pro', ...renewing });
     const payment = { _id: 'stripe-in_1', chargeId: 'pi_1', amount: '9.00', state: 'applied' };
     expect(await test.payments()).toMatchObject([payment]);
     expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, renews: true }]);
   });
 
-  it('of another amount is refunded, its subscription ended and an error logged', async () => {
+  it('of another amount is refunded, its subscription is ended, and an error is logged', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
     test.stripe.loseResponse('refund');
@@ -90,7 +91,7 @@ describe('a paid session', () => {
     expect((await check(order)).state).toBe('refunded');
     expect(test.stripe.refunds).toEqual(['pi_1']);
     expect(subscription().state).toBe('over');
-    expect((await test.plan()).status).toBe('free');
+    expect((await test.owner()).status).toBe('free');
     expect(test.lines.join()).toMatch(/error.*payment different from our order/);
   });
 
@@ -118,7 +119,7 @@ describe('a subscription', () => {
     expect(await test.payments()).toMatchObject([{ amount: '9.00' }, { amount, state: 'applied' }]);
     expect(test.saved('payment-captured')).toMatchObject([{ amount: '9.00' }, { amount }]);
     const { until } = subscription();
-    expect(await test.plan()).toMatchObject({ paymentId: 'stripe-in_2', revision: 2, until });
+    expect(await test.owner()).toMatchObject({ paymentId: 'stripe-in_2', revision: 2, until });
     expect(test.stripe.refunds).toEqual([]);
   });
 
@@ -126,10 +127,10 @@ describe('a subscription', () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
     await reread();
-    expect((await test.plan()).status).toBe('free');
+    expect((await test.owner()).status).toBe('free');
     expect((await check(order)).state).toBe('refunded');
     await reread();
-    expect((await test.plan()).status).toBe('free');
+    expect((await test.owner()).status).toBe('free');
     expect(await test.payments()).toEqual([]);
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
@@ -138,17 +139,17 @@ describe('a subscription', () => {
     await test.buy('stripe', 'pro');
     test.stripe.pay();
     await reread();
-    expect(await test.plan()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_1' });
+    expect(await test.owner()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_1' });
   });
 
-  it('that no longer renews shows it and ends with its paid period', async () => {
+  it('that no longer renews is shown as such, and ends with its paid period', async () => {
     await test.payByCard();
     subscription().renews = false;
     await reread();
-    expect(await test.plan()).toMatchObject({ status: 'pro', renews: false, revision: 1 });
+    expect(await test.owner()).toMatchObject({ status: 'pro', renews: false, revision: 1 });
     subscription().state = 'over';
     await reread();
-    expect(await test.plan()).toMatchObject({ status: 'free', subscriptionId: null });
+    expect(await test.owner()).toMatchObject({ status: 'free', subscriptionId: null });
     expect(test.saved('subscription-ended')).toMatchObject([{ reason: 'expired', plan: 'pro' }]);
   });
 
@@ -156,7 +157,7 @@ describe('a subscription', () => {
     await test.payByCard();
     subscription().state = 'late';
     await reread();
-    expect(await test.plan()).toMatchObject({ status: 'pro', renews: true });
+    expect(await test.owner()).toMatchObject({ status: 'pro', renews: true });
   });
 
   it('changes nothing if it has no order of ours or Stripe does not find it', async () => {
@@ -164,16 +165,16 @@ describe('a subscription', () => {
     Object.assign(subscription(), { ourId: null, state: 'over' });
     await reread();
     await readSubscription(test.billing, 'sub_9');
-    expect((await test.plan()).status).toBe('pro');
+    expect((await test.owner()).status).toBe('pro');
   });
 });
 
 describe('a charge that was refunded at Stripe', () => {
-  it.each(['pro', 'lifetime'] as const)('ends the plan that it paid for once: %s', async (plan) => {
+  it.each(['pro', 'lifetime'] as const)('ends its plan, but only once: %s', async (plan) => {
     await test.payByCard(plan);
-    await test.stripe.stripe.refund('pi_1', 'by hand');
+    await test.stripe.port.refund('pi_1', 'by hand');
     for (let n = 0; n < 2; n += 1) await notifyCharge('pi_1');
-    expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
+    expect(await test.owner()).toMatchObject({ status: 'free', isRefundUsed: true });
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     expect(test.saved('subscription-ended')).toHaveLength(1);
   });
@@ -183,9 +184,9 @@ describe('a charge that was refunded at Stripe', () => {
     test.advance(30 * day);
     test.stripe.renew();
     await reread();
-    await test.stripe.stripe.refund('pi_1', 'by hand');
+    await test.stripe.port.refund('pi_1', 'by hand');
     await notifyCharge('pi_1');
-    expect((await test.plan()).status).toBe('pro');
+    expect((await test.owner()).status).toBe('pro');
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
   });
 

@@ -18,7 +18,7 @@ import { readSubscription } from './stripe-subscriptions.ts';
 
 export type StripeDrive = ReturnType<typeof openStripeDrive>;
 
-/** Drives card orders on for the buyer, for a webhook event or for the reconciler. */
+/** Drives card orders for the buyer, for a webhook event or for the reconciler. */
 export function openStripeDrive(billing: Billing) {
   const once = openSingleFlight<Order>();
   const check = (order: Order) => once(order._id, async () => await driveOrder(billing, order));
@@ -68,14 +68,11 @@ async function driveOrder(billing: Billing, order: Order): Promise<Order> {
   if (order.isUnwanted) await stripe().expire(order.providerId ?? '');
   const session = await stripe().session(order.providerId ?? '');
   const charge = session?.paid ?? null;
-  if (session && charge) return await take(billing, order, session, charge);
+  if (session && charge) return await applyCharge(billing, order, session, charge);
   return hasEnded(order, session, clock()) ? await orders.advance(order, 'void', clock()) : order;
 }
 
-/**
- * Creates the session at Stripe. Our own id is the idempotency
- * key, so a repeated call returns the same session.
- */
+/** Creates the session at Stripe. Our own id is the idempotency key, so a repeated call returns the same session. */
 async function create({ orders, stripe, publicUrl, clock }: Billing, order: Order): Promise<Order> {
   const { _id: ourId, plan, cents, currency, draft } = order;
   const { id: providerId, url } = await stripe().open({
@@ -86,7 +83,7 @@ async function create({ orders, stripe, publicUrl, clock }: Billing, order: Orde
     lang: draft?.lang ?? 'es',
     email: draft?.email ?? '',
     description: planTitles[plan],
-    every: prices[plan].interval,
+    interval: prices[plan].interval,
     successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${publicUrl}/payment-cancel`,
     expiresAt: new Date(order.createdAt.getTime() + openMs),
@@ -95,7 +92,7 @@ async function create({ orders, stripe, publicUrl, clock }: Billing, order: Orde
 }
 
 /** The money has arrived: gives the owner the plan, or refunds the money. */
-async function take(
+async function applyCharge(
   billing: Billing,
   order: Order,
   session: StripeSession,
@@ -111,7 +108,7 @@ async function take(
   return await orders.advance(captured, end, clock());
 }
 
-/** Refunds a charge that differs from our order and ends its subscription. No plan is given. */
+/** Refunds a charge that differs from our order and ends its subscription. It gives no plan. */
 async function refundMismatch(
   { orders, stripe, clock, log }: Billing,
   order: Order,

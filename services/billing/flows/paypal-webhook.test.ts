@@ -28,16 +28,16 @@ async function verify(): Promise<boolean> {
 beforeEach(() => {
   [event, isGenuine] = [about('P1'), false];
   verifications = { total: 0, running: 0, maxRunning: 0 };
-  test.paypal.paypal.readWebhookEvent = () => event && { ...event, isGenuine: verify };
+  test.paypal.port.readWebhookEvent = () => event && { ...event, isGenuine: verify };
   const limits = { cache: openMemoryCache(), rateLimits: 'on' } as const;
   webhook = openPaypalWebhook(test.billing, test.drives.paypal, limits);
 });
 
-/** Sends concurrent webhook events. Returns "taken" or the problem's code for each. */
+/** Sends concurrent webhook events. Returns "accepted" or the problem's code for each. */
 async function send(times: number, ip = '192.0.2.1'): Promise<string[]> {
-  const one = () => webhook.take({ headers: {}, body: Buffer.from('{}'), ip });
-  const results = await Promise.allSettled(Array.from({ length: times }, one));
-  return results.map((one) => (one.status === 'fulfilled' ? 'taken' : one.reason.code));
+  const sendOne = () => webhook.receive({ headers: {}, body: Buffer.from('{}'), ip });
+  const results = await Promise.allSettled(Array.from({ length: times }, sendOne));
+  return results.map((one) => (one.status === 'fulfilled' ? 'accepted' : one.reason.code));
 }
 const countByCode = (codes: string[]) => {
   const groups = Map.groupBy(codes, (code) => code);
@@ -58,7 +58,7 @@ describe('forged webhook events', () => {
     'about an unknown order cause no call to PayPal: %j',
     async (unknown) => {
       event = unknown;
-      expect(countByCode(await send(150))).toEqual({ taken: 30, RATE_LIMITED: 120 });
+      expect(countByCode(await send(150))).toEqual({ accepted: 30, RATE_LIMITED: 120 });
       expect(verifications.total).toBe(0);
     },
   );
@@ -77,7 +77,7 @@ describe('forged webhook events', () => {
     await send(150);
     [isGenuine, event] = [true, about('P1')];
     test.paypal.approve();
-    expect(await send(1, '192.0.2.2')).toEqual(['taken']);
+    expect(await send(1, '192.0.2.2')).toEqual(['accepted']);
     expect((await test.order(order._id)).state).toBe('applied');
   });
 });
@@ -87,7 +87,7 @@ describe('genuine webhook events', () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.approve();
     isGenuine = true;
-    expect(countByCode(await send(150))).toEqual({ taken: 150 });
+    expect(countByCode(await send(150))).toEqual({ accepted: 150 });
     expect(verifications).toMatchObject({ total: 150, maxRunning: 4 });
     expect((await test.order(order._id)).state).toBe('applied');
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
@@ -98,9 +98,9 @@ describe('genuine webhook events', () => {
     test.paypal.approve();
     isGenuine = true;
     await send(1);
-    await test.paypal.paypal.refund('c1', 'by hand');
+    await test.paypal.port.refund('c1', 'by hand');
     event = about(null, 'c1');
-    expect(await send(1)).toEqual(['taken']);
-    expect(await test.plan()).toMatchObject({ status: 'free', isRefundUsed: true });
+    expect(await send(1)).toEqual(['accepted']);
+    expect(await test.owner()).toMatchObject({ status: 'free', isRefundUsed: true });
   });
 });

@@ -14,15 +14,15 @@ type WebhookRequest = { headers: WebhookHeaders; body: Buffer; ip: string };
 /** Limits the concurrent calls to PayPal that verify a webhook event. */
 const verifications = { permits: 4, maxWaiting: 200, maxWaitMs: 5_000 };
 
-/** How many unverified webhook events an address may send. */
-const unprovenLimit = { name: 'paypal-unproven', max: 30, windowMs: minute };
+/** How many unverified webhook events an IP address may send in a minute. */
+const unverifiedLimit = { name: 'paypal-unproven', max: 30, windowMs: minute };
 
 type Limits = { cache: Cache; rateLimits: 'on' | 'off' };
 
 /**
- * Receives PayPal's webhook events. Anybody can forge one, so PayPal verifies only those
- * that name an order of ours, and an address that sends too many unverified ones
- * is refused for a while. A genuine webhook event resets the count of its address.
+ * Receives PayPal's webhook events. Anybody can forge one, so PayPal verifies only those that
+ * name an order of ours, and an IP address that sends too many unverified ones is refused
+ * for a while. A genuine webhook event resets the count of its address.
  */
 export function openPaypalWebhook(
   billing: Billing,
@@ -30,26 +30,26 @@ export function openPaypalWebhook(
   { cache, rateLimits }: Limits,
 ) {
   const { run } = openSemaphore(verifications);
-  const unproven = cache.limiter(unprovenLimit);
+  const unverified = cache.limiter(unverifiedLimit);
 
   async function count(ip: string): Promise<void> {
     if (rateLimits === 'off') return;
-    const { allowed, retryAfterMs } = await unproven.take(ip);
+    const { allowed, retryAfterMs } = await unverified.take(ip);
     if (!allowed) throw problem('RATE_LIMITED', { retryAfter: retryAfterMs / 1000 });
   }
 
   async function verify(event: PaypalWebhookEvent, ip: string): Promise<void> {
     await count(ip);
     if (!(await event.isGenuine())) throw problem('VALIDATION');
-    await unproven.reset(ip);
+    await unverified.reset(ip);
   }
 
   return {
     /**
-     * Throws Problem VALIDATION for a forged or old webhook event,
-     * RATE_LIMITED, and UNAVAILABLE while PayPal does not answer.
+     * Throws Problem VALIDATION for a forged or old webhook event, RATE_LIMITED
+     * for too many unverified ones, and UNAVAILABLE while PayPal does not answer.
      */
-    async take({ headers, body, ip }: WebhookRequest): Promise<void> {
+    async receive({ headers, body, ip }: WebhookRequest): Promise<void> {
       const event = billing.paypal().readWebhookEvent(headers, body, billing.clock());
       if (!event) throw problem('VALIDATION');
       const order = await orderAbout(billing, event);

@@ -36,8 +36,9 @@ describe('a start after a crash', () => {
     test.stripe.loseResponse('endSubscription');
     test.stripe.loseRequest('subscription');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
-    expect(await test.plan()).toMatchObject({ status: 'pro', cancel: { subscriptionId: 'sub_1' } });
-    await reconcileUntil(async () => expect((await test.plan()).status).toBe('free'));
+    const cancel = { subscriptionId: 'sub_1' };
+    expect(await test.owner()).toMatchObject({ status: 'pro', cancel });
+    await reconcileUntil(async () => expect((await test.owner()).status).toBe('free'));
     expect(test.stripe.refunds).toEqual(['pi_1']);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
   });
@@ -47,12 +48,12 @@ describe('a start after a crash', () => {
     test.paypal.loseRequest('refund');
     await expect(cancelPlan(test.billing, ana)).rejects.toThrow('UNAVAILABLE');
     test.advance(2 * minute);
-    await reconcileUntil(async () => expect((await test.plan()).cancel).toBeNull());
-    expect((await test.plan()).status).toBe('pro');
+    await reconcileUntil(async () => expect((await test.owner()).cancel).toBeNull());
+    expect((await test.owner()).status).toBe('pro');
     test.advance(8 * minute);
-    await test.paypal.paypal.refund('c1', 'late');
+    await test.paypal.port.refund('c1', 'late');
     test.advance(3 * minute);
-    await reconcileUntil(async () => expect((await test.plan()).status).toBe('free'));
+    await reconcileUntil(async () => expect((await test.owner()).status).toBe('free'));
     expect(test.saved('subscription-ended')).toHaveLength(1);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     expect(await test.payments()).not.toMatchObject([{ doubtAt: expect.any(Date) }]);
@@ -79,8 +80,8 @@ describe('a start after a crash', () => {
 });
 
 describe('while PayPal does not answer', () => {
-  /** Forty approved orders, each of another buyer. */
-  async function approved(): Promise<string[]> {
+  /** Makes forty approved orders of different buyers; returns their ids. */
+  async function approvedOrders(): Promise<string[]> {
     const ids: string[] = [];
     for (let n = 1; n <= 40; n += 1) {
       const { _id, providerId } = await test.buy('paypal', 'pro', `account-${n}`);
@@ -91,21 +92,21 @@ describe('while PayPal does not answer', () => {
   }
 
   it('a card payment without a webhook event is still found', async () => {
-    await approved();
-    const card = await test.buy('stripe', 'pro');
+    await approvedOrders();
+    const byCard = await test.buy('stripe', 'pro');
     test.stripe.pay();
     const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>();
     for (let n = 0; n < 40; n += 1) test.paypal.before('get', () => outage);
     test.advance(minute);
     await test.whileReconciling(async () => {
-      await eventually(async () => expect((await test.order(card._id)).state).toBe('applied'));
+      await eventually(async () => expect((await test.order(byCard._id)).state).toBe('applied'));
       await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
       endOutage();
     });
   });
 
-  it('orders wait, and all are applied at once when it is back', async () => {
-    const ids = await approved();
+  it('orders wait, and all are applied at once when PayPal is back', async () => {
+    const ids = await approvedOrders();
     let isBack = false;
     const fail = () => {
       if (!isBack) throw problem('UNAVAILABLE');
@@ -128,23 +129,23 @@ describe('while PayPal does not answer', () => {
 });
 
 describe('the due work of an owner', () => {
-  it('ends a subscription that a higher plan replaced, and retries until Stripe has', async () => {
+  it('ends a subscription that a higher plan replaced, and retries until Stripe has ended it', async () => {
     await test.payByCard();
     await test.payByCard('full');
-    expect(await test.plan()).toMatchObject({ status: 'full', superseded: ['sub_1'] });
+    expect(await test.owner()).toMatchObject({ status: 'full', superseded: ['sub_1'] });
     test.stripe.loseRequest('endSubscription');
     await expect(test.reconcile()).rejects.toThrow('UNAVAILABLE');
     await test.reconcile();
-    expect(await test.plan()).toMatchObject({ status: 'full', superseded: [] });
+    expect(await test.owner()).toMatchObject({ status: 'full', superseded: [] });
     expect(test.stripe.subscriptions.get('sub_1')?.state).toBe('over');
     expect(test.stripe.subscriptions.get('sub_2')?.state).toBe('active');
   });
 
   it('reads a renewal without a webhook event', async () => {
     await test.payByCard();
-    const { until } = await test.plan();
+    const { until } = await test.owner();
     test.advance(31 * day + 61 * minute);
-    expect((await test.plan()).nextAt?.getTime()).toBe((until?.getTime() ?? 0) + 60 * minute);
+    expect((await test.owner()).nextAt?.getTime()).toBe((until?.getTime() ?? 0) + 60 * minute);
     test.stripe.renew();
     await test.reconcile();
     expect(await test.payments()).toHaveLength(2);

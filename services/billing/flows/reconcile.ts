@@ -3,7 +3,7 @@ import { isProblem } from '@contesta/kit/errors';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import { nextCheckAt, type Order, orderLeaseMs } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
-import { nextDoubtAt, type Payment, type Provider } from '../rules/payment.ts';
+import { nextRefundCheckAt, type Payment, type Provider } from '../rules/payment.ts';
 import { withFields } from '../rules/plan-changes.ts';
 import { afterMonthEnd } from '../rules/plan-ends.ts';
 import { retryMs } from '../rules/plan-rules.ts';
@@ -15,18 +15,18 @@ import type { StripeDrive } from './drive-stripe.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
 
 /**
- * The first poll after a start also takes what is due within
- * this time: the process that held it may have died.
+ * The first poll after a start also takes documents that are due
+ * within this time: the process that held them may have died.
  */
 const aheadMs = 60_000;
 
 const atOnce = 16;
-/** Orders tried in each poll while their provider is down. More hanging calls could fill all slots. */
+/** Orders tried in each poll while their provider is down. More of them could hang and fill all slots. */
 const probes = 1;
 
 /**
  * Opens the reconciler, which finishes interrupted work by asking the provider. Each provider has queues of
- * its own, so that a slow one does not hold up the other.
+ * its own, so that a slow provider does not delay the work at the other one.
  */
 export function openReconciler(billing: Billing, paypal: PaypalDrive, stripe: StripeDrive): Job[] {
   return [...queuesOf(billing, 'paypal', paypal), ...queuesOf(billing, 'stripe', stripe)];
@@ -35,10 +35,10 @@ export function openReconciler(billing: Billing, paypal: PaypalDrive, stripe: St
 function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | StripeDrive): Job[] {
   const { clock, log } = billing;
   const options = { everyMs: 500, atOnce, aheadMs, clock, log };
-  const [orders, payments, doubts, owners] = [
+  const [orders, payments, abandonedRefunds, owners] = [
     billing.orders.leases(provider),
     billing.payments.leases(provider),
-    billing.payments.doubts(provider),
+    billing.payments.abandonedRefunds(provider),
     billing.owners.leases(provider),
   ];
   const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
@@ -51,7 +51,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
         due: (by, limit) =>
           outage.isOn()
             ? orders.due(by, probes)
-            : orders.due(outage.isJustOver() ? after(by, orderLeaseMs) : by, limit),
+            : orders.due(outage.takeRecovery() ? after(by, orderLeaseMs) : by, limit),
         claim: (order, now) =>
           orders.claim(order, nextCheckAt(order, now) ?? after(now, orderLeaseMs)),
         work: (order) =>
@@ -73,8 +73,9 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
     openLeaseQueue<Payment>(
       { name: `${provider} abandoned refunds`, ...options },
       {
-        due: doubts.due,
-        claim: (payment, now) => doubts.claim(payment, nextDoubtAt(payment, now) ?? now),
+        due: abandonedRefunds.due,
+        claim: (payment, now) =>
+          abandonedRefunds.claim(payment, nextRefundCheckAt(payment, now) ?? now),
         work: (payment) => checkLateRefund(billing, payment),
       },
     ),
@@ -92,26 +93,26 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
 /** Tracks whether a provider is down, judged by its latest call. */
 function openOutage() {
   let isOn = false;
-  let isJustOver = false;
+  let hasRecovered = false;
   let answeredAt = 0;
   return {
     isOn: () => isOn,
-    /** True once after an outage: everything that waits for a retry can then be tried at once. */
-    isJustOver(): boolean {
-      const was = isJustOver;
-      isJustOver = false;
-      return was;
+    /** Returns true once after each outage: all orders that wait for a retry can then be tried at once. */
+    takeRecovery(): boolean {
+      const result = hasRecovered;
+      hasRecovered = false;
+      return result;
     },
     async watch(work: () => Promise<unknown>, onFailure: () => Promise<unknown>): Promise<void> {
       const begunAt = performance.now();
       try {
         await work();
         answeredAt = performance.now();
-        isJustOver ||= isOn;
+        hasRecovered ||= isOn;
         isOn = false;
       } catch (error) {
         if (isProblem(error, 'UNAVAILABLE')) {
-          // A call that began before the latest answer says nothing about the present.
+          // The failure of a call that began before the latest answer is no sign that the provider is down now.
           isOn ||= begunAt > answeredAt;
           await onFailure();
         }
@@ -121,9 +122,7 @@ function openOutage() {
   };
 }
 
-/**
- * Does what is due for an owner: finishes a cancel, ends or reads a subscription, announces or ends a month.
- */
+/** Does the due work of an owner: finishes a cancel, ends or reads a subscription, announces or ends a month. */
 export async function reconcileOwner(billing: Billing, owner: Owner): Promise<void> {
   const { owners, clock, newId } = billing;
   if (owner.cancel) return await finishCancel(billing, owner);
@@ -134,7 +133,7 @@ export async function reconcileOwner(billing: Billing, owner: Owner): Promise<vo
   await owners.change(owner._id, stamp.at, (before) => afterMonthEnd(before, stamp));
 }
 
-/** Ends a replaced subscription at Stripe and refunds what it has charged since, even without a webhook event. */
+/** Ends a replaced subscription at Stripe, and refunds its later charges even without a webhook event. */
 async function endSuperseded(billing: Billing, accountId: string, id: string): Promise<void> {
   const { owners, stripe, clock } = billing;
   await stripe().endSubscription(id);

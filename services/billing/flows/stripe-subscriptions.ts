@@ -32,7 +32,7 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
   await applyState();
 }
 
-/** Records charges whose webhook events have not arrived yet, so that a cancel refunds the latest one. */
+/** Records charges whose webhook events have not arrived yet, so that a cancel refunds the latest charge. */
 export async function recordRenewals(billing: Billing, accountId: string): Promise<void> {
   const { subscriptionId, cancel } = await billing.owners.find(accountId);
   const seen = subscriptionId && !cancel && (await billing.stripe().subscription(subscriptionId));

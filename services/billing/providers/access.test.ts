@@ -15,8 +15,8 @@ describe('the address and keys of a provider', () => {
     stripe: { secretKey: 'sk_live_1', webhookSecret: null },
   };
   const real = {
-    paypal: { base: 'https://api-m.paypal.com', standIn: false, ...secrets.paypal },
-    stripe: { base: 'https://api.stripe.com', standIn: false, ...secrets.stripe },
+    paypal: { base: 'https://api-m.paypal.com', isStandIn: false, ...secrets.paypal },
+    stripe: { base: 'https://api.stripe.com', isStandIn: false, ...secrets.stripe },
   };
   const own = { ...paypalKeys, ...stripeKeys };
   const base = 'https://provider.example/api';
@@ -24,7 +24,7 @@ describe('the address and keys of a provider', () => {
   const sandboxAsBase = { PAYPAL_API_BASE: 'http://sandbox:8080/sandbox/paypal' };
   const ofSandbox = (provider: 'paypal' | 'stripe') => {
     const base = `http://sandbox:8080/sandbox/${provider}`;
-    return { base, standIn: true, ...standInKeys[provider] };
+    return { base, isStandIn: true, ...standInKeys[provider] };
   };
 
   it.each<[string, Partial<ProviderConfig>, object | null, object | null]>([
@@ -36,17 +36,17 @@ describe('the address and keys of a provider', () => {
     [
       'a configured base with the test keys',
       bases,
-      { base, standIn: false, ...standInKeys.paypal },
-      { base, standIn: false, ...standInKeys.stripe },
+      { base, isStandIn: false, ...standInKeys.paypal },
+      { base, isStandIn: false, ...standInKeys.stripe },
     ],
     [
       'a configured base with our own keys',
       { ...bases, ...own },
-      { base, standIn: false, ...secrets.paypal },
-      { base, standIn: false, ...secrets.stripe },
+      { base, isStandIn: false, ...secrets.paypal },
+      { base, isStandIn: false, ...secrets.stripe },
     ],
     [
-      "the sandbox's also when it is given as a base",
+      "the sandbox's even if its address is configured as the base",
       { ...sandbox, ...sandboxAsBase },
       ofSandbox('paypal'),
       ofSandbox('stripe'),
@@ -67,7 +67,7 @@ describe('the environment variables of the providers', () => {
   const mistakesOf = (env: Record<string, string>) => parseConfig(billingConfig, env).mistakes;
   const pair = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
 
-  it('are accepted as complete pairs or not at all', () => {
+  it('are accepted as complete pairs, and may be missing', () => {
     const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(mistakesOf({ PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' })).toEqual([]);
     expect(mistakesOf({ ...paypalKeys, ...stripeKeys })).toEqual([]);
@@ -82,7 +82,7 @@ describe('the environment variables of the providers', () => {
     ['PAYPAL_WEBHOOK_ID', 'PAYPAL_WEBHOOK_ID: it needs PAYPAL_CLIENT_ID'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET: it needs STRIPE_SECRET_KEY'],
   ])(
-    'refuse %s alone, without quoting its value, and report other mistakes too',
+    'are refused if %s is set alone, in a message without its value and beside other mistakes',
     (name, message) => {
       const [mistake, ...more] = mistakesOf({ [name]: 'secret-1' });
       expect([mistake, more]).toEqual([expect.stringContaining(message), []]);

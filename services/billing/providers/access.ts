@@ -23,11 +23,11 @@ export type ProviderConfig = z.infer<typeof billingConfig> &
   Pick<CommonConfig, 'APP_ENV' | 'SANDBOX_URL'>;
 
 /** A provider's base address without a trailing slash, and whether it is our own stand-in. */
-type Address = { base: string; standIn: boolean };
+type Address = { base: string; isStandIn: boolean };
 export type PaypalAccess = Address & {
   clientId: string;
   clientSecret: string;
-  /** Null: webhook events cannot be verified. */
+  /** Null if webhook events cannot be verified. */
   webhookId: string | null;
 };
 export type StripeAccess = Address & { secretKey: string; webhookSecret: string | null };
@@ -55,8 +55,8 @@ export function stripeAccess(config: ProviderConfig): StripeAccess | null {
 const realBases = { paypal: 'https://api-m.paypal.com', stripe: 'https://api.stripe.com' };
 
 /**
- * The configured base address; without one the real address if keys
- * are set, otherwise the sandbox's, except in production.
+ * The configured base address. Without one, the provider's real address if
+ * keys are set, otherwise the sandbox's, but null in production.
  */
 function addressOf(
   provider: 'paypal' | 'stripe',
@@ -69,7 +69,7 @@ function addressOf(
       ? `${withoutSlash(SANDBOX_URL)}/sandbox/${provider}`
       : null;
   const base = givenBase ? withoutSlash(givenBase) : hasKeys ? realBases[provider] : sandbox;
-  return base === null ? null : { base, standIn: base === sandbox };
+  return base === null ? null : { base, isStandIn: base === sandbox };
 }
 
 function withoutSlash(url: string): string {

@@ -58,10 +58,10 @@ const failures: Record<string, ScriptedAnswer> = {
   'answers a body that is too large': { text: 'x'.repeat(1_100_000) },
   redirects: { status: 302, text: '', headers: { location: 'http://127.0.0.1:9/' } },
   'refuses our keys': { status: 401, json: { error: { message: 'Invalid key: sk_test_hush' } } },
-  'answers a 404 of a web server': { status: 404, text: '<html>no such page</html>' },
+  "answers with a web server's 404 page": { status: 404, text: '<html>no such page</html>' },
 };
 
-describe.each(providers)('a call of $name', ({ call, open }) => {
+describe.each(providers)('a call to $name', ({ call, open }) => {
   const read = (base: string) => open(base, limitMs)();
 
   it.each(Object.entries(failures))(
@@ -89,7 +89,7 @@ describe.each(providers)('a call of $name', ({ call, open }) => {
     expect(provider.requestsTo(call)).toHaveLength(1);
   });
 
-  it('that hangs and only reads is repeated once another call is answered', async () => {
+  it('that only reads, and hangs, is repeated once another call is answered', async () => {
     const unknown = { status: 404, json: { name: 'RESOURCE_NOT_FOUND', error: missing } };
     provider.answer(call, 'cut', 'silence', unknown);
     const readAgain = open(provider.base, 60_000);

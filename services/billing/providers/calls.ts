@@ -5,15 +5,15 @@ import { readResponse } from '@contesta/kit/http/read-response';
 import type { Log } from '@contesta/kit/log';
 
 export type ProviderCalls = {
-  /** A fetch that sends every request to the provider's base. It is aborted at the deadline of its call. */
+  /** A fetch that sends every request to the provider's base address, and aborts it at the deadline of its call. */
   fetch: typeof fetch;
   /**
-   * Runs one call of a port, of one or more requests. Resolves with the answer or the provider's refusal;
-   * throws Problem UNAVAILABLE on any other failure, after `limitMs` at the latest.
+   * Runs one call of a provider's port, which may send several requests. Resolves with the answer or the provider's
+   * refusal; throws Problem UNAVAILABLE on any other failure, after `limitMs` at the latest.
    */
   perform<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
   /**
-   * Like `perform`, for calls that only read. One that hangs in an
+   * Like `perform`, for calls that only read. A call that hangs in an
    * outage is repeated when the provider answers another call.
    */
   read<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
@@ -21,7 +21,7 @@ export type ProviderCalls = {
   unexpected(operation: string, refusal: ProviderRefusal): Problem;
 };
 
-/** A failed call is a warning; an unexpected refusal, or refused keys, is an error. */
+/** A failed call is logged as a warning; an unexpected refusal, or refused keys, as an error. */
 export type CallLog = Pick<Log, 'warn' | 'error'>;
 
 type CallOptions = {
@@ -30,19 +30,14 @@ type CallOptions = {
   limitMs: number;
   log: CallLog;
   readRefusal: ReadRefusal;
-  /**
-   * Imports the SDK. The first import can take seconds on a busy
-   * machine, so it does not count towards `limitMs`.
-   */
+  /** Imports the SDK. The first import can take seconds on a busy machine, so it does not count towards `limitMs`. */
   load: () => Promise<unknown>;
 };
 
 /** Status codes that do not answer the call: the provider is busy or does not accept our keys. */
 const noAnswers = [401, 408, 425, 429];
 
-/**
- * Makes calls to a provider with a time limit. Errors never contain request data, since that holds our keys.
- */
+/** Makes calls to a provider with a time limit. Errors never contain request data, since our keys are in it. */
 export function openProviderCalls(options: CallOptions): ProviderCalls {
   const { provider, base, limitMs, log, readRefusal, load } = options;
   const deadlines = new AsyncLocalStorage<AbortSignal>();
@@ -73,12 +68,12 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
         signal ? AbortSignal.any([timeout, signal]) : timeout,
         limited,
       );
-      outage.answered();
+      outage.noteAnswer();
       return answer;
     } catch (error) {
       const refusal = readRefusal(error);
-      if (refusal && isAnswer(refusal.status)) outage.answered();
-      else outage.failed(begunAt);
+      if (refusal && isAnswer(refusal.status)) outage.noteAnswer();
+      else outage.noteFailure(begunAt);
       throw refusal ?? error;
     }
   }
@@ -102,7 +97,7 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     read: (operation, work) =>
       perform(operation, async () => {
         const begunAt = performance.now();
-        const { signal, stop } = outage.awaitEnd();
+        const { signal, stop } = outage.watchEnd();
         try {
           return await run(work, limitMs, signal);
         } catch (error) {
@@ -122,18 +117,18 @@ function openOutage() {
   let isOn = false;
   let answeredAt = 0;
   return {
-    answered(): void {
+    noteAnswer(): void {
       answeredAt = performance.now();
       if (!isOn) return;
       isOn = false;
       for (const one of waiting) one.abort();
     },
-    /** A call that began before the latest answer says nothing about the present. */
-    failed(begunAt: number): void {
+    /** Ignores a call that began before the latest answer: its failure is no sign that the provider is down now. */
+    noteFailure(begunAt: number): void {
       if (begunAt > answeredAt) isOn = true;
     },
-    /** Returns a signal that aborts when the provider answers again; `stop` ends the wait. */
-    awaitEnd() {
+    /** Returns a signal that aborts when the outage ends; `stop` ends the watch. */
+    watchEnd() {
       const controller = new AbortController();
       waiting.add(controller);
       return { signal: controller.signal, stop: () => void waiting.delete(controller) };
@@ -195,7 +190,7 @@ export class ProviderRefusal extends Error {
 
   constructor(status: number, codes: string[]) {
     super(`refused with ${status}`);
-    this.name = 'Refusal';
+    this.name = 'ProviderRefusal';
     this.status = status;
     this.codes = codes;
   }

@@ -9,8 +9,8 @@ import { openStripe } from './stripe/open-stripe.ts';
 export type Methods = ReplyOf<typeof paymentMethods>;
 
 /**
- * Opens the configured providers. `paypal` and `stripe` throw
- * Problem UNAVAILABLE if theirs is not configured.
+ * Opens the configured providers. `paypal` and `stripe` throw Problem
+ * UNAVAILABLE if the provider is not configured.
  */
 export function openProviders(config: ProviderConfig, log: Log, publicUrl: string) {
   const paypal = openPaypal(config, { log, publicUrl });
@@ -18,16 +18,16 @@ export function openProviders(config: ProviderConfig, log: Log, publicUrl: strin
   const methods: Methods = {
     paypal: paypal && { sdkUrl: paypal.sdkUrl },
     card: stripe !== null,
-    demonstration: [paypalAccess(config), stripeAccess(config)].some((access) => access?.standIn),
+    demonstration: [paypalAccess(config), stripeAccess(config)].some((access) => access?.isStandIn),
   };
   return {
     methods,
-    paypal: () => configured(paypal),
-    stripe: () => configured(stripe),
+    paypal: () => requireConfigured(paypal),
+    stripe: () => requireConfigured(stripe),
   };
 }
 
-function configured<T>(provider: T | null): T {
+function requireConfigured<T>(provider: T | null): T {
   if (provider === null) throw problem('UNAVAILABLE', { text: 'payment-off' });
   return provider;
 }

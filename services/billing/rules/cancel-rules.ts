@@ -14,19 +14,19 @@ export function isRefundable(owner: Owner, latest: Payment | null, now: Date): b
   );
 }
 
-/** How long a provider may take to carry out a call that timed out. */
-const settledMs = 90_000;
+/** How long a provider may take to carry out a cancel after our calls for it timed out. */
+const cancelTimeoutMs = 90_000;
 
-/** Whether it is too late for the provider to still carry out the cancel that it was asked for. */
-export const isSettled = ({ askedAt }: Cancel, now: Date): boolean =>
-  !askedAt || now.getTime() - askedAt.getTime() > settledMs;
+/** Whether the provider's time to carry out a cancel is over. If the provider has not begun by then, it is dropped. */
+export const hasTimedOut = ({ askedAt }: Cancel, now: Date): boolean =>
+  !askedAt || now.getTime() - askedAt.getTime() > cancelTimeoutMs;
 
 /**
- * Returns what a cancel has to do; null when the plan was cancelled before
- * and nothing was bought since. Throws Problem STATE when there is nothing to
- * cancel or a lifetime plan is past its refund, IN_PROGRESS during a capture.
+ * Decides what a cancel ends and refunds; null when the plan was cancelled before
+ * and nothing was bought since. Throws Problem STATE when there is nothing to cancel
+ * or a lifetime plan is past its guarantee, IN_PROGRESS during a capture.
  */
-export function planCancel(
+export function decideCancel(
   owner: Owner,
   latest: Payment | null,
   now: Date,

@@ -46,11 +46,11 @@ export type Order = {
   /** How often PayPal declined the buyer's means of payment. After a decline only the buyer can retry. */
   declines?: number;
   /**
-   * The order was abandoned, but its page may still be open: it
-   * is over once the provider has closed the page.
+   * The order was abandoned, but its page may still be open: the
+   * order is over once the provider has closed the page.
    */
   isUnwanted?: boolean;
-  /** PayPal has shown the buyer's approval: from then on money may have been taken. */
+  /** PayPal has shown the buyer's approval. From then on, money may have been taken. */
   isApproved?: boolean;
   /** Since when PayPal does not find the order, although its buyer has approved it. */
   unknownSince?: Date;
@@ -68,7 +68,7 @@ export type Order = {
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** How long a worker holds an order before another worker may take it. */
+/** How long a worker holds an order before another worker may take it. Also the shortest pause between checks. */
 export const orderLeaseMs = 3 * second;
 /**
  * After this an order that its provider has not created is void: a
@@ -108,7 +108,7 @@ const busyStates: ReadonlySet<OrderState> = new Set([
   'captured',
 ]);
 
-/** Whether money may have been taken for an order: then only PayPal's state can end it. */
+/** Whether money may have been taken for an order. Then the order ends only by the state that PayPal shows. */
 export function wasApproved({ state, isApproved }: Order): boolean {
   return isApproved === true || state === 'approved' || state === 'capturing';
 }
@@ -133,13 +133,13 @@ export function isStale(order: Order, now: Date): boolean {
 }
 
 /** When an order is checked next: soon after a change, then at growing intervals. */
-export function nextCheckAt(order: Timed, now: Date): Date | null {
+export function nextCheckAt(order: CheckedOrder, now: Date): Date | null {
   return isOpen(order) ? new Date(now.getTime() + pauseOf(order, now.getTime())) : null;
 }
 
-type Timed = Pick<Order, 'state' | 'provider' | 'createdAt' | 'movedAt' | 'unknownSince'>;
+type CheckedOrder = Pick<Order, 'state' | 'provider' | 'createdAt' | 'movedAt' | 'unknownSince'>;
 
-function pauseOf(order: Timed, now: number): number {
+function pauseOf(order: CheckedOrder, now: number): number {
   const { state, provider, createdAt, movedAt, unknownSince } = order;
   if (unknownSince)
     return Math.min(hour, Math.max(orderLeaseMs, (now - unknownSince.getTime()) / 4));

@@ -2,7 +2,7 @@ import type { PlanKind } from '@contesta/contracts/billing';
 import type { Status } from '@contesta/contracts/plans';
 import type { Provider } from './payment.ts';
 
-/** An open cancel: what it ends and refunds, and the plan's revision that it was requested for. */
+/** An open cancel: the subscription that it ends, the payment that it refunds, and the revision of the plan. */
 export type Cancel = {
   id: string;
   /** The provider that refunds or ends the subscription; missing in documents older than this field. */
@@ -15,7 +15,7 @@ export type Cancel = {
   askedAt?: Date;
 };
 
-/** An account's plan and its reason, in one document, so that related changes are saved together. */
+/** An account's plan, and the ids of its payments and subscriptions: one document, so that they change together. */
 export type Owner = {
   _id: string;
   /** Raised by every write; an update requires the version it has read. */
@@ -33,7 +33,7 @@ export type Owner = {
   /** The latest payment of this plan: the one that the guarantee covers. */
   paymentId: string | null;
   subscriptionId: string | null;
-  /** The payments that this plan includes, the newest last. */
+  /** The payments that gave or extended a plan, the newest last. */
   applied: string[];
   /** The payments that were refused and are refunded, the newest last. */
   refused: string[];
@@ -42,7 +42,7 @@ export type Owner = {
   /** Subscriptions that no longer pay for a plan: their further charges are refunded. The newest last. */
   ended: string[];
   isRefundUsed: boolean;
-  /** The last change was a cancel: a repeated cancel succeeds too. */
+  /** The last change was a cancel: then a repeated cancel also succeeds. */
   isCancelled: boolean;
   cancel: Cancel | null;
   /** The capture lease: its order, and until when no other order of the owner may be captured. */

@@ -3,11 +3,11 @@ import type { PlanKey } from '@contesta/contracts/plans';
 export type Provider = 'paypal' | 'stripe';
 
 /**
- * Money that arrived at a provider: one document for each capture or paid invoice. `taken`: not yet applied
- * to the owner's plan. `applied`: part of it. `refunding`: to be refunded. `refunded`: done.
+ * Money that arrived at a provider: one document for each capture or paid invoice. `taken`: not yet applied to
+ * the owner's plan. `applied`: the owner got the plan for it. `refunding`: to be refunded. `refunded`: done.
  */
 export type Payment = {
-  /** The provider and its id of the charge, so that a repeated webhook event makes no second payment. */
+  /** Made from the provider's id of the charge, so that a repeated webhook event makes no second payment. */
   _id: string;
   provider: Provider;
   /** The id to refund: PayPal's capture or Stripe's payment intent; null when nothing was charged. */
@@ -38,25 +38,25 @@ export type NewPayment = Omit<
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long a refund that we gave up is checked for. */
-const doubtMs = 72 * hour;
+/** How long a refund that we gave up is checked. */
+const refundChecksMs = 72 * hour;
 
 /** When a refund that we gave up is checked next, at growing intervals; null after the last check. */
-export function nextDoubtAt({ doubtSince }: Payment, now: Date): Date | null {
+export function nextRefundCheckAt({ doubtSince }: Payment, now: Date): Date | null {
   const ageMs = now.getTime() - (doubtSince ?? now).getTime();
-  if (ageMs > doubtMs) return null;
+  if (ageMs > refundChecksMs) return null;
   return new Date(now.getTime() + Math.min(hour, Math.max(minute, ageMs / 4)));
 }
 
-const refundTryMs = 10 * minute;
+const refundKeyMs = 10 * minute;
 
 /**
  * The idempotency key of a full refund. It changes every ten minutes, since a
- * provider repeats a key's first failure for as long as it knows the key. A
+ * provider repeats a key's first failure for as long as it keeps the key. A
  * second key cannot refund twice: providers refuse to refund a refunded charge.
  */
 export const refundKey = (paymentId: string, now: Date): string =>
-  `refund-${paymentId}-${Math.floor(now.getTime() / refundTryMs)}`;
+  `refund-${paymentId}-${Math.floor(now.getTime() / refundKeyMs)}`;
 
 /** `900` cents as `9.00`. */
 export const amountOf = (cents: number): string => (cents / 100).toFixed(2);

@@ -35,15 +35,15 @@ describe('the verdict on an order at PayPal', () => {
     ['another amount', { amount: '0.01' }],
     ['another currency', { currency: 'USD' }],
     ['another payee', { payee: 'SOMEBODY' }],
-  ] as [string, Partial<PaypalOrder>][])('is "other" with %s', (_, fields) => {
-    expect(judgeOrder(order, seen({ status: 'APPROVED', ...fields }))).toEqual({ kind: 'other' });
-    expect(judgeOrder(order, paid({}, fields))).toEqual({ kind: 'other', capture });
+  ] as [string, Partial<PaypalOrder>][])('is "mismatch" with %s', (_, fields) => {
+    const approved = seen({ status: 'APPROVED', ...fields });
+    expect(judgeOrder(order, approved)).toEqual({ kind: 'mismatch' });
+    expect(judgeOrder(order, paid({}, fields))).toEqual({ kind: 'mismatch', capture });
   });
 
-  it('is "other" when another amount was captured, or twice', () => {
-    expect(judgeOrder(order, paid({ amount: '1.00' })).kind).toBe('other');
-    expect(judgeOrder(order, paid({ currency: 'USD' })).kind).toBe('other');
-    const twice = seen({ status: 'COMPLETED', captures: [capture, capture] });
-    expect(judgeOrder(order, twice).kind).toBe('other');
-  });
+  it.each([
+    ['another captured amount', paid({ amount: '1.00' })],
+    ['another captured currency', paid({ currency: 'USD' })],
+    ['two captures', seen({ status: 'COMPLETED', captures: [capture, capture] })],
+  ])('is "mismatch" with %s', (_, shown) => expect(judgeOrder(order, shown).kind).toBe('mismatch'));
 });

@@ -23,24 +23,24 @@ export type PaypalCapture = {
 };
 
 /**
- * What PayPal's state of an order means for ours. `declined`: the buyer may retry with another means of
+ * The meaning of PayPal's state of an order for our order. `declined`: the buyer may retry with another means of
  * payment. `denied`: the money did not arrive, and PayPal takes no more for this order. `unknown`: PayPal
  * does not find an approved order. `gone`: the order is void at PayPal, or PayPal no longer finds it.
- * `other`: it differs from the order that we made, so it gives no plan and its money is refunded.
+ * `mismatch`: it differs from the order that we made, so it gives no plan and its money is refunded.
  */
 export type OrderVerdict =
   | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'denied' | 'unknown' | 'gone' }
   | { kind: 'paid' | 'refunded'; capture: PaypalCapture }
-  | { kind: 'other'; capture?: PaypalCapture };
+  | { kind: 'mismatch'; capture?: PaypalCapture };
 
 /** Compares PayPal's order with ours: id, amount, currency, payee, and a single capture of the same amount. */
 export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict {
   if (!seen) return { kind: wasApproved(order) ? 'unknown' : 'gone' };
   const [capture, ...more] = seen.captures.filter(hasTakenMoney);
-  if (!isOurs(order, seen)) return capture ? { kind: 'other', capture } : { kind: 'other' };
+  if (!isOurs(order, seen)) return capture ? { kind: 'mismatch', capture } : { kind: 'mismatch' };
   if (capture) {
-    if (more.length > 0 || !isPriceOf(order, capture)) return { kind: 'other', capture };
-    return verdictOn(capture);
+    if (more.length > 0 || !isPriceOf(order, capture)) return { kind: 'mismatch', capture };
+    return verdictOnCapture(capture);
   }
   if (seen.status === 'VOIDED') return { kind: 'gone' };
   if (seen.captures.length > 0)
@@ -48,7 +48,7 @@ export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict
   return { kind: seen.status === 'APPROVED' ? 'approved' : 'waiting' };
 }
 
-function verdictOn(capture: PaypalCapture): OrderVerdict {
+function verdictOnCapture(capture: PaypalCapture): OrderVerdict {
   if (capture.status === 'PENDING') return { kind: 'pending' };
   if (capture.status === 'REFUNDED') return { kind: 'refunded', capture };
   return { kind: 'paid', capture };
@@ -69,7 +69,7 @@ function isPriceOf(order: Order, paid: { amount: string; currency: string }): bo
 
 export const paymentIdOfCapture = ({ id }: Pick<PaypalCapture, 'id'>): string => `paypal-${id}`;
 
-/** Makes the payment of an order's capture. */
+/** The payment to store for the capture of an order. */
 export function paymentOfCapture(
   { _id: orderId, owner, plan, amount, currency }: Order,
   capture: Pick<PaypalCapture, 'id' | 'at'>,

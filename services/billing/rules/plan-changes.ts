@@ -15,14 +15,14 @@ export const noPlan = { kind: 'none', until: null, renews: false, paymentId: nul
 
 /**
  * Applies a payment to the owner's plan. Records it as refused, to be refunded, if the plan cannot be bought
- * (any more) or if its subscription has ended here. Throws Problem IN_PROGRESS for a renewal while its
+ * now or if the payment's subscription has ended here. Throws Problem IN_PROGRESS for a renewal while its
  * subscription is being cancelled, since the outcome of the cancel decides.
  */
 export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): OwnerChange {
   const { _id: paymentId, plan, amount, currency, subscriptionId } = payment;
   const isRenewal = subscriptionId !== null && owner.subscriptionId === subscriptionId;
   if (isRenewal && owner.cancel?.subscriptionId === subscriptionId) throw problem('IN_PROGRESS');
-  if (isOver(owner, payment) || !(isRenewal || mayBuy(owner, plan, payment.at)))
+  if (isTooLate(owner, payment) || !(isRenewal || mayBuy(owner, plan, payment.at)))
     return withFields(owner, {
       refused: withLatest(owner.refused, paymentId),
       ended: withLatest(owner.ended, subscriptionId),
@@ -45,7 +45,7 @@ export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Owne
   const data = { paymentId, plan, amount, currency, ...term, paidAt: payment.at.toISOString() };
   return {
     owner: next,
-    events: [makeEvent(paymentCaptured, { ...changeOf(next), ...data }, stamp)],
+    events: [makeEvent(paymentCaptured, { ...planDataOf(next), ...data }, stamp)],
   };
 }
 
@@ -54,7 +54,7 @@ function kindOf({ plan, subscriptionId }: Payment): Owner['kind'] {
   return prices[plan].interval === 'once' ? 'once' : 'month';
 }
 
-/** A subscription ends when Stripe says. A month bought near the end of the last one is added to it. */
+/** Stripe sets the end of a subscription. A month bought near the end of the previous one is added to it. */
 function endOf(owner: Owner, payment: Payment, isRenewal: boolean): Date | null {
   if (payment.subscriptionId) return isRenewal ? later(owner.until, payment.until) : payment.until;
   if (prices[payment.plan].interval === 'once') return null;
@@ -77,7 +77,7 @@ export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerCha
     ...withSubscriptionReplaced(owner),
     isCancelled: false,
   };
-  return { owner: next, events: [makeEvent(planGranted, changeOf(next), stamp)] };
+  return { owner: next, events: [makeEvent(planGranted, planDataOf(next), stamp)] };
 }
 
 /** Changes fields without an event; the plan's revision stays the same. */
@@ -111,14 +111,15 @@ export function withSubscriptionReplaced({ superseded, ended, subscriptionId }: 
 }
 
 /** Whether a payment comes too late: its account is erased, or its subscription has ended here. */
-function isOver({ isErased, ended }: Owner, { subscriptionId }: Payment): boolean {
+function isTooLate({ isErased, ended }: Owner, { subscriptionId }: Payment): boolean {
   return isErased || (subscriptionId !== null && ended.includes(subscriptionId));
 }
 
 const withLatest = (list: string[], latest: string | null): string[] =>
   latest === null ? list : [...new Set([...list, latest])].slice(-maxIds);
 
-export const changeOf = ({ _id, revision, status }: Owner) => ({
+/** The data of an event about an owner's plan. */
+export const planDataOf = ({ _id, revision, status }: Owner) => ({
   accountId: _id,
   revision,
   status,

@@ -2,9 +2,9 @@ import { subscriptionEnded, subscriptionEnding } from '@contesta/contracts/event
 import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Cancel, Owner } from './owner.ts';
 import {
-  changeOf,
   noPlan,
   type OwnerChange,
+  planDataOf,
   withFields,
   withSubscriptionReplaced,
 } from './plan-changes.ts';
@@ -12,8 +12,8 @@ import { announcedAt, isPast, overAt } from './plan-rules.ts';
 import type { StripeSubscription } from './stripe-facts.ts';
 
 /**
- * Ends a paid month after its grace period, or announces its end.
- * Otherwise returns an empty change, which updates `nextAt`.
+ * Ends a paid month after its grace period, or announces its end. Otherwise returns
+ * an empty change, which updates `nextAt`. Null while a cancel is open.
  */
 export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
   if (owner.cancel) return null;
@@ -23,8 +23,8 @@ export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
 }
 
 /**
- * Takes over from Stripe whether the owner's subscription is
- * over and whether it renews. Null when nothing changes.
+ * Ends the plan if its subscription is over at Stripe; otherwise
+ * updates whether it renews. Null when nothing changes.
  */
 export function afterSubscriptionRead(
   owner: Owner,
@@ -41,7 +41,7 @@ export function afterAnnouncement(owner: Owner, stamp: Stamp): OwnerChange | nul
   const { until } = owner;
   if (!until || owner.endAnnounced?.getTime() === until.getTime()) return null;
   const next: Owner = { ...owner, endAnnounced: until };
-  const data = { ...changeOf(next), until: until.toISOString() };
+  const data = { ...planDataOf(next), until: until.toISOString() };
   return { owner: next, events: [makeEvent(subscriptionEnding, data, stamp)] };
 }
 
@@ -50,7 +50,7 @@ type Ending = {
   refunded?: { amount: string; currency: string } | undefined;
 };
 
-/** Sets the owner back to free. A running subscription is marked to be ended at Stripe. */
+/** Puts the owner on the free plan. A running subscription is marked to be ended at Stripe. */
 export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stamp): OwnerChange {
   const { status } = owner;
   const next: Owner = {
@@ -65,7 +65,7 @@ export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stam
     cancel: null,
   };
   const data = {
-    ...changeOf(next),
+    ...planDataOf(next),
     reason,
     ...(status === 'free' ? {} : { plan: status }),
     ...(refunded ? { refunded } : {}),
@@ -90,15 +90,15 @@ export function afterCancel(
   stamp: Stamp,
 ): OwnerChange | null {
   if (isPlanOf(cancel, owner)) return afterEnd(owner, { reason: 'cancelled', refunded }, stamp);
-  const open = owner.cancel?.id === cancel.id ? null : owner.cancel;
+  const openCancel = owner.cancel?.id === cancel.id ? null : owner.cancel;
   const isRefundUsed = owner.isRefundUsed || cancel.paymentId !== null;
-  const isUnchanged = open === owner.cancel && isRefundUsed === owner.isRefundUsed;
-  return isUnchanged ? null : withFields(owner, { cancel: open, isRefundUsed });
+  const isUnchanged = openCancel === owner.cancel && isRefundUsed === owner.isRefundUsed;
+  return isUnchanged ? null : withFields(owner, { cancel: openCancel, isRefundUsed });
 }
 
 /**
- * Whether the owner still has the plan that the cancel was requested
- * for. A renewal of its subscription counts as the same.
+ * Whether the owner still has the plan that the cancel was requested for.
+ * It is the same plan after a renewal of its subscription.
  */
 function isPlanOf({ subscriptionId, revision }: Cancel, owner: Owner): boolean {
   return subscriptionId ? owner.subscriptionId === subscriptionId : owner.revision === revision;

@@ -40,8 +40,8 @@ describe('a month', () => {
 
 describe('the plans that can be bought', () => {
   const now = at('2026-03-10');
-  const buyable = (has: ReturnType<typeof plan>, day = now): PlanKey[] =>
-    (['pro', 'full', 'lifetime'] as const).filter((key) => mayBuy(has, key, day));
+  const buyable = (current: ReturnType<typeof plan>, day = now): PlanKey[] =>
+    (['pro', 'full', 'lifetime'] as const).filter((key) => mayBuy(current, key, day));
 
   it('are all plans for a free account', () =>
     expect(buyable(free)).toEqual(['pro', 'full', 'lifetime']));

@@ -18,7 +18,7 @@ const cancelMs = 20_000;
 
 type Plan = Pick<Owner, 'status' | 'kind' | 'until'>;
 
-/** The same day of the next month, or its last day where there is no such day. In UTC. */
+/** The same day of the next month, or the last day of that month if it is shorter. In UTC. */
 export function addMonth(from: Date): Date {
   const next = new Date(from);
   next.setUTCMonth(next.getUTCMonth() + 1);
@@ -65,21 +65,16 @@ export function dueAt(owner: Owner, now: Date): Date | null {
   const { kind, until, endAnnounced } = owner;
   if (owner.cancel) return new Date(now.getTime() + cancelMs);
   if (owner.superseded.length > 0) return new Date(now.getTime() + retryMs);
+  // A late renewal is read from Stripe once an hour.
   if (kind === 'subscription' && until)
-    return notBefore(now, new Date(until.getTime() + renewalMs));
+    return new Date(Math.max(until.getTime(), now.getTime()) + renewalMs);
   const isAnnounced = until !== null && endAnnounced?.getTime() === until.getTime();
   return isAnnounced ? overAt(owner) : announcedAt(owner);
 }
 
-/** A late renewal is read from Stripe once an hour. */
-function notBefore(now: Date, at: Date): Date {
-  const soon = new Date(now.getTime() + renewalMs);
-  return at > soon ? at : soon;
-}
-
 /**
- * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancel. An
- * order that is no longer for sale is `busy` while its lease lasts, since a capture may be running.
+ * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancel. An order
+ * whose plan is no longer for sale is `busy` while its lease lasts, since a capture may be running.
  */
 export type CaptureRight = 'allowed' | 'busy' | 'not-for-sale';
 

@@ -9,7 +9,7 @@ export type StripeSession = {
   ourId: string | null;
   cents: number;
   currency: string;
-  /** Null until it is paid. */
+  /** The charge that paid it; null until then. */
   paid: StripeCharge | null;
   subscriptionId: string | null;
 };
@@ -61,7 +61,7 @@ export function isFullPrice({ cents, currency }: Order, charge: StripeCharge): b
 
 export const paymentIdOfCharge = ({ id }: StripeCharge): string => `stripe-${id}`;
 
-/** Makes the payment of a charge of an order or of its subscription. */
+/** The payment to store for a charge of an order or of its subscription. */
 export function paymentOfCharge(
   { _id: orderId, owner, plan }: Order,
   charge: StripeCharge,

@@ -47,7 +47,7 @@ export async function openOrders(store: Store) {
     findByProvider: (providerId: string) => orders.findOne({ providerId }),
     openOf: async (owner: string) => (await orders.find({ owner }).toArray()).filter(isOpen),
 
-    /** False when its slot is taken. */
+    /** False when another order has its slot. */
     async insert(order: Order): Promise<boolean> {
       try {
         await orders.insertOne(order);
@@ -60,7 +60,7 @@ export async function openOrders(store: Store) {
 
     move,
 
-    /** Moves it unless its state has changed since, and returns the order as it is then. */
+    /** Moves an order unless its state has changed since it was read; returns the order as it is afterwards. */
     advance: async (...step: Parameters<typeof move>): Promise<Order> =>
       (await move(...step)) ?? (await current(step[0])),
 
@@ -77,7 +77,7 @@ export async function openOrders(store: Store) {
       );
     },
 
-    /** Marks it refunded from any state. */
+    /** Marks an order as refunded, whatever its state. */
     async markRefunded(id: string): Promise<void> {
       await orders.updateOne(
         { _id: id },

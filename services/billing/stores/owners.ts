@@ -76,7 +76,7 @@ export async function openOwners(store: Store) {
 
   /**
    * Reads the owner, decides, and saves the change with its events; repeats if the document has changed in
-   * between. Resolves with the owner as it is then. `decide` returns null for no change. Throws Problem
+   * between. Resolves with the owner as it is afterwards. `decide` returns null for no change. Throws Problem
    * UNAVAILABLE after 100 tries.
    */
   async function change(
@@ -124,7 +124,7 @@ export async function openOwners(store: Store) {
     endCaptureLease: (order: Order, now: Date): Promise<Owner> =>
       change(order.owner, now, (owner) => withoutCaptureLease(owner, order._id)),
 
-    /** Owners whose due work calls this provider. Work that calls neither belongs to Stripe's queue. */
+    /** Owners whose due work calls this provider. Work that calls no provider is in Stripe's queue. */
     leases: (provider: Provider) =>
       leases(owners, 'nextAt', {
         'cancel.provider': provider === 'paypal' ? 'paypal' : { $ne: 'paypal' },

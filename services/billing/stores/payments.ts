@@ -48,21 +48,22 @@ export async function openPayments(store: Store) {
     },
 
     markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),
-    /** Marks it to be refunded; the reconciler does so at `nextAt` if it has not happened before. */
+    /** Marks a payment to be refunded; the reconciler refunds it at `nextAt` unless that has happened before. */
     markRefunding: (payment: Payment, nextAt: Date) =>
       move(payment, 'taken', 'refunding', { nextAt }),
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
     /** Starts the checks of a refund that we gave up but that the provider may still carry out. */
-    doubtRefund: async (id: string, now: Date): Promise<void> =>
+    startRefundChecks: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },
         { $set: { doubtSince: now, doubtAt: now } },
       )),
-    endDoubt: async ({ _id }: Payment): Promise<void> =>
+    endRefundChecks: async ({ _id }: Payment): Promise<void> =>
       void (await payments.updateOne({ _id }, { $unset: { doubtSince: '', doubtAt: '' } })),
-    doubts: (provider: Provider) => leases(payments, 'doubtAt', { provider }),
+    /** The payments of one provider whose refund we gave up and still check. */
+    abandonedRefunds: (provider: Provider) => leases(payments, 'doubtAt', { provider }),
 
     ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),
 

@@ -8,9 +8,9 @@ import { fakeCalls } from './fake-calls.ts';
 export function fakePaypal(clock: Clock) {
   const { call, ...fake } = fakeCalls();
   const orders = new Map<string, PaypalOrder>();
-  const answered = new Map<string, CaptureOutcome>();
+  const outcomeByKey = new Map<string, CaptureOutcome>();
   const refunds: string[] = [];
-  let captures = 0;
+  let captureCount = 0;
   let captureStatus: PaypalCapture['status'] = 'COMPLETED';
 
   const orderBy = (id: string) => orders.get(id) ?? expect.fail(`no order ${id}`);
@@ -19,14 +19,14 @@ export function fakePaypal(clock: Clock) {
     if (captureStatus === 'DECLINED') return 'declined';
     if (order.status !== 'APPROVED') return 'refused';
     const { amount, currency } = order;
-    captures += 1;
-    const id = `c${captures}`;
+    captureCount += 1;
+    const id = `c${captureCount}`;
     order.captures.push({ id, status: captureStatus, amount, currency, at: clock() });
     order.status = 'COMPLETED';
     return 'taken';
   }
 
-  const paypal: Paypal = {
+  const port: Paypal = {
     sdkUrl: 'https://paypal.example/sdk.js',
     create: ({ ourId, amount, currency, returnUrl }) =>
       call('create', [ourId], () => {
@@ -39,8 +39,8 @@ export function fakePaypal(clock: Clock) {
     get: (id) => call('get', [id], () => structuredClone(orders.get(id) ?? null)),
     capture: (id, key) =>
       call('capture', [id, key], () => {
-        const outcome = answered.get(key) ?? capture(orderBy(id));
-        answered.set(key, outcome);
+        const outcome = outcomeByKey.get(key) ?? capture(orderBy(id));
+        outcomeByKey.set(key, outcome);
         return outcome;
       }),
     refund: (captureId, key) =>
@@ -56,7 +56,7 @@ export function fakePaypal(clock: Clock) {
 
   return {
     ...fake,
-    paypal,
+    port,
     orders,
     /** The refunded captures, one entry for each refund. */
     refunds,

@@ -11,12 +11,12 @@ export function fakeStripe(clock: Clock) {
   const sessions = new Map<string, StripeSession & { isMonthly: boolean }>();
   const subscriptions = new Map<string, StripeSubscription>();
   const refunds: string[] = [];
-  let charges = 0;
+  let chargeCount = 0;
 
   function newCharge(cents: number, until: Date | null): StripeCharge {
-    charges += 1;
-    const paymentIntentId = `pi_${charges}`;
-    const id = until ? `in_${charges}` : paymentIntentId;
+    chargeCount += 1;
+    const paymentIntentId = `pi_${chargeCount}`;
+    const id = until ? `in_${chargeCount}` : paymentIntentId;
     return { id, paymentIntentId, cents, currency: 'EUR', at: clock(), until, refunded: false };
   }
 
@@ -45,12 +45,12 @@ export function fakeStripe(clock: Clock) {
     subscription.charges.push(newCharge(cents, until));
   }
 
-  const stripe: Stripe = {
-    open: ({ ourId, cents, currency, every }) =>
+  const port: Stripe = {
+    open: ({ ourId, cents, currency, interval }) =>
       call('open', [ourId], () => {
         const known = [...sessions.values()].find((session) => session.ourId === ourId);
         const opened = { id: `cs_${sessions.size + 1}`, status: 'open' } as const;
-        const unpaid = { paid: null, subscriptionId: null, isMonthly: every === 'month' };
+        const unpaid = { paid: null, subscriptionId: null, isMonthly: interval === 'month' };
         const session = known ?? { ...opened, ourId, cents, currency, ...unpaid };
         sessions.set(session.id, session);
         return { ...session, url: `https://stripe.example/${session.id}` };
@@ -71,12 +71,12 @@ export function fakeStripe(clock: Clock) {
       call('refund', [paymentIntentId, key], () => {
         const paid = [...sessions.values()].flatMap((session) => session.paid ?? []);
         const found = [...paid, ...[...subscriptions.values()].flatMap((one) => one.charges)];
-        const charge = found.filter((one) => one.paymentIntentId === paymentIntentId);
-        if (charge.some(({ refunded }) => !refunded)) refunds.push(paymentIntentId);
-        for (const one of charge) one.refunded = true;
+        const charges = found.filter((one) => one.paymentIntentId === paymentIntentId);
+        if (charges.some(({ refunded }) => !refunded)) refunds.push(paymentIntentId);
+        for (const charge of charges) charge.refunded = true;
       }),
     readWebhookEvent: async () => null,
   };
 
-  return { ...fake, stripe, sessions, subscriptions, refunds, pay, renew };
+  return { ...fake, port, sessions, subscriptions, refunds, pay, renew };
 }

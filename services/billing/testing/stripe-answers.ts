@@ -26,7 +26,7 @@ export const wanted: NewStripeSession = {
   description: 'Contesta Pro',
   cents: 900,
   currency: 'EUR',
-  every: 'month',
+  interval: 'month',
   email: 'ana@example.com',
   successUrl: 'https://app.example/payment-success',
   cancelUrl: 'https://app.example/payment-cancel',

@@ -5,7 +5,7 @@ import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Billing } from '../flows/billing.ts';
-import { openOrder } from '../flows/buy.ts';
+import { findOrCreateOrder } from '../flows/buy.ts';
 import { openPaypalDrive } from '../flows/drive-paypal.ts';
 import { openStripeDrive } from '../flows/drive-stripe.ts';
 import { openReconciler, reconcileOwner } from '../flows/reconcile.ts';
@@ -21,18 +21,18 @@ export const second = 1_000;
 export const minute = 60 * second;
 export const day = 24 * 60 * minute;
 export const ana = 'account-ana';
-/** The two ways in which a call can fail: before its effect, and after it. */
+/** The two ways in which a fake call can fail: before its effect and after it. */
 export const losses = ['loseRequest', 'loseResponse'] as const;
 
 export type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
 
-/** Billing without servers and real time: the providers are fakes, and the test moves the clock. */
+/** Billing without servers or real time: the providers are fakes, and the test moves the clock. */
 export async function openTestBilling() {
   const store = openSqliteStore({ file: ':memory:' });
   let now = Date.UTC(2026, 2, 10, 10);
-  let ids = 0;
+  let idCount = 0;
   const clock = () => new Date(now);
-  const newId = () => `id-${++ids}`;
+  const newId = () => `id-${++idCount}`;
   const events: Outgoing['event'][] = [];
   const { log, lines } = openRecordingLog();
   const [paypal, stripe] = [fakePaypal(clock), fakeStripe(clock)];
@@ -42,8 +42,8 @@ export async function openTestBilling() {
     owners,
     orders: await openOrders(store),
     payments: await openPayments(store),
-    paypal: () => paypal.paypal,
-    stripe: () => stripe.stripe,
+    paypal: () => paypal.port,
+    stripe: () => stripe.port,
     peers: inProcessPeers(new Map()),
     clock,
     newId,
@@ -54,7 +54,11 @@ export async function openTestBilling() {
 
   /** Opens an order, as its buyer's call does. */
   const buy = (provider: 'paypal' | 'stripe', plan: PlanKey, owner = ana): Promise<Order> =>
-    openOrder(billing, { provider, owner, plan, draft: { lang: 'es' } }, drives[provider].create);
+    findOrCreateOrder(
+      billing,
+      { provider, owner, plan, draft: { lang: 'es' } },
+      drives[provider].create,
+    );
 
   const storedOrder = async (id: string): Promise<Order> =>
     (await billing.orders.find(id)) ?? expect.fail(`no order ${id}`);
@@ -83,7 +87,7 @@ export async function openTestBilling() {
     order: storedOrder,
     /** Checks an order at its provider, as it is stored now. */
     check: async ({ _id, provider }: Order) => drives[provider].check(await storedOrder(_id)),
-    plan: () => owners.find(ana),
+    owner: () => owners.find(ana),
     /** Does the due work of the owner. */
     reconcile: async () => reconcileOwner(billing, await owners.find(ana)),
     async whileReconciling(work: () => Promise<unknown>): Promise<void> {

@@ -24,7 +24,7 @@ export type Booking = {
 /** The limit of upcoming appointments for each email address and bot. */
 const maxUpcoming = 3;
 const hourMs = 3_600_000;
-/** Under the hourly limit, bookings become possible again one by one. */
+/** A guess, since the counted bookings become older than an hour one by one. */
 const retryAfterSeconds = 300;
 
 /** Books a free slot in three steps: holds the appointment, takes its span, marks it booked. */
@@ -36,16 +36,16 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     clock,
     announce,
     stamp,
-    later,
+    holdEnd,
     remindAt,
     elsewhereOf,
     maxPerHour,
   } = context;
 
-  /** Names and addresses may be made up, so the bookings of a bot in an hour are limited, too. */
+  /** Names and email addresses may be made up, so the bookings with a bot in an hour are limited too. */
   const hourlyLimit = () => ({ max: maxPerHour, since: new Date(clock().getTime() - hourMs) });
 
-  function requireHourlyRoom({ counted = [] }: Calendar): void {
+  function requireBelowHourlyLimit({ counted = [] }: Calendar): void {
     const { max, since } = hourlyLimit();
     if (counted.filter(({ at }) => at > since).length >= max)
       throw problem('RATE_LIMITED', { retryAfter: retryAfterSeconds });
@@ -72,7 +72,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
       revision: 1,
       createdAt: now,
       changedAt: now,
-      tidyAt: later(),
+      tidyAt: holdEnd(),
       ...elsewhereOf(calendar),
     };
     if (await appointments.hold(appointment)) return appointment;
@@ -82,10 +82,10 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
   }
 
   /**
-   * Refuses a held appointment if its address has reached the limit. Each booking is held before it counts the
-   * others, so concurrent bookings never exceed the limit, though all of them may be refused.
+   * Refuses a held appointment if its email address has reached the limit. Each appointment is held before the others
+   * are counted, so concurrent bookings never exceed the limit, though all of them may be refused.
    */
-  async function requireRoom(held: Appointment): Promise<void> {
+  async function requireBelowUpcomingLimit(held: Appointment): Promise<void> {
     if ((await appointments.countOthers(held, clock())) < maxUpcoming) return;
     if (await appointments.drop(held._id))
       throw problem('STATE', { text: 'too-many-appointments' });
@@ -117,12 +117,12 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     return other ?? (await bookedByOther(held));
   }
 
-  /** Returns the appointment if a concurrent call has booked it; otherwise throws why it cannot be booked. */
+  /** Returns the appointment if a concurrent call has booked it; otherwise throws the reason why it is refused. */
   async function bookedByOther({ _id, chatbotId }: Appointment): Promise<Appointment> {
     const booked = await appointments.find(_id);
     if (booked) return booked;
     const calendar = await calendars.find(chatbotId);
-    if (calendar) requireHourlyRoom(calendar);
+    if (calendar) requireBelowHourlyLimit(calendar);
     throw problem('SLOT_TAKEN');
   }
 
@@ -136,21 +136,21 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
   }
 
   return {
-    /** Books a free slot. A repeated booking key returns the same appointment. Refusals are Problems. */
+    /** Books a free slot. A repeated booking key returns the same appointment. Throws a Problem for each refusal. */
     async book(calendar: Calendar, booking: Booking, requestId: string): Promise<Appointment> {
       const id = appointmentIdOf(calendar._id, booking.bookingKey);
       const existing = await appointments.findAny(id);
       if (existing && existing.state !== 'held') return existing;
-      if (!existing) requireHourlyRoom(calendar);
+      if (!existing) requireBelowHourlyLimit(calendar);
       const held = existing ?? (await hold(id, calendar, booking));
       if (held.state !== 'held') return held;
-      await requireRoom(held);
+      await requireBelowUpcomingLimit(held);
       return await unlessErased(await confirm(held, calendar, requestId));
     },
   };
 }
 
-/** The service with that key. Throws Problem VALIDATION if the business does not offer it. */
+/** The bookable service with that key. Throws Problem VALIDATION if the business does not offer it. */
 export function serviceOf({ settings }: Calendar, key: string): Service {
   const service = settings.services.find((one) => one.key === key);
   const text = 'service-unknown';

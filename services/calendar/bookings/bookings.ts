@@ -7,7 +7,7 @@ export type Bookings = ReturnType<typeof openBookings>;
 
 /**
  * Books, moves and cancels appointments. The new span of the calendar is taken before
- * the appointment is saved, and the old one is released after that. In between the
+ * the appointment is saved, and the old span is released after that. In between, the
  * appointment has a `tidyAt`: at that time, spans that a crash left taken are released.
  */
 export function openBookings(options: BookingsOptions) {

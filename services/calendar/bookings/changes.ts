@@ -4,7 +4,7 @@ import type { Calendar } from '../stores/calendars.ts';
 import type { BookingsContext } from './context.ts';
 import type { FreeTime } from './free-time.ts';
 
-/** The lead and the limit of moves bind visitors only. */
+/** The lead and the limit of moves apply to visitors only. */
 type Mover = 'owner' | 'visitor';
 
 const attempts = 3;
@@ -13,11 +13,12 @@ const maxRevisions = 20;
 
 /** Moves and cancels booked appointments. */
 export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
-  const { calendars, appointments, clock, announce, stamp, later, remindAt, elsewhereOf } = context;
+  const { calendars, appointments, clock, announce, stamp, holdEnd, remindAt, elsewhereOf } =
+    context;
 
   /**
-   * Tries a change, and again on the new state if the appointment
-   * was changed in between. Throws Problem IN_PROGRESS.
+   * Tries a change, and repeats it on the new state if the appointment was changed in between.
+   * Throws Problem IN_PROGRESS while another call is changing it, NOT_FOUND if it is deleted.
    */
   async function retry(
     appointment: Appointment,
@@ -52,7 +53,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     const { _id, chatbotId, service } = current;
     const lead = mover === 'owner' ? { leadMinutes: 0 } : {};
     const slot = await slotAt(calendar, start, service.minutes, { moving: current, ...lead });
-    const reserved = await appointments.reserve(current, later());
+    const reserved = await appointments.reserve(current, holdEnd());
     if (!reserved) return null;
     if (!(await calendars.take(calendar, _id, slot))) {
       await appointments.endTidying(reserved);
@@ -69,7 +70,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     };
     const event = eventOf('moved', { ...current, revision: next.revision }, stamp(requestId));
     const moved = await appointments.change(reserved, next, event);
-    if (!moved) return null; // It took too long: the tidying job releases its spans.
+    if (!moved) return null; // This call took too long: the tidying job releases its spans.
     announce(_id, event);
     await calendars.release(chatbotId, _id, spanOf(moved));
     await appointments.endTidying(moved);
@@ -83,7 +84,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
       state: 'cancelled' as const,
       revision: current.revision + 1,
       changedAt: clock(),
-      tidyAt: later(),
+      tidyAt: holdEnd(),
       remindAt: null,
     };
     const event = eventOf('cancelled', { ...current, revision: next.revision }, stamp(requestId));

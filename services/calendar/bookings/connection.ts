@@ -16,7 +16,7 @@ type Options = {
 
 type Wanted = { isOpen: boolean; settings: Partial<CalendarSettings> };
 
-/** An attempt fails only when another change of the same calendar came first. */
+/** An attempt fails only when another change of the same calendar was saved first. */
 const attempts = 20;
 
 export type Connection = ReturnType<typeof openConnection>;
@@ -56,11 +56,11 @@ export function openConnection({ calendars, clock, newId, announceCalendar }: Op
       changes: CalendarChanges,
       requestId: string,
     ): Promise<Calendar | null> {
-      const first = { ...calendar, isOpen: true, revision: 1 };
-      const event = eventOf(first, first, requestId);
-      if (await calendars.insert(first, event)) {
-        announceCalendar(first._id, event);
-        return first;
+      const fresh = { ...calendar, isOpen: true, revision: 1 };
+      const event = eventOf(fresh, fresh, requestId);
+      if (await calendars.insert(fresh, event)) {
+        announceCalendar(fresh._id, event);
+        return fresh;
       }
       const changed = Object.entries(calendar.settings).filter(([name]) => name in changes);
       const settings = Object.fromEntries(changed);

@@ -21,13 +21,13 @@ export type BookingsOptions = {
 
 export type BookingsContext = ReturnType<typeof bookingsContext>;
 
-/** Longer than any call lasts. After this the spans of an interrupted call are released. */
+/** Longer than any call lasts. After this time the spans of an interrupted call are released. */
 export const holdMs = 60_000;
 
 /** The dependencies that booking, moving and cancelling share. */
 export const bookingsContext = (options: BookingsOptions) => ({
   ...options,
-  later: () => new Date(options.clock().getTime() + holdMs),
+  holdEnd: () => new Date(options.clock().getTime() + holdMs),
   stamp: (requestId: string) => ({ id: options.newId(), at: options.clock(), requestId }),
   elsewhereOf: ({ settings: { provider } }: Calendar) =>
     provider === 'own' ? {} : { elsewhere: provider },

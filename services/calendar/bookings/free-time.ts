@@ -18,11 +18,10 @@ type Range = Span & { limit: number };
 
 /** The range in which alternatives to a taken slot are searched, and how many are returned. */
 const nearby = { beforeMs: 14 * 24 * 3_600_000, afterMs: 60 * 24 * 3_600_000, count: 6 };
+/** More than the five-minute steps in that range. */
 const maxNearby = 25_000;
 
-/**
- * `moving` is an appointment to be moved, whose own span counts as free. `leadMinutes` overrides the setting.
- */
+/** `moving` is an appointment to be moved, whose own span counts as free. `leadMinutes` overrides the setting. */
 export type SlotOptions = { moving?: Appointment; leadMinutes?: number };
 
 export type FreeTime = ReturnType<typeof openFreeTime>;
@@ -76,8 +75,8 @@ export function openFreeTime({ calendars, accounts, providers, clock }: Options)
     slots,
 
     /**
-     * The free slots nearest to a moment, in order of time. A moment
-     * that cannot be booked is moved into the bookable range.
+     * The free slots nearest to a moment, in order of time. A moment outside
+     * the bookable range is replaced by the nearest one in it.
      */
     async nearest(calendar: Calendar, wanted: Date, minutes: number): Promise<Span[]> {
       const now = clock().getTime();

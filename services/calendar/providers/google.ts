@@ -10,8 +10,8 @@ import type { Span } from '../rules/free-slots.ts';
 import type { CalendarProvider, ExternalEvent } from './provider.ts';
 
 /**
- * The time limits of one HTTP call and of an operation with its
- * retry, under the 5 s that a service waits for another.
+ * The time limits of one HTTP call and of an operation with its retry.
+ * Both are below the 5 s for which one service waits for another.
  */
 const callMs = 3_000;
 const operationMs = 4_500;
@@ -34,15 +34,15 @@ const freeBusyReply = z.object({
   }),
 });
 
-const events = '/calendars/primary/events';
+const eventsPath = '/calendars/primary/events';
 const unavailable = (cause?: unknown) => problem('UNAVAILABLE', { cause, retryAfter: 5 });
 
 /** An owner's primary Google calendar (Calendar API v3), accessed with tokens from auth. */
 export function openGoogleCalendar(peers: Peers): CalendarProvider {
-  const calling = openSemaphore({ permits: 32, maxWaiting: 256, maxWaitMs: 2_000 });
+  const semaphore = openSemaphore({ permits: 32, maxWaiting: 256, maxWaitMs: 2_000 });
 
-  /** Cached once true, so that the calendar page does not wait for auth again. */
-  let isOn = false;
+  /** Kept once it is true, so that the calendar page does not wait for auth again. */
+  let isEnabled = false;
 
   /** A token at most `maxAge` seconds old; null if the owner has not linked a calendar. */
   async function tokenOf(ownerId: string, maxAge?: number) {
@@ -61,7 +61,7 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
       const token = await tokenOf(ownerId, maxAge);
       if (!token) return 'unlinked';
       const { calendarApi, accessToken } = token;
-      const reply = await calling.run(() =>
+      const reply = await semaphore.run(() =>
         send(`${calendarApi}${request.path}`, accessToken, request),
       );
       if (reply.status !== 401) return reply;
@@ -94,12 +94,12 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
 
   return {
     async isOffered() {
-      isOn ||= (await peers.ask(loginMethods, {})).google;
-      return isOn;
+      isEnabled ||= (await peers.ask(loginMethods, {})).google;
+      return isEnabled;
     },
 
-    // Accepts a token up to 10 s old to save calls. While auth or Google does not answer, assume the link
-    // still works.
+    // A token up to 10 s old is accepted, which saves calls. While auth or Google does not answer, the calendar
+    // counts as linked.
     isLinked: (ownerId) =>
       tokenOf(ownerId, 10).then(
         (token) => token !== null,
@@ -120,19 +120,19 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
       const body = bodyOf(event);
       const added = await change(
         ownerId,
-        { method: 'POST', path: events, body: { id, ...body } },
+        { method: 'POST', path: eventsPath, body: { id, ...body } },
         [200, 409],
       );
       if (added === 'unlinked') return added;
       if (added === 200) return 'done';
       // The event exists at Google, perhaps with other data or marked as deleted: update it.
-      const path = `${events}/${id}`;
+      const path = `${eventsPath}/${id}`;
       const patched = { method: 'PATCH', path, body: { ...body, status: 'confirmed' } } as const;
       return (await change(ownerId, patched, [200])) === 'unlinked' ? 'unlinked' : 'done';
     },
 
     async remove(ownerId, eventId) {
-      const removal = { method: 'DELETE', path: `${events}/${externalIdOf(eventId)}` } as const;
+      const removal = { method: 'DELETE', path: `${eventsPath}/${externalIdOf(eventId)}` } as const;
       return (await change(ownerId, removal, [204, 200, 404, 410])) === 'unlinked'
         ? 'unlinked'
         : 'done';
@@ -157,9 +157,7 @@ async function send(url: string, accessToken: string, { method, body }: Request)
   }
 }
 
-/**
- * An event's id at Google, derived from the appointment's id. Google allows only the characters of base32hex.
- */
+/** An event's id at Google, derived from the appointment's id. Google allows only the characters of base32hex. */
 const externalIdOf = (id: string): string =>
   createHash('sha256').update(`contesta ${id}`).digest('hex');
 

@@ -45,8 +45,8 @@ export function bookingRoutes(options: Options): Binding[] {
 
   const load = ({ params }: { params: { id: string } }) => bookings.bookable(params.id);
 
-  /** The refusal for a taken slot, with the nearest free ones. */
-  async function withNearest(
+  /** The refusal for a taken slot, with the nearest free slots. */
+  async function slotTaken(
     chatbotId: string,
     wanted: { service: string; start: string },
     lang: Lang,
@@ -122,7 +122,7 @@ export function bookingRoutes(options: Options): Binding[] {
         try {
           return bookedView(await bookings.book(calendar, booking, requestId), calendar);
         } catch (error) {
-          throw isProblem(error, 'SLOT_TAKEN') ? await withNearest(params.id, body, lang) : error;
+          throw isProblem(error, 'SLOT_TAKEN') ? await slotTaken(params.id, body, lang) : error;
         }
       },
     }),
@@ -134,8 +134,8 @@ export function bookingRoutes(options: Options): Binding[] {
         return calendar;
       },
       /**
-       * Does the same work whether the address has appointments or
-       * not, so that neither answer nor timing reveals it.
+       * Does the same work whether or not the email address has appointments,
+       * so that neither answer nor timing reveals it.
        */
       async handle({ body, lang, requestId: cause }, calendar) {
         const { _id: chatbotId, ownerId } = calendar;

@@ -56,12 +56,12 @@ export function internalRoutes(options: Options): Binding[] {
       async handle({ params }) {
         const request = await requests.find(params.id, clock());
         if (!request) throw problem('NOT_FOUND');
-        const { chatbotId, mailKey: mail, language } = request;
+        const { chatbotId, mailKey, language } = request;
         const { settings } = await calendarOf(request);
-        const found = await appointments.upcomingOf(chatbotId, { mail }, clock());
+        const found = await appointments.upcomingOf(chatbotId, { email: mailKey }, clock());
         return {
-          // Use the address as typed in the booking: only that mailbox has received these links before.
-          email: found[0]?.visitor.email ?? mail,
+          // The address as typed in the booking, since only that mailbox has received these links before.
+          email: found[0]?.visitor.email ?? mailKey,
           language,
           business: businessInLetter(settings, language),
           timeZone: settings.timeZone,

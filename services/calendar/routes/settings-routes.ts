@@ -38,15 +38,16 @@ export function settingsRoutes(options: Options): Binding[] {
     options;
   const { findOwned, newCalendar } = openOwned(options);
 
-  async function withPlan(chatbotId: string, accountId: string): Promise<Calendar> {
+  /** The bot's calendar, or a new one not yet stored. Throws Problem PLAN_REQUIRED if the plan does not include it. */
+  async function requireCalendar(chatbotId: string, accountId: string): Promise<Calendar> {
     const calendar = await findOwned(chatbotId, accountId);
     await accounts.require(accountId, 'calendar');
     return calendar ?? (await newCalendar(chatbotId, accountId));
   }
 
   /**
-   * Deletes a saved calendar again if its account was erased in
-   * between. Throws Problem NOT_FOUND for a deleted bot.
+   * Deletes a saved calendar again, and throws Problem UNAUTHENTICATED, if its account
+   * was erased in between. Throws Problem NOT_FOUND for a deleted bot.
    */
   async function unlessErased(calendar: Calendar | null): Promise<Calendar> {
     if (!calendar) throw problem('NOT_FOUND');
@@ -67,7 +68,7 @@ export function settingsRoutes(options: Options): Binding[] {
   }
 
   const load = ({ params, account }: { params: { id: string }; account: { accountId: string } }) =>
-    withPlan(params.id, account.accountId);
+    requireCalendar(params.id, account.accountId);
 
   return [
     bind(readCalendar, { load, handle: async (_, calendar) => shown(calendar) }),

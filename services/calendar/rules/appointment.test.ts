@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type Appointment, appointmentIdOf, reminderOf, visitOf } from './appointment.ts';
 
-const day = 24 * 60;
+const dayMinutes = 24 * 60;
 
 describe('a reminder', () => {
   const now = new Date('2026-03-01T00:00:00Z');
   it.each([
     ['on a usual day', '2026-03-10T09:00:00Z', '2026-03-09T09:00:00.000Z'],
-    ['over the night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
-    ['over the night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
+    ['over a night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
+    ['over a night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
   ])('is due exactly 24 hours before, %s', (_, start, at) => {
-    expect(reminderOf(new Date(start), day, now)?.toISOString()).toBe(at);
+    expect(reminderOf(new Date(start), dayMinutes, now)?.toISOString()).toBe(at);
   });
 
   it('is null if reminders are off or its time has passed', () => {
     expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
-    expect(reminderOf(new Date('2026-03-01T12:00:00Z'), day, now)).toBeNull();
-    expect(reminderOf(new Date('2026-03-02T00:00:00Z'), day, now)).toBeNull();
+    expect(reminderOf(new Date('2026-03-01T12:00:00Z'), dayMinutes, now)).toBeNull();
+    expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
   });
 });
 

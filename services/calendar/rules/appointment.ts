@@ -15,15 +15,15 @@ import type { Span } from './free-slots.ts';
 export type Service = { key: string; name: string; minutes: number };
 
 /**
- * `held` until its slot is taken, and not shown until then. `remindAt` is set
- * while a reminder is still to be sent. `tidyAt` is set while it may hold spans of
- * the calendar that it does not own: a call is changing it, or was interrupted.
+ * An appointment is `held`, and not shown, until its slot is taken. `remindAt` is set while a reminder is still to be
+ * sent. `tidyAt` is set while it may hold spans of the calendar that it should not have: a call is changing it, or was
+ * interrupted.
  */
 export type Appointment = {
   _id: string;
   chatbotId: string;
   ownerId: string;
-  /** The conversation it was booked from, if any. */
+  /** The conversation that it was booked from, if any. */
   conversationId?: string;
   service: Service;
   start: Date;
@@ -41,7 +41,7 @@ export type Appointment = {
   changedAt: Date;
   remindAt?: Date;
   tidyAt?: Date;
-  /** The external calendar that also has it. `syncAt` is set until that calendar has the latest change. */
+  /** The external calendar to which it is also written. `syncAt` is set until that has the latest change. */
   elsewhere?: 'google';
   syncAt?: Date;
   syncTries?: number;
@@ -58,7 +58,7 @@ export const spanOf = ({ start, end }: Pick<Appointment, 'start' | 'end'>): Span
 
 const minuteMs = 60_000;
 
-/** The time of the reminder; null if it is already in the past, since the visitor has just booked. */
+/** The time of the reminder; null if reminders are off or that time is already in the past. */
 export function reminderOf(start: Date, reminderMinutes: number, now: Date): Date | null {
   if (reminderMinutes === 0) return null;
   const at = new Date(start.getTime() - reminderMinutes * minuteMs);
@@ -72,18 +72,18 @@ const topics = {
   reminder: reminderDue,
 };
 
-/** The event of an appointment at its present revision. */
+/** An event about an appointment at its present revision. */
 export function eventOf(
   kind: keyof typeof topics,
   appointment: Pick<Appointment, '_id' | 'chatbotId' | 'ownerId' | 'revision' | 'conversationId'>,
   stamp: Stamp,
 ): Outgoing {
   const { _id: appointmentId, chatbotId, ownerId, revision, conversationId } = appointment;
-  const booked = conversationId === undefined ? {} : { conversationId };
-  return makeEvent(topics[kind], { appointmentId, chatbotId, ownerId, revision, ...booked }, stamp);
+  const origin = conversationId === undefined ? {} : { conversationId };
+  return makeEvent(topics[kind], { appointmentId, chatbotId, ownerId, revision, ...origin }, stamp);
 }
 
-/** Mails that differ only in case are treated as one mailbox. */
+/** Email addresses that differ only in case are treated as one mailbox. */
 export const mailKeyOf = (email: string): string => email.toLowerCase();
 
 const timesOf = ({ start, end }: Appointment) => ({

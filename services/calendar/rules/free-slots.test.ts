@@ -50,7 +50,7 @@ describe('free slots', () => {
     expect(find({ bufferMinutes: 15 }, monday, taken)).toEqual(['03-02T09:30']);
   });
 
-  it('exclude holidays, closed days, the lead and what is beyond the horizon', () => {
+  it('exclude holidays, closed days, the lead and the time beyond the horizon', () => {
     const days = { from: '2026-03-02T00:00:00Z', to: '2026-03-06T00:00:00Z' };
     const hours = everyDay('09:00', '09:30').with(2, []);
     const holidays = [{ from: '2026-03-03', to: '2026-03-03' }];
@@ -74,7 +74,7 @@ describe('free slots', () => {
     expect(slots).toEqual(['10-24T07:00', '10-25T08:00', '10-26T08:00']);
   });
 
-  it('cover 23 and 25 hours on those days if it is always open, without duplicates', () => {
+  it('cover 23 or 25 hours, without duplicates, when the clock changes and it is always open', () => {
     const always = { hours: everyDay('00:00', '24:00'), slotMinutes: 60, horizonDays: 365 };
     const count = (date: string) => {
       const { from, to } = daysFrom(date, 1, 'Europe/Madrid');
@@ -93,16 +93,16 @@ describe('free slots', () => {
 
   it('are grouped by the local day on which they start', () => {
     const starts = [at('2026-07-01T01:00:00Z'), at('2026-07-01T05:00:00Z')];
-    const days = byDay(hours(...starts), 'America/Bogota');
+    const days = byDay(spansAt(...starts), 'America/Bogota');
     expect(days.map(({ date }) => date)).toEqual(['2026-06-30', '2026-07-01']);
   });
 });
 
-const hours = (...starts: number[]): Span[] => starts.map((from) => ({ from, to: from + 1 }));
+const spansAt = (...starts: number[]): Span[] => starts.map((from) => ({ from, to: from + 1 }));
 
 it('the nearest slots are on both sides, in order of time', () => {
-  expect(nearestTo(10, hours(1, 8, 9, 11, 14, 20), 4)).toEqual(hours(8, 9, 11, 14));
-  expect(nearestTo(10, hours(30, 40), 6)).toEqual(hours(30, 40));
+  expect(nearestTo(10, spansAt(1, 8, 9, 11, 14, 20), 4)).toEqual(spansAt(8, 9, 11, 14));
+  expect(nearestTo(10, spansAt(30, 40), 6)).toEqual(spansAt(30, 40));
   expect(nearestTo(10, [], 6)).toEqual([]);
 });
 

@@ -51,16 +51,13 @@ export function freeSlots(
 
 const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
 
-/** The span that must be free for a slot, with the buffer before and after it. */
+/** A span with the buffer before and after it, which must be free too. */
 export const withBuffer = ({ from, to }: Span, bufferMinutes: number): Span => ({
   from: from - bufferMinutes * minuteMs,
   to: to + bufferMinutes * minuteMs,
 });
 
-/**
- * The span to query in an external calendar: the range between
- * lead and horizon, with the last slot and the buffer.
- */
+/** The span to query in an external calendar: the range between lead and horizon, with the last slot and the buffer. */
 export function searchRange(
   { leadMinutes, horizonDays, bufferMinutes }: Opening,
   { from, to }: Span,
@@ -72,7 +69,7 @@ export function searchRange(
   return withBuffer({ from: earliest, to: latest + minutes * minuteMs }, bufferMinutes);
 }
 
-/** The spans without the parts that `removed` covers. */
+/** The parts of `spans` that `removed` does not cover. */
 export const subtract = (spans: readonly Span[], removed: Span): Span[] =>
   spans
     .flatMap(({ from, to }) => [

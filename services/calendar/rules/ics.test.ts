@@ -20,7 +20,7 @@ const appointment: Appointment = {
 const host = { business: 'Peluquería Ana', domain: 'contesta.example' };
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-it('writes an invitation with a stable id and a rising sequence, in UTC, without the visitor’s key', () => {
+it('an invitation has a stable id, a rising sequence and times in UTC, but not the visitor’s key', () => {
   const file = calendarFile('REQUEST', [invitation(appointment, host)]);
   const lines = unfold(file);
   for (const line of [
@@ -39,12 +39,12 @@ it('writes an invitation with a stable id and a rising sequence, in UTC, without
   expect(file).not.toContain('secret');
 });
 
-it('cancels an invitation', () => {
+it('the invitation of a cancelled appointment cancels it', () => {
   const file = calendarFile('CANCEL', [invitation({ ...appointment, state: 'cancelled' }, host)]);
   expect(unfold(file)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
 });
 
-it('escapes text and folds lines at 75 octets without splitting characters', () => {
+it('text is escaped, and lines are folded at 75 octets without splitting characters', () => {
   const name = `Eva\nBEGIN:VEVENT; ${'ñ'.repeat(100)}`;
   const visitor = { ...appointment.visitor, name };
   const event = feedEvent({ ...appointment, visitor }, 'contesta.example', new Date(0));

@@ -1,9 +1,6 @@
 import type { Appointment } from './appointment.ts';
 
-/**
- * The organizer: the business's name with an address of the
- * product, since visitors do not see the owner's address.
- */
+/** The organizer: the business's name with an address of the product, since visitors do not see the owner's address. */
 export type Host = { business: string; domain: string };
 
 type Property = readonly [name: string, value: string];
@@ -84,10 +81,10 @@ const block = (name: string, inside: readonly string[]) => [
 /** RFC 5545, 3.3.5: an instant in UTC, without fractions. */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** RFC 5545, 3.3.11: text in a value. */
+/** RFC 5545, 3.3.11: escapes a text for use as a value. */
 const escaped = (text: string) =>
   text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
@@ -100,13 +97,13 @@ const maxOctets = 75;
 function folded(line: string): string {
   let out = '';
   let octets = 0;
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign);
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
     if (octets + size > maxOctets) {
       out += '\r\n ';
       octets = 1;
     }
-    out += sign;
+    out += character;
     octets += size;
   }
   return `${out}\r\n`;

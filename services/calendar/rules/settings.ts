@@ -5,8 +5,8 @@ const openingHours = [
   { from: '10:00', to: '14:00' },
   { from: '16:00', to: '20:00' },
 ];
-const hour = 60;
-const day = 24 * hour;
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
 
 type Business = { name: string; language: 'es' | 'en'; timeZone: string };
 
@@ -19,10 +19,10 @@ export const defaultSettings = ({ name, language, timeZone }: Business): Calenda
   holidays: [],
   slotMinutes: 30,
   bufferMinutes: 0,
-  leadMinutes: 2 * hour,
+  leadMinutes: 2 * hourMinutes,
   horizonDays: 60,
   provider: 'own',
-  reminderMinutes: day,
+  reminderMinutes: dayMinutes,
 });
 
 /** Applies changes to the settings. A new service gets a key. */

@@ -35,19 +35,19 @@ export async function openAppointments(store: Store) {
   await appointments.createIndex({ tidyAt: 1 }, { sparse: true });
   await appointments.createIndex({ syncAt: 1 }, { sparse: true });
 
-  async function forget(which: { _id: string } | { chatbotId: string } | { end: { $lt: Date } }) {
-    const { deletedCount } = await appointments.deleteMany(which);
+  async function forget(filter: { _id: string } | { chatbotId: string } | { end: { $lt: Date } }) {
+    const { deletedCount } = await appointments.deleteMany(filter);
     if (deletedCount > 0) await store.scrub();
   }
 
-  /** One guarded write: null when the appointment has changed since it was read. */
+  /** Changes an appointment in one guarded write; null when it has changed since it was read. */
   async function change(
     { _id, state, revision, tidyAt, elsewhere }: Appointment,
     { remindAt, ...changes }: Change,
     event: Outgoing,
   ): Promise<Appointment | null> {
     const { $push, $set } = outboxUpdate([event]);
-    const fields = { ...changes, ...toSync(changes.elsewhere ?? elsewhere, changes.changedAt) };
+    const fields = { ...changes, ...syncFields(changes.elsewhere ?? elsewhere, changes.changedAt) };
     return await appointments.findOneAndUpdate(
       { _id, state, revision, tidyAt: tidyAt ?? { $exists: false } },
       {
@@ -66,7 +66,7 @@ export async function openAppointments(store: Store) {
     find: (id: string) => appointments.findOne({ _id: id, state: shown }),
     findAny: (id: string) => appointments.findOne({ _id: id }),
 
-    /** False when one with that id exists. */
+    /** Stores a held appointment; false when one with that id exists. */
     async hold(appointment: Appointment): Promise<boolean> {
       try {
         await appointments.insertOne(appointment);
@@ -76,11 +76,11 @@ export async function openAppointments(store: Store) {
         return false;
       }
     },
-    /** Deletes one that is still held; false when it is booked or deleted. */
+    /** Deletes an appointment that is still held; false when it is booked or deleted. */
     drop: async (id: string) =>
       (await appointments.deleteOne({ _id: id, state: 'held' })).deletedCount === 1,
 
-    /** Marks a held one booked and stores the event; null when it is not held any more. */
+    /** Marks a held appointment as booked and stores the event; null when it is not held any more. */
     async confirm(
       { _id, elsewhere, changedAt }: Appointment,
       remindAt: Date | null,
@@ -93,7 +93,7 @@ export async function openAppointments(store: Store) {
             state: 'booked',
             ...outboxFields([event]),
             ...(remindAt ? { remindAt } : {}),
-            ...toSync(elsewhere, changedAt),
+            ...syncFields(elsewhere, changedAt),
           },
           $unset: { tidyAt: '' },
         },
@@ -101,10 +101,7 @@ export async function openAppointments(store: Store) {
       );
     },
 
-    /**
-     * Locks a booked one against other changes until then; null
-     * when it is locked or has changed since it was read.
-     */
+    /** Locks a booked appointment against other changes; null when it is locked or has changed since it was read. */
     reserve: ({ _id, revision }: Appointment, until: Date): Promise<Appointment | null> =>
       appointments.findOneAndUpdate(
         { _id, state: 'booked', revision, tidyAt: { $exists: false } },
@@ -117,20 +114,20 @@ export async function openAppointments(store: Store) {
     },
 
     syncing: leases(appointments, 'syncAt') satisfies Leases<Appointment>,
-    /** Marks it as synced with the external calendar; false when it has changed in between. */
-    async synced({ _id, syncAt, revision }: Appointment): Promise<boolean> {
+    /** Marks an appointment as written to the external calendar; false when it has changed in between. */
+    async markSynced({ _id, syncAt, revision }: Appointment): Promise<boolean> {
       if (!syncAt) return true;
       const $unset = { syncAt: '', syncTries: '' } as const;
       return (
         (await appointments.updateOne({ _id, syncAt, revision }, { $unset })).matchedCount === 1
       );
     },
-    /** Appointments that failed to sync with the external calendar at least once. */
+    /** The appointments that could not be written to the external calendar at least once. */
     waitingSyncs: () =>
       waitingIn(appointments, { syncAt: { $exists: true }, syncTries: { $gt: 0 } }, 'changedAt'),
     syncAgain: async ({ _id }: Appointment, now: Date): Promise<void> =>
       void (await appointments.updateOne({ _id }, { $set: { syncAt: now } })),
-    /** Schedules all upcoming appointments to be sent to an external calendar. */
+    /** Schedules all upcoming appointments to be written to an external calendar. */
     syncUpcoming: async (chatbotId: string, elsewhere: 'google', now: Date): Promise<void> =>
       void (await appointments.updateMany(
         { chatbotId, start: { $gt: now }, state: 'booked' },
@@ -161,12 +158,12 @@ export async function openAppointments(store: Store) {
         chatbotId,
         start: { $gt: now },
         state: { $in: ['held', 'booked'] },
-        ...ofMail(visitor.email),
+        ...ofAddress(visitor.email),
       }),
     /** The upcoming appointments of one visitor or conversation, the next one first. */
     upcomingOf: (
       chatbotId: string,
-      filter: { mail: string } | { conversationId: string },
+      filter: { email: string } | { conversationId: string },
       now: Date,
     ) =>
       appointments
@@ -174,7 +171,7 @@ export async function openAppointments(store: Store) {
           chatbotId,
           start: { $gt: now },
           state: 'booked',
-          ...('mail' in filter ? ofMail(filter.mail) : filter),
+          ...('email' in filter ? ofAddress(filter.email) : filter),
         })
         .sort({ start: 1, _id: 1 })
         .limit(maxUpcoming)
@@ -235,12 +232,12 @@ export async function openAppointments(store: Store) {
   };
 }
 
-/** Appointments older than the field `mailKey` are found by the address as typed. */
-const ofMail = (email: string) => ({
+/** Appointments older than the field `mailKey` are found by the visitor's address as typed. */
+const ofAddress = (email: string) => ({
   $or: [{ mailKey: mailKeyOf(email) }, { 'visitor.email': { $in: [email, mailKeyOf(email)] } }],
 });
 
-const toSync = (elsewhere: 'google' | undefined, syncAt: Date) =>
+const syncFields = (elsewhere: 'google' | undefined, syncAt: Date) =>
   elsewhere ? { elsewhere, syncAt, syncTries: 0 } : {};
 
 const sameStart = ({ start, id }: Cursor, beyond: '$gt' | '$lt') => ({

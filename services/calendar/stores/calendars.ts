@@ -14,7 +14,7 @@ import { type Span, withBuffer } from '../rules/free-slots.ts';
 /** A span of time that an appointment has, or holds while it changes. */
 type Taken = Span & { appointmentId: string };
 
-/** A booking that counts towards the bot's hourly limit, from when it was held. */
+/** A booking that counts towards the bot's hourly limit, from the time when it was held. */
 type Counted = { appointmentId: string; at: Date };
 export type HourlyLimit = { max: number; since: Date };
 
@@ -24,7 +24,7 @@ export type Calendar = {
   ownerId: string;
   isOpen: boolean;
   settings: CalendarSettings;
-  /** The secret in the address of its feed. */
+  /** The secret in the URL of its feed. */
   feedKey: string;
   taken: Taken[];
   /** The bookings of the last hour, cancelled ones too; absent before the first. */
@@ -34,10 +34,7 @@ export type Calendar = {
   createdAt: Date;
 };
 
-/**
- * A deleted bot keeps a document with only its id and
- * `deletedAt`, so that nothing can be created for it any more.
- */
+/** A deleted bot keeps a document with only its id and `deletedAt`, so that nothing can be created for it any more. */
 type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
 
 /** Fields that are removed when the bot is deleted. */
@@ -73,7 +70,7 @@ export async function openCalendars(store: Store) {
     findByFeed: async (feedKey: string) => activeCalendar(await calendars.findOne({ feedKey })),
     ofOwner: async (ownerId: string) =>
       (await calendars.find({ ownerId }).toArray()).flatMap((one) => activeCalendar(one) ?? []),
-    /** Check this after storing data of a bot, and delete the data again if true. */
+    /** Check this after storing data of a bot, and delete the data again if it is true. */
     isDeleted: async (id: string): Promise<boolean> =>
       (await calendars.findOne({ _id: id }))?.deletedAt !== undefined,
 
@@ -89,8 +86,8 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Opens or closes it, changes the given settings and stores the event; null when it has changed in
-     * between. The event replaces an unsent older one, which is out of date.
+     * Opens or closes a calendar, changes the given settings and stores the event; null when the calendar has
+     * changed since it was read. The event replaces an unsent older event, since that is out of date.
      */
     async change(
       { _id, revision }: Calendar,
@@ -130,30 +127,30 @@ export async function openCalendars(store: Store) {
       { max, since }: HourlyLimit,
     ): Promise<boolean> {
       const taken = { appointmentId, ...span };
-      const past = { counted: { at: { $lte: since } } };
+      const expired = { counted: { at: { $lte: since } } };
       await calendars.updateOne(
         { _id: calendar._id, 'counted.at': { $lte: since } },
-        { $pull: past },
+        { $pull: expired },
       );
-      const room = { [`counted.${max - 1}`]: { $exists: false } };
+      const belowLimit = { [`counted.${max - 1}`]: { $exists: false } };
       const { matchedCount } = await calendars.updateOne(
         {
           ...isFreeIn(calendar, taken),
           isOpen: true,
-          $or: [room, { 'counted.appointmentId': appointmentId }],
+          $or: [belowLimit, { 'counted.appointmentId': appointmentId }],
         },
         { $addToSet: { taken, counted: { appointmentId, at } } },
       );
       return matchedCount === 1;
     },
 
-    /** Releases the spans of an appointment except its own one. */
+    /** Releases the spans of an appointment except `own`, which is the span of its present time. */
     async release(id: string, appointmentId: string, own: Span | null): Promise<void> {
       const spans = own ? { appointmentId, from: { $ne: own.from } } : { appointmentId };
       await calendars.updateOne({ _id: id }, { $pull: { taken: spans } });
     },
 
-    /** Removes taken spans that ended before then, since they cannot be booked any more. */
+    /** Removes taken spans that ended before a moment, since they cannot be booked any more. */
     async dropPast(id: string, before: Date): Promise<void> {
       await calendars.updateOne(
         { _id: id },
@@ -175,8 +172,8 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Leaves only a tombstone. Call this before deleting
-     * appointments: a concurrent booking checks for it at its end.
+     * Leaves only a tombstone. Call this before deleting the appointments:
+     * a concurrent booking looks for the tombstone at its end.
      */
     async markDeleted(id: string, at: Date): Promise<void> {
       const $unset = {
@@ -202,10 +199,10 @@ const isFreeIn = (
 
 async function update(
   calendars: DocCollection<Stored>,
-  which: { _id: string; revision?: number | { $exists: boolean } },
+  filter: { _id: string; revision?: number | { $exists: boolean } },
   $set: Record<string, unknown>,
 ): Promise<Calendar | null> {
-  const active = { ...which, isOpen: { $exists: true } };
+  const active = { ...filter, isOpen: { $exists: true } };
   const updated = await calendars.findOneAndUpdate(active, { $set }, { returnDocument: 'after' });
   return activeCalendar(updated);
 }

@@ -14,7 +14,7 @@ export type AppointmentRequest = {
   requestId: string;
   chatbotId: string;
   ownerId: string;
-  /** In lower case. */
+  /** The visitor's email address in lower case. */
   mailKey: string;
   language: Lang;
   expiresAt: Date;
@@ -28,8 +28,8 @@ export type Requests = Awaited<ReturnType<typeof openRequests>>;
 const maxActive = 3;
 
 /**
- * Requests expire after an hour. Each uses one of three ids derived
- * from bot and mail, so a fourth request finds no free id.
+ * Requests expire after an hour. Each uses one of three ids derived from bot
+ * and email address, so a fourth request finds no free id.
  */
 export async function openRequests(store: Store) {
   const requests = store.collection<Stored>('requests');
@@ -40,13 +40,13 @@ export async function openRequests(store: Store) {
   await requests.createIndex({ unsent: 1 }, { sparse: true });
 
   async function forget(
-    which: { requestId: string } | { chatbotId: string } | { ownerId: string },
+    filter: { requestId: string } | { chatbotId: string } | { ownerId: string },
   ): Promise<void> {
-    const { deletedCount } = await requests.deleteMany(which);
+    const { deletedCount } = await requests.deleteMany(filter);
     if (deletedCount > 0) await store.scrub();
   }
 
-  /** False when an unexpired request has that id. */
+  /** Stores a request under an id; false when an unexpired request has that id. */
   async function take(
     _id: string,
     request: AppointmentRequest,
@@ -66,10 +66,7 @@ export async function openRequests(store: Store) {
   return {
     source: documentSource('requests', requests) satisfies OutboxSource,
 
-    /**
-     * Stores a request with its event and returns the id for the
-     * outbox; null when the address's limit is reached.
-     */
+    /** Stores a request with its event and returns the id for the outbox; null when the address's limit is reached. */
     async add(request: AppointmentRequest, event: Outgoing, now: Date): Promise<string | null> {
       for (let n = 1; n <= maxActive; n += 1) {
         const id = idOf(request, n);

@@ -5,7 +5,7 @@ import type { Span } from '../rules/free-slots.ts';
 /** A fake external calendar whose `state` a test can set. */
 export function fakeProvider() {
   const events = new Map<string, ExternalEvent>();
-  const state = { isLinked: true, isDown: false, busy: [] as Span[], puts: 0 };
+  const state = { isLinked: true, isDown: false, busy: [] as Span[] };
 
   function ifLinked<T>(answer: T): T | 'unlinked' {
     if (state.isDown) throw problem('UNAVAILABLE');
@@ -25,7 +25,6 @@ export function fakeProvider() {
     async put(_, event) {
       const outcome = ifLinked('done' as const);
       if (outcome === 'done') events.set(event.id, event);
-      state.puts += 1;
       return outcome;
     },
     async remove(_, id) {

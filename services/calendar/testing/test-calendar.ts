@@ -63,7 +63,7 @@ function untilNextMorning(now: Date): number {
 
 export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
 
-/** Calendar behind an HTTP server of its own, with one bot of one owner. */
+/** The calendar service behind an HTTP server of its own, with one bot of one owner. */
 export async function openTestCalendar(
   directory?: string,
   providers: Providers = {},
@@ -99,7 +99,7 @@ export async function openTestCalendar(
   const ofBot = { params: { id: botId } };
   /** A call about the bot by its owner. */
   const mine = { ...ofBot, token };
-  let bookings = 0;
+  let bookingCount = 0;
 
   const now = () => service.kit.clock().getTime();
   const hourMs = 3_600_000;
@@ -130,7 +130,7 @@ export async function openTestCalendar(
     slots,
     starts,
     /** The start of the first free slot, at least `inMs` from now. */
-    first: async (inMs = hourMs): Promise<string> =>
+    firstStart: async (inMs = hourMs): Promise<string> =>
       (await starts({ from: now() + inMs }))[0] ?? expect.fail('no free slot'),
     /** The spans that the calendar holds for appointments. */
     taken: async (): Promise<{ from: number; appointmentId: string }[]> =>
@@ -139,9 +139,10 @@ export async function openTestCalendar(
       start: string,
       { headers = {}, ...given }: Partial<Record<string, unknown>> & { headers?: object } = {},
     ) => {
-      bookings += 1;
-      const visitor = { name: 'Eva', email: `eva${bookings}@example.com` };
-      const body = { service: 'cut', start, ...visitor, key: `booking-key-${bookings}`, ...given };
+      bookingCount += 1;
+      const visitor = { name: 'Eva', email: `eva${bookingCount}@example.com` };
+      const key = `booking-key-${bookingCount}`;
+      const body = { service: 'cut', start, ...visitor, key, ...given };
       return service.call(book, { ...ofBot, body, headers: { ...headers } });
     },
     async endPlan(): Promise<void> {
@@ -159,7 +160,7 @@ export async function openTestCalendar(
   };
 }
 
-/** Opens calendar before each test of a file, and connects its bot if there are settings. */
+/** Opens the calendar service before each test of a file, and connects the bot's calendar if settings are given. */
 export function useCalendar(settings?: CalendarChanges) {
   const service = {} as TestCalendar;
   const open = async (directory?: string, env?: Record<string, string>) =>

@@ -80,7 +80,7 @@ describe('an order at PayPal', () => {
     expect(approvalUrl).toBe(`${wanted.returnUrl}?token=${order.id}`);
   });
 
-  it.each(['javascript:alert(1)', 'nowhere'])('is refused with the page %s', async (href) => {
+  it.each(['javascript:alert(1)', 'nowhere'])('with the page %s is refused', async (href) => {
     provider.answer(createCall, { json: { ...order, links: [{ rel: 'approve', href }] } });
     await expect(open().create(wanted)).rejects.toThrow('UNAVAILABLE');
   });
@@ -99,7 +99,7 @@ describe('an order at PayPal', () => {
     expect(read).toMatchObject({ status: 'COMPLETED', captures: [capture] });
   });
 
-  it('that PayPal does not find is null', async () => {
+  it('that PayPal does not find is read as null', async () => {
     const json = refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     provider.answer(`GET ${orderPath}`, { status: 404, json });
     expect(await open().get(order.id)).toBeNull();
@@ -138,7 +138,7 @@ describe('a capture at PayPal', () => {
     expect(await open().capture(order.id, 'key-1')).toBe(outcome);
   });
 
-  it('that left the order approved is refused', async () => {
+  it('that leaves the order approved is refused', async () => {
     provider.answer(captureCall, { json: order });
     expect(await open().capture(order.id, 'key-1')).toBe('refused');
   });
@@ -221,13 +221,13 @@ describe('a token of PayPal', () => {
 });
 
 describe("the checkout button's script", () => {
-  it("is PayPal's own for our client", () => {
+  it("is PayPal's own, for our client id", () => {
     const query = 'client-id=client&currency=EUR&intent=capture&components=buttons';
     const { sdkUrl } = open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' });
     expect(sdkUrl).toBe(`https://www.paypal.com/sdk/js?${query}`);
   });
 
-  it('is at our own address if the stand-in is used', () => {
+  it('is on our own site if the stand-in is used', () => {
     const { sdkUrl } = open({ SANDBOX_URL: 'http://sandbox:8080' });
     expect(sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
   });

@@ -54,8 +54,8 @@ function refunder({ use }: PaypalClient, calls: ProviderCalls): Paypal['refund']
 }
 
 /** Where the browser loads PayPal's script from: the sandbox's is on our own site, the real one on PayPal's. */
-function sdkUrl({ standIn, clientId }: PaypalAccess, publicUrl: string): string {
-  if (standIn) return `${publicUrl}/sandbox/paypal/sdk.js`;
+function sdkUrl({ isStandIn, clientId }: PaypalAccess, publicUrl: string): string {
+  if (isStandIn) return `${publicUrl}/sandbox/paypal/sdk.js`;
   const url = new URL('https://www.paypal.com/sdk/js');
   const query = {
     'client-id': clientId,

@@ -57,10 +57,7 @@ const captureStatus = z.enum([
   'PARTIALLY_REFUNDED',
 ]);
 
-/**
- * Takes the fields we use from the SDK's order, where every
- * field is optional. Throws if one of them is missing.
- */
+/** Takes the fields we use from the SDK's order, where every field is optional. Throws if one of them is missing. */
 function orderView(order: Order): PaypalOrder {
   const unit = order.purchaseUnits?.[0];
   const { value, currencyCode } = amount.parse(unit?.amount);
@@ -88,8 +85,8 @@ function captureView(capture: OrdersCapture): PaypalCapture {
 
 /**
  * The page where the buyer approves the order. A repeated create may return
- * an order that is already approved: then the page where PayPal sends the
- * buyer next. Throws if an unapproved order has no approval page.
+ * an order that is already approved: then it is the page to which PayPal
+ * sends the buyer next. Throws if an unapproved order has no approval page.
  */
 function approvalUrlOf(order: Order, returnUrl: string): string {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
@@ -133,10 +130,7 @@ function experience({ returnUrl, cancelUrl, lang }: NewPaypalOrder): Experience 
   };
 }
 
-/**
- * PayPal's error codes for a declined payment:
- * https://developer.paypal.com/api/rest/reference/orders/v2/errors/
- */
+/** PayPal's error codes for a declined payment: https://developer.paypal.com/api/rest/reference/orders/v2/errors/ */
 const declines = [
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',

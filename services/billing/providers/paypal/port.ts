@@ -14,12 +14,12 @@ export type NewPaypalOrder = {
 export type CaptureOutcome = 'taken' | 'declined' | 'refused';
 
 /**
- * PayPal. Each call ends within 8 s. If PayPal does not answer (down, connection cut, 5xx, 429), it throws
+ * PayPal. Each call ends within 8 s. If PayPal does not answer (down, connection cut, 5xx, 429), the call throws
  * Problem UNAVAILABLE with the text `provider-down`. The call may still have taken effect. It can be
  * repeated with the same key.
  */
 export type Paypal = {
-  /** The address of the checkout button's script. */
+  /** The URL of the checkout button's script. */
   sdkUrl: string;
   create(order: NewPaypalOrder): Promise<{ order: PaypalOrder; approvalUrl: string }>;
   /** Null for an order that PayPal does not find. */
@@ -32,9 +32,9 @@ export type Paypal = {
 };
 
 export type PaypalWebhookEvent = {
-  /** The order that it names, or null. */
+  /** The order that the event names, or null. */
   orderId: string | null;
-  /** The capture that it names if it names no order, as in a refund's webhook event. */
+  /** The capture that the event names if it names no order; the event of a refund does so. */
   captureId: string | null;
   /** Whether its certificate and signature look like PayPal's, judged without calling PayPal. */
   isPlausible: boolean;

@@ -49,20 +49,21 @@ describe('a webhook event of PayPal', () => {
     expect(read(event(type, about))).toMatchObject({ orderId, captureId });
   });
 
-  it('is read without a call to PayPal and is genuine when PayPal says so', async () => {
+  it('is read without a call to PayPal and is genuine when PayPal confirms it', async () => {
     read();
     expect(provider.requests).toEqual([]);
     expect(await isGenuine()).toBe(true);
   });
 
-  const long = Buffer.alloc(256, 7).toString('base64');
+  const longSignature = Buffer.alloc(256, 7).toString('base64');
+  const signed = { 'paypal-transmission-sig': longSignature };
   it.each([
-    [{ 'paypal-transmission-sig': long }, true],
-    [{ 'paypal-transmission-sig': long.slice(0, 300) }, false],
-    [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'https://paypal.com.example/c' }, false],
-    [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'https://notpaypal.com/c' }, false],
-    [{ 'paypal-transmission-sig': long, 'paypal-cert-url': 'http://api.paypal.com/c' }, false],
-  ])('is plausible by its certificate and signature: %#', (sent, isPlausible) => {
+    [signed, true],
+    [{ 'paypal-transmission-sig': longSignature.slice(0, 300) }, false],
+    [{ ...signed, 'paypal-cert-url': 'https://paypal.com.example/c' }, false],
+    [{ ...signed, 'paypal-cert-url': 'https://notpaypal.com/c' }, false],
+    [{ ...signed, 'paypal-cert-url': 'http://api.paypal.com/c' }, false],
+  ])('is plausible only if PayPal can have sent it: %#', (sent, isPlausible) => {
     expect(read(approved, { ...headers, ...sent })).toMatchObject({ isPlausible });
   });
 
@@ -123,7 +124,7 @@ describe('a webhook event of PayPal', () => {
   it.each(bodies)('that is %s is null', (_, body) => expect(read(body)).toBeNull());
 
   const without = (name: string) => ({ ...headers, [name]: undefined });
-  it.each(Object.keys(headers))('without the header %s is null', (name) => {
+  it.each(Object.keys(headers))('without the header %s, or with two of them, is null', (name) => {
     expect(read(approved, without(name))).toBeNull();
     expect(read(approved, { ...headers, [name]: [String(headers[name]), 'x'] })).toBeNull();
   });

@@ -22,7 +22,7 @@ export function paypalWebhookEvents(
         const answer = await calls.perform('verify', () =>
           use((sdk) => verify(sdk, verificationBody(webhookId))),
         );
-        // PayPal refuses to verify what it cannot have sent, such as a certificate on another host.
+        // A refusal means that PayPal cannot have sent the event: its certificate is on another host, for example.
         return answer === true;
       },
     };
@@ -91,7 +91,7 @@ function isPlausible(sent: Transmission): boolean {
   );
 }
 
-/** Embeds the event unchanged: PayPal signed exactly these bytes, and JSON formatted in another way fails. */
+/** Embeds the event unchanged: PayPal signed exactly these bytes, and would reject reformatted JSON. */
 function verificationBody(sent: Transmission, webhookId: string, raw: string): string {
   const fields = JSON.stringify({
     transmission_id: sent['paypal-transmission-id'],
@@ -104,6 +104,7 @@ function verificationBody(sent: Transmission, webhookId: string, raw: string): s
   return `${fields.slice(0, -1)},"webhook_event":${raw}}`;
 }
 
+/** The order that an event names, or else the capture. */
 function subjectOf({ event_type: type, resource }: z.infer<typeof event>) {
   const { id: ownId, supplementary_data: data, links = [] } = resource;
   const orderId = type.startsWith('CHECKOUT.ORDER.') ? ownId : data?.related_ids.order_id;

@@ -19,12 +19,10 @@ export function intentCharge(intent: StripeSdk.PaymentIntent): StripeCharge | nu
   };
 }
 
-/**
- * The charge of a subscription's invoice; null until it is paid. `refunded` are the refunded payment intents.
- */
+/** The charge of a subscription's invoice; null until it is paid. */
 export function invoiceCharge(
   invoice: StripeSdk.Invoice,
-  refunded: ReadonlySet<string>,
+  refundedIntents: ReadonlySet<string>,
 ): StripeCharge | null {
   if (invoice.status !== 'paid') return null;
   const paymentIntentId = intentOf(invoice);
@@ -36,12 +34,12 @@ export function invoiceCharge(
     currency: invoice.currency.toUpperCase(),
     at: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
     until: ends.length > 0 ? dateOf(Math.max(...ends)) : null,
-    refunded: paymentIntentId !== null && refunded.has(paymentIntentId),
+    refunded: paymentIntentId !== null && refundedIntents.has(paymentIntentId),
   };
 }
 
 /** The payment intents of the fully refunded charges. */
-function refundedIntents(charges: StripeSdk.Charge[]): Set<string> {
+function intentsOfRefunded(charges: StripeSdk.Charge[]): Set<string> {
   const ids = charges
     .filter(({ refunded }) => refunded)
     .map((charge) => idOf(charge.payment_intent));
@@ -53,7 +51,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-/** Converts Stripe's times, which are in seconds. */
+/** A time of Stripe, which is in seconds, as a date. */
 export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
@@ -67,12 +65,12 @@ function intentOf({ payments }: StripeSdk.Invoice): string | null {
 const maxCharges = 100;
 
 /** Reads the refunded payment intents of a customer. An invoice does not show a refund. */
-export async function refundedOf(
+export async function readRefundedIntents(
   { charges }: StripeSdk,
   customer: string | { id: string } | null,
 ): Promise<Set<string>> {
   const id = idOf(customer);
   if (id === null) return new Set();
   const { data } = await charges.list({ customer: id, limit: maxCharges });
-  return refundedIntents(data);
+  return intentsOfRefunded(data);
 }

@@ -5,9 +5,7 @@ import { ProviderRefusal } from '../calls.ts';
 
 export type StripeClient = { use<T>(work: (sdk: StripeSdk) => Promise<T>): Promise<T> };
 
-/**
- * Imports the SDK when it is first used. The SDK's own retries are off: the caller retries with the same key.
- */
+/** Imports the SDK when it is first used. The SDK's own retries are off: the caller retries with the same key. */
 export function openStripeClient(
   { secretKey }: StripeAccess,
   fetch: typeof globalThis.fetch,

@@ -65,13 +65,13 @@ describe('a session at Stripe', () => {
   });
 
   it('for a lifetime is created as a single payment', async () => {
-    const body = await sentBody({ ...wanted, every: 'once', cents: 7_900, plan: 'lifetime' });
+    const body = await sentBody({ ...wanted, interval: 'once', cents: 7_900, plan: 'lifetime' });
     const ids = { 'payment_intent_data[metadata][order]': 'our-order' };
     expect(body).toMatchObject({ mode: 'payment', ...ids });
     expect(Object.keys(body).join()).not.toContain('recurring');
   });
 
-  it('has its id once in the return page', async () => {
+  it('gets a return page with a single placeholder for its id', async () => {
     const successUrl = `${wanted.successUrl}?session_id={CHECKOUT_SESSION_ID}`;
     expect((await sentBody({ ...wanted, successUrl })).success_url).toBe(successUrl);
   });
@@ -83,7 +83,7 @@ describe('a session at Stripe', () => {
     expect(url).toBe('https://app.example/paid?session_id=cs_1');
   });
 
-  it('with a malformed page is refused', async () => {
+  it('with a malformed payment page is refused', async () => {
     provider.answer(openCall, { json: { ...session, url: 'javascript:alert(1)' } });
     await expect(open().open(wanted)).rejects.toThrow('UNAVAILABLE');
   });
@@ -190,7 +190,7 @@ describe('a subscription at Stripe', () => {
     ['unpaid', 'over'],
     ['incomplete_expired', 'over'],
     ['paused', 'over'],
-  ])('that is %s is %s', async (status, state) => {
+  ])('that is %s at Stripe is read as %s', async (status, state) => {
     answers({ status });
     expect(await open().subscription('sub_1')).toMatchObject({ state });
   });
@@ -228,7 +228,7 @@ describe('a subscription at Stripe', () => {
   });
 });
 
-it('reads what Stripe does not find as null, and takes it for ended', async () => {
+it('objects that Stripe does not find are read as null, and count as ended', async () => {
   for (const call of [readCall, expireCall, subscriptionCall, cancelCall])
     provider.answer(call, unknown);
   expect(await open().session('cs_1')).toBeNull();

@@ -6,7 +6,7 @@ export type NewStripeSession = {
   description: string;
   cents: number;
   currency: string;
-  every: 'month' | 'once';
+  interval: 'month' | 'once';
   email: string;
   successUrl: string;
   cancelUrl: string;
@@ -23,7 +23,7 @@ export type StripeWebhookEvent = {
 };
 
 /**
- * Stripe. Each call ends within 8 s. If Stripe does not answer (down, connection cut, 5xx, 429), it throws
+ * Stripe. Each call ends within 8 s. If Stripe does not answer (down, connection cut, 5xx, 429), the call throws
  * Problem UNAVAILABLE with the text `provider-down`. The call may still have taken effect. It can be
  * repeated with the same key.
  */
@@ -36,11 +36,11 @@ export type Stripe = {
   expire(id: string): Promise<void>;
   /** Null for a subscription that Stripe does not find. */
   subscription(id: string): Promise<StripeSubscription | null>;
-  /** Ends it at once, without proration. Also resolves if it has ended already or is unknown. */
+  /** Ends a subscription at once, without proration. Also resolves if it has ended already or is unknown. */
   endSubscription(id: string): Promise<void>;
   /** Refunds a charge in full, once. Also resolves if it was refunded before. */
   refund(paymentIntentId: string, key: string): Promise<void>;
-  /** Null when the webhook event is not signed by Stripe or too old. */
+  /** Null when the webhook event is not signed by Stripe or is too old. */
   readWebhookEvent(
     signature: string | undefined,
     body: Buffer,

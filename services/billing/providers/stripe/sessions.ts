@@ -2,13 +2,13 @@ import type { Stripe as StripeSdk } from 'stripe';
 import { z } from 'zod';
 import type { StripeSession } from '../../rules/stripe-facts.ts';
 import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
-import { idOf, intentCharge, invoiceCharge, refundedOf } from './charges.ts';
+import { idOf, intentCharge, invoiceCharge, readRefundedIntents } from './charges.ts';
 import { isUnknown, type StripeClient } from './client.ts';
 import type { NewStripeSession, Stripe } from './port.ts';
 
 type SessionCalls = Pick<Stripe, 'open' | 'session' | 'expire'>;
 
-const page = z.url({ protocol: /^https?$/ });
+const pageUrl = z.url({ protocol: /^https?$/ });
 
 /** Opens, reads and expires checkout sessions, the pages where buyers pay. */
 export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): SessionCalls {
@@ -43,20 +43,22 @@ export function sessionCalls({ use }: StripeClient, calls: ProviderCalls): Sessi
   };
 }
 
-/** The refunds of a subscription's invoice need a call of their own. */
+/** Reads a session. A second call reads whether the first invoice of its subscription was refunded. */
 async function readSession(sdk: StripeSdk, id: string): Promise<StripeSession> {
   const session = await sdk.checkout.sessions.retrieve(id, { expand: sessionExpansions });
-  const refunded = session.invoice ? await refundedOf(sdk, session.customer) : new Set<string>();
-  return sessionView(session, refunded);
+  const refundedIntents = session.invoice
+    ? await readRefundedIntents(sdk, session.customer)
+    : new Set<string>();
+  return sessionView(session, refundedIntents);
 }
 
 /**
- * The page where the buyer pays. A session that is already paid
- * has none: then the page where the buyer goes next.
+ * The page where the buyer pays. A session that is already paid has
+ * none: then it is the page to which the buyer returns.
  */
 function pageOf({ id, url, status }: StripeSdk.Checkout.Session, successUrl: string): string {
   if (url === null && status === 'complete') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);
-  return page.parse(url);
+  return pageUrl.parse(url);
 }
 
 type Request = StripeSdk.Checkout.SessionCreateParams;
@@ -64,10 +66,10 @@ type LineItem = NonNullable<Request['line_items']>[number];
 
 /** The body of a create call. Payment methods other than cards are set in the Stripe account. */
 function sessionRequest(session: NewStripeSession): Request {
-  const { ourId, plan, every } = session;
+  const { ourId, plan, interval } = session;
   const metadata = { order: ourId, plan };
   return {
-    ...(every === 'month'
+    ...(interval === 'month'
       ? { mode: 'subscription', subscription_data: { metadata } }
       : { mode: 'payment', payment_intent_data: { metadata } }),
     client_reference_id: ourId,
@@ -81,14 +83,14 @@ function sessionRequest(session: NewStripeSession): Request {
   };
 }
 
-function lineItem({ description, cents, currency, every }: NewStripeSession): LineItem {
+function lineItem({ description, cents, currency, interval }: NewStripeSession): LineItem {
   const price = {
     currency: currency.toLowerCase(),
     unit_amount: cents,
     product_data: { name: description },
   };
   const monthly = { ...price, recurring: { interval: 'month' } } as const;
-  return { quantity: 1, price_data: every === 'month' ? monthly : price };
+  return { quantity: 1, price_data: interval === 'month' ? monthly : price };
 }
 
 /** Stripe replaces `{CHECKOUT_SESSION_ID}` with the session's id. */
@@ -105,7 +107,7 @@ const sessionExpansions = ['payment_intent.latest_charge', 'invoice.payments'];
 /** Takes the fields we use from a session. Throws if one of them is missing. */
 function sessionView(
   session: StripeSdk.Checkout.Session,
-  refunded: ReadonlySet<string>,
+  refundedIntents: ReadonlySet<string>,
 ): StripeSession {
   return {
     id: z.string().min(1).parse(session.id),
@@ -113,13 +115,13 @@ function sessionView(
     ourId: session.client_reference_id,
     cents: z.int().parse(session.amount_total),
     currency: z.string().parse(session.currency).toUpperCase(),
-    paid: paidBy(session, refunded),
+    paid: paidBy(session, refundedIntents),
     subscriptionId: idOf(session.subscription),
   };
 }
 
-function paidBy(session: StripeSdk.Checkout.Session, refunded: ReadonlySet<string>) {
+function paidBy(session: StripeSdk.Checkout.Session, refundedIntents: ReadonlySet<string>) {
   const { invoice, payment_intent: intent } = session;
-  if (invoice && typeof invoice === 'object') return invoiceCharge(invoice, refunded);
+  if (invoice && typeof invoice === 'object') return invoiceCharge(invoice, refundedIntents);
   return intent && typeof intent === 'object' ? intentCharge(intent) : null;
 }

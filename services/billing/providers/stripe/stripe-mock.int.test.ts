@@ -7,7 +7,7 @@ import type { Stripe } from './port.ts';
 // Stripe's own mock server, which validates requests against Stripe's OpenAPI description: https://github.com/stripe/stripe-mock
 const base = process.env.STRIPE_MOCK_URL;
 
-/** The logged refusals. The mock’s answers are fixed examples, which are not checked. */
+/** The refusals that a call logs. The mock's answers are fixed examples, so they are not checked. */
 async function refusals(call: (stripe: Stripe) => Promise<unknown>): Promise<string[]> {
   const { log, lines } = openRecordingLog();
   const config = { STRIPE_API_BASE: base, STRIPE_SECRET_KEY: 'sk_test_1' };
@@ -19,16 +19,17 @@ async function refusals(call: (stripe: Stripe) => Promise<unknown>): Promise<str
 const inAnHour = { ...wanted, expiresAt: new Date(Date.now() + 3_600_000) };
 
 describe.skipIf(!base)('a request to Stripe (set STRIPE_MOCK_URL to run it)', () => {
-  const sent: Record<string, (stripe: Stripe) => Promise<unknown>> = {
+  const requests: Record<string, (stripe: Stripe) => Promise<unknown>> = {
     'to open a subscription': (stripe) => stripe.open(inAnHour),
-    'to open a single payment': (stripe) => stripe.open({ ...inAnHour, every: 'once', lang: 'en' }),
+    'to open a single payment': (stripe) =>
+      stripe.open({ ...inAnHour, interval: 'once', lang: 'en' }),
     'to read a session': (stripe) => stripe.session('cs_test_1'),
     'to end a session': (stripe) => stripe.expire('cs_test_1'),
     'to read a subscription': (stripe) => stripe.subscription('sub_1'),
     'to end a subscription': (stripe) => stripe.endSubscription('sub_1'),
     'to refund a charge': (stripe) => stripe.refund('pi_1', 'refund-1'),
   };
-  it.each(Object.entries(sent))('%s is valid', async (_, call) => {
+  it.each(Object.entries(requests))('%s is valid', async (_, call) => {
     expect(await refusals(call)).toEqual([]);
   });
 

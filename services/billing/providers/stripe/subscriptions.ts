@@ -1,7 +1,7 @@
 import type { Stripe as StripeSdk } from 'stripe';
 import type { StripeSubscription } from '../../rules/stripe-facts.ts';
 import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
-import { dateOf, invoiceCharge, refundedOf } from './charges.ts';
+import { dateOf, invoiceCharge, readRefundedIntents } from './charges.ts';
 import { isUnknown, type StripeClient } from './client.ts';
 import type { Stripe } from './port.ts';
 
@@ -32,16 +32,16 @@ export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): 
 
 async function readSubscription(sdk: StripeSdk, id: string): Promise<StripeSubscription> {
   const subscription = await sdk.subscriptions.retrieve(id);
-  const [{ data: invoices }, refunded] = await Promise.all([
+  const [{ data: invoices }, refundedIntents] = await Promise.all([
     sdk.invoices.list({
       subscription: id,
       status: 'paid',
       limit: maxInvoices,
       expand: ['data.payments'],
     }),
-    refundedOf(sdk, subscription.customer),
+    readRefundedIntents(sdk, subscription.customer),
   ]);
-  return subscriptionView(subscription, invoices, refunded);
+  return subscriptionView(subscription, invoices, refundedIntents);
 }
 
 const states: Record<string, StripeSubscription['state']> = {
@@ -62,7 +62,7 @@ const states: Record<string, StripeSubscription['state']> = {
 function subscriptionView(
   subscription: StripeSdk.Subscription,
   invoices: StripeSdk.Invoice[],
-  refunded: ReadonlySet<string>,
+  refundedIntents: ReadonlySet<string>,
 ): StripeSubscription {
   const { id, status, metadata, items, cancel_at_period_end, cancel_at } = subscription;
   const state = states[status];
@@ -75,7 +75,7 @@ function subscriptionView(
     renews: state !== 'over' && !cancel_at_period_end && cancel_at === null,
     until: ends.length > 0 ? dateOf(Math.max(...ends)) : null,
     charges: invoices
-      .map((invoice) => invoiceCharge(invoice, refunded))
+      .map((invoice) => invoiceCharge(invoice, refundedIntents))
       .filter((charge) => charge !== null)
       .reverse(),
   };

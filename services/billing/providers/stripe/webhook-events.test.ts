@@ -75,11 +75,11 @@ describe('a webhook event of Stripe', () => {
     ['with nonsense', 'nonsense'],
     ['with an empty header', ''],
     ['without the header', undefined],
-  ])('signed %s is null', async (_, signature) => {
+  ])('signed %s is read as null', async (_, signature) => {
     expect(await open().readWebhookEvent(signature, paid, now)).toBeNull();
   });
 
-  it('that is signed but malformed is null', async () => {
+  it('that is signed but malformed is read as null', async () => {
     const body = Buffer.from('{"id":');
     expect(await open().readWebhookEvent(sign(body), body, now)).toBeNull();
   });

@@ -34,21 +34,19 @@ export function stripeWebhookEvents(
   };
 }
 
-/** Checked first, so that a malformed signature does not make us import the SDK. */
+/** Whether the signature is recent. Checked first, so that a malformed signature does not make us import the SDK. */
 function isRecent(signature: string, now: Date): boolean {
   const stamp = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
   return Math.abs(now.getTime() / 1000 - Number(stamp)) <= maxAgeSeconds;
 }
 
-/**
- * An id or the expanded object. An endpoint may be set to an
- * older version of Stripe's API, with other field paths.
- */
+/** An id or the expanded object. */
 const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
   .catch(null);
 
+/** Has the field paths of several versions of Stripe's API, since a webhook may be set to an older version. */
 const subject = z.object({
   object: z.string(),
   id: z.string().optional(),
@@ -62,7 +60,7 @@ const subject = z.object({
 const event = z.object({ data: z.object({ object: subject }) });
 type Subject = z.infer<typeof subject>;
 
-/** The ids that a verified event names. Empty for other kinds of events. */
+/** The ids to read again that a verified event names. Empty lists for events about other objects. */
 function subjectsOf(verified: unknown): StripeWebhookEvent {
   const parsed = event.safeParse(verified);
   const found: Partial<Record<keyof StripeWebhookEvent, Subject['subscription']>> = parsed.success
