@@ -8,7 +8,7 @@ import { plusDays, todayIn, withDays } from './dialogue-days.ts';
 import { type Fault, judge, type Received, type Turn } from './dialogue-judge.ts';
 
 // `node deploy/answers/dialogues.ts [NAME…]`: sends the conversations of held-out/dialogues.NAME.json to the product by HTTP,
-// with the encoder on. It prints each dialogue that has a fault, and countGrades dialogues and messages by grade.
+// with the encoder on. It prints each dialogue that has a fault, and counts dialogues and messages by grade.
 
 type Business = {
   name: string;

@@ -33,7 +33,7 @@ const names = [
   'snubbed',
 ] as const;
 
-/** The costs of an answered `far` and `near` question, in wrong answers: 75 % of questions are `in`, 15 % `far`, 10 % `near`. */
+/** The costs of answered `far` and `near` questions, in wrong answers: 75 % are `in`, 15 % `far`, 10 % `near`. */
 const farCost = 0.2;
 const nearCost = 0.133;
 

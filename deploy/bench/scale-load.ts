@@ -20,12 +20,12 @@ type Asking = {
   chosen: 'evenly' | 'by Zipf';
   message: 'the same' | 'new';
   seconds: number;
-  /** The rate of bare Express. */
+  /** The requests per second of bare Express. */
   baseline: number;
 };
 
-/** Asks the bots for some seconds, after a message to about each of them. */
-export async function ask(target: Target, asking: Asking): Promise<Row> {
+/** Measures the bots' replies for some seconds, after a warm-up with about one message to each bot. */
+export async function measureReplies(target: Target, asking: Asking): Promise<Row> {
   const { url, bots, ports, processes } = target;
   const { count, chosen, seconds, baseline } = asking;
   const draw = chosen === 'evenly' ? openRoundRobin(count) : openZipf(count);
@@ -57,7 +57,7 @@ export async function ask(target: Target, asking: Asking): Promise<Row> {
   };
 }
 
-/** All from one page of each process, so that they count the same messages. */
+/** Reads all counters from one metrics page of each process, so that they count the same messages. */
 async function countersOf(ports: readonly string[]) {
   const pages = await Promise.all(ports.map(metricsAt));
   const sum = (name: string, label?: string) =>
@@ -71,7 +71,7 @@ async function countersOf(ports: readonly string[]) {
 }
 
 /** How many models the processes have trained. */
-export const trainings = async (ports: readonly string[]): Promise<number> =>
+export const countTrainings = async (ports: readonly string[]): Promise<number> =>
   (await countersOf(ports)).trained;
 
 function round(value: number): number {
@@ -84,14 +84,14 @@ function openRoundRobin(count: number): () => number {
   return () => at++ % count;
 }
 
-/** Draws the n-th number 1/n as often as the first; repeatable. */
+/** Draws the n-th number 1/n as often as the first; the sequence is the same in every run. */
 function openZipf(count: number): () => number {
   const sums: number[] = [];
   for (let at = 0; at < count; at++) sums.push((sums[at - 1] ?? 0) + 1 / (at + 1));
-  const all = sums.at(-1) ?? 1;
+  const total = sums.at(-1) ?? 1;
   const random = seeded(1);
   return () => {
-    const target = random() * all;
+    const target = random() * total;
     let [low, high] = [0, count - 1];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -62,7 +62,7 @@ export async function filesOfAMessage(): Promise<string[]> {
   }
 }
 
-/** How many messages the statistics have handled; a message may be delivered, and so handled, twice. */
+/** The number of messages that stats has handled; a message may be delivered, and so handled, twice. */
 async function handledMessages(metricsUrl: string): Promise<number> {
   const page = await (await fetch(metricsUrl)).text();
   const labels = ['"stats"', '"message-exchanged"', '"ok"'];
