@@ -10,16 +10,7 @@ const pair = z.object({ question: text, answer: text });
  * Types of questions. `in`: answerable; `near`: of the bot's domain, but without an answer; `far`: of another domain;
  * `courtesy`: a greeting or thanks; the others are altered copies of the first `in` questions.
  */
-export const queryTypes = [
-  'in',
-  'near',
-  'far',
-  'courtesy',
-  'typo',
-  'upper',
-  'noaccent',
-  'sms',
-] as const;
+const queryTypes = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent', 'sms'] as const;
 
 const bot = z.object({
   id: z.string(),

@@ -61,7 +61,7 @@ export async function editBot(
  * The 95th percentile, in milliseconds, of answering a misspelt message by words alone. Each message is measured three times
  * and the best time is used, to exclude the influence of other processes.
  */
-export function measureAnswersByWords(pairs: number): number {
+export function measureByWords(pairs: number): number {
   const model = train(shopPairs(pairs));
   const times = Array.from({ length: 400 }, (_, at) => {
     const message = wordsFrom(at * 3, 8).replace(/\b(\w\w)\w(\w+)/g, '$1$2');

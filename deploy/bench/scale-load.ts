@@ -14,8 +14,8 @@ type Target = {
   processes: () => readonly { pid?: number | undefined }[];
 };
 
-type Asking = {
-  /** How many of the bots are asked. */
+type Options = {
+  /** The number of bots that get messages. */
   count: number;
   chosen: 'evenly' | 'by Zipf';
   message: 'the same' | 'new';
@@ -25,15 +25,15 @@ type Asking = {
 };
 
 /** Measures the bots' replies for some seconds, after a warm-up with about one message to each bot. */
-export async function measureReplies(target: Target, asking: Asking): Promise<Row> {
+export async function measureReplies(target: Target, options: Options): Promise<Row> {
   const { url, bots, ports, processes } = target;
-  const { count, chosen, seconds, baseline } = asking;
+  const { count, chosen, seconds, baseline } = options;
   const draw = chosen === 'evenly' ? openRoundRobin(count) : openZipf(count);
   let sent = 0;
   const next = () => {
     sent += 1;
     const message =
-      asking.message === 'new' ? `¿tenéis rosas ${sent} de ${count}?` : '¿tenéis rosas?';
+      options.message === 'new' ? `¿tenéis rosas ${sent} de ${count}?` : '¿tenéis rosas?';
     return { path: `/api/chatbots/${bots[draw()]}/reply`, body: JSON.stringify({ message }) };
   };
   const load = { url, method: 'POST', next } as const;
@@ -45,7 +45,7 @@ export async function measureReplies(target: Target, asking: Asking): Promise<Ro
   return {
     bots: count,
     chosen,
-    message: asking.message,
+    message: options.message,
     'replies/s': Math.round(measured.perSecond),
     'of bare Express': round(measured.perSecond / baseline),
     p99: measured.p99,

@@ -15,8 +15,7 @@ import { countTrainings, measureReplies, type Row } from './scale-load.ts';
 /*
  * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, by words and with generated
  * vectors; then one, two and four replicas of conversation, if `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL`
- * are set. Bots are chosen evenly or by Zipf's law; the message is always the same, or new each time. The baseline is bare
- * Express.
+ * are set. Bots are chosen evenly or by Zipf's law; the message is the same, or new each time. Baseline: bare Express.
  */
 const seconds = Number(process.argv[2] ?? 6);
 const sizesGiven = process.argv.slice(3).map(Number);

@@ -115,32 +115,24 @@ async function compare(
   const won = attempts.filter(({ isWon }) => isWon);
   const winnersOf = (slot: string) => won.filter((one) => one.slot === slot).length;
   const booked = new Set(items.map(({ visitor }) => visitor.email));
+  const withoutWinner = slots.filter((slot) => winnersOf(slot) === 0).length;
+  const withSeveral = slots.filter((slot) => winnersOf(slot) > 1).length;
   const unbooked = won.filter(({ email }) => !booked.has(email));
+  const longestMs = Math.max(...attempts.map(({ tookMs }) => tookMs));
   const starts = new Set(items.map(startOf));
   const wrongLetters = await wrongLettersOf(product, booked);
   const check = await runTool('backup/check.ts', [], product.env);
   if (check.code !== 0) console.log(check.stdout);
   return [
     { name: 'visitors', value: attempts.length },
-    {
-      name: 'slots without a winner',
-      value: slots.filter((s) => winnersOf(s) === 0).length,
-      limit: 0,
-    },
-    {
-      name: 'slots with several winners',
-      value: slots.filter((s) => winnersOf(s) > 1).length,
-      limit: 0,
-    },
+    { name: 'slots without a winner', value: withoutWinner, limit: 0 },
+    { name: 'slots with several winners', value: withSeveral, limit: 0 },
     { name: 'slots booked twice', value: items.length - starts.size, limit: 0 },
     { name: 'confirmed and not booked', value: unbooked.length, limit: 0 },
     { name: 'booked and not confirmed', value: items.length - won.length, limit: 0 },
     { name: 'letters missing or doubled', value: wrongLetters, limit: 0 },
     { name: 'inconsistent data', value: check.code === 0 ? 0 : 1, limit: 0 },
-    {
-      name: 'longest until decided, s',
-      value: Math.max(...attempts.map((d) => d.tookMs)) / 1_000,
-    },
+    { name: 'longest until decided, s', value: longestMs / 1_000 },
   ];
 }
 
