@@ -33,7 +33,7 @@ const layers = [
   { name: 'billing', in: '^services/billing/', order: ['flows', 'providers', 'stores', 'rules'] },
 ];
 
-/** Only one file may import each driver. */
+/** The only file that may import each driver. */
 const drivers = {
   kafkajs: '^services/shared/kit/src/bus/kafka\\.ts$',
   mongodb: '^services/shared/kit/src/store/mongodb\\.ts$',

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Script limit of a first page view, in gzipped kilobytes, including the texts of one language. */
-const maxKilobytes = { LandingPage: 110, others: 150 };
+const maxKilobytes = { landingPage: 110, otherPages: 150 };
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -42,7 +42,7 @@ function pageSizes(bundle: Bundle): { name: string; bytes: number; limit: number
     // '' is the folder of the texts that all pages but the landing page share.
     const texts = ['start/', ...(isLanding ? [] : ['']), `${feature}/`].map(textBytes);
     const bytes = [...texts, ...[...needed].map(gzipSize)].reduce((sum, size) => sum + size, 0);
-    const limit = isLanding ? maxKilobytes.LandingPage : maxKilobytes.others;
+    const limit = isLanding ? maxKilobytes.landingPage : maxKilobytes.otherPages;
     return { name: page.name, bytes, limit };
   });
 }

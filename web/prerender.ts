@@ -42,7 +42,7 @@ export function prerendered(): Plugin {
   };
 }
 
-/** Styles are left out of prerendering: index.html links the style sheet. */
+/** Leaves styles out of prerendering: index.html links the style sheet. */
 const withoutStyles: Plugin = {
   name: 'contesta-without-styles',
   enforce: 'pre',
@@ -76,7 +76,7 @@ function withPreloads(html: string, files: Set<string>): string {
   return html.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Preloads the fonts, so that the first text is already drawn with them and does not move. */
+/** Preloads the fonts, so that the first text is drawn with them and does not move when they load. */
 function withFonts(html: string, bundle: Bundle): string {
   const links = Object.keys(bundle)
     .filter((name) => name.endsWith('.woff2'))

@@ -10,7 +10,7 @@ export default defineConfig({
   base: '/',
   plugins: [react(), trimLibraries(), budget(), prerendered()],
   json: { namedExports: false },
-  // The content policy allows no inline script, style or data address.
+  // The content policy allows no inline script, style or data URL.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -53,7 +53,7 @@ export default defineConfig({
             },
             // The list of trades is the only module that the dashboard and the wizard alone share.
             { name: 'trades', test: /locales\/trades\.ts$/, priority: 1 },
-            // What the wizard's first step needs, and its later steps too.
+            // The modules that the wizard's first step shares with its later steps.
             { name: 'wizard', test: /features\/wizard\/Wizard\.tsx$/, priority: 0 },
           ],
         },

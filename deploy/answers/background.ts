@@ -10,11 +10,12 @@ import { foldShops, ordinaryShops } from './sources.ts';
 import { openTopicFit } from './topic-fit.ts';
 import { openVectors } from './vectors.ts';
 
-// Writes the topic directions; with `--means` also the mean vectors that the engine subtracts (of messages, of stored
-// questions, of answers). Topics and the classifier depend on the means: run this again without the flag, then kinds-fit.ts.
+// `node deploy/answers/background.ts [CACHE [--means]]`: writes the topic directions; with `--means` also the mean vectors
+// that the engine subtracts (of messages, of stored questions, of answers). Topics and the classifier of kinds depend on
+// the means: afterwards run this again without the flag, then kinds-fit.ts.
 
-const target = new URL('../../services/conversation/understanding/features/', import.meta.url);
-/** The scale of the stored integers, which keep the file small; a mean's numbers are below 0.25. */
+const folder = new URL('../../services/conversation/understanding/features/', import.meta.url);
+/** The factor from a mean's numbers, which are below 0.25, to the stored 16-bit integers. */
 const scale = 65_536;
 
 const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), (line) =>
@@ -25,7 +26,7 @@ const pairs = shops.flatMap((shop) => shop.pairs);
 if (process.argv.includes('--means')) writeMeans();
 const topics = openTopicFit(vectors)([...foldShops(shops).keys()]);
 writeFileSync(
-  new URL('topics-data.ts', target),
+  new URL('topics-data.ts', folder),
   `// Written by deploy/answers/background.ts from topics.ts and its shops. Do not edit by hand.
 
 /** The number of directions. */
@@ -44,7 +45,7 @@ function writeMeans(): void {
   const questions = pairs.map(({ question }) => meaningText(question));
   const answers = pairs.map(({ question, answer }) => passageText(question, answer));
   writeFileSync(
-    new URL('background-data.ts', target),
+    new URL('background-data.ts', folder),
     `// Written by deploy/answers/background.ts from its shops. Do not edit by hand: 384 16-bit integers each.
 
 /** The mean vector of visitors' messages. */
@@ -69,7 +70,7 @@ function meanOf(texts: readonly string[]): Int16Array {
   return Int16Array.from(sum, (value) => Math.round((value / texts.length) * scale));
 }
 
-/** A constant of numbers in base64, four lines for a direction of topics. Its reader, `atob`, ignores line breaks. */
+/** A constant with numbers in base64, in lines of 128 characters. Its reader, `atob`, ignores line breaks. */
 function exportNumbers(name: string, numbers: Int8Array | Int16Array): string {
   const text = Buffer.from(numbers.buffer).toString('base64');
   return `export const ${name} = \`\n${text.replaceAll(/.{128}/g, '$&\n').trimEnd()}\n\`;`;

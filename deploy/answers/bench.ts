@@ -29,28 +29,28 @@ import { openVectors, type Vectors } from './vectors.ts';
 // `npm run bench:answers -- FOLDER [CACHE]`: measures every figure of docs/answers.md for the bots and shops of a folder. Each
 // message is answered as the first one of a conversation.
 
-type Result = { bot: BenchBot; outcomes: Outcome[]; times: number[]; built: number };
+type Result = { bot: BenchBot; outcomes: Outcome[]; replyMs: number[]; buildMs: number };
 
 /** Asks a bot every question, with the encoder's vectors or by words alone. */
 async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Result> {
   const stored = vectors?.stored(textsOf(bot.pairs));
   const start = performance.now();
   const model = train(bot.pairs, stored);
-  const built = performance.now() - start;
+  const buildMs = performance.now() - start;
   const understand = openUnderstanding({
     embedder: { isOn: vectors !== null, vectorOf: async (text) => vectors?.of(text) ?? null },
   });
   const reply = openBot(bot.pairs, model, understand);
   const answerTo = new Map(bot.pairs.map(({ question, answer }) => [question, answer]));
-  const times: number[] = [];
+  const replyMs: number[] = [];
   const outcomes: Outcome[] = [];
   for (const { text, type, expected } of bot.queries) {
     const from = performance.now();
     const answer = await reply(text);
-    times.push(performance.now() - from);
+    replyMs.push(performance.now() - from);
     outcomes.push({ type, expected, ...outcomeOf(answer, answerTo) });
   }
-  return { bot, outcomes, times, built };
+  return { bot, outcomes, replyMs, buildMs };
 }
 
 function openBot(pairs: readonly Pair[], model: Model, understand: Understand) {
@@ -80,7 +80,7 @@ function outcomeOf(
 ): Omit<Outcome, 'type' | 'expected'> {
   const answers = [...answerTo.values()];
   const suggested = suggestions.flatMap((one) => answerTo.get(one) ?? []);
-  // Who asks how to reach somebody gets the stored answer that says it.
+  // A reply about how to reach the owner may be a stored answer.
   const isStored = kind === 'answer' || (kind === 'person' && answers.includes(text));
   return {
     got: isStored ? partsOf(text, answers) : [],
@@ -103,9 +103,9 @@ function partsOf(text: string, answers: readonly string[]): string[] {
   return parts;
 }
 
-async function askAll(by: Vectors | null): Promise<Result[]> {
+async function askAll(vectorsOrNone: Vectors | null): Promise<Result[]> {
   const results: Result[] = [];
-  for (const bot of bots) results.push(await ask(bot, by));
+  for (const bot of bots) results.push(await ask(bot, vectorsOrNone));
   return results;
 }
 
@@ -129,8 +129,8 @@ function describeChanged(results: readonly Result[]): string[] {
   const languages = [...new Set(results.map(({ bot }) => bot.lang))].sort();
   return languages.flatMap((lang) =>
     (['typo', 'upper', 'noaccent', 'sms'] as const).flatMap((change) => {
-      const of = results.filter(({ bot }) => bot.lang === lang && bot.family === 'faq');
-      const all = of.flatMap(({ outcomes }) => measureChanged(outcomes, change) ?? []);
+      const own = results.filter(({ bot }) => bot.lang === lang && bot.family === 'faq');
+      const all = own.flatMap(({ outcomes }) => measureChanged(outcomes, change) ?? []);
       if (all.length === 0) return [];
       const [right, wrong, unchanged, wrongUnchanged] = (
         ['CA', 'WA', 'unchanged', 'wrongUnchanged'] as const
@@ -141,14 +141,14 @@ function describeChanged(results: readonly Result[]): string[] {
 }
 
 function describeCost(results: readonly Result[]): string {
-  const times = results.flatMap((one) => one.times).sort((a, b) => a - b);
-  const at = (part: number): string => (times[Math.floor(times.length * part)] ?? 0).toFixed(2);
-  const slowest = Math.max(...results.map(({ built }) => built));
+  const times = results.flatMap((one) => one.replyMs).sort((a, b) => a - b);
+  const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  const slowest = Math.max(...results.map(({ buildMs }) => buildMs));
   const largest = Math.max(...results.map(({ bot }) => bot.pairs.length));
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
 }
 
-/** The share of stored questions, in five variations of case, accents and punctuation, that get their own answer. */
+/** The share of stored questions, each sent in five disguises, that get their own answer. */
 function verbatimShare(bots: readonly BenchBot[]): number {
   let right = 0;
   let sent = 0;
@@ -166,6 +166,7 @@ function verbatimShare(bots: readonly BenchBot[]): number {
   return right / sent;
 }
 
+/** Variations of case, accents, punctuation and spaces. */
 const disguises: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),

@@ -25,8 +25,8 @@ const shops = /^shops .* whole$/;
 const corpora = / (?:faq|small)$/;
 
 /**
- * Limits for corpora are looser than those for shops: a model fitted on some corpora does worse on others, because
- * questions of one corpus resemble each other, but not those of others. Without vectors there are no likely answers.
+ * Limits for corpora are looser than those for shops: a model fitted on some corpora does worse on the others, because
+ * questions resemble each other only within a corpus. Without vectors there are no likely answers.
  */
 const limitsOf: Judges<Limits> = {
   byMeaning: {
@@ -68,30 +68,30 @@ const step = 0.01;
 
 export type JudgeKind = { mode: keyof Judges; phrasings: keyof Judges['byWords'] };
 
-/** Cross-validation: the confidences of each fold by a model fitted on all the others. */
+/** Cross-validation: the confidences of each fold, from a model fitted on the folds of other names. */
 export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: JudgeKind): JudgedFold[] {
-  const own = folds.map((fold) => ({
+  const selected = folds.map((fold) => ({
     ...fold,
     rows: fold.rows.filter((row) => row.mode === mode && row.phrasings === phrasings),
   }));
-  const names = [...new Set(own.map(({ name }) => name))];
-  const byName = new Map(
+  const names = [...new Set(selected.map(({ name }) => name))];
+  const modelOf = new Map(
     names.map((name) => {
-      const others = own.filter((fold) => fold.name !== name).flatMap(({ rows }) => rows);
+      const others = selected.filter((fold) => fold.name !== name).flatMap(({ rows }) => rows);
       return [name, fitJudge(others, mode, phrasings)] as const;
     }),
   );
-  return own.flatMap(({ name, group, rows }) => {
-    const by = byName.get(name);
-    return by === undefined || rows.length === 0 ? [] : { group, bots: judgeBots(rows, by) };
+  return selected.flatMap(({ name, group, rows }) => {
+    const model = modelOf.get(name);
+    return model === undefined || rows.length === 0 ? [] : { group, bots: judgeBots(rows, model) };
   });
 }
 
-function judgeBots(rows: readonly Row[], by: JudgeWithoutThresholds): Judged[][] {
+function judgeBots(rows: readonly Row[], model: JudgeWithoutThresholds): Judged[][] {
   const judged = rows.map((row) => {
     const { candidates, confidence } = judge(
       { ...row, candidates: row.options },
-      withZeroThresholds(by),
+      withZeroThresholds(model),
     );
     const [first, ...next] = candidates
       .slice(0, maxSuggestions)
@@ -108,8 +108,8 @@ function judgeBots(rows: readonly Row[], by: JudgeWithoutThresholds): Judged[][]
   return Object.values(Object.groupBy(judged, ({ bot }) => bot)).map((bot) => bot ?? []);
 }
 
-const withZeroThresholds = (by: JudgeWithoutThresholds): Judge => ({
-  ...by,
+const withZeroThresholds = (model: JudgeWithoutThresholds): Judge => ({
+  ...model,
   sureFrom: 0,
   likelyFrom: 0,
 });

@@ -15,7 +15,7 @@ type Mode = keyof Judges;
 /** A strong penalty against overfitting on these shops and corpora. */
 const penalty = 0.02;
 
-const wordFigures: readonly (keyof Evidence)[] = [
+const wordEvidence: readonly (keyof Evidence)[] = [
   'similarity',
   'lead',
   'ratio',
@@ -30,14 +30,14 @@ const wordFigures: readonly (keyof Evidence)[] = [
 ];
 
 /** Evidence from the kind of the message. */
-const hintFigures: readonly (keyof Evidence)[] = ['hinted', 'unhinted', 'held'];
+const kindEvidence: readonly (keyof Evidence)[] = ['hinted', 'unhinted', 'held'];
 
-/** Evidence that is equal for all candidates of a message, so it does not help to rank them. */
-const messageFigures: readonly (keyof Evidence)[] = ['asks', 'talk'];
+/** Evidence that is equal for all candidates of a message: it counts only for the confidence. */
+const messageEvidence: readonly (keyof Evidence)[] = ['asks', 'talk'];
 
-const marginFigures: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
+const marginEvidence: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
 
-const meaningFigures: readonly (keyof Evidence)[] = [
+const meaningEvidence: readonly (keyof Evidence)[] = [
   'question',
   'text',
   'both',
@@ -56,24 +56,24 @@ const meaningFigures: readonly (keyof Evidence)[] = [
 /** A model without its thresholds. */
 export type JudgeWithoutThresholds = Omit<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** Fits the model of one mode on its rows. */
+/** Fits the model for bots with such phrasings in one mode, on the rows of these bots. */
 export function fitJudge(
   all: readonly Row[],
   mode: Mode,
   phrasings: Phrasings,
 ): JudgeWithoutThresholds {
   const rows = all.filter((row) => row.mode === mode && row.phrasings === phrasings);
-  const figures = [
-    ...wordFigures,
-    ...hintFigures,
-    ...(phrasings === 'fewPhrasings' ? [] : marginFigures),
-    ...(mode === 'byMeaning' ? meaningFigures : []),
+  const names = [
+    ...wordEvidence,
+    ...kindEvidence,
+    ...(phrasings === 'fewPhrasings' ? [] : marginEvidence),
+    ...(mode === 'byMeaning' ? meaningEvidence : []),
   ];
   const candidate = fit<Evidence>(
     rows.flatMap(({ options, weight }) =>
       options.map(({ evidence, right }) => ({ evidence, right, weight })),
     ),
-    figures,
+    names,
   );
   const firsts = rows.flatMap((row) => {
     const [first, ...others] = rankOptions(row, candidate);
@@ -82,16 +82,16 @@ export function fitJudge(
   });
   return {
     candidate,
-    confidence: fit<FirstEvidence>(firsts, [...figures, ...messageFigures, 'score', 'scoreLead']),
+    confidence: fit<FirstEvidence>(firsts, [...names, ...messageEvidence, 'score', 'scoreLead']),
   };
 }
 
 const noConfidence: LogisticModel<FirstEvidence> = { intercept: 0, weights: {} };
 
 function rankOptions(row: Row, candidate: LogisticModel) {
-  const seen = { ...row, candidates: row.options };
-  const by = { candidate, confidence: noConfidence, sureFrom: 1, likelyFrom: 1 };
-  return judge(seen, by).candidates.map((one) => ({
+  const observed = { ...row, candidates: row.options };
+  const model = { candidate, confidence: noConfidence, sureFrom: 1, likelyFrom: 1 };
+  return judge(observed, model).candidates.map((one) => ({
     ...one,
     right: row.options.some(({ answer, right }) => answer === one.answer && right),
   }));

@@ -2,20 +2,20 @@ import { openShuffle } from '@contesta/conversation/understanding/training/softm
 import type { BenchBot, BenchQuery } from './read-bots.ts';
 
 export const seed = 12_345;
-/** The sizes and phrasings per answer of the small bots cut from a corpus, taken in turn. */
+/** The numbers of answers, and of phrasings for each answer, of the small bots cut from a corpus; used in turn. */
 const answerCounts = [5, 8, 12, 20, 35];
 const phrasingCounts = [1, 2, 1, 3, 1, 5];
-/** The number of answers whose questions have no right answer, and of questions asked in total. */
-const strangeAnswers = 40;
-const questionsAsked = 80;
-/** Phrasings of each answer that are not stored but asked. */
-const heldBack = 2;
+/** The number of answers that a small bot lacks, each asked for once, and of questions about the answers that it has. */
+const missingAnswers = 40;
+const answerableQuestions = 80;
+/** At least this many phrasings of each answer are not stored but asked. */
+const minHeldOut = 2;
 
 /** Makes bots of a small business's size from a corpus's pairs: some phrasings are stored, others asked. */
 export function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
   const shuffle = openShuffle(seed);
   const phrasings = phrasingsOf(source);
-  const answerable = [...phrasings].filter(([, { length }]) => length > heldBack);
+  const answerable = [...phrasings].filter(([, { length }]) => length > minHeldOut);
   return Array.from({ length: count }, (_, at) => {
     const answers = answerCounts[at % answerCounts.length] ?? 0;
     const k = phrasingCounts[at % phrasingCounts.length] ?? 1;
@@ -24,14 +24,14 @@ export function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
     const queries: BenchQuery[] = [];
     for (const answer of names.slice(0, answers)) {
       const texts = shuffle(phrasings.get(answer) ?? []);
-      const kept = Math.min(k, texts.length - heldBack);
+      const kept = Math.min(k, texts.length - minHeldOut);
       pairs.push(...texts.slice(0, kept).map((question) => ({ question, answer })));
-      const heldBackTexts = texts.slice(kept, kept + Math.ceil(questionsAsked / answers));
+      const heldOutTexts = texts.slice(kept, kept + Math.ceil(answerableQuestions / answers));
       queries.push(
-        ...heldBackTexts.map((text) => ({ text, expected: [answer], type: 'in' as const })),
+        ...heldOutTexts.map((text) => ({ text, expected: [answer], type: 'in' as const })),
       );
     }
-    for (const answer of names.slice(answers, answers + strangeAnswers)) {
+    for (const answer of names.slice(answers, answers + missingAnswers)) {
       const [text] = shuffle(phrasings.get(answer) ?? []);
       queries.push({ text: text ?? '', expected: [], type: 'near' });
     }
@@ -40,7 +40,7 @@ export function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
   });
 }
 
-/** Shares of a corpus's answers that a well-taught bot keeps, and of their phrasings. */
+/** For each well-taught bot, the share of a corpus's answers that it keeps, and the share of their phrasings. */
 const largeCuts = [
   [0.25, 0.8],
   [0.5, 0.3],
@@ -51,15 +51,15 @@ const largeCuts = [
 /** Bots are made from a corpus until they have this many pairs in total, so that small corpora count enough. */
 const pairsInLargeBots = 3_000;
 /** The number of questions of each type for a well-taught bot. */
-const questionsOfKind = 150;
+const questionsOfType = 150;
 
-/** Makes well-taught bots from a corpus with many phrasings; `far` questions are from the other corpora. */
+/** Makes well-taught bots from a corpus with many phrasings; `far` questions are from other corpora of its language. */
 export function cutLargeBots(source: BenchBot, corpora: readonly BenchBot[]): BenchBot[] {
   const shuffle = openShuffle(seed);
-  const phrasings = [...phrasingsOf(source)].filter(([, { length }]) => length > heldBack);
-  const elsewhere = corpora
+  const phrasings = [...phrasingsOf(source)].filter(([, { length }]) => length > minHeldOut);
+  const fromOtherCorpora = corpora
     .filter(({ lang, dataset }) => lang === source.lang && dataset !== source.dataset)
-    .flatMap(({ pairs }) => pairs.map(({ question }) => ask(question, 'far')));
+    .flatMap(({ pairs }) => pairs.map(({ question }) => queryOf(question, 'far')));
   const rounds = Math.ceil(pairsInLargeBots / source.pairs.length);
   return Array.from({ length: rounds }, () => largeCuts)
     .flat()
@@ -70,21 +70,23 @@ export function cutLargeBots(source: BenchBot, corpora: readonly BenchBot[]): Be
       }));
       const kept = Math.round(answers * phrasings.length);
       const pairs: BenchBot['pairs'] = [];
-      const held: BenchQuery[] = [];
+      const answered: BenchQuery[] = [];
       for (const { answer, texts } of shuffled.slice(0, kept)) {
-        const stored = Math.ceil(share * (texts.length - heldBack));
+        const stored = Math.ceil(share * (texts.length - minHeldOut));
         pairs.push(...texts.slice(0, stored).map((question) => ({ question, answer })));
-        held.push(...texts.slice(stored).map((text) => ask(text, 'in', [answer])));
+        answered.push(...texts.slice(stored).map((text) => queryOf(text, 'in', [answer])));
       }
-      const strange = shuffled.slice(kept).flatMap(({ texts }) => texts);
-      const queries = [held, strange.map((text) => ask(text, 'near')), elsewhere].flatMap((kind) =>
-        shuffle(kind).slice(0, questionsOfKind),
-      );
+      const unanswered = shuffled.slice(kept).flatMap(({ texts }) => texts);
+      const queries = [
+        answered,
+        unanswered.map((text) => queryOf(text, 'near')),
+        fromOtherCorpora,
+      ].flatMap((kind) => shuffle(kind).slice(0, questionsOfType));
       return { ...source, id: `large.${source.dataset}.${at}`, family: 'large', pairs, queries };
     });
 }
 
-export const ask = (
+export const queryOf = (
   text: string,
   type: BenchQuery['type'],
   expected: string[] = [],

@@ -13,8 +13,8 @@ export const plusDays = (day: string, count: number): string =>
 
 /**
  * The acceptable spans for a word of the case files: "today", "+5", "fri" (on a Friday: today, or in a week), "nextfri" (of
- * next week), "nextfri2", "week" (the rest of this week), "nextweek", "nextmonth", "nextmonth12" (its 12th), "end" (the last
- * bookable day), "wed+6", "all", and two of them joined by "..".
+ * next week), "nextfri2" (a week later), "week" (the rest of this week), "nextweek", "nextmonth", "nextmonth12" (its 12th),
+ * "end" (the last bookable day), "wed+6", "all", and two of them joined by "..".
  */
 export function spansOf(word: string, today: string, end: string): Span[] {
   const soon = spanOf(word, today, end, false);
@@ -27,18 +27,18 @@ export function spansOf(word: string, today: string, end: string): Span[] {
 
 function spanOf(word: string, today: string, end: string, skipsToday: boolean): Span {
   const [first = '', last = first] = word.split('..');
-  const [from] = part(first, today, end, skipsToday);
-  const [, to] = part(last, today, end, skipsToday);
+  const [from] = shiftedSpan(first, today, end, skipsToday);
+  const [, to] = shiftedSpan(last, today, end, skipsToday);
   return [from, to];
 }
 
-function part(word: string, today: string, end: string, skipsToday: boolean): Span {
+function shiftedSpan(word: string, today: string, end: string, skipsToday: boolean): Span {
   const [, base = '', more = '0'] = /^([a-z]*\d*)(?:\+(\d+))?$/.exec(word) ?? [];
-  const [from, to] = named(base, today, end, skipsToday);
+  const [from, to] = baseSpan(base, today, end, skipsToday);
   return [plusDays(from, Number(more)), plusDays(to, Number(more))];
 }
 
-function named(word: string, today: string, end: string, skipsToday: boolean): Span {
+function baseSpan(word: string, today: string, end: string, skipsToday: boolean): Span {
   const one = (day: string): Span => [day, day];
   const at = (new Date(today).getUTCDay() + 6) % 7;
   const nextMonday = plusDays(today, 7 - at);
@@ -75,8 +75,7 @@ function nextMonth(today: string, day: string): Span {
   return [date(1, 1), date(2, 0)];
 }
 
-type Look = Intl.DateTimeFormatOptions;
-const looks: Record<string, Look> = {
+const formats: Record<string, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long' },
   day: { day: 'numeric' },
   date: { day: 'numeric', month: 'long' },
@@ -85,12 +84,12 @@ const looks: Record<string, Look> = {
 
 /** Replaces placeholders such as "{+9:date}" and "{nextmonth}" in a message by their day, in the format of the language. */
 export function withDays(message: string, today: string, language: string): string {
-  return message.replace(/\{([^:}]+)(?::([a-z]+))?\}/g, (_, word: string, look = 'month') => {
-    const [day] = part(word, today, today, false);
-    if (look === 'number') return String(Number(day.slice(5, 7)));
-    if (look === 'dayth') return withSuffix(Number(day.slice(8)));
-    const locale = language === 'en' ? (look === 'usdate' ? 'en-US' : 'en-GB') : language;
-    const options = looks[look] ?? { month: 'long' };
+  return message.replace(/\{([^:}]+)(?::([a-z]+))?\}/g, (_, word: string, format = 'month') => {
+    const [day] = shiftedSpan(word, today, today, false);
+    if (format === 'number') return String(Number(day.slice(5, 7)));
+    if (format === 'dayth') return withSuffix(Number(day.slice(8)));
+    const locale = language === 'en' ? (format === 'usdate' ? 'en-US' : 'en-GB') : language;
+    const options = formats[format] ?? { month: 'long' };
     return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(Date.parse(day));
   });
 }

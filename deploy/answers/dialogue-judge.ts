@@ -1,22 +1,22 @@
 import { type Span, spansOf } from './dialogue-days.ts';
 
-/** The expected reply to one message; missing fields are not checked. */
+/** A message and its expected reply; missing fields are not checked. */
 export type Turn = {
   say: string;
   kind?: string | string[];
-  /** Kinds that are acceptable with a detour. */
+  /** Kinds that count as clumsy, not as wrong. */
   okay?: string[];
   /** One or several patterns, all of which the reply must match. */
   has?: string | string[] | null;
   days?: string | string[];
   part?: string | null | (string | null)[];
-  /** By name. */
+  /** The name of the expected service. */
   service?: string | null | (string | null)[];
   find?: boolean;
   appointment?: boolean;
   contact?: boolean;
   leave?: boolean;
-  /** The message chooses from the last offer: by position, the last one (-1), by agreement ("yes"), or none. */
+  /** The message chooses from the last offer: by position (from 1; -1 is the last one), by agreement, or none. */
   take?: number | 'yes' | 'none';
 };
 
@@ -42,7 +42,8 @@ export type Received = {
 /** The context of a reply. */
 export type Context = {
   pairs: readonly (readonly [string, string])[];
-  before: Received | null;
+  /** The previous reply of the conversation. */
+  previous: Received | null;
   today: string;
   /** The last bookable day. */
   end: string;
@@ -55,15 +56,16 @@ const list = <T>(value: T | readonly T[]): readonly T[] =>
 
 /** The faults of a reply; empty for a good one, null if there was no offer to choose from. */
 export function judge(turn: Turn, received: Received, context: Context): Fault[] | null {
-  if (turn.take !== undefined) return judgeTaking(turn.take, received, context);
+  if (turn.take !== undefined) return judgeChoice(turn.take, received, context);
   const kinds = list(turn.kind ?? received.kind);
   if (!kinds.includes(received.kind)) return [kindFault(turn, received, context)];
   const faults: Fault[] = [];
-  const miss = (about: string, grade: Fault['grade'] = 'wrong') => faults.push({ about, grade });
+  const addFault = (about: string, grade: Fault['grade'] = 'wrong') =>
+    faults.push({ about, grade });
   for (const pattern of list(turn.has ?? []))
-    if (!new RegExp(pattern, 'i').test(received.reply)) miss('answer');
-  if (turn.contact && !received.contact) miss('contact');
-  if (turn.leave && !received.leave) miss('leave');
+    if (!new RegExp(pattern, 'i').test(received.reply)) addFault('answer');
+  if (turn.contact && !received.contact) addFault('contact');
+  if (turn.leave && !received.leave) addFault('leave');
   if (received.booking) faults.push(...judgeBooking(turn, received.booking, context));
   return faults;
 }
@@ -85,23 +87,23 @@ function kindFault(turn: Turn, received: Received, { pairs }: Context): Fault {
   return { about, grade: isDetour ? 'clumsy' : 'wrong' };
 }
 
-function judgeTaking(
+function judgeChoice(
   take: number | 'yes' | 'none',
   received: Received,
   context: Context,
 ): Fault[] | null {
-  const { before, pairs } = context;
+  const { previous, pairs } = context;
   const answers = new Map(pairs);
-  const offered = (before?.suggestions ?? []).filter((text) => answers.has(text));
-  const wrong = (about: string): Fault[] => [{ about: `taking: ${about}`, grade: 'wrong' }];
-  if (!before || before.suggestions.length === 0) return null;
+  const offered = (previous?.suggestions ?? []).filter((text) => answers.has(text));
+  const wrong = (about: string): Fault[] => [{ about: `choice: ${about}`, grade: 'wrong' }];
+  if (!previous || previous.suggestions.length === 0) return null;
   if (take === 'none')
     return received.kind === 'unknown' && received.leave ? [] : wrong(`none → ${received.kind}`);
   if (take === 'yes') {
-    if (before.kind === 'likely')
+    if (previous.kind === 'likely')
       return received.kind === 'smalltalk' ? [] : wrong(`yes → ${received.kind}`);
-    const isOne = offered.some((question) => answers.get(question) === received.reply);
-    return isOne || received.kind === 'ask' ? [] : wrong(`yes → ${received.kind}`);
+    const isOfferedAnswer = offered.some((question) => answers.get(question) === received.reply);
+    return isOfferedAnswer || received.kind === 'ask' ? [] : wrong(`yes → ${received.kind}`);
   }
   const expected = offered.at(take > 0 ? take - 1 : take);
   if (expected === undefined) return null;
@@ -111,21 +113,22 @@ function judgeTaking(
 
 function judgeBooking(turn: Turn, booking: Booking, context: Context): Fault[] {
   const faults: Fault[] = [];
-  const miss = (about: string, grade: Fault['grade'] = 'wrong') => faults.push({ about, grade });
+  const addFault = (about: string, grade: Fault['grade'] = 'wrong') =>
+    faults.push({ about, grade });
   if (turn.days !== undefined) {
     const grade = gradeDays(list(turn.days), [booking.from, booking.to], context);
-    if (grade) miss(`days, expected ${list(turn.days).join(' or ')}`, grade);
+    if (grade) addFault(`days, expected ${list(turn.days).join(' or ')}`, grade);
   }
   if (turn.part !== undefined && !list(turn.part).includes(booking.part))
-    miss(`part, expected ${list(turn.part).join(' or ')}`, booking.part ? 'wrong' : 'clumsy');
+    addFault(`part, expected ${list(turn.part).join(' or ')}`, booking.part ? 'wrong' : 'clumsy');
   if (turn.service !== undefined) {
     const named = booking.services.find(({ key }) => key === booking.service)?.name ?? null;
     if (!list(turn.service).includes(named))
-      miss(`service, expected ${list(turn.service).join(' or ')}`, named ? 'wrong' : 'clumsy');
+      addFault(`service, expected ${list(turn.service).join(' or ')}`, named ? 'wrong' : 'clumsy');
   }
-  if (turn.find !== undefined && turn.find !== (booking.find ?? false)) miss('find');
+  if (turn.find !== undefined && turn.find !== (booking.find ?? false)) addFault('find');
   if (turn.appointment !== undefined && turn.appointment !== Boolean(booking.appointment))
-    miss('appointment');
+    addFault('appointment');
   return faults;
 }
 

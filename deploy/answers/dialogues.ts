@@ -8,7 +8,7 @@ import { plusDays, todayIn, withDays } from './dialogue-days.ts';
 import { type Fault, judge, type Received, type Turn } from './dialogue-judge.ts';
 
 // `node deploy/answers/dialogues.ts [NAME…]`: sends the conversations of held-out/dialogues.NAME.json to the product by HTTP,
-// with the encoder on. It prints each message without a good reply, and the number of good dialogues.
+// with the encoder on. It prints each dialogue that has a fault, and counts dialogues and messages by grade.
 
 type Business = {
   name: string;
@@ -17,6 +17,7 @@ type Business = {
   calendar?: { services: [string, number][] };
 };
 type Dialogue = {
+  /** The key of its business. */
   at: string;
   /** A service that the visitor has booked before. */
   book?: string;
@@ -55,7 +56,7 @@ async function playAll(file: string, owner: Owner): Promise<void> {
   const faults: Record<string, number> = {};
   for (const dialogue of cases.dialogues) {
     const played = await play(dialogue, cases, bots.get(dialogue.at) ?? '');
-    const grades = played.flatMap((found) => (found ? [worst(found)] : []));
+    const grades = played.flatMap((found) => (found ? [gradeOf(found)] : []));
     messages.push(...grades);
     dialogues.push(worstOf(grades));
     for (const { about, grade } of played.flatMap((found) => found ?? [])) {
@@ -63,7 +64,7 @@ async function playAll(file: string, owner: Owner): Promise<void> {
       faults[subject] = (faults[subject] ?? 0) + 1;
     }
   }
-  console.log(`\n${file}: dialogues ${counts(dialogues)}; messages ${counts(messages)}`);
+  console.log(`\n${file}: dialogues ${countGrades(dialogues)}; messages ${countGrades(messages)}`);
   console.log(faults, '\n');
 }
 
@@ -109,21 +110,26 @@ async function play(dialogue: Dialogue, cases: Cases, botId: string): Promise<(F
   const played: (Fault[] | null)[] = [];
   const lines: string[] = [];
   let conversationId = dialogue.book
-    ? await bookedBefore(botId, dialogue.book, language, timeZone)
+    ? await startBookedConversation(botId, dialogue.book, language, timeZone)
     : undefined;
-  let before: Received | null = null;
+  let previous: Received | null = null;
   for (const turn of dialogue.turns) {
     const today = todayIn(timeZone);
     const message = withDays(turn.say, today, language);
     const answer = await ask(botId, message, language, conversationId);
     conversationId = answer.conversationId;
-    const found = judge(turn, answer, { pairs, before, today, end: plusDays(today, horizonDays) });
+    const found = judge(turn, answer, {
+      pairs,
+      previous,
+      today,
+      end: plusDays(today, horizonDays),
+    });
     played.push(found);
     lines.push(`  > ${message}`, `  < ${lineOf(answer)}`);
     if (found?.length)
       lines.push(`  ! ${found.map((one) => `${one.grade}: ${one.about}`).join('; ')}`);
     if (!found) lines.push('  ? nothing was offered');
-    before = answer;
+    previous = answer;
   }
   if (played.some((found) => found?.length)) console.log([`\n${dialogue.at}`, ...lines].join('\n'));
   return played;
@@ -141,11 +147,11 @@ async function ask(
     body: JSON.stringify({ message, ...(conversationId ? { conversationId } : {}) }),
   });
   if (!response.ok) throw new Error(`"${message}" was answered ${response.status}`);
-  return (await response.json()) as Received & { conversationId: string }; // by the contract
+  return (await response.json()) as Received & { conversationId: string }; // the contract guarantees this type
 }
 
-/** Makes a conversation that has booked the first free time of a service. */
-async function bookedBefore(
+/** Starts a conversation and books the first free time of a service in it. */
+async function startBookedConversation(
   botId: string,
   service: string,
   language: string,
@@ -178,8 +184,8 @@ function lineOf({ kind, reply, suggestions, leave, booking }: Received): string 
 const order: Grade[] = ['good', 'clumsy', 'wrong'];
 const worstOf = (grades: readonly Grade[]): Grade =>
   order[Math.max(0, ...grades.map((grade) => order.indexOf(grade)))] ?? 'good';
-const worst = (faults: readonly Fault[]): Grade => worstOf(faults.map(({ grade }) => grade));
-const counts = (grades: readonly Grade[]): string =>
+const gradeOf = (faults: readonly Fault[]): Grade => worstOf(faults.map(({ grade }) => grade));
+const countGrades = (grades: readonly Grade[]): string =>
   order.map((name) => `${name} ${grades.filter((grade) => grade === name).length}`).join(', ');
 
 try {

@@ -3,18 +3,18 @@ import { eigenOf } from './eigen.ts';
 /** The scatter matrices within and between groups of one meaning: symmetric, row by row. */
 export type Scatter = { within: Float64Array; between: Float64Array };
 
-/** The scatter of groups of vectors with equal weights; groups of one vector are ignored. */
+/** The scatter of groups of vectors with equal weights. Groups of one vector count only for the common mean. */
 export function scatterOf(groups: readonly (readonly Float32Array[])[], size: number): Scatter {
-  const known = groups.filter(({ length }) => length > 1);
-  const middle = meanOf(groups.flat(), size);
+  const scattered = groups.filter(({ length }) => length > 1);
+  const commonMean = meanOf(groups.flat(), size);
   const within = new Float64Array(size * size);
   const between = new Float64Array(size * size);
-  for (const group of known) {
+  for (const group of scattered) {
     const mean = meanOf(group, size);
     for (const vector of group) addOuter(within, vector, mean, 1 / (group.length - 1));
-    addOuter(between, mean, middle, 1);
+    addOuter(between, mean, commonMean, 1);
   }
-  const share = (sum: number): number => sum / Math.max(known.length, 1);
+  const share = (sum: number): number => sum / Math.max(scattered.length, 1);
   return { within: within.map(share), between: between.map(share) };
 }
 
@@ -35,18 +35,18 @@ export function directionsOf({ within, between }: Scatter, count: number, ridge:
   const size = Math.sqrt(within.length);
   let trace = 0;
   for (let at = 0; at < size; at++) trace += within[at * size + at] ?? 0;
-  const spread = within.map((value, at) =>
+  const regularised = within.map((value, at) =>
     at % (size + 1) === 0 ? value + (ridge * trace) / size : value,
   );
-  const whitening = inverseFactor(spread, size);
+  const whitening = inverseFactor(regularised, size);
   const white = multiply(whitening, multiply(between, transpose(whitening, size), size), size);
   const found = eigenOf(white, size).slice(0, count);
   return found.map(({ value, vector }) => {
-    const telling = Math.sqrt(Math.max(value, 0) / (1 + Math.max(value, 0)));
+    const length = Math.sqrt(Math.max(value, 0) / (1 + Math.max(value, 0)));
     const row = new Float64Array(size);
     vector.forEach((part, at) => {
       for (let to = 0; to <= at; to++)
-        row[to] = (row[to] ?? 0) + telling * part * (whitening[at * size + to] ?? 0);
+        row[to] = (row[to] ?? 0) + length * part * (whitening[at * size + to] ?? 0);
     });
     return row;
   });
@@ -67,7 +67,7 @@ function addOuter(
   mean: Float64Array,
   weight: number,
 ): void {
-  const difference = mean.map((middle, at) => (vector[at] ?? 0) - middle);
+  const difference = mean.map((value, at) => (vector[at] ?? 0) - value);
   const size = difference.length;
   difference.forEach((value, row) => {
     const factor = weight * value;

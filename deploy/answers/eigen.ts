@@ -1,7 +1,7 @@
 /** The eigenvalues of a symmetric matrix, the largest first, with their eigenvectors. */
 export type Eigen = { value: number; vector: Float64Array }[];
 
-const sweeps = 12;
+const maxSweeps = 12;
 /** The iteration stops when all off-diagonal entries are below this share of the first diagonal entry. */
 const tolerance = 1e-9;
 
@@ -9,7 +9,7 @@ const tolerance = 1e-9;
 export function eigenOf(matrix: Float64Array, size: number): Eigen {
   const vectors = new Float64Array(size * size);
   for (let at = 0; at < size; at++) vectors[at * size + at] = 1;
-  for (let sweep = 0; sweep < sweeps; sweep++) {
+  for (let sweep = 0; sweep < maxSweeps; sweep++) {
     let largest = 0;
     for (let p = 0; p < size; p++) {
       for (let q = p + 1; q < size; q++) {

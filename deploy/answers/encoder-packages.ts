@@ -40,7 +40,7 @@ export function entryOf(
 }
 
 /** The most frequent words of a cBpack list: a header, then the words by hundredths of a bel, the most frequent first. */
-export function commonest(packed: Buffer): string[] {
+export function mostFrequent(packed: Buffer): string[] {
   const [, ...buckets] = readMessagePack(gunzipSync(packed)) as [unknown, ...string[][]];
   return buckets.flat().slice(0, wordsPerLanguage);
 }

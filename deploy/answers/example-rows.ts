@@ -36,8 +36,8 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
   sms: 0.15,
 };
 
-/** From this probability a message is only small talk, so no stored answer is searched for. */
-const nothingElse = 0.7;
+/** At this probability or more a message is only small talk, so no stored answer is searched for. */
+const smallTalkFrom = 0.7;
 
 /** Asks a bot its questions with and without the encoder; `share` is the bot's weight. */
 export function observeBot(bot: BenchBot, vectors: Vectors, topics: Topics, share: number): Row[] {
@@ -62,7 +62,7 @@ function observe(
   const words = wordsOf(query.text);
   if (words.length === 0 || findExact(model, query.text, words) >= 0) return null;
   const chances = classify(query.text, vector);
-  if ((likeliest(chances, talkKinds)?.chance ?? 0) >= nothingElse) return null;
+  if ((likeliest(chances, talkKinds)?.chance ?? 0) >= smallTalkFrom) return null;
   const { mode, phrasings, candidates } = gatherCandidates(
     model,
     query.text,

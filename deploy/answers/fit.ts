@@ -36,21 +36,21 @@ const observed = sources.map(({ bot, fold, group, share }) => ({
 }));
 report(`${observed.length} bots asked`);
 
-// By words alone, well-taught bots use the constants of bots with several phrasings.
-const severalByWords = decide('byWords', 'manyPhrasings');
+// By words alone, well-taught bots use the constants of bots with many phrasings.
+const severalByWords = fitAndReport('byWords', 'manyPhrasings');
 const judges = {
   byMeaning: {
-    fewPhrasings: decide('byMeaning', 'fewPhrasings'),
-    manyPhrasings: decide('byMeaning', 'manyPhrasings'),
-    wellTaught: decide('byMeaning', 'wellTaught'),
+    fewPhrasings: fitAndReport('byMeaning', 'fewPhrasings'),
+    manyPhrasings: fitAndReport('byMeaning', 'manyPhrasings'),
+    wellTaught: fitAndReport('byMeaning', 'wellTaught'),
   },
   byWords: {
-    fewPhrasings: decide('byWords', 'fewPhrasings'),
+    fewPhrasings: fitAndReport('byWords', 'fewPhrasings'),
     manyPhrasings: severalByWords,
     wellTaught: severalByWords,
   },
 };
-writeFileSync(target, describeData());
+writeFileSync(target, formatData());
 
 /** Topics for each fold, fitted without its shops, because in production shops are unseen too. */
 function fitTopicsWithout() {
@@ -65,7 +65,7 @@ function fitTopicsWithout() {
 }
 
 /** Fits one model, and reports its results on unseen corpora and shops. */
-function decide(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']): Judge {
+function fitAndReport(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']): Judge {
   const folds: Fold[] = observed;
   const judged = judgeLeftOut(folds, { mode, phrasings });
   const thresholds = chooseThresholds(judged, { mode, phrasings });
@@ -78,22 +78,22 @@ function decide(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']): Jud
 }
 
 /** The text of `confidence-data.ts`. */
-function describeData(): string {
+function formatData(): string {
   const { byMeaning, byWords } = judges;
   return `import type { Judge, Judges } from './evidence.ts';
 
 // Written by deploy/answers/fit.ts; docs/answers.md says from what data. Not to be edited by hand.
 
-const severalByWords: Judge = ${describe(byWords.manyPhrasings, '')};
+const severalByWords: Judge = ${formatObject(byWords.manyPhrasings, '')};
 
 export const judges: Judges = {
   byMeaning: {
-    fewPhrasings: ${describe(byMeaning.fewPhrasings, '    ')},
-    manyPhrasings: ${describe(byMeaning.manyPhrasings, '    ')},
-    wellTaught: ${describe(byMeaning.wellTaught, '    ')},
+    fewPhrasings: ${formatObject(byMeaning.fewPhrasings, '    ')},
+    manyPhrasings: ${formatObject(byMeaning.manyPhrasings, '    ')},
+    wellTaught: ${formatObject(byMeaning.wellTaught, '    ')},
   },
   byWords: {
-    fewPhrasings: ${describe(byWords.fewPhrasings, '    ')},
+    fewPhrasings: ${formatObject(byWords.fewPhrasings, '    ')},
     manyPhrasings: severalByWords,
     wellTaught: severalByWords,
   },
@@ -101,11 +101,11 @@ export const judges: Judges = {
 `;
 }
 
-/** Formats nested objects of numbers like the formatter. */
-function describe(value: object | number, indent: string): string {
+/** The source text of nested objects of numbers, as Biome formats it. */
+function formatObject(value: object | number, indent: string): string {
   if (typeof value === 'number') return String(value);
   const lines = Object.entries(value).map(
-    ([name, one]) => `${indent}  ${name}: ${describe(one, `${indent}  `)},\n`,
+    ([name, one]) => `${indent}  ${name}: ${formatObject(one, `${indent}  `)},\n`,
   );
   return `{\n${lines.join('')}${indent}}`;
 }

@@ -4,7 +4,7 @@ import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kin
 
 const folder = join(import.meta.dirname, 'kinds');
 
-/** Reads the examples of kinds: each file is named after a kind and a language, and has one message in a line. */
+/** Reads the examples of kinds: each file is named after a kind and a language, and has one message on each line. */
 export function readKindLines(): { text: string; kind: Kind }[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   return files.sort().flatMap((file) => {

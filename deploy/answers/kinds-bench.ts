@@ -25,7 +25,7 @@ for (const set of ['moves', 'kinds'])
     const judged = moves.map(({ text, kind }) => ({ kind, isRight: likeliest(text) === kind }));
     console.log(`${set} ${language}: ${share(judged)}`);
     const byKind = Object.groupBy(judged, ({ kind }) => kind);
-    for (const [kind, of] of Object.entries(byKind)) console.log(`  ${kind} ${share(of ?? [])}`);
+    for (const [kind, own] of Object.entries(byKind)) console.log(`  ${kind} ${share(own ?? [])}`);
   }
 
 function likeliest(text: string): Kind {

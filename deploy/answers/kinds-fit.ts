@@ -19,24 +19,24 @@ import { topicWords } from '@contesta/conversation/understanding/text/language';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { readKindLines } from './kind-lines.ts';
-import { type Example, fitMultinomial, probabilitiesOf, type Shape } from './multinomial.ts';
+import { type Example, fillProbabilities, fitMultinomial, type Shape } from './multinomial.ts';
 import { ordinaryShops, questionsFromElsewhere } from './sources.ts';
 import { openVectors } from './vectors.ts';
 
-// `node deploy/answers/kinds-fit.ts [CACHE]`: fits the classifier of kinds on kinds/*.txt and on messages to shops, reports a
-// cross-validation, and writes the weights. The same lines give the same bytes.
+// `node deploy/answers/kinds-fit.ts [CACHE [--mistakes]]`: fits the classifier of kinds on kinds/*.txt and on messages to
+// shops, reports a cross-validation, and writes the weights. The same lines give the same bytes.
 
 const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
 const folds = 5;
 const passes = 12;
 const penalty = 2e-4;
-/** The weights of misspelt copies, of lines without a kind, and of shops' messages and words, which are numerous. */
+/** The weights of misspelt copies, of lines of kind `none`, and of shops' messages and words, which are numerous. */
 const copyWeight = 0.5;
 const noneWeight = 0.7;
 const shopWeight = 0.2;
 const wordWeight = 0.2;
-/** A shop's message is used only if a model of the lines alone classifies it as a question with at least this probability. */
-const surelyNoQuestion = 0.5;
+/** A shop's message is used only if a model of the lines alone gives it a higher probability of being a question. */
+const minQuestionProbability = 0.5;
 /** The kinds that a question to a shop may have; the exact kind is unknown. */
 const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'where', 'phone'];
 
@@ -66,17 +66,17 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   );
   const questions = shopLines
     .map((line) => ({ line, example: asExample(line) }))
-    .filter(({ example }) => probabilityOfQuestion(first, example) > 1 - surelyNoQuestion);
+    .filter(({ example }) => probabilityOfQuestion(first, example) > minQuestionProbability);
   const all = [...ofLines, ...questions];
   crossValidate(mode, all, shape);
   const weights = fitMultinomial(
     all.map(({ example }) => example),
     shape,
   );
-  writeFileSync(join(target, `${mode}.bin`), packed(weights));
+  writeFileSync(join(target, `${mode}.bin`), pack(weights));
 }
 
-/** The lines of kinds; those of `elsewhere` have none. */
+/** The lines of kinds/*.txt, and those of elsewhere/*.txt as lines of kind `none`. */
 function readLines(): Line[] {
   const elsewhere = [...questionsFromElsewhere('es'), ...questionsFromElsewhere('en')];
   return [
@@ -100,15 +100,17 @@ function readShopMessages(): Line[] {
   return [...new Set(texts)].map((text) => lineOf(text, questionKinds, shopWeight));
 }
 
-/** Single words of shops ("enchufes"), without a kind, unless a line of a kind contains the word. */
+/** Single words of shops ("enchufes") as lines of kind `none`, unless a line of another kind contains the word. */
 function readShopWords(): Line[] {
-  const ofKinds = new Set(
+  const wordsOfKinds = new Set(
     lines.filter(({ allowed }) => !allowed.includes('none')).flatMap(({ text }) => wordsOf(text)),
   );
   const words = ordinaryShops().flatMap(({ pairs }) =>
     pairs.flatMap(({ question, answer }) => topicWords(wordsOf(`${question} ${answer}`))),
   );
-  const own = words.filter((word) => word.length > 2 && !/\d/.test(word) && !ofKinds.has(word));
+  const own = words.filter(
+    (word) => word.length > 2 && !/\d/.test(word) && !wordsOfKinds.has(word),
+  );
   return [...new Set(own)].map((text) => lineOf(text, ['none'], wordWeight));
 }
 
@@ -136,13 +138,13 @@ function openExamples(byMeaning: boolean): (line: Line) => Example {
   };
 }
 
-/** Each line, and for longer ones a copy with one typing error. */
+/** Each line, and unless it is very short a copy with one typing error. */
 function withCopies(from: readonly Line[]): Line[] {
   return from.flatMap((line) => {
-    const slipped = misspell(line.text);
-    return slipped === line.text
+    const misspelt = misspell(line.text);
+    return misspelt === line.text
       ? [line]
-      : [line, { ...line, text: slipped, weight: copyWeight * line.weight, isCopy: true }];
+      : [line, { ...line, text: misspelt, weight: copyWeight * line.weight, isCopy: true }];
   });
 }
 
@@ -160,11 +162,11 @@ function misspell(text: string): string {
 
 function probabilityOfQuestion(weights: Float32Array, example: Example): number {
   const probabilities = new Float64Array(kinds.length);
-  probabilitiesOf(weights, example, probabilities);
+  fillProbabilities(weights, example, probabilities);
   return questionKinds.reduce((sum, kind) => sum + (probabilities[kinds.indexOf(kind)] ?? 0), 0);
 }
 
-/** Prints the recall of each kind on unseen lines, and the number of other lines classified as it. */
+/** Prints the recall of each kind on unseen lines, and the number of lines of other kinds that were classified as it. */
 function crossValidate(
   mode: string,
   all: readonly { line: Line; example: Example }[],
@@ -172,7 +174,7 @@ function crossValidate(
 ): void {
   const probabilities = new Float64Array(kinds.length);
   const found = new Map<string, { right: number; all: number; takenFor: number }>();
-  const of = (kind: string) => {
+  const countsOf = (kind: string) => {
     const one = found.get(kind) ?? { right: 0, all: 0, takenFor: 0 };
     found.set(kind, one);
     return one;
@@ -183,14 +185,14 @@ function crossValidate(
     const weights = fitMultinomial(others, shape);
     for (const { line, example } of all) {
       if (line.fold !== fold || line.isCopy) continue;
-      probabilitiesOf(weights, example, probabilities);
+      fillProbabilities(weights, example, probabilities);
       const best = probabilities.indexOf(Math.max(...probabilities));
       const kind = kinds[best] ?? 'none';
       const own = line.allowed.length > 1 ? 'shops' : (line.allowed[0] ?? 'none');
-      of(own).all += 1;
-      if (example.allowed.includes(best)) of(own).right += 1;
+      countsOf(own).all += 1;
+      if (example.allowed.includes(best)) countsOf(own).right += 1;
       else {
-        of(kind).takenFor += 1;
+        countsOf(kind).takenFor += 1;
         mistakes.push(`${own} > ${kind} ${(probabilities[best] ?? 0).toFixed(2)}: ${line.text}`);
       }
     }
@@ -198,13 +200,13 @@ function crossValidate(
   report(`\n${mode}, lines left out`);
   for (const [kind, { right, all: count, takenFor }] of found)
     report(
-      `${kind.padEnd(16)}${((100 * right) / Math.max(count, 1)).toFixed(1).padStart(6)} % of ${String(count).padStart(5)}, ${takenFor} others taken for it`,
+      `${kind.padEnd(16)}${((100 * right) / Math.max(count, 1)).toFixed(1).padStart(6)} % of ${String(count).padStart(5)}, ${takenFor} others classified as it`,
     );
   if (process.argv.includes('--mistakes')) for (const one of mistakes) report(one);
 }
 
 /** Scales, then weights as 8-bit integers, input by input. */
-function packed(weights: Float32Array): Buffer {
+function pack(weights: Float32Array): Buffer {
   const largest = new Float32Array(kinds.length);
   weights.forEach((weight, at) => {
     const kind = at % kinds.length;

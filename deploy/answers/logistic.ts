@@ -5,9 +5,9 @@ type Logistic = { intercept: number; weights: number[] };
 
 type Scale = { mean: number; deviation: number };
 
-const steps = 25;
+const maxSteps = 25;
 /** The iteration stops when no weight changes by more than this. */
-const closeEnough = 1e-5;
+const tolerance = 1e-5;
 
 /** L2-regularised logistic regression by Newton's method; the penalty applies to standardised features. */
 export function fitLogistic(examples: readonly Example[], penalty: number): Logistic {
@@ -21,12 +21,12 @@ export function fitLogistic(examples: readonly Example[], penalty: number): Logi
     ]),
   );
   const current = new Float64Array(width + 1);
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const change = newtonStep(rows, examples, current, penalty * total);
     change.forEach((value, at) => {
       current[at] = (current[at] ?? 0) + value;
     });
-    if (change.every((value) => Math.abs(value) < closeEnough)) break;
+    if (change.every((value) => Math.abs(value) < tolerance)) break;
   }
   const weights = scales.map(({ deviation }, at) => (current[at + 1] ?? 0) / deviation);
   const shift = scales.reduce((sum, { mean }, at) => sum + mean * (weights[at] ?? 0), 0);

@@ -33,7 +33,7 @@ const names = [
   'snubbed',
 ] as const;
 
-/** The costs of a wrong answer by type of question: visitors ask 75 % `in`, 15 % `far`, 10 % `near`. */
+/** The costs of answered `far` and `near` questions, in wrong answers: 75 % are `in`, 15 % `far`, 10 % `near`. */
 const farCost = 0.2;
 const nearCost = 0.133;
 
@@ -47,12 +47,12 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   const snubbed = share(of('courtesy'), ({ courteous }) => !courteous);
   const likelyFar = share(of('far'), isLikely);
   const likelyNear = share(of('near'), isLikely);
-  const elsewhere = { FAf: far, likelyFar, FAn: near, likelyNear, snubbed };
-  if (right === undefined || answered === undefined) return elsewhere;
+  const withoutIn = { FAf: far, likelyFar, FAn: near, likelyNear, snubbed };
+  if (right === undefined || answered === undefined) return withoutIn;
   const wrong = answered - right;
   const answeredShare = 0.75 * answered + 0.15 * (far ?? 0) + 0.1 * (near ?? 0);
   return {
-    ...elsewhere,
+    ...withoutIn,
     CA: right,
     likely: share(of('in'), isLikelyRight),
     WA: wrong,
@@ -63,7 +63,7 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   };
 }
 
-/** CA and WA of altered copies of the first `in` questions, and CA of the unaltered questions. */
+/** CA and WA of altered copies of the first `in` questions, and of the same questions unaltered. */
 export function measureChanged(
   outcomes: readonly Outcome[],
   change: Outcome['type'],

@@ -31,8 +31,8 @@ export function fitMultinomial(examples: readonly Example[], shape: Shape): Floa
   for (let pass = 0; pass < passes; pass++) {
     const step = rate / (1 + pass / 3);
     for (const example of shuffle(examples)) {
-      probabilitiesOf(weights, example, errors);
-      if (makeErrors(errors, example)) correct(example, step);
+      fillProbabilities(weights, example, errors);
+      if (replaceByErrors(errors, example)) correct(example, step);
     }
   }
   return weights;
@@ -54,7 +54,7 @@ export function fitMultinomial(examples: readonly Example[], shape: Shape): Floa
 }
 
 /** Replaces the probabilities by their errors; false if all errors are negligible. */
-function makeErrors(probabilities: Float64Array, { allowed, weight }: Example): boolean {
+function replaceByErrors(probabilities: Float64Array, { allowed, weight }: Example): boolean {
   const right = Math.max(
     allowed.reduce((sum, index) => sum + (probabilities[index] ?? 0), 0),
     1e-9,
@@ -68,8 +68,8 @@ function makeErrors(probabilities: Float64Array, { allowed, weight }: Example): 
   return true;
 }
 
-/** The probability of each class, into `probabilities`. */
-export function probabilitiesOf(
+/** Writes the probability of each class into `probabilities`. */
+export function fillProbabilities(
   weights: Float32Array,
   { indices, values }: Pick<Example, 'indices' | 'values'>,
   probabilities: Float64Array,
@@ -82,11 +82,11 @@ export function probabilitiesOf(
     for (let index = 0; index < classCount; index++)
       probabilities[index] = (probabilities[index] ?? 0) + value * (weights[from + index] ?? 0);
   }
-  let most = Number.NEGATIVE_INFINITY;
-  for (const score of probabilities) most = Math.max(most, score);
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const score of probabilities) highest = Math.max(highest, score);
   let sum = 0;
   for (let index = 0; index < classCount; index++) {
-    probabilities[index] = Math.exp((probabilities[index] ?? 0) - most);
+    probabilities[index] = Math.exp((probabilities[index] ?? 0) - highest);
     sum += probabilities[index] ?? 0;
   }
   for (let index = 0; index < classCount; index++)

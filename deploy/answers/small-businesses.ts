@@ -3,7 +3,7 @@ import smallBusinesses from './small-businesses.json' with { type: 'json' };
 
 type Variant = { label: string; isLeftOut: (at: number) => boolean };
 
-/** Each business complete, and two variants without every other answer: the questions of these must not be answered. */
+/** Each business complete, and two variants without every other pair: questions of removed pairs have no answer. */
 export const variants: readonly Variant[] = [
   { label: 'whole', isLeftOut: () => false },
   { label: 'even', isLeftOut: (at) => at % 2 === 1 },

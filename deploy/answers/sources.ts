@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
-import { ask, cutLargeBots, cutSmallBots, seed } from './corpus-bots.ts';
+import { cutLargeBots, cutSmallBots, queryOf, seed } from './corpus-bots.ts';
 import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { businessBots, variants } from './small-businesses.ts';
 import { tradeOf } from './trades.ts';
@@ -32,9 +32,9 @@ export const corpora: readonly Corpus[] = [
 /** The number of small bots made from a corpus, and the weight of each. */
 const smallBots = 40;
 const smallShare = 0.3;
-/** A business has three bots. */
+/** The weight of each of a business's three bots. */
 const businessShare = 0.5;
-/** A shop has three bots too: the whole shop is the realistic case, and the halves have near questions without an answer. */
+/** The weights of a shop's three bots: the whole shop, which is the realistic case, and two halves. */
 const shopShare = 1;
 const halfShopShare = 0.5;
 /** The number of folds for shops; a fold contains all shops of its trades. */
@@ -45,8 +45,8 @@ const wellTaught = 10;
 const fewestAnswers = 20;
 
 /**
- * All bots for the fit. Whole corpora are only used to make smaller bots, whose questions are held-back phrasings. So the test
- * questions of the corpora stay unseen.
+ * All bots for the fit. Whole corpora are only used to make smaller bots, whose questions are held-out phrasings. So the
+ * test questions of the corpora stay unseen.
  */
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
@@ -97,11 +97,11 @@ const isWellTaught = ({ pairs }: BenchBot): boolean =>
 const answersIn = (pairs: BenchBot['pairs']): number =>
   new Set(pairs.map(({ answer }) => answer)).size;
 
-// Spanish bots whose borrowed questions were dropped get our own questions from `elsewhere`.
+/** Gives Spanish bots, whose borrowed questions were dropped, our own questions from `elsewhere`. */
 function askFromElsewhere(source: Source): Source {
   const { bot } = source;
   if (bot.lang !== 'es' || bot.queries.some(({ type }) => type === 'far')) return source;
-  const far = questionsFromElsewhere('es').map((text) => ask(text, 'far'));
+  const far = questionsFromElsewhere('es').map((text) => queryOf(text, 'far'));
   return { ...source, bot: { ...bot, queries: [...bot.queries, ...far] } };
 }
 
@@ -114,12 +114,12 @@ export const questionsFromElsewhere = (language: string): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** The number of these questions for each shop. */
+/** The number of questions from `elsewhere` for each shop. */
 const fromElsewhere = 10;
 
 /**
- * The fold of each shop: all shops of one trade are in one fold, in both languages. Each shop also gets questions from
- * `elsewhere`, only those of its fold.
+ * The shops with their folds: all shops of one trade are in one fold, in both languages. Each shop also gets questions
+ * from `elsewhere`, and each of these belongs to one fold too.
  */
 export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
   const shuffle = openShuffle(seed);
@@ -132,7 +132,7 @@ export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
         (_, at) => at % shopFolds === fold,
       );
       const asked = shuffle(own).slice(0, fromElsewhere);
-      const far = asked.map((text) => ask(text, 'far'));
+      const far = asked.map((text) => queryOf(text, 'far'));
       return [{ ...shop, queries: [...shop.queries, ...far] }, `shops ${fold}`] as const;
     }),
   );

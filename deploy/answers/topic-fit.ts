@@ -63,7 +63,7 @@ function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
     answer: expected[0],
     vector: centre(vectors.of(textForMeaning(model, text)), means.message),
   }));
-  const of = (...types: BenchBot['queries'][number]['type'][]) =>
+  const vectorsOf = (...types: BenchBot['queries'][number]['type'][]) =>
     messages.filter(({ type }) => types.includes(type)).map(({ vector }) => vector);
   return {
     groups: shop.pairs.map(({ question, answer }) => [
@@ -71,8 +71,8 @@ function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
       centre(vectors.of(passageText(question, answer)), means.answer),
       ...messages.filter((one) => one.answer === answer).map(({ vector }) => vector),
     ]),
-    answered: of('in'),
-    unanswered: of('near', 'far'),
+    answered: vectorsOf('in'),
+    unanswered: vectorsOf('near', 'far'),
   };
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What visitors of small businesses ask about one topic, and what the answers to it say, by language. */
+/** Phrases about one topic, by language: from visitors' questions to small businesses, and from the answers. */
 type Topic = { es: string[]; en: string[] };
 
 /**
  * All topics, from `topics/es.txt` and `topics/en.txt`: a line `# name` begins a topic, and each line after it is a
- * phrase. They cover every kind of business, so that a message about something a bot does not hold is recognised.
+ * phrase. They cover every kind of business, so that a message about a topic of which the bot has no pair is recognised.
  */
 export function readTopics(): Topic[] {
   const es = phrasesByTopic('es');

@@ -41,10 +41,10 @@ const toWholeNumbers = (vector: Float32Array): Int8Array =>
 function openCache(folder: string) {
   const textFile = join(folder, 'texts.jsonl');
   const vectorFile = join(folder, 'vectors.f32');
-  const bytes = embeddingWidth * Float32Array.BYTES_PER_ELEMENT;
+  const vectorBytes = embeddingWidth * Float32Array.BYTES_PER_ELEMENT;
   const read = existsSync(vectorFile) ? readFileSync(vectorFile) : Buffer.alloc(0);
   const lines = existsSync(textFile) ? readFileSync(textFile, 'utf8').split('\n') : [];
-  const complete = Math.min(Math.floor(read.length / bytes), Math.max(lines.length - 1, 0));
+  const complete = Math.min(Math.floor(read.length / vectorBytes), Math.max(lines.length - 1, 0));
   const texts: string[] = lines.slice(0, complete).map((line) => JSON.parse(line));
   dropHalfWritten();
   const known = new Map<string, Float32Array>();
@@ -52,14 +52,17 @@ function openCache(folder: string) {
     known.set(
       text,
       new Float32Array(
-        read.buffer.slice(read.byteOffset + at * bytes, read.byteOffset + (at + 1) * bytes),
+        read.buffer.slice(
+          read.byteOffset + at * vectorBytes,
+          read.byteOffset + (at + 1) * vectorBytes,
+        ),
       ),
     );
   });
 
   // After an interrupted run one file may be longer than the other.
   function dropHalfWritten(): void {
-    if (existsSync(vectorFile)) truncateSync(vectorFile, complete * bytes);
+    if (existsSync(vectorFile)) truncateSync(vectorFile, complete * vectorBytes);
     const kept = lines.slice(0, complete).map((line) => `${line}\n`);
     if (existsSync(textFile)) truncateSync(textFile, Buffer.byteLength(kept.join('')));
   }

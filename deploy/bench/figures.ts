@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { endProcess } from '../testing/processes.ts';
 import { measure } from './load.ts';
 
-/** Measures the minimal server in its own process under the same load; with a file it also saves a row for each request. */
+/** Measures baseline-server.ts in its own process under this load. With a file it also saves a row for each request. */
 export async function measureBaseline(body: unknown, seconds: number, ...files: string[]) {
   const child = fork(join(import.meta.dirname, 'baseline-server.ts'), files);
   const [port] = await once(child, 'message');
@@ -31,7 +31,7 @@ export async function metricsAt(port: string): Promise<string> {
   return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
 
-/** The value of a metric of a page, summed over the series with a label (`found="memory"`) or over all; 0 without any. */
+/** The sum of a metric's series on a page: of those with a label (`found="memory"`), or of all; 0 if there are none. */
 export function metricIn(page: string, name: string, label = ''): number {
   const labels = label === '' ? String.raw`(?:\{.*\})?` : String.raw`\{.*${label}.*\}`;
   const found = page.matchAll(new RegExp(String.raw`^${name}${labels} ([\d.e+-]+)$`, 'gm'));

@@ -8,7 +8,7 @@ import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { deployFolder } from '../testing/processes.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { metricsAt } from './figures.ts';
-import { isLearned } from './learning.ts';
+import { waitUntilLearned } from './learning.ts';
 
 const floodedBots = 20;
 const floodPerSecond = 20;
@@ -62,7 +62,7 @@ async function prepare(url: string, directory: string): Promise<Prepared> {
   await grantPlan(url, { DATA_DIR: directory }, owner, 'full');
   const bot = { name: shop.id, prompts: shop.pairs };
   const botId = String((await post(`${url}/api/chatbots`, bot, owner.token))._id);
-  await isLearned(`${url}/api/chatbots/${botId}`, owner.token, shop.pairs.length);
+  await waitUntilLearned(`${url}/api/chatbots/${botId}`, owner.token, shop.pairs.length);
   const answered: Answered[] = [];
   for (const { text, type } of shop.queries) {
     if (type !== 'in' || answered.length === questionsAsked) continue;

@@ -22,17 +22,17 @@ const words =
 const wordsFrom = (from: number, count: number): string =>
   Array.from({ length: count }, (_, at) => words[(from * 7 + at * 11) % words.length]).join(' ');
 
-/** Makes a bot and waits until all its texts are encoded. */
-export async function learnBot(url: string, token: string, pairs: number) {
+/** Makes a bot and waits until all its texts are encoded; returns its id and the seconds that this took. */
+export async function makeLearnedBot(url: string, token: string, pairs: number) {
   const bot = { name: `${pairs}`, prompts: shopPairs(pairs) };
   const began = performance.now();
   const { _id } = await post(`${url}/api/chatbots`, bot, token);
-  await isLearned(`${url}/api/chatbots/${_id}`, token, 2 * pairs);
+  await waitUntilLearned(`${url}/api/chatbots/${_id}`, token, 2 * pairs);
   return { id: String(_id), seconds: (performance.now() - began) / 1000 };
 }
 
 /** Waits until the bot has this many texts (questions and answers), all encoded. */
-export async function isLearned(bot: string, token: string, count: number): Promise<void> {
+export async function waitUntilLearned(bot: string, token: string, count: number): Promise<void> {
   for (;;) {
     const { ready, texts } = await get<Learning>(`${bot}/learning`, token);
     if (ready && texts >= count) return;
@@ -53,7 +53,7 @@ export async function editBot(
   const body = { name: `${pairs}`, prompts };
   const { status } = await openCaller(url)('PUT', `/chatbots/${id}`, { token, body });
   if (status !== 200) throw new Error(`the edit was answered ${status}`);
-  await isLearned(`${url}/api/chatbots/${id}`, token, 2 * pairs + texts);
+  await waitUntilLearned(`${url}/api/chatbots/${id}`, token, 2 * pairs + texts);
   return (performance.now() - began) / 1000;
 }
 
@@ -61,9 +61,9 @@ export async function editBot(
  * The 95th percentile, in milliseconds, of answering a misspelt message by words alone. Each message is measured three times
  * and the best time is used, to exclude the influence of other processes.
  */
-export function answerByWords(pairs: number): number {
+export function measureByWords(pairs: number): number {
   const model = train(shopPairs(pairs));
-  const took = Array.from({ length: 400 }, (_, at) => {
+  const times = Array.from({ length: 400 }, (_, at) => {
     const message = wordsFrom(at * 3, 8).replace(/\b(\w\w)\w(\w+)/g, '$1$2');
     const tries = [1, 2, 3].map(() => {
       const began = performance.now();
@@ -73,12 +73,12 @@ export function answerByWords(pairs: number): number {
     });
     return Math.min(...tries);
   });
-  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-/** Times of new messages in milliseconds; each visitor waits for an answer before the next message. */
-export async function askNewThings(url: string, { visitors = 1, messages = 100 } = {}) {
-  const took: number[] = [];
+/** Response times of first-seen messages in milliseconds; each visitor waits for an answer before the next message. */
+export async function measureNewMessages(url: string, { visitors = 1, messages = 100 } = {}) {
+  const times: number[] = [];
   let sent = 0;
   async function visit(): Promise<void> {
     while (sent < messages) {
@@ -86,11 +86,11 @@ export async function askNewThings(url: string, { visitors = 1, messages = 100 }
       const message = `me podéis decir si hay ${wordsFrom(sent, 4)} ${sent} ${visitors}`;
       const began = performance.now();
       await post(url, { message });
-      took.push(performance.now() - began);
+      times.push(performance.now() - began);
     }
   }
   await Promise.all(Array.from({ length: visitors }, visit));
-  const sorted = took.toSorted((a, b) => a - b);
+  const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95) };
 }

@@ -18,7 +18,7 @@ type Load = {
 /** Requests a second; median and 99th percentile in milliseconds. */
 type Measured = { perSecond: number; p50: number; p99: number; failed: number };
 
-/** Puts a load on an address with a fixed number of connections, and measures the answers. */
+/** Sends requests to a URL over a fixed number of connections, and measures the responses. */
 export async function measure({
   url,
   method = 'GET',

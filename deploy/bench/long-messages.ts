@@ -82,8 +82,8 @@ function vectorFor(seed: number): Float32Array {
 
 function modelOf(pairs: number): Model {
   const shop = shopPairs(pairs);
-  const inBytes = (at: number) => Int8Array.from(vectorFor(at), (value) => value * 127);
-  return train(shop, new Map(textsOf(shop).map((text, at) => [text, inBytes(at)])));
+  const quantised = (at: number) => Int8Array.from(vectorFor(at), (value) => value * 127);
+  return train(shop, new Map(textsOf(shop).map((text, at) => [text, quantised(at)])));
 }
 
 type Cost = { longest: number; total: number; texts: number };
@@ -95,7 +95,7 @@ function cpuMs(): number {
 }
 
 /** The longest turn of the event loop during a reply, in milliseconds of CPU time, and the number of encoded texts. */
-async function turnsOf(model: Model, message: string, bookable: Bookable | null) {
+async function measureTurns(model: Model, message: string, bookable: Bookable | null) {
   let texts = 0;
   const understand = openUnderstanding({
     embedder: { isOn: true, vectorOf: async () => vectorFor(++texts) },
@@ -118,11 +118,11 @@ async function turnsOf(model: Model, message: string, bookable: Bookable | null)
 const tries = 20;
 
 /** The longest turn (the best of several tries), and the mean CPU time of a try. */
-async function costOf(...args: Parameters<typeof turnsOf>): Promise<Cost> {
-  let { longest, texts } = await turnsOf(...args);
+async function costOf(...args: Parameters<typeof measureTurns>): Promise<Cost> {
+  let { longest, texts } = await measureTurns(...args);
   const before = cpuMs();
   for (let at = 0; at < tries; at += 1)
-    longest = Math.min(longest, (await turnsOf(...args)).longest);
+    longest = Math.min(longest, (await measureTurns(...args)).longest);
   return { longest, total: (cpuMs() - before) / tries, texts };
 }
 

@@ -8,10 +8,11 @@ import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { startProduct } from '../testing/product.ts';
 import { measureBaseline, residentMb } from './figures.ts';
 import { floodOthers } from './flood.ts';
-import { answerByWords, askNewThings, editBot, learnBot } from './learning.ts';
+import { editBot, makeLearnedBot, measureByWords, measureNewMessages } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
 import { longestTurn } from './long-messages.ts';
 
+// `npm run bench -- [SECONDS [REPLIES]]`: prints a table of figures with their limits, and writes bench-results.json.
 type Row = { name: string; value: number; unit: string; limit: string };
 const rows: Row[] = [];
 const addRow = (name: string, value: number, unit: string, limit = '') =>
@@ -35,23 +36,23 @@ await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
 const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
 
 await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 });
-const full = await measure({ url: replyUrl, method: 'POST', body: reply, seconds });
-addRow('a repeated message', full.perSecond, 'requests/s');
-addRow('a repeated message / bare Express', full.perSecond / baseline.perSecond, '', '≥ 0.15');
+const fullLoad = await measure({ url: replyUrl, method: 'POST', body: reply, seconds });
+addRow('a repeated message', fullLoad.perSecond, 'requests/s');
+addRow('a repeated message / bare Express', fullLoad.perSecond / baseline.perSecond, '', '≥ 0.15');
 addRow(
   'a repeated message / Express that saves one row durably',
-  full.perSecond / durable.perSecond,
+  fullLoad.perSecond / durable.perSecond,
   '',
   '≥ 1',
 );
-const half = await measurePaced({
+const halfLoad = await measurePaced({
   url: replyUrl,
   body: reply,
-  rate: full.perSecond / 2,
+  rate: fullLoad.perSecond / 2,
   seconds,
   connections: 50,
 });
-addRow('a repeated message at half that load, p99', half.p99, 'ms', '≤ 50');
+addRow('a repeated message at half that load, p99', halfLoad.p99, 'ms', '≤ 50');
 
 for (const [name, path] of [
   ['list of chatbots', '/api/chatbots'],
@@ -68,30 +69,30 @@ for (const [name, path] of [
 }
 
 await measureLearning();
-addRow('a misspelt message by words, of 1,500 pairs, p95', answerByWords(1_500), 'ms', '≤ 5');
-addRow('a misspelt message by words, of 15,000 pairs, p95', answerByWords(15_000), 'ms', '≤ 15');
+addRow('a misspelt message by words, 1,500 pairs, p95', measureByWords(1_500), 'ms', '≤ 5');
+addRow('a misspelt message by words, 15,000 pairs, p95', measureByWords(15_000), 'ms', '≤ 15');
 for (const [name, takesBookings] of [
   ['without bookings', false],
   ['with bookings', true],
 ] as const)
   addRow(
-    `longest turn over a hostile message of 2,000 characters, ${name}`,
+    `longest turn of the event loop, hostile message of 2,000 characters, ${name}`,
     await longestTurn(150, takesBookings),
     'ms',
     '≤ 20',
   );
 await measure({ url: replyUrl, method: 'POST', body: reply, amount: replies });
 addRow(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '≤ 300');
-addRow(`memory after ${replies} replies more`, residentMb(product.child), 'MB', '≤ 350');
-addRow('replies failed', full.failed + half.failed, 'calls', '0');
+addRow(`memory after ${replies} more replies`, residentMb(product.child), 'MB', '≤ 350');
+addRow('replies failed', fullLoad.failed + halfLoad.failed, 'calls', '0');
 await product.stop();
 rmSync(directory, { recursive: true, force: true });
 
 const flooded = await floodOthers();
 addRow('answers kept while one address floods twenty bots', flooded.kept, '%', '≥ 90');
-addRow('the slowest of them', flooded.slowest, 's', '≤ 5');
+addRow('the slowest answer during the flood', flooded.slowest, 's', '≤ 5');
 for (const [reason, count] of Object.entries(flooded.byWords))
-  addRow(`messages answered by words meanwhile, ${reason}`, count, 'messages');
+  addRow(`messages answered by words during the flood, ${reason}`, count, 'messages');
 
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
@@ -102,24 +103,24 @@ async function insightsMs(): Promise<number> {
   const counted = async () =>
     (await get<StatsView>(`${bot}/stats`, owner.token)).userMessages >= replies;
   await becomesTrue(counted, { withinMs: 60_000, everyMs: 500 });
-  const took: number[] = [];
+  const times: number[] = [];
   for (const days of [88, 89, 90]) {
     const began = performance.now();
     await get(`${bot}/insights?days=${days}`, owner.token);
-    took.push(performance.now() - began);
+    times.push(performance.now() - began);
   }
-  return Math.min(...took);
+  return Math.min(...times);
 }
 
 /** Measures how long learning takes, how it delays other bots' visitors, and the time of a message with the encoder. */
 async function measureLearning(): Promise<void> {
-  const { id, seconds: few } = await learnBot(product.url, owner.token, 150);
-  addRow('150 pairs learned in', few, 's', '≤ 8');
+  const { id, seconds: learningSeconds } = await makeLearnedBot(product.url, owner.token, 150);
+  addRow('150 pairs learned in', learningSeconds, 's', '≤ 8');
   const learnedUrl = `${product.url}/api/chatbots/${id}/reply`;
-  const alone = await askNewThings(learnedUrl);
+  const alone = await measureNewMessages(learnedUrl);
   addRow('a first-seen message, p50', alone.p50, 'ms', '≤ 20');
   addRow('a first-seen message, p95', alone.p95, 'ms', '≤ 40');
-  const two = await askNewThings(learnedUrl, { visitors: 2 });
+  const two = await measureNewMessages(learnedUrl, { visitors: 2 });
   addRow('new messages of two visitors, p95', two.p95, 'ms', '≤ 40');
   addRow(
     'an edit of 50 texts learned in',
@@ -127,9 +128,9 @@ async function measureLearning(): Promise<void> {
     's',
     '≤ 2',
   );
-  const learning = learnBot(product.url, owner.token, 1_500);
-  const meanwhile = await askNewThings(learnedUrl, { visitors: 3 });
-  addRow('new messages of three while 1,500 pairs are learned, p95', meanwhile.p95, 'ms', '≤ 1000');
+  const learning = makeLearnedBot(product.url, owner.token, 1_500);
+  const slowed = await measureNewMessages(learnedUrl, { visitors: 3 });
+  addRow('new messages while 1,500 pairs are learned, p95', slowed.p95, 'ms', '≤ 1000');
   addRow('1,500 pairs learned in', (await learning).seconds, 's', '≤ 60');
-  addRow('memory once they are learned', residentMb(product.child), 'MB', '≤ 350');
+  addRow('memory once 1,500 pairs are learned', residentMb(product.child), 'MB', '≤ 350');
 }

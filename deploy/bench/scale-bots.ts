@@ -13,7 +13,7 @@ import { post } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { seeded } from '../testing/seeded.ts';
 import { shopPairs } from './learning.ts';
-import { trainings } from './scale-load.ts';
+import { countTrainings } from './scale-load.ts';
 
 const pairsOfBot = 5;
 const botsOfOwner = 900;
@@ -38,7 +38,7 @@ export async function makeBots(
       made.push(String(_id));
     });
   }
-  const trained = async () => (await trainings(ports)) >= count;
+  const trained = async () => (await countTrainings(ports)) >= count;
   if (!(await becomesTrue(trained, { withinMs: 600_000, everyMs: 500 })))
     throw new Error('the bots were not trained in time');
   console.log(`${made.length} bots made`);
@@ -53,7 +53,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: makersAtOnce }, worker));
 }
 
-/** The largest number in a generated vector: then its length is about 127, as the encoder's vectors have it. */
+/** The largest number in a generated vector, for a length of about 127, like that of the encoder's vectors. */
 const largest = 11;
 
 /**

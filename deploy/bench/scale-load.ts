@@ -14,26 +14,26 @@ type Target = {
   processes: () => readonly { pid?: number | undefined }[];
 };
 
-type Asking = {
-  /** How many of the bots are asked. */
+type Options = {
+  /** The number of bots that get messages. */
   count: number;
   chosen: 'evenly' | 'by Zipf';
   message: 'the same' | 'new';
   seconds: number;
-  /** The rate of bare Express. */
+  /** The requests per second of bare Express. */
   baseline: number;
 };
 
-/** Asks the bots for some seconds, after a message to about each of them. */
-export async function ask(target: Target, asking: Asking): Promise<Row> {
+/** Measures the bots' replies for some seconds, after a warm-up with about one message to each bot. */
+export async function measureReplies(target: Target, options: Options): Promise<Row> {
   const { url, bots, ports, processes } = target;
-  const { count, chosen, seconds, baseline } = asking;
+  const { count, chosen, seconds, baseline } = options;
   const draw = chosen === 'evenly' ? openRoundRobin(count) : openZipf(count);
   let sent = 0;
   const next = () => {
     sent += 1;
     const message =
-      asking.message === 'new' ? `¿tenéis rosas ${sent} de ${count}?` : '¿tenéis rosas?';
+      options.message === 'new' ? `¿tenéis rosas ${sent} de ${count}?` : '¿tenéis rosas?';
     return { path: `/api/chatbots/${bots[draw()]}/reply`, body: JSON.stringify({ message }) };
   };
   const load = { url, method: 'POST', next } as const;
@@ -45,7 +45,7 @@ export async function ask(target: Target, asking: Asking): Promise<Row> {
   return {
     bots: count,
     chosen,
-    message: asking.message,
+    message: options.message,
     'replies/s': Math.round(measured.perSecond),
     'of bare Express': round(measured.perSecond / baseline),
     p99: measured.p99,
@@ -57,7 +57,7 @@ export async function ask(target: Target, asking: Asking): Promise<Row> {
   };
 }
 
-/** All from one page of each process, so that they count the same messages. */
+/** Reads all counters from one metrics page of each process, so that they count the same messages. */
 async function countersOf(ports: readonly string[]) {
   const pages = await Promise.all(ports.map(metricsAt));
   const sum = (name: string, label?: string) =>
@@ -71,7 +71,7 @@ async function countersOf(ports: readonly string[]) {
 }
 
 /** How many models the processes have trained. */
-export const trainings = async (ports: readonly string[]): Promise<number> =>
+export const countTrainings = async (ports: readonly string[]): Promise<number> =>
   (await countersOf(ports)).trained;
 
 function round(value: number): number {
@@ -84,14 +84,14 @@ function openRoundRobin(count: number): () => number {
   return () => at++ % count;
 }
 
-/** Draws the n-th number 1/n as often as the first; repeatable. */
+/** Draws the n-th number 1/n as often as the first; the sequence is the same in every run. */
 function openZipf(count: number): () => number {
   const sums: number[] = [];
   for (let at = 0; at < count; at++) sums.push((sums[at - 1] ?? 0) + 1 / (at + 1));
-  const all = sums.at(-1) ?? 1;
+  const total = sums.at(-1) ?? 1;
   const random = seeded(1);
   return () => {
-    const target = random() * all;
+    const target = random() * total;
     let [low, high] = [0, count - 1];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -10,12 +10,12 @@ import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { measureBaseline } from './figures.ts';
 import { addVectors, makeBots } from './scale-bots.ts';
-import { ask, type Row, trainings } from './scale-load.ts';
+import { countTrainings, measureReplies, type Row } from './scale-load.ts';
 
 /*
- * `npm run bench:scale -- [SECONDS [BOTS…]]`: one process with 50 to 5,000 bots, by words and with vectors that a generator
- * made; then one, two and four replicas of conversation, if `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL` are
- * set. Bots are chosen evenly or by Zipf's law; the message is always the same, or new each time. The baseline is bare Express.
+ * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, by words and with generated
+ * vectors; then one, two and four replicas of conversation, if `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL`
+ * are set. Bots are chosen evenly or by Zipf's law; the message is the same, or new each time. Baseline: bare Express.
  */
 const seconds = Number(process.argv[2] ?? 6);
 const sizesGiven = process.argv.slice(3).map(Number);
@@ -54,7 +54,7 @@ async function measureWords(): Promise<string[]> {
   await maker.stop();
   const product = await startProduct({ directory, env });
   const startMs = Math.round(product.startMs);
-  console.log(`ready with ${made.length} bots after ${startMs} ms (3,000 at most)`);
+  console.log(`ready with ${made.length} bots after ${startMs} ms (limit: 3,000)`);
   const target = { url: product.url, bots: made, ports, processes: () => [product.child] };
   for (const count of sizes)
     for (const [chosen, message] of [
@@ -62,7 +62,10 @@ async function measureWords(): Promise<string[]> {
       ['evenly', 'new'],
       ['by Zipf', 'new'],
     ] as const)
-      addRow({ run: 'words', ...(await ask(target, { ...shape, count, chosen, message })) });
+      addRow({
+        run: 'words',
+        ...(await measureReplies(target, { ...shape, count, chosen, message })),
+      });
   await product.stop();
   return made;
 }
@@ -76,12 +79,12 @@ async function measureVectors(): Promise<void> {
     for (const message of ['the same', 'new'] as const)
       addRow({
         run: 'vectors',
-        ...(await ask(target, { ...shape, count, chosen: 'evenly', message })),
+        ...(await measureReplies(target, { ...shape, count, chosen: 'evenly', message })),
       });
   await product.stop();
 }
 
-/** Makes bots with two replicas, which must train each once in all, and asks two, one and four replicas. */
+/** Makes bots with two replicas, of which only one may train each bot, and measures two, one and four replicas. */
 async function measureReplicas(given: Servers): Promise<void> {
   const NAMESPACE = newNamespace();
   const DATA_DIR = temporaryFolder();
@@ -100,13 +103,13 @@ async function measureReplicas(given: Servers): Promise<void> {
       if (made.length === 0) {
         made = await makeBots(product.url, product.env, botsOfReplicas, ports);
         console.log(
-          `${await trainings(ports)} models trained for ${made.length} bots and their owner's`,
+          `${await countTrainings(ports)} models trained for ${made.length} bots and the bot of their owner`,
         );
       }
       const target = { url: product.url, bots: made, ports, processes };
       for (const message of ['the same', 'new'] as const) {
         const asked = { ...shape, count: botsOfReplicas, chosen: 'evenly', message } as const;
-        addRow({ run: `${replicas} replicas`, ...(await ask(target, asked)) });
+        addRow({ run: `${replicas} replicas`, ...(await measureReplies(target, asked)) });
       }
       await product.stop();
     }

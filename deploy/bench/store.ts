@@ -69,22 +69,22 @@ const perReplyTotal =
   )) / concurrent;
 console.log(`the store's work for a reply: ${perReplyTotal.toFixed(1)} µs`);
 
-const share = (what: string, fast: number, slow: number, perReply: number) => {
+const printSaving = (what: string, fast: number, slow: number, perReply: number) => {
   const saved = Math.round((100 * perReply * (slow - fast)) / perReplyTotal);
   const costs = `${fast.toFixed(1)} µs against ${slow.toFixed(1)} µs`;
-  console.log(`${what}: ${costs}, ${perReply} a reply: saves ${saved} % of that work`);
+  console.log(`${what}: ${costs}, ${perReply} a reply: saves ${saved} % of the store's work`);
 };
 
 const row = () => ({ _id: 'c', chatbotId: 'bot', startedAt: at, exchanges: 1, lastAt: at, n: 0 });
 const update = { $max: { exchanges: 4, lastAt: at, unanswered: 0 } };
 const plain = () => applyUpdate(row(), { update, filter: {}, inserting: false });
 const general = () => applyWithMingo(row(), update, [], {}, { cloneMode: 'deep' });
-share('plain updates', await costOf(20_000, plain), await costOf(20_000, general), 3);
+printSaving('plain updates', await costOf(20_000, plain), await costOf(20_000, general), 3);
 
 const table = openTable(connect(file), 'bots');
 const planned = () => findDocuments(table, { filter: { _id: 'bot' }, limit: 1 }).next();
 const direct = () => findFirst(table, { _id: 'bot' });
-share('reads by id', await costOf(20_000, direct), await costOf(20_000, planned), 5);
+printSaving('reads by id', await costOf(20_000, direct), await costOf(20_000, planned), 5);
 
 const rows = Array.from({ length: 100_000 }, (_, n) => ({ _id: `${n}`, bot: 'b', seq: n % 9, at }));
 const totals = { conversations: { $sum: 1 }, exchanges: { $sum: '$seq' }, lastAt: { $max: '$at' } };
@@ -96,10 +96,10 @@ async function* asRead() {
   }
 }
 const grouping = groupingOf(stages);
-const own = await longestStall(async () => grouping && groupDocuments(asRead(), grouping));
-const mingos = await longestStall(async () => new Aggregator(stages).run(rows));
+const withFastPath = await longestStall(async () => grouping && groupDocuments(asRead(), grouping));
+const withMingo = await longestStall(async () => new Aggregator(stages).run(rows));
 console.log(
-  `grouping ${rows.length} rows blocks for at most ${own.toFixed(0)} ms, with mingo ${mingos.toFixed(0)} ms`,
+  `grouping ${rows.length} rows blocks for at most ${withFastPath.toFixed(0)} ms, with mingo ${withMingo.toFixed(0)} ms`,
 );
 
 await store.close();

@@ -24,12 +24,12 @@ const bookWithinMs = 12_000;
 const betweenKillsMs = 2_000;
 const maxKills = { quick: 4, full: 8 };
 /** The service that books the slots. */
-const killed = 'calendar';
+const killedService = 'calendar';
 
-type Ending = { email: string; slot: string; isWon: boolean; tookMs: number };
+type Attempt = { email: string; slot: string; isWon: boolean; tookMs: number };
 
 const addressOf = (random: () => number) => ({ 'X-Forwarded-For': drawAddress(random) });
-const mailOf = (who: number) => `visitor${who}@example.com`;
+const emailOf = (who: number) => `visitor${who}@example.com`;
 const slotOf = (at: number) =>
   `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 
@@ -37,12 +37,12 @@ const slotOf = (at: number) =>
 async function killRepeatedly({ parts }: RunningProduct, max: number, isOver: () => boolean) {
   let kills = 0;
   while (kills < max && !isOver()) {
-    const before = parts().get(killed);
+    const before = parts().get(killedService);
     if (before) process.kill(before.pid, 'SIGKILL');
     kills += 1;
     await eventually(async () => {
-      const now = parts().get(killed);
-      if (!now || now.pid === before?.pid) throw new Error(`${killed} was not restarted`);
+      const now = parts().get(killedService);
+      if (!now || now.pid === before?.pid) throw new Error(`${killedService} was not restarted`);
       await get(`http://127.0.0.1:${now.port}/readyz`);
     }, 60_000);
     await sleep(betweenKillsMs);
@@ -65,11 +65,11 @@ export const bookingsKilled: Scenario = {
 
     let isOver = false;
     const killing = killRepeatedly(product, maxKills[length], () => isOver);
-    const decided = await Promise.all(
-      callers.map(async (book, who): Promise<Ending> => {
+    const attempts = await Promise.all(
+      callers.map(async (book, who): Promise<Attempt> => {
         await sleep(random() * bookWithinMs);
         const startedAt = performance.now();
-        const [slot = '', email] = [visitors[who], mailOf(who)];
+        const [slot = '', email] = [visitors[who], emailOf(who)];
         const { status } = await book({ start: tomorrowAt(slot), name: nameOf(who), email });
         const tookMs = performance.now() - startedAt;
         return { email, slot, isWon: status === 201, tookMs };
@@ -77,7 +77,7 @@ export const bookingsKilled: Scenario = {
     ).finally(() => {
       isOver = true;
     });
-    return [{ name: 'kills', value: await killing }, ...(await compare(product, slots, decided))];
+    return [{ name: 'kills', value: await killing }, ...(await compare(product, slots, attempts))];
   },
 };
 
@@ -85,7 +85,7 @@ const racers = { quick: 20, full: 50 };
 
 export const oneSlot: Scenario = {
   name: 'one-slot',
-  promise: 'Of fifty visitors who book one slot one gets it, the others are offered the next',
+  promise: 'Many visitors book one slot: one gets it, and all others are offered the next slot',
   async run({ product, random, quick }) {
     const { url, owner } = product;
     await takeBookings(url, owner);
@@ -109,31 +109,30 @@ export const oneSlot: Scenario = {
 async function compare(
   product: RunningProduct,
   slots: string[],
-  decided: Ending[],
+  attempts: Attempt[],
 ): Promise<Figure[]> {
   const items = await appointmentsOf(product.url, product.owner);
-  const won = decided.filter(({ isWon }) => isWon);
+  const won = attempts.filter(({ isWon }) => isWon);
   const winnersOf = (slot: string) => won.filter((one) => one.slot === slot).length;
   const booked = new Set(items.map(({ visitor }) => visitor.email));
+  const withoutWinner = slots.filter((slot) => winnersOf(slot) === 0).length;
+  const withSeveral = slots.filter((slot) => winnersOf(slot) > 1).length;
   const unbooked = won.filter(({ email }) => !booked.has(email));
+  const longestMs = Math.max(...attempts.map(({ tookMs }) => tookMs));
   const starts = new Set(items.map(startOf));
   const wrongLetters = await wrongLettersOf(product, booked);
   const check = await runTool('backup/check.ts', [], product.env);
   if (check.code !== 0) console.log(check.stdout);
   return [
-    { name: 'visitors', value: decided.length },
-    {
-      name: 'slots without a winner',
-      value: slots.filter((s) => winnersOf(s) === 0).length,
-      limit: 0,
-    },
-    { name: 'slots with several', value: slots.filter((s) => winnersOf(s) > 1).length, limit: 0 },
+    { name: 'visitors', value: attempts.length },
+    { name: 'slots without a winner', value: withoutWinner, limit: 0 },
+    { name: 'slots with several winners', value: withSeveral, limit: 0 },
     { name: 'slots booked twice', value: items.length - starts.size, limit: 0 },
     { name: 'confirmed and not booked', value: unbooked.length, limit: 0 },
     { name: 'booked and not confirmed', value: items.length - won.length, limit: 0 },
     { name: 'letters missing or doubled', value: wrongLetters, limit: 0 },
     { name: 'inconsistent data', value: check.code === 0 ? 0 : 1, limit: 0 },
-    { name: 'longest until decided, s', value: Math.max(...decided.map((d) => d.tookMs)) / 1_000 },
+    { name: 'longest until decided, s', value: longestMs / 1_000 },
   ];
 }
 
@@ -143,14 +142,14 @@ type State = { mail: { letters: { to: string; subject: string }[] } };
 
 /** The number of visitors with a booking who did not get exactly one letter. */
 async function wrongLettersOf({ url }: RunningProduct, booked: Set<string>): Promise<number> {
-  const wrong = async () => {
+  const countWrong = async () => {
     const { mail } = await get<State>(`${url}/sandbox/state`);
     const letters = mail.letters.filter(({ subject }) => subject === 'Tu cita en Azahar');
     return [...booked].filter((mail) => letters.filter(({ to }) => to === mail).length !== 1)
       .length;
   };
   await eventually(async () => {
-    if ((await wrong()) > 0) throw new Error('letters are still on their way');
+    if ((await countWrong()) > 0) throw new Error('letters are still on their way');
   }, 30_000).catch(() => {});
-  return await wrong();
+  return await countWrong();
 }

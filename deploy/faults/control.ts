@@ -9,7 +9,7 @@ export type Control = (verb: Verb, server: ServerName) => Promise<void>;
 
 const timeoutMs = 90_000;
 
-/** Controls the servers by the operator's program, called for example as `program stop kafka`. */
+/** Controls the servers through the operator's program, called for example as `PROGRAM stop kafka`. */
 export function openControl(program: string): Control {
   return async (verb, server) => {
     await promisify(execFile)(program, [verb, server], { timeout: timeoutMs });

@@ -9,11 +9,11 @@ const everyMs = 200;
 const polling = { withinMs: 60_000, everyMs: 20 };
 
 /**
- * Regularly writes a message in a new conversation, and measures the milliseconds from its answer until it is counted. These
- * messages are not part of the load's log.
+ * Regularly writes a message in a new conversation, and measures the milliseconds from its answer until stats counts it.
+ * These messages go to another bot than the load's, so its verdict does not count them.
  */
-export async function startCounting(
-  { url, owner, config }: RunningProduct,
+export async function startMeasuringLag(
+  { url, config }: RunningProduct,
   botId: string,
   random: () => number,
 ) {
@@ -23,7 +23,7 @@ export async function startCounting(
   const waiting = new Set<Promise<void>>();
   let stopped = false;
 
-  async function untilCounted(conversationId: string, since: number): Promise<void> {
+  async function waitUntilCounted(conversationId: string, since: number): Promise<void> {
     const find = () => rows.findOne({ _id: conversationId }).catch(() => null);
     await becomesTrue(async () => (await find()) !== null, polling);
     lags.push(performance.now() - since);
@@ -33,7 +33,7 @@ export async function startCounting(
     const call = replyCall(url, botId, { message: 'horario' }, drawAddress(random));
     const { status, text, endedAt } = await send(call);
     if (status !== 200) return;
-    const counted = untilCounted(JSON.parse(text).conversationId, endedAt);
+    const counted = waitUntilCounted(JSON.parse(text).conversationId, endedAt);
     waiting.add(counted);
     void counted.finally(() => waiting.delete(counted));
   }
@@ -53,6 +53,5 @@ export async function startCounting(
       await store.close();
       return lags;
     },
-    owner,
   };
 }

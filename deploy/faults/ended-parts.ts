@@ -34,7 +34,7 @@ async function endPart(
   await eventually(() => isGone(part), restartLimitMs);
   const exitedAt = performance.now();
   const exitMs = exitedAt - at;
-  await eventually(() => isBack(product, part), restartLimitMs);
+  await eventually(() => expectBack(product, part), restartLimitMs);
   const backMs = performance.now() - at;
   await sleep(calmMs);
   const failed = load.outcomes.slice(from).filter(isFailed);
@@ -44,7 +44,10 @@ async function endPart(
   return { name: part.name, exitMs, backMs, failedInFlight, failedAfter, failed: failed.length };
 }
 
-async function isBack({ parts }: RunningProduct, { name, pid, port }: RunningPart): Promise<void> {
+async function expectBack(
+  { parts }: RunningProduct,
+  { name, pid, port }: RunningPart,
+): Promise<void> {
   if (parts().get(name)?.pid === pid) throw new Error(`${name} was not restarted`);
   if (name === 'sandbox') return;
   const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -85,7 +88,7 @@ export const partsStopped: Scenario = {
     endEach(run, 'SIGTERM', (endings) => [
       { name: 'processes ended', value: endings.length },
       { name: 'failed in flight', value: sum(endings, 'failedInFlight'), limit: 0 },
-      { name: 'failed until it was back', value: sum(endings, 'failed'), limit: 0 },
+      { name: 'failed until the process was back', value: sum(endings, 'failed'), limit: 0 },
       { name: 'slowest exit, s', value: slowest(endings, 'exitMs'), limit: 15 },
       { name: 'slowest return, s', value: slowest(endings, 'backMs') },
     ]),

@@ -15,8 +15,8 @@ const readsPerSecond = 8;
 const retryMs = 50;
 
 /**
- * Visitors who together write `perSecond` messages, each waiting for its answer, and an owner who reads all pages. Failures
- * do not stop the load. A call with a refused connection was never sent, so it is retried.
+ * Starts visitors who together write `perSecond` messages, each waiting for its answer, and an owner who reads all pages.
+ * Failures do not stop the load. A call with a refused connection was never sent, so it is retried.
  */
 export function startLoad({ product: { url, owner }, random, perSecond }: Options) {
   const outcomes: Outcome[] = [];
@@ -26,7 +26,7 @@ export function startLoad({ product: { url, owner }, random, perSecond }: Option
   const reading = openRateLimiter(readsPerSecond);
   let stopped = false;
 
-  async function make(call: Call): Promise<Outcome> {
+  async function callUntilSent(call: Call): Promise<Outcome> {
     for (;;) {
       const outcome = await send(call);
       if (outcome.status >= 0) outcomes.push(outcome);
@@ -43,7 +43,9 @@ export function startLoad({ product: { url, owner }, random, perSecond }: Option
       const message = `${drawQuestion(random)} #${visitor}.${number}`;
       sent.add(message);
       const body = { message, ...(conversationId ? { conversationId } : {}) };
-      const { status, text } = await make(replyCall(url, owner.botId, body, drawAddress(random)));
+      const { status, text } = await callUntilSent(
+        replyCall(url, owner.botId, body, drawAddress(random)),
+      );
       if (status !== 200) continue;
       const answer: { conversationId: string; reply: string } = JSON.parse(text);
       conversationId = answer.conversationId;
@@ -62,12 +64,12 @@ export function startLoad({ product: { url, owner }, random, perSecond }: Option
         ['conversations', `${bot}/conversations`],
       ] as const) {
         await reading();
-        await make({ name, method: 'GET', url: `${url}/api/${path}`, headers });
+        await callUntilSent({ name, method: 'GET', url: `${url}/api/${path}`, headers });
       }
   }
 
-  const all = Array.from({ length: visitors }, (_, i) => visit(i));
-  const done = Promise.all([...all, readAll(), readAll()]);
+  const visits = Array.from({ length: visitors }, (_, i) => visit(i));
+  const done = Promise.all([...visits, readAll(), readAll()]);
   return {
     outcomes,
     acknowledged,

@@ -36,7 +36,7 @@ const faultsConfig = z.object({ FAULTS_CONTROL: z.string().optional() });
 type Result = { scenario: string; seed: number; seconds: number; figures: Figure[] };
 type Arguments = { chosen: Scenario[]; seed: number; quick: boolean };
 
-/** Runs each scenario on its own product, prints its figures with their limits, and fails if one is missed. */
+/** Runs each scenario on its own product, prints its figures with their limits, and fails if a limit is missed. */
 async function main(): Promise<void> {
   const args = readArguments();
   if (!args) {

@@ -3,19 +3,19 @@ import type { Outcome } from './send.ts';
 export const isFailed = ({ status }: Outcome): boolean => status !== 200;
 
 /** The 99th percentile in milliseconds; 0 without outcomes. */
-export function slowestHundredth(outcomes: readonly Outcome[]): number {
+export function p99Ms(outcomes: readonly Outcome[]): number {
   const times = outcomes.map(tookMs).sort((a, b) => a - b);
   return times[Math.floor(times.length * 0.99)] ?? 0;
 }
 
-export const between = (
+export const sentBetween = (
   outcomes: readonly Outcome[],
   from: number,
   to = Number.POSITIVE_INFINITY,
 ) => outcomes.filter(({ sentAt }) => sentAt >= from && sentAt < to);
 
 /** Seconds from `from` until the end of the last failed call; 0 if none failed. */
-export function lastFailureAfter(outcomes: readonly Outcome[], from: number): number {
+export function secondsUntilLastFailure(outcomes: readonly Outcome[], from: number): number {
   const ends = outcomes.filter(isFailed).map(({ endedAt }) => endedAt);
   return Math.max(0, ...ends.filter((end) => end > from).map((end) => (end - from) / 1000));
 }

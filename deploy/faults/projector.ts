@@ -13,17 +13,17 @@ import { becomesTrue } from '../testing/becomes-true.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
-import { startCounting } from './counting-lag.ts';
+import { startMeasuringLag } from './counting-lag.ts';
 import { startLoad } from './load.ts';
 import type { RunningProduct } from './running-product.ts';
 import type { Scenario } from './scenario.ts';
 import { verdictOn } from './verdict.ts';
 
 const repeatSpanMs = { quick: 5_000, full: 20_000 };
-const times = 3;
+const repetitions = 3;
 
 /** A bus on the broker of the running product, in its namespace. */
-async function openBenchBus({ config }: RunningProduct): Promise<Bus> {
+async function openFaultsBus({ config }: RunningProduct): Promise<Bus> {
   const deadLetterStore = await openStore(config, 'faults');
   const shared = {
     config,
@@ -45,7 +45,7 @@ async function openBenchBus({ config }: RunningProduct): Promise<Bus> {
 
 export const repeatedEvents: Scenario = {
   name: 'repeated-events',
-  promise: 'repeated, shuffled events change no number',
+  promise: 'repeated, shuffled events do not change the statistics',
   async run({ product, random, quick }) {
     const load = startLoad({ product, random, perSecond: 100 });
     await sleep(quick ? repeatSpanMs.quick : repeatSpanMs.full);
@@ -56,11 +56,11 @@ export const repeatedEvents: Scenario = {
       const id = `${conversationId}:${seq}`;
       return makeEvent(messageExchanged, data, { id, at: new Date(at) });
     });
-    const bus = await openBenchBus(product);
-    const shuffled = Array.from({ length: times }, () => events)
+    const bus = await openFaultsBus(product);
+    const shuffled = Array.from({ length: repetitions }, () => events)
       .flat()
-      .map((event) => ({ event, place: random() }))
-      .sort((a, b) => a.place - b.place)
+      .map((event) => ({ event, order: random() }))
+      .sort((a, b) => a.order - b.order)
       .map(({ event }) => event);
     for (let i = 0; i < shuffled.length; i += 500) await bus.publish(shuffled.slice(i, i + 500));
     await bus.close();
@@ -79,7 +79,7 @@ const countLimitMs = 180_000;
 const chatbotId = 'bot-of-the-bench';
 
 async function publishMany(product: RunningProduct, count: number): Promise<void> {
-  const bus = await openBenchBus(product);
+  const bus = await openFaultsBus(product);
   const at = new Date();
   const all = Array.from({ length: count }, (_, i) => {
     const [conversationId, seq] = [`c${i % conversations}`, Math.floor(i / conversations) + 1];
@@ -90,8 +90,8 @@ async function publishMany(product: RunningProduct, count: number): Promise<void
   await bus.close();
 }
 
-/** Waits until the projector has counted `count` events; resolves with the number it has counted. */
-async function untilCounted({ config }: RunningProduct, count: number): Promise<number> {
+/** Waits until the projector has counted `count` events, or a time limit; returns the number that it has counted. */
+async function waitUntilCounted({ config }: RunningProduct, count: number): Promise<number> {
   const store = await openStore(config, 'stats');
   const rows = store.collection<{ _id: string; chatbotId: string; lastSeq: number }>(
     'conversations',
@@ -117,7 +117,7 @@ export const projectorSpeed: Scenario = {
     const count = quick ? publishedEvents.quick : publishedEvents.full;
     const startedAt = performance.now();
     const publishing = publishMany(product, count);
-    const counted = await untilCounted(product, count);
+    const counted = await waitUntilCounted(product, count);
     const seconds = (performance.now() - startedAt) / 1000;
     await publishing;
     return [
@@ -149,11 +149,11 @@ async function startProjector({ env, parts }: RunningProduct): Promise<ChildProc
 
 export const restartingProjector: Scenario = {
   name: 'restarting-projector',
-  promise: 'a second projector that starts and ends every 5 s changes no number',
+  promise: 'a second projector that starts and ends every 5 s does not change the statistics',
   async run({ product, random, quick }) {
     const load = startLoad({ product, random, perSecond: 100 });
     const other = await makeOwner(product.url);
-    const counting = await startCounting(product, other.botId, random);
+    const measuring = await startMeasuringLag(product, other.botId, random);
     const until = performance.now() + (quick ? joinSpanMs.quick : joinSpanMs.full);
     let joined = 0;
     while (performance.now() < until) {
@@ -166,7 +166,7 @@ export const restartingProjector: Scenario = {
     }
     await load.stop();
     const verdict = await verdictOn(product, load);
-    const lags = await counting.stop();
+    const lags = await measuring.stop();
     return [
       { name: 'times joined and left', value: joined },
       { name: 'greatest lag of counting, s', value: Math.max(...lags) / 1000, limit: 10 },

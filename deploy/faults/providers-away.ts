@@ -42,8 +42,8 @@ async function runOutage(
   outage: Outage,
   length: 'quick' | 'full',
 ): Promise<Figure[]> {
-  await mute(shop);
-  const waiting = await buyersWith(shop, buyersOfPaypal);
+  await failWebhooks(shop);
+  const waiting = await makeWaitingBuyers(shop, buyersOfPaypal);
   const byCard = await Promise.all(
     Array.from({ length: buyersByCard[length] }, () => shop.buyer()),
   );
@@ -53,17 +53,17 @@ async function runOutage(
 
   let isOver = false;
   const staying = waiting.filter((_, at) => at % 2 === 0);
-  const pressing = Promise.all(staying.map((one) => pressAgain(shop, one, () => isOver)));
-  const cards = await Promise.all(byCard.map((buyer) => payByCard(shop, buyer)));
+  const pressingAgain = Promise.all(staying.map((one) => pressAgain(shop, one, () => isOver)));
+  const cardTimes = await Promise.all(byCard.map((buyer) => payByCard(shop, buyer)));
   await sleep(Math.max(0, overAt - performance.now()));
   await shop.noFaults();
   const backAt = performance.now();
-  await mute(shop);
+  await failWebhooks(shop);
   const applied = await Promise.all(
     waiting.map(({ buyer }) => secondsUntilPro(shop, buyer, backAt)),
   );
   isOver = true;
-  await pressing;
+  await pressingAgain;
   await shop.noFaults();
   return [
     { name: `${name}: buyers by PayPal`, value: waiting.length },
@@ -72,23 +72,23 @@ async function runOutage(
       value: Math.max(...applied),
       limit: appliedSeconds,
     },
-    { name: `${name}: slowest card payment, s`, value: Math.max(...cards), limit: cardSeconds },
+    { name: `${name}: slowest card payment, s`, value: Math.max(...cardTimes), limit: cardSeconds },
     {
       name: `${name}: captures more or less than one`,
-      value: await wrong(shop, waiting),
+      value: await countWrongCaptures(shop, waiting),
       limit: 0,
     },
   ];
 }
 
-const mute = (shop: Shop) =>
+const failWebhooks = (shop: Shop) =>
   Promise.all(
     (['paypal', 'stripe'] as const).map((provider) =>
       shop.fault({ provider, operation: 'webhook', kind: 'fail', times: always }),
     ),
   );
 
-async function buyersWith(shop: Shop, count: number): Promise<Waiting[]> {
+async function makeWaitingBuyers(shop: Shop, count: number): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   for (let at = 0; at < count; at += 1) {
     const buyer = await shop.buyer();
@@ -117,7 +117,7 @@ async function secondsUntilPro(shop: Shop, buyer: Owner, from: number): Promise<
   return (performance.now() - from) / 1_000;
 }
 
-async function wrong(shop: Shop, waiting: Waiting[]): Promise<number> {
+async function countWrongCaptures(shop: Shop, waiting: Waiting[]): Promise<number> {
   const { orders } = (await shop.state()).paypal;
   const captures = new Map(orders.map(({ id, captures }) => [id, captures.length]));
   return waiting.filter(({ order }) => captures.get(order.orderId) !== 1).length;

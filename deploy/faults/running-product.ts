@@ -6,7 +6,7 @@ import { grantPlan, makeOwner } from '../testing/owner.ts';
 
 export type RunningProduct = Awaited<ReturnType<typeof startProductFor>>;
 
-/** X-Forwarded-For is trusted, so that each visitor has an own address and rate limits can stay on. */
+/** X-Forwarded-For is trusted, so that each visitor has its own address and rate limits can stay on. */
 const env = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' };
 
 /** Starts the distributed product for a scenario, with one owner who has a bot. */

@@ -7,18 +7,18 @@ export type Figure = { name: string; value: number; limit?: number; isMinimum?: 
 export type ScenarioRun = {
   product: RunningProduct;
   control: Control;
-  /** Seeded; it decides messages, addresses and their order. */
+  /** A seeded generator, which decides messages, addresses and their order. */
   random: () => number;
   quick: boolean;
 };
 
 export type Scenario = {
   name: string;
-  /** The guarantee that it checks, as a sentence. */
+  /** The guarantee that the scenario checks, as a sentence. */
   promise: string;
-  /** Whether it stops, freezes or kills a server. */
+  /** The scenario stops, freezes or kills a server. */
   needsControl?: true;
-  /** Additional environment of its product. */
+  /** Additional environment variables of the scenario's product. */
   env?: Record<string, string>;
   run(run: ScenarioRun): Promise<Figure[]>;
 };

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawAddress, type Load, replyCall, startLoad } from './load.ts';
 import {
-  between,
   describeFailures,
   isFailed,
-  lastFailureAfter,
-  slowestHundredth,
+  p99Ms,
+  secondsUntilLastFailure,
+  sentBetween,
 } from './outcomes.ts';
 import type { RunningProduct } from './running-product.ts';
 import type { Figure, Scenario, ScenarioRun } from './scenario.ts';
@@ -15,7 +15,7 @@ import { verdictOn } from './verdict.ts';
 const spanMs = { quick: 8_000, full: 30_000 };
 /** Processes answer slowly just after their start, so this time is not measured. */
 const warmUpMs = { quick: 3_000, full: 20_000 };
-const maxSlowerMs = 50;
+const maxDelayMs = 50;
 /** The contract's rate limit for one address in a minute, and the number of messages sent, which is above it. */
 const rateLimit = 60;
 const messagesSent = 80;
@@ -53,26 +53,25 @@ export const cacheAway: Scenario = {
       const from = performance.now();
       await control(breakServer, 'redis');
       const down = await measureSpan(run);
-      const slower =
-        slowestHundredth(between(load.outcomes, ...down)) -
-        slowestHundredth(between(load.outcomes, ...before));
+      const delay =
+        p99Ms(sentBetween(load.outcomes, ...down)) - p99Ms(sentBetween(load.outcomes, ...before));
       figures.push(
-        { name: `${state}: p99 slower by, ms`, value: slower, limit: maxSlowerMs },
+        { name: `${state}: p99 slower by, ms`, value: delay, limit: maxDelayMs },
         {
-          name: `${state}: answered of ${messagesSent} to one address`,
+          name: `${state}: answered of ${messagesSent} from one address`,
           value: await countAnswered(run),
           limit: rateLimit,
         },
       );
       await control(repairServer, 'redis');
       await sleep(3_000);
-      const failed = between(load.outcomes, from).filter(isFailed);
+      const failed = sentBetween(load.outcomes, from).filter(isFailed);
       if (failed.length > 0) console.log(describeFailures(failed));
       figures.push({ name: `${state}: refused or failed`, value: failed.length, limit: 0 });
     }
     await load.stop();
     return [
-      { name: 'p99 before, ms', value: slowestHundredth(between(load.outcomes, ...before)) },
+      { name: 'p99 before, ms', value: p99Ms(sentBetween(load.outcomes, ...before)) },
       ...figures,
     ];
   },
@@ -83,7 +82,7 @@ const deadMs = 5_000;
 const slowestRefusalMs = 2_500;
 const recoverySeconds = 10;
 
-/** Figures of the calls that failed while the database was down, and how long they went on failing after its return. */
+/** Figures of the calls that failed while the database was down and after its return. */
 function figuresOf(state: string, load: Load, from: number, backAt: number): Figure[] {
   const failed = load.outcomes.filter((one) => one.endedAt > from && isFailed(one));
   console.log(`  ${state}: ${describeFailures(failed)}`);
@@ -99,7 +98,7 @@ function figuresOf(state: string, load: Load, from: number, backAt: number): Fig
     },
     {
       name: `${state}: last refusal after its return, s`,
-      value: lastFailureAfter(load.outcomes, backAt),
+      value: secondsUntilLastFailure(load.outcomes, backAt),
       limit: recoverySeconds,
     },
   ];
@@ -107,7 +106,8 @@ function figuresOf(state: string, load: Load, from: number, backAt: number): Fig
 
 export const databaseAway: Scenario = {
   name: 'database-away',
-  promise: 'MongoDB frozen or killed is a quick 503, and nothing acknowledged is lost',
+  promise:
+    'while MongoDB is frozen or killed, calls quickly get a 503, and nothing acknowledged is lost',
   needsControl: true,
   async run({ product, control, random, quick }) {
     const restarts = watchRestarts(product);

@@ -19,9 +19,9 @@ export async function verdictOn(
   limitSeconds = 15,
 ): Promise<Figure[]> {
   const startedAt = performance.now();
-  const isPublished = await isAllPublished(product);
+  const isPublished = await waitUntilPublished(product);
   const rows = await readExport(product.url, product.owner);
-  const isEqual = await equalsLog(product, rows, startedAt + limitMs);
+  const isEqual = await waitUntilEqual(product, rows, startedAt + limitMs);
   const tookSeconds = (performance.now() - startedAt) / 1000;
   if (!isEqual)
     console.log({ log: totalsOf(rows), ...(await countedBy(product.url, product.owner)) });
@@ -42,7 +42,7 @@ export async function verdictOn(
   ];
 }
 
-async function isAllPublished({ config }: RunningProduct): Promise<boolean> {
+async function waitUntilPublished({ config }: RunningProduct): Promise<boolean> {
   const store = await openStore(config, 'conversation');
   const exchanges = store.collection<{ _id: string; unsent?: true }>('exchanges');
   const isNothingUnsent = async () => (await exchanges.countDocuments({ unsent: true })) === 0;
@@ -53,7 +53,7 @@ async function isAllPublished({ config }: RunningProduct): Promise<boolean> {
   }
 }
 
-async function equalsLog(
+async function waitUntilEqual(
   { url, owner }: RunningProduct,
   rows: Row[],
   deadline: number,

@@ -8,13 +8,14 @@ const textsIn = (value: unknown): string[] =>
 describe('the 30-day guarantee', () => {
   const promise =
     /30 (?:días|days).*(?:devol|arrepent|change your mind|refund|money back)|(?:30.(?:días|days?) (?:de garantía|guarantee|money-back))/i;
-  const others =
+  /** Texts that match, but do not promise the guarantee. */
+  const exceptions =
     /^Garantía de 30 días y|^30-day guarantee and|parte que no hayas usado|part you have not used/;
-  // The profile's sentences about a refund concern one payment, so they are left out.
+  // Left out: the profile's refunds of one payment, and sample answers of shops.
   const promised = texts
     .filter(({ path }) => !/\/(?:profile|trades)\//.test(path))
     .flatMap(({ text }) => textsIn(JSON.parse(text)))
-    .filter((text) => promise.test(text) && !others.test(text));
+    .filter((text) => promise.test(text) && !exceptions.test(text));
 
   it('is always mentioned with its limit, once per account', () => {
     expect(promised.length).toBeGreaterThanOrEqual(20);

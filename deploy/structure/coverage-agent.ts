@@ -7,7 +7,7 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-// From the first IPC message on, long timers (periodic jobs) are postponed. Handling a message needs none of these.
+// From the first IPC message on, long timers (periodic jobs) are postponed; handling a message needs none.
 const longTimerMs = 200;
 const postponedMs = 3_600_000;
 let arePostponed = false;

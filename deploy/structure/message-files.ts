@@ -24,7 +24,7 @@ const wordings = marks.flatMap((one) =>
  * wording, after the question was sent and before the statistics had counted it. Periodic jobs are excluded.
  * `node deploy/structure/message-files.ts` prints them.
  */
-export async function filesOfAMessage(): Promise<string[]> {
+export async function filesOfMessage(): Promise<string[]> {
   const directory = temporaryFolder();
   const port = String(await freePort());
   const metricsPort = String(await freePort());
@@ -62,7 +62,7 @@ export async function filesOfAMessage(): Promise<string[]> {
   }
 }
 
-/** How many messages the statistics have handled; a message may be delivered, and so handled, twice. */
+/** The number of messages that stats has handled; a message may be delivered, and so handled, twice. */
 async function handledMessages(metricsUrl: string): Promise<number> {
   const page = await (await fetch(metricsUrl)).text();
   const labels = ['"stats"', '"message-exchanged"', '"ok"'];
@@ -101,6 +101,6 @@ function ourPath(url: string): string | null {
 }
 
 if (import.meta.main) {
-  const files = await filesOfAMessage();
+  const files = await filesOfMessage();
   console.log([...files, `${files.length} files`].join('\n'));
 }

@@ -10,11 +10,11 @@ import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../services.ts';
 import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
 
-/** Decisions are left out: they describe the past, and may name what was removed since. */
+/** Decisions are left out: they describe the past, and may name files and calls that were removed later. */
 const documents = filesLike(/\.md$/).filter(({ path }) => !/^docs\/decisions\/\d/.test(path));
 
-/** The names that match the pattern in backticks or indented commands, and that `isKnown` rejects. */
 type IsKnown = (name: string, folder: string) => boolean;
+/** The names that match the pattern in backticks or indented commands, and that `isKnown` rejects. */
 function unknownNames(pattern: RegExp, isKnown: IsKnown): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)]

@@ -4,7 +4,7 @@ import { cruise } from '../testing/imports.ts';
 import { code, filesLike, isTest, lineCount, root } from '../testing/tree.ts';
 
 /** Data files, which may be longer. */
-const tables = [
+const dataFiles = [
   'services/conversation/understanding/ranking/confidence-data.ts',
   'services/conversation/understanding/features/topics-data.ts',
   'services/conversation/understanding/text/common-words-data.ts',
@@ -28,7 +28,7 @@ const clockReaders = ['services/auth/google/provider.ts', 'services/shared/kit/s
 
 const scripts = filesLike(code);
 const sources = filesLike(/\.(?:ts|tsx|js|cjs|mjs|css)$/).filter(
-  ({ path }) => !isTest(path) && !tables.includes(path),
+  ({ path }) => !isTest(path) && !dataFiles.includes(path),
 );
 
 describe('the size of files', () => {
@@ -58,7 +58,7 @@ describe('the size of files', () => {
 const longestLine = 200;
 
 it(`no line is longer than ${longestLine} characters, in any file`, () => {
-  // A file with a NUL character is binary (pictures, weights): Git does not compare its lines either.
+  // A file with a NUL character is binary (pictures, weights), as for Git.
   for (const { path, text } of filesLike(/./).filter(({ text }) => !text.includes('\0'))) {
     const tooLong = (line: string, at: number) => (line.length > longestLine ? [at + 1] : []);
     expect(text.split('\n').flatMap(tooLong), path).toEqual([]);

@@ -21,7 +21,7 @@ function openStore(): Promise<AppStore> {
   return opened;
 }
 
-/** A function, because pages import this file's chunk: awaiting a page at the top level would be a deadlock. */
+/** Not at the top level, where awaiting a page would be a deadlock: pages import this file's chunk. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

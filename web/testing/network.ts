@@ -16,8 +16,8 @@ export const notFound = refusal(404, 'NOT_FOUND', 'No encontrado.');
 /** Replaces `fetch` by a stub that answers by method and path (status 0: network error). Returns the calls it records. */
 export function stubNetwork(answers: NetworkAnswers): Call[] {
   const calls: Call[] = [];
-  globalThis.fetch = async (address, init) => {
-    const { pathname, searchParams: query } = new URL(String(address), 'http://localhost');
+  globalThis.fetch = async (url, init) => {
+    const { pathname, searchParams: query } = new URL(String(url), 'http://localhost');
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const key = `${init?.method} ${pathname}`;
     const call = { key, query, body, headers: new Headers(init?.headers) };

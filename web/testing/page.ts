@@ -36,13 +36,14 @@ export const alertText = async () => (await screen.findByRole('alert')).textCont
 export const valueIn = async (label: Name) =>
   (await screen.findByLabelText<HTMLInputElement>(label)).value;
 
-/** The address that a link leads to, once it is there. */
+/** The URL that a link leads to, once it is there. */
 export const hrefOf = async (name: Name) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
 export const focused = () => document.activeElement;
 
+/** The current path and query. */
 export const address = () => screen.getByTestId('address').textContent;
 
-/** Waits until the app is at an address. */
+/** Waits until the app is at this path and query. */
 export const arriveAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));

@@ -11,7 +11,7 @@ import { makeStore } from '../src/app/store.ts';
 import { keepSessionStored } from '../src/app/stored-session.ts';
 import { bot, type NetworkAnswers, owner, stubNetwork } from './network.ts';
 
-// A visit loads the page's module, which can take longer than the default of one second.
+// The first visit loads the page's module, which can take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 type Visit = { session?: Partial<Session>; answers?: NetworkAnswers; language?: Lang };
@@ -65,11 +65,11 @@ afterEach(() => {
   leave();
 });
 
-/** Records the addresses that the app navigates to with `location.assign`. */
+/** Records the URLs that the app navigates to with `location.assign`. */
 export function watchLeaving(): string[] {
-  const addresses: string[] = [];
-  vi.spyOn(window.location, 'assign').mockImplementation((address) => {
-    addresses.push(String(address));
+  const urls: string[] = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => {
+    urls.push(String(url));
   });
-  return addresses;
+  return urls;
 }

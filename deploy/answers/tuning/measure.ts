@@ -23,9 +23,11 @@ for (const language of ['es', 'en']) {
   const ranks = shops
     .filter(({ name }) => name.startsWith(language))
     .flatMap((shop) => ranksOf(shop, vectors));
-  const within = (most: number) =>
-    percent(ranks.filter((place) => place < most).length / ranks.length);
-  console.log(`${language}: ${ranks.length} messages, first ${within(1)}, of three ${within(3)}`);
+  const amongFirst = (count: number) =>
+    percent(ranks.filter((rank) => rank < count).length / ranks.length);
+  console.log(
+    `${language}: ${ranks.length} messages, first ${amongFirst(1)}, among the first three ${amongFirst(3)}`,
+  );
 }
 
 /** The rank (from 0) of the right pair, for each message that has one. */

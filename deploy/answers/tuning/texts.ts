@@ -24,7 +24,7 @@ const encoderFolder = join(import.meta.dirname, '../../../services/conversation/
 const vocabulary = JSON.parse(readFileSync(join(encoderFolder, 'tokenizer.json'), 'utf8'));
 const tokenize = openTokenizer(vocabulary);
 const misspell = openMisspeller();
-const numbers = new Map<string, number>();
+const indexes = new Map<string, number>();
 const pieces: number[][] = [];
 
 const shops = folders.flatMap(readShops).map(describe);
@@ -43,23 +43,23 @@ function describe({ name, pairs, messages }: TaughtShop) {
   const model = train(pairs);
   return {
     language: name.slice(0, 2),
-    questions: pairs.map(({ question }) => numberOf(meaningText(question))),
-    answers: pairs.map(({ question, answer }) => numberOf(passageText(question, answer))),
+    questions: pairs.map(({ question }) => indexOf(meaningText(question))),
+    answers: pairs.map(({ question, answer }) => indexOf(passageText(question, answer))),
     messages: messages.map(({ text, pair }) => ({ ...typedTwice(model, text), pair })),
   };
 }
 
-/** A message as it is and with typing errors, as the encoder gets it at a bot. */
+/** The indexes of a message as it is and with typing errors, both as a bot passes them to the encoder. */
 function typedTwice(model: Model, text: string) {
-  const read = (typed: string) => numberOf(textForMeaning(model, typed));
-  return { text: read(text), misspelt: read(misspell(text)) };
+  const indexOfTyped = (typed: string) => indexOf(textForMeaning(model, typed));
+  return { text: indexOfTyped(text), misspelt: indexOfTyped(misspell(text)) };
 }
 
-function numberOf(text: string): number {
-  const known = numbers.get(text);
+function indexOf(text: string): number {
+  const known = indexes.get(text);
   if (known !== undefined) return known;
   pieces.push(piecesOf(text, tokenize));
-  numbers.set(text, pieces.length - 1);
+  indexes.set(text, pieces.length - 1);
   return pieces.length - 1;
 }
 
@@ -84,10 +84,10 @@ function openMisspeller(): (text: string) => string {
   };
   return (text) => {
     const words = text.split(' ');
-    for (let slips = words.length > 12 ? 2 : 1; slips > 0; slips -= 1) {
+    for (let errors = words.length > 12 ? 2 : 1; errors > 0; errors -= 1) {
       const long = [...words.keys()].filter((at) => (words[at]?.length ?? 0) > 3);
-      const at = long[below(long.length)] ?? -1;
-      if (at >= 0) words[at] = misspell(words[at] ?? '');
+      const at = long[below(long.length)];
+      if (at !== undefined) words[at] = misspell(words[at] ?? '');
     }
     return words.join(' ');
   };

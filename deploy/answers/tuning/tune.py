@@ -16,7 +16,7 @@ import torch
 from torch.nn import functional
 
 LAYERS, WIDTH, INNER, POSITIONS, HEADS, BLOCK = 12, 384, 1536, 128, 12, 32
-# Each layer's tensors in the order of weights.bin; two-dimensional ones have 4 bits a value.
+# Each layer's tensors in the order of weights.bin; two-dimensional ones have 4 bits for each value.
 SHAPES = {
     'query': (WIDTH, WIDTH), 'query bias': (WIDTH,),
     'key': (WIDTH, WIDTH), 'key bias': (WIDTH,),
@@ -29,10 +29,10 @@ SHAPES = {
 }  # fmt: skip
 TEMPERATURE = 0.04
 NONE = 1.65  # initial threshold of the sum of cosines for an answer; it is learned
-MESSAGES_A_SHOP = 48  # messages of a shop in one step
+MESSAGES_PER_SHOP = 48  # messages of a shop in one step
 MISSPELT = 0.25  # share of messages with typing errors
 EXAMPLES = 48  # examples of kinds in one step
-KINDS_SHARE = 0.4  # weight of their loss
+KINDS_SHARE = 0.4  # weight of the loss of kinds
 SHARPNESS = 20  # factor of a vector before the linear classifier of kinds
 BATCH = 48  # texts of similar length that are encoded together
 
@@ -46,7 +46,7 @@ class Weights:
     def __init__(self, path, vocabulary):
         self.path, self.bytes, self.at = path, numpy.fromfile(path, 'u1'), 0
         self.pieces = self.take((vocabulary, WIDTH))
-        self.places = self.take((POSITIONS * WIDTH,)).view(POSITIONS, WIDTH)
+        self.positions = self.take((POSITIONS * WIDTH,)).view(POSITIONS, WIDTH)
         self.norm, self.norm_bias = self.take((WIDTH,)), self.take((WIDTH,))
         self.fixed = self.at
         self.layers = [
@@ -143,7 +143,7 @@ def transform(x, mask, layers):
 
 
 def embed_pieces(weights, pieces):
-    x = weights.pieces[pieces] + weights.places[: pieces.shape[-1]]
+    x = weights.pieces[pieces] + weights.positions[: pieces.shape[-1]]
     return functional.layer_norm(x, (WIDTH,), weights.norm, weights.norm_bias, 1e-12)
 
 
@@ -190,7 +190,7 @@ def encode(rows, layers):
 def loss_of(shop, below, layers, none):
     """The InfoNCE loss of a shop: messages to their pairs (or to "none"), pairs to their messages, and messages to
     messages of the same pair."""
-    messages = random.sample(shop['messages'], min(MESSAGES_A_SHOP, len(shop['messages'])))
+    messages = random.sample(shop['messages'], min(MESSAGES_PER_SHOP, len(shop['messages'])))
     answered = [one for one in messages if one['pair'] is not None]
     unanswered = [one for one in messages if one['pair'] is None]
     texts = shop['questions'] + shop['answers'] + typed(answered + unanswered)
@@ -260,12 +260,12 @@ def tune(weights, texts, first_layer, epochs, rate):
     ]
     optimiser = torch.optim.AdamW(groups, lr=rate, weight_decay=0, betas=(0.9, 0.98))
     shops = [[one for one in texts['shops'] if one['language'] == language] for language in ('es', 'en')]
-    a_round = max(map(len, shops))
-    for step in range(epochs * a_round):
-        if step % a_round == 0:
+    steps_per_epoch = max(map(len, shops))
+    for step in range(epochs * steps_per_epoch):
+        if step % steps_per_epoch == 0:
             for own in shops:
                 random.shuffle(own)
-        done = step / (epochs * a_round)
+        done = step / (epochs * steps_per_epoch)
         share = min(1, (done + 1e-3) * 10) * (1 + math.cos(math.pi * done)) / 2
         for group in optimiser.param_groups:
             group['lr'] = rate * share * group['times']

@@ -24,8 +24,8 @@ const conversations = api.injectEndpoints({
       invalidatesTags: ['chatbots'],
     }),
     readLearning: queryFor<typeof readLearning>(build, calls.readLearning),
-    // Handling one does not refetch the list, so that the others keep their places. It is not cached either, or the
-    // handled ones would reappear.
+    // Handling a question does not refetch the list, so that the other questions keep their places. The list is not
+    // cached either: handled questions would reappear.
     listUnanswered: queryFor<typeof listUnanswered>(build, calls.listUnanswered, {
       keepUnusedDataFor: 0,
     }),
@@ -35,7 +35,7 @@ const conversations = api.injectEndpoints({
     undoUnanswered: mutationFor<typeof undoUnanswered>(build, calls.undoUnanswered, {
       invalidatesTags: ['chatbots'],
     }),
-    // As above: an answered message keeps its place until the page is opened again.
+    // For the same reason: an answered message keeps its place until the page is opened again.
     listMessages: queryFor<typeof listMessages>(build, calls.listMessages, {
       keepUnusedDataFor: 0,
     }),
@@ -57,7 +57,7 @@ export const {
 
 const pollingMs = 2_000;
 
-/** Polls a bot's progress in making the vectors of its texts, until all are made; null when none are missing. */
+/** Polls how many texts of a bot have vectors, until all have; null if none are missing, or before the first reply. */
 export function useLearning(id: string | null) {
   const hasToken = useSelector(selectToken) !== null;
   const [isLearning, setIsLearning] = useState(true);

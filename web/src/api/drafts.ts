@@ -1,4 +1,4 @@
-/** Drafts of unsaved input, kept in sessionStorage. In the wizard a draft's id is the bot's id, or `new`. */
+/** The sessionStorage key of a draft of unsaved input. In the wizard a draft's id is the bot's id, or `new`. */
 const keyOf = (draftId: string) => `draft:${draftId}`;
 
 export const hasDraft = (draftId: string): boolean => readDraft(draftId) !== null;

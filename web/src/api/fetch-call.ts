@@ -30,7 +30,7 @@ export function fetchCall(
   const timeout = AbortSignal.timeout(
     request.timeoutMs ?? (file ? uploadTimeoutMs : callTimeoutMs),
   );
-  return fetch(addressOf(request), {
+  return fetch(urlOf(request), {
     method: call.method,
     headers: headersOf(request, token),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -43,12 +43,12 @@ export function fetchCall(
 /** Revokes a token at the server, in the background. */
 export function revoke(token: string): void {
   void fetchCall({ call: calls.logout }, token, { keepalive: true }).catch(() => {
-    // The browser has dropped the token already, and it expires after seven days.
+    // The browser has already dropped the token, which expires after seven days.
   });
 }
 
 /** The path and query of a call, without undefined query values. */
-function addressOf({ call, params, query = {} }: ApiRequest): string {
+function urlOf({ call, params, query = {} }: ApiRequest): string {
   const definedValues = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(definedValues.map(([key, value]) => [key, String(value)]));
   const path = fillPath(call.path, params);

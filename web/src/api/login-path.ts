@@ -5,10 +5,10 @@ const home = '/home';
 const allowedPath =
   /^\/(home|profile|(form|edit\/[\w-]+)(\?step=\w+)?|(numbers|telegram)\/[\w-]+|calendar\/[\w-]+(\?show=settings)?|conversations\/[\w-]+(\?show=unanswered)?)$/;
 
-/** The address of the login page, with the page to return to. */
+/** The URL of the login page, with the page to return to. */
 export function loginPath(from: string): string {
   const [path = ''] = from.split('?');
-  const next = [from, path].find((address) => allowedPath.test(address));
+  const next = [from, path].find((page) => allowedPath.test(page));
   return !next || next === home ? '/login' : `/login?next=${next}`;
 }
 

@@ -1,10 +1,10 @@
 /** Downloads a blob as a file. */
 export function saveAsFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // In a later task, because the download starts only after the current one.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // Revoked in a later task, because the download starts only after the current one.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

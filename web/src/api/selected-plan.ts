@@ -1,7 +1,7 @@
 import { type PlanKey, planKeys } from '@contesta/contracts/plans';
 import { readStored, writeStored } from './storage.ts';
 
-/** Parses a plan from an address or from storage; null for anything else. */
+/** Parses a plan from a URL or from storage; null for anything else. */
 export function asPlanKey(value: string | null): PlanKey | null {
   return planKeys.find((plan) => plan === value) ?? null;
 }
@@ -21,7 +21,7 @@ export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal')
 export const checkoutQuery = (plan: PlanKey): URLSearchParams =>
   new URLSearchParams({ [planParameter]: plan, by: 'card' });
 
-/** The page that continues a payment after the login: /pricing opens PayPal at once, /checkout offers the card. */
+/** The page that continues a payment after the login: /pricing opens PayPal directly, /checkout offers the card. */
 export function pendingPaymentPath(search: URLSearchParams): string | null {
   const plan = planToStart(search);
   if (!plan) return null;
@@ -30,13 +30,13 @@ export function pendingPaymentPath(search: URLSearchParams): string | null {
     : `/pricing?${planParameter}=${plan}`;
 }
 
-/** The plan whose payment starts as soon as this address is opened. */
+/** The plan whose payment starts as soon as a page with this query is opened. */
 export const planToStart = (search: URLSearchParams): PlanKey | null =>
   asPlanKey(search.get(planParameter));
 
 const boughtKey = 'bought';
 
-/** Keeps the plan just bought in this tab, until the dashboard has shown what it includes. */
+/** Keeps the plan just bought in this tab, until the dashboard has shown its features; null removes it. */
 export function keepBought(plan: PlanKey | null): void {
   try {
     if (plan) sessionStorage.setItem(boughtKey, plan);

@@ -11,7 +11,7 @@ export type StorageKey =
 /** Marks on bots, stored as a list of bot ids each. */
 type BotMark = 'shared' | 'nextStepsHidden';
 
-// Used where the browser forbids storage: values last as long as the page.
+// Used if the browser forbids storage: values last as long as the page.
 const inMemory = new Map<StorageKey, string>();
 
 export function readStored(key: StorageKey): string | null {
@@ -43,7 +43,7 @@ export function watchStored(onChange: () => void): () => void {
   };
 }
 
-/** The most bots stored for each mark; the oldest are dropped. */
+/** The maximum number of bots with each mark; the oldest marks are dropped. */
 const maxMarked = 50;
 const markedBots = (key: BotMark): string[] => (readStored(key) ?? '').split(' ').filter(Boolean);
 

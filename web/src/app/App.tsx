@@ -8,7 +8,7 @@ export function App({ openStore }: { openStore: OpenStore }) {
   return (
     <StrictMode>
       <BrowserRouter>
-        <PageBoundary address="">
+        <PageBoundary pathname="">
           <AppRoutes openStore={openStore} />
         </PageBoundary>
       </BrowserRouter>

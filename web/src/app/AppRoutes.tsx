@@ -26,7 +26,7 @@ export function AppRoutes({ openStore }: Props) {
   return (
     <SiteLayout>
       {/* Keeps the other pages reachable when one crashes. */}
-      <PageBoundary address={pathname}>
+      <PageBoundary pathname={pathname}>
         <Suspense fallback=<Loading />>
           {reloading ? <Loading /> : <CurrentPage pathname={pathname} openStore={openStore} />}
         </Suspense>
@@ -54,7 +54,7 @@ function CurrentPage({ pathname, openStore }: Props & { pathname: string }) {
   );
 }
 
-/** Fetches in parallel what the page at an address needs. */
+/** Fetches in parallel all that the page at a path needs. */
 export async function prefetch(pathname: string, openStore: OpenStore): Promise<void> {
   const route = routeAt(redirectFrom(pathname) ?? pathname)?.route;
   if (!route) return;
@@ -64,8 +64,8 @@ export async function prefetch(pathname: string, openStore: OpenStore): Promise<
 }
 
 /**
- * Reloads the document on the way to the checkout and on the way out of it; returns whether it does. A document cannot
- * change its content policy, and only that of the checkout allows PayPal's script.
+ * Reloads the document on the way to the checkout and out of it; true while it does. A document cannot change its
+ * content policy, and only the checkout's policy allows PayPal's script.
  */
 function useReloadAroundCheckout(): boolean {
   const { pathname } = useLocation();

@@ -5,8 +5,8 @@ import { Page } from '../ui/Page.tsx';
 import { useOnline } from './online.ts';
 
 type Props = {
-  /** The address of the page inside. After a change the page is rendered again. */
-  address: string;
+  /** The path of the page inside. When it changes after a crash, the page is rendered again. */
+  pathname: string;
   children: ReactNode;
 };
 
@@ -18,8 +18,8 @@ export class PageBoundary extends Component<Props, { crashed: boolean }> {
     return { crashed: true };
   }
 
-  override componentDidUpdate({ address }: Props) {
-    if (this.state.crashed && address !== this.props.address) this.setState({ crashed: false });
+  override componentDidUpdate({ pathname }: Props) {
+    if (this.state.crashed && pathname !== this.props.pathname) this.setState({ crashed: false });
   }
 
   override render() {

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Gives a page the store. With `needsToken` the page requires a login. */
+/** Provides a page with the store. With `needsToken` the page requires a login. */
 export function StorePage({ openStore, needsToken, children }: Props) {
   const opened = openStore();
   const store = opened instanceof Promise ? use(opened) : opened;
@@ -40,7 +40,7 @@ const endPages: Partial<Record<Ending, string>> = {
   deleted: '/account-deleted',
 };
 
-/** Without a token redirects: after a logout to the landing page, otherwise to the login. */
+/** Redirects if there is no token: to the page for the session's ending, if it has one, otherwise to the login. */
 function RequireToken({ children }: { children: ReactNode }) {
   const token = useSelector(selectToken);
   const ending = useSelector(selectEnding);

@@ -11,11 +11,11 @@ export type PageRoute = {
   texts: TextPart[];
   /** Fetches the page's module and texts; may be called repeatedly. */
   fetch: () => Promise<unknown>;
-  /** It needs no data of the server, so it is loaded without the store and the calls. */
+  /** The page needs no data of the server, so it is loaded without the store and the calls. */
   alone?: boolean;
-  /** Without a token it redirects to /login. */
+  /** Without a token the page redirects to /login. */
   needsToken?: boolean;
-  /** For an owner's visitors: it has no links to our prices and accounts. */
+  /** The page is for an owner's visitors: it has no links to our prices and accounts. */
   forVisitors?: boolean;
 };
 
@@ -196,19 +196,19 @@ export const routes: PageRoute[] = [
   page('/contact', 'ContactPage', ['contact'], () => import('../features/contact/ContactPage.tsx')),
 ];
 
-export const isForVisitors = (address: string): boolean =>
-  routes.some(({ path, forVisitors }) => forVisitors && pathPattern(path).test(address));
+export const isForVisitors = (pathname: string): boolean =>
+  routes.some(({ path, forVisitors }) => forVisitors && pathPattern(path).test(pathname));
 
 export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };
 
-/** The target of an address that redirects. */
-export const redirectFrom = (address: string): string | undefined =>
-  Object.entries(redirects).find(([from]) => matchPath(from, address))?.[1];
+/** The target of a path that redirects. */
+export const redirectFrom = (pathname: string): string | undefined =>
+  Object.entries(redirects).find(([from]) => matchPath(from, pathname))?.[1];
 
-/** The page at an address: the first row that matches, as no two rows match the same address. */
-export function routeAt(address: string) {
+/** The route of a path, with its parameters. No two routes match the same path. */
+export function routeAt(pathname: string) {
   for (const route of routes) {
-    const match = matchPath(route.path.replace(/\{(\w+)\}/g, ':$1'), address);
+    const match = matchPath(route.path.replace(/\{(\w+)\}/g, ':$1'), pathname);
     if (match) return { route, params: match.params };
   }
   return null;

@@ -16,8 +16,8 @@ export function makeStore(preloaded: { session?: Session } = {}) {
 export type AppStore = ReturnType<typeof makeStore>;
 
 /**
- * Drops the loaded data at a logout and when the token changes, so that one account never sees another's data. Not when
- * the server refuses a token: the reset would abort the call that reports the refusal.
+ * Drops the loaded data at a logout and when the token changes, so that one account never sees another's data. Keeps it
+ * when the server refuses a token: the reset would abort the call that reports the refusal.
  */
 const resetDataOnAccountChange: Middleware<object, WithSession> = (store) => (next) => (action) => {
   const before = store.getState().session;

@@ -50,7 +50,7 @@ export function CalendarLink(props: Props) {
   );
 }
 
-/** Not an error notice, as the owner did not ask for the calendar here. */
+/** Plain text instead of an error notice, because the owner did not ask for the calendar here. */
 function LoadFailed({ heading: Heading, onRetry }: Props) {
   const { t } = useTranslation();
   return (

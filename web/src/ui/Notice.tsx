@@ -11,18 +11,18 @@ const icons = { good: CircleCheck, bad: CircleAlert, warn: Info };
 
 type Props = { kind: NoticeKind; children: ReactNode; action?: ReactNode };
 
-const hasIcon = (text: ReactNode) =>
+const beginsWithEmoji = (text: ReactNode) =>
   typeof text === 'string' && /^\p{Extended_Pictographic}/u.test(text);
 
 /**
- * A message that screen readers announce: an error at once, the rest when they are idle. A text that begins with an
- * emoji, such as ✅, gets no icon.
+ * A message that screen readers announce: an error immediately, other kinds when they are idle. A text that begins with
+ * an emoji, such as ✅, gets no icon.
  */
 export function Notice({ kind, children, action }: Props) {
   const Icon = icons[kind];
   return (
     <div className={`notice notice-${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
-      {hasIcon(children) ? null : <Icon aria-hidden size={20} strokeWidth={1.75} />}
+      {beginsWithEmoji(children) ? null : <Icon aria-hidden size={20} strokeWidth={1.75} />}
       <div className="notice-text">{children}</div>
       {action ? <div className="notice-action">{action}</div> : null}
     </div>

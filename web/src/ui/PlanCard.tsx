@@ -49,7 +49,7 @@ const intervalOf = (plan: Status) => (plan === 'free' ? 'never' : prices[plan].i
 
 // The lifetime plan costs less than this many months of the full plan.
 const months = Math.floor(prices.lifetime.cents / prices.full.cents) + 1;
-const figures = { max: planRules.free.prompts, months };
+const placeholders = { max: planRules.free.prompts, months };
 
 /** A list of features with ticks. */
 export function FeatureList({ features }: { features: Feature[] }) {
@@ -60,7 +60,7 @@ export function FeatureList({ features }: { features: Feature[] }) {
         <li key={name}>
           <Check aria-hidden size={20} strokeWidth={2} />
           <span>
-            {t(`plans.feature.${name}`, figures)}
+            {t(`plans.feature.${name}`, placeholders)}
             {soon ? <small> {t('plans.soon')}</small> : null}
           </span>
         </li>

@@ -3,7 +3,7 @@ import './SectionLinks.css';
 
 type Section = { to: string; text: string; isCurrent: boolean };
 
-/** Links to the sections of a page, each at its own address, with the current one marked. */
+/** Links to the sections of a page, each with its own URL; the current section is marked. */
 export function SectionLinks({ label, links }: { label: string; links: Section[] }) {
   return (
     <nav className="sections" aria-label={label}>

@@ -1,4 +1,4 @@
-/** A number in the reader's language, with a fixed count of decimals. */
+/** A number in the reader's language, with a fixed number of decimals. */
 export function formatNumber(value: number, lang: string, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   // Spanish groups four digits only with `always`.
@@ -35,7 +35,7 @@ export const asWeekday = (day: number, lang: string, weekday: 'short' | 'long'):
   // 1 January 2024 was a Monday.
   inUtc(lang, { weekday }).format(Date.UTC(2024, 0, 1 + day));
 
-/** A full hour of the day, 0 to 23. */
+/** A full hour, 0 to 23, as a time of day. */
 export const asHour = (hour: number, lang: string): string =>
   inUtc(lang, { timeStyle: 'short' }).format(Date.UTC(2024, 0, 1, hour));
 

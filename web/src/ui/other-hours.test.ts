@@ -27,7 +27,7 @@ describe('answers that contradict the opening hours', () => {
     ['¿Cuándo abrís?', 'Avisa 2 a 3 días antes. Un ramo, de 20 a 30 €.'],
     ['¿Cuánto cuesta?', 'Desde las 8:00 cuesta 20 €.'],
     ['¿Qué horario tenéis?', 'Abrimos 5 días, calle Mayor 12.'],
-  ])('do not include one that agrees or states no hours: "%s" "%s"', (question, answer) => {
+  ])('do not include an answer that agrees or states no hours: "%s" "%s"', (question, answer) => {
     expect(found(question, answer)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('answers that contradict the opening hours', () => {
     ['¿Cuál es el horario?', 'Abrimos de 11 a 15.'],
     ['¿Cuál es el horario?', 'De lunes a viernes cerrado; sábados de 10 a 13.'],
     ['Opening hours', 'Monday to Friday 9:30 to 2 and 5 to 9.'],
-  ])('include one with another time: "%s" "%s"', (question, answer) => {
+  ])('include an answer with another time: "%s" "%s"', (question, answer) => {
     expect(found(question, answer)).toEqual([{ question, answer }]);
   });
 

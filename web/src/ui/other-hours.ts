@@ -22,7 +22,7 @@ export function contradictsHours({ question, answer }: Pair, week: Week): boolea
   return [...claims, ...(yesOrNo ? [yesOrNo] : [])].some((claim) => !agrees(claim, week));
 }
 
-/** What an answer states about days: times of opening and closing, or just open or closed. `null` means any day. */
+/** A statement about days: times of opening and closing, or just open or closed. `days` null stands for any day. */
 type Claim = { days: number[] | null; stated: Time[] | 'open' | 'closed' };
 
 function agrees({ days, stated }: Claim, week: Week): boolean {
@@ -79,7 +79,7 @@ type Token =
   | { kind: 'times'; times: Time[] }
   | { kind: 'closed' };
 
-/** The days that a text names; null where it names none. */
+/** The days that a text names; null if it names none. */
 function daysIn(text: string): number[] | null {
   const days = tokensOf(text).flatMap((token) => (token.kind === 'days' ? token.days : []));
   return days.length > 0 ? days : null;
@@ -137,7 +137,7 @@ function daysNamed(name: string): number[] {
   return group?.[1] ?? [dayNames.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(name))];
 }
 
-/** Adds days, joined to the ones before them in "Monday to Friday" or "Saturdays and Sundays". */
+/** Adds days; in "Monday to Friday" and "Saturdays and Sundays" they join the days before them. */
 function addDays(found: Token[], days: number[], sentence: string, start: number, end: number) {
   const before = found.at(-1);
   const between = before && isDays(before) ? sentence.slice(before.end, start) : null;

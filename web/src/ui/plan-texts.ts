@@ -25,7 +25,7 @@ export const planFeatures: Record<Status, Feature[]> = {
   lifetime: [{ name: 'allFull' }, { name: 'once' }, { name: 'cheaper' }],
 };
 
-/** All features of a status, listed instead of "everything in" a lower plan. */
+/** All features of a status: those of the lower plans are listed too, instead of "everything in" such a plan. */
 export function includedIn(status: Status): Feature[] {
   const { free, pro, full, lifetime } = planFeatures;
   const own = (features: Feature[]) => features.filter(({ name }) => !/^all|^cheaper/.test(name));

@@ -12,7 +12,7 @@ export function DemonstrationNotice() {
   useEffect(() => {
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    void isDemonstration(signal).then((is) => setShown(is && !signal.aborted));
+    void isDemonstration(signal).then((isShown) => setShown(isShown && !signal.aborted));
     return () => unmounted.abort();
   }, []);
   if (!shown) return null;

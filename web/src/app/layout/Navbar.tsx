@@ -23,7 +23,7 @@ import { chooseTheme, currentTheme, followTheme } from '../theme.ts';
 import { barLinks } from './links.ts';
 import './Navbar.css';
 
-/** The bar at the top; with `plain` it has only the choices of language and theme. */
+/** The bar at the top; with `plain` it offers only languages and themes. */
 export function Navbar({ plain }: { plain: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -125,7 +125,7 @@ function VisitorLinks() {
   );
 }
 
-/** Ends the session here at once and at the server in the background, and goes to the landing page. */
+/** Ends the session in the browser, revokes its token in the background, and goes to the landing page. */
 function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {

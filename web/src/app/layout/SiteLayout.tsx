@@ -6,7 +6,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import { contentId, focusPage } from '../../ui/Page.tsx';
 import { isForVisitors } from '../routes.ts';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';
-import { footLinks, visitorsFootLinks } from './links.ts';
+import { footerLinks, visitorFooterLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -51,7 +51,7 @@ function useStartOfPage(pathname: string): void {
 
 function Footer({ plain }: { plain: boolean }) {
   const { t } = useTranslation();
-  const links = plain ? visitorsFootLinks : footLinks;
+  const links = plain ? visitorFooterLinks : footerLinks;
   return (
     <footer className="footer">
       <p>

@@ -4,8 +4,7 @@ const contact = { path: '/contact', text: 'nav.contact' };
 const privacy = { path: '/privacy', text: 'nav.privacy' };
 const terms = { path: '/terms', text: 'nav.terms' };
 
-/** Links of the navigation bar and the footer. */
 export const barLinks = [pricing, about, contact];
-export const footLinks = [pricing, about, contact, privacy, terms];
-/** The footer on pages for an owner's visitors. */
-export const visitorsFootLinks = [privacy, terms];
+export const footerLinks = [pricing, about, contact, privacy, terms];
+/** The footer links on pages for an owner's visitors. */
+export const visitorFooterLinks = [privacy, terms];
