@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** By default without a log line for each request, which would flood a terminal. */
+/** The default level leaves out the log line of each request, because these lines would flood a terminal. */
 const ownConfig = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
 
 /** Opens every service in this process, each with its own store, and all with one bus and one cache. */

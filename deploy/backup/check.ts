@@ -76,7 +76,7 @@ async function secretsInvariantFor(
 async function main(): Promise<void> {
   const folder = process.argv.length > 2 ? folderArgument(usage).folder : undefined;
   const { documents, violations } = await findViolationsIn(readToolConfig(), folder);
-  for (const one of violations) console.log(one);
+  for (const violation of violations) console.log(violation);
   console.log(`${documents} documents, ${violations.length} inconsistencies`);
   if (violations.length > 0) process.exitCode = 1;
 }

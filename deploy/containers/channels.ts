@@ -3,10 +3,10 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import {
   appointmentsOf,
   bookOne,
+  enableBookings,
   isOffered,
   linkIn,
   raceForOneHour,
-  takeBookings,
   tomorrowAt,
 } from '../testing/bookings.ts';
 import { get, openCaller } from '../testing/calls.ts';
@@ -20,7 +20,7 @@ const waitMs = 30_000;
 
 /** Visitors race for one slot, with two replicas of calendar: one gets it and a letter; the others are offered the next slot. */
 export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
-  await takeBookings(url, owner);
+  await enableBookings(url, owner);
   const all = await raceForOneHour(url, owner, racers);
   const won = all.filter(({ isWon }) => isWon);
   const offered = all.filter((one) => isOffered(one, '17:30'));

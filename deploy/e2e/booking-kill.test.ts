@@ -19,7 +19,7 @@ it('keeps acknowledged bookings, with one email each and no overlap, when the pr
   const { url } = product;
   const owner = await makeOwner(url, 'Europe/Madrid');
   await grantPlan(url, env, owner, 'pro');
-  await bookings.takeBookings(url, owner);
+  await bookings.enableBookings(url, owner);
   const visitors = hours.flatMap((hour) => Array<string>(visitorsOfHour).fill(hour));
   const decided = Promise.all(
     visitors.map(async (hour, at) => {

@@ -49,7 +49,8 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
     return { rounds, acknowledged: writers.acknowledged.size, ...worst };
   } catch (error) {
     const { exitCode, signalCode } = product.child;
-    throw new Error(`a round failed; the product: ${signalCode ?? exitCode ?? 'running'}`, {
+    const end = signalCode ?? exitCode;
+    throw new Error(`a round failed; the product ${end === null ? 'runs' : `ended with ${end}`}`, {
       cause: error,
     });
   } finally {

@@ -38,13 +38,13 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
     const { server } = installation;
     server.answers('hang');
     const { email } = await makeOwner(product.url);
-    const arrived = (count: number, withinMs: number) =>
+    const untilArrived = (count: number, withinMs: number) =>
       eventually(() => expect(installation.lettersTo(email)).toHaveLength(count), withinMs);
-    await arrived(1, 10_000);
+    await untilArrived(1, 10_000);
     await product.kill();
     server.answers('take');
     product = await installation.start();
-    await arrived(2, 5_000);
+    await untilArrived(2, 5_000);
     expect(countOf(installation.lettersTo(email))).toBe(1);
   });
 

@@ -31,7 +31,7 @@ async function addPastBookings(directory: string, chatbotId: string): Promise<vo
   await store.close();
 }
 
-it('sends each overdue reminder once, although the product is killed meanwhile', async () => {
+it('sends each overdue reminder once, although the product is killed while it sends them', async () => {
   const { server, directory, env, start, close } = await openMailedInstallation();
   const reminders = () =>
     server.letters.filter(({ subject }) => subject === 'Recuerda tu cita en Azahar');

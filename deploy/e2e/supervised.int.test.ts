@@ -16,7 +16,7 @@ afterAll(() => product.kill());
 const part = (name: string) => product.parts().get(name) ?? expect.fail(`${name} runs`);
 
 describe('a process of the distributed run', () => {
-  it('is restarted on its port when it is killed, and few calls fail', async () => {
+  it('is restarted on its port when it is killed, and then answers calls', async () => {
     const { botId, token } = await makeOwner(product.url);
     const { pid, port } = part('conversation');
     process.kill(pid, 'SIGKILL');

@@ -27,7 +27,7 @@ async function endWeeks(directory: string): Promise<void> {
 }
 const iso = (at: Date = new Date()) => at.toISOString();
 
-it('sends each weekly letter once, although the product is killed meanwhile, and unsubscribes with one click', async () => {
+it('sends each weekly letter once, although the product is killed while it sends them, and unsubscribes with one click', async () => {
   const { server, directory, start, close } = await openMailedInstallation();
   const letters = () => server.letters.filter(({ subject }) => subject?.startsWith('Tu semana'));
   onTestFinished(close);

@@ -6,7 +6,7 @@ import type { Owner } from './owner.ts';
 const timeZone = 'Europe/Madrid';
 
 /** Opens a bot's calendar. By default it is open from eight to six with slots of half an hour: twenty slots a day. */
-export async function takeBookings(
+export async function enableBookings(
   url: string,
   { token, botId }: Pick<Owner, 'token' | 'botId'>,
   changes: object = {},

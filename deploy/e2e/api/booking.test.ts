@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   appointmentsOf,
   bookOne,
+  enableBookings as enableBookingsAt,
   isOffered,
   linkIn,
-  takeBookings as openBookings,
   openVisitor,
   raceForOneHour,
   tomorrowAt,
@@ -17,13 +17,13 @@ import { grantPlan, type Owner } from '../../testing/owner.ts';
 const product = await useProduct();
 const { call } = product;
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
-beforeAll(() => takeBookings(owner));
+beforeAll(() => enableBookings(owner));
 
 /** Fewer in the distributed run, where ten processes share the machine; `npm run faults` uses fifty there. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
 
-const takeBookings = (of: Owner) => openBookings(product.url, of);
+const enableBookings = (of: Owner) => enableBookingsAt(product.url, of);
 const appointments = (of: Owner) => appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
   bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
@@ -47,7 +47,7 @@ describe('a visitor who books', () => {
     expect(letter.text).toContain(linkIn(booked.url).body.key);
   });
 
-  it('moves and cancels it by its link', async () => {
+  it('moves and cancels an appointment by its link', async () => {
     const { url } = await book(owner, '16:00', 'Jo Smith', 'jo@example.com');
     const start = async () =>
       (await appointments(owner)).find(({ visitor }) => visitor.name === 'Jo Smith')?.start;
@@ -70,7 +70,7 @@ describe('a visitor who books', () => {
 
   it('is the only one of many who gets a slot; others are offered the next', slow, async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await takeBookings(other);
+    await enableBookings(other);
     const all = await raceForOneHour(product.url, other, racers);
     const others = all.filter(({ isWon }) => !isWon);
     expect(others).toHaveLength(racers - 1);
@@ -91,7 +91,7 @@ describe('a visitor who books', () => {
 
   it('cannot book once the owner’s plan has ended, but can still cancel', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await takeBookings(other);
+    await enableBookings(other);
     const { url } = await book(other, '12:00', 'Eva', 'eva@example.com');
     await grantPlan(product.url, product.env, other, 'free');
     const offer = () => call.get(`/chatbots/${other.botId}/booking`);

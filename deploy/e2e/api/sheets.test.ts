@@ -180,7 +180,7 @@ describe('a form', () => {
     ['a file of another name', '400 VALIDATION', form('a;b', 'other')],
     ['a field in place of the file', '400 VALIDATION', unnamed],
     ['two files', '400 VALIDATION', two],
-  ])('of %s is a %s', async (_, expected, raw, type) => {
+  ])('with %s is a %s', async (_, expected, raw, type) => {
     const given = { token: owner.token, raw, headers: type ? { 'Content-Type': type } : {} };
     const answer = await call('POST', `/chatbots/${await emptyBot()}/upload`, given);
     expect(refusal(answer)).toBe(expected);

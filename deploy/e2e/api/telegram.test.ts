@@ -79,7 +79,7 @@ describe('a chatbot at Telegram', slow, () => {
     expect((await chats.answered(2, chat)).at(-1)?.text).toMatch(/only understand text/);
   });
 
-  it('gives the owner’s contact when it does not know', async () => {
+  it('gives the owner’s contact when it does not know the answer', async () => {
     const { owner, chats } = await openConnected();
     const contact = { label: 'Llámanos', url: 'tel:+34600123456' };
     const bot = `/chatbots/${owner.botId}`;
@@ -120,7 +120,7 @@ describe('a token', slow, () => {
     expect((await connect(other, token)).status).toBe(200);
   });
 
-  it('that Telegram refuses is a 400; a Telegram that fails is a 503', async () => {
+  it('is answered with 400 if Telegram refuses it, and with 503 while Telegram fails', async () => {
     const owner = await openBot();
     const { token } = newToken();
     const fault = (kind: string, operation: string) =>

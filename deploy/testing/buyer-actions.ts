@@ -35,10 +35,10 @@ type Fault = {
 };
 type Order = { orderId: string; approvalUrl: string };
 
-export type Shop = ReturnType<typeof openShop>;
+export type BuyerActions = ReturnType<typeof openBuyerActions>;
 
 /** The actions of buyers on a running product, and the state of the stand-ins. */
-export function openShop({ url }: Pick<Running, 'url'>) {
+export function openBuyerActions({ url }: Pick<Running, 'url'>) {
   const call = openCaller(url);
   const state = () => get<SandboxState>(`${url}/sandbox/state`);
   const status = async ({ token }: Owner) =>
@@ -58,7 +58,7 @@ export function openShop({ url }: Pick<Running, 'url'>) {
     call,
     state,
     status,
-    buyer: () => makeOwner(url),
+    newBuyer: () => makeOwner(url),
     /** Waits until an account has a plan; the limit is in milliseconds. */
     untilStatus: (owner: Owner, plan: string, limitMs = 10_000) =>
       eventually(async () => {
@@ -113,12 +113,12 @@ export const sessionIn = (checkoutUrl: string): string =>
   /cs_[A-Za-z0-9_]+/.exec(checkoutUrl)?.[0] ?? '';
 
 /** A buyer who has paid for a plan by card, the checkout page, and Stripe's id of the subscription. */
-export async function subscribe(shop: Shop, plan: string) {
-  const buyer = await shop.buyer();
-  const checkout = await shop.checkout(buyer, plan);
-  await shop.pay(checkout);
-  await shop.untilStatus(buyer, plan, 15_000);
-  return { buyer, checkout, id: (await shop.subscriptionOf(checkout))?.id ?? '' };
+export async function subscribe(actions: BuyerActions, plan: string) {
+  const buyer = await actions.newBuyer();
+  const checkout = await actions.checkout(buyer, plan);
+  await actions.pay(checkout);
+  await actions.untilStatus(buyer, plan, 15_000);
+  return { buyer, checkout, id: (await actions.subscriptionOf(checkout))?.id ?? '' };
 }
 
 /** Presses a button on a provider's page; returns the address of the product's page to which it leads back. */
