@@ -49,7 +49,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
   }
 
   const order = async ({ token }: Owner, plan: string): Promise<Order> =>
-    (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order; // as the contract says
+    (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order; // by the contract
   const capture = ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
     call('POST', '/paypal/capture-order', { token, body: { orderId, plan } });
 
@@ -67,19 +67,19 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
       }, limitMs),
     plan: ({ token }: Owner) => get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
     order,
-    approve: ({ approvalUrl }: Order) => accept(approvalUrl, url, 'Aprobar'),
+    approve: ({ approvalUrl }: Order) => pressOnProviderPage(approvalUrl, url, 'Aprobar'),
     capture,
     /** Creates, approves and captures an order; throws if the capture fails. */
     async buyOrder(owner: Owner, plan: string): Promise<Order> {
       const made = await order(owner, plan);
-      await accept(made.approvalUrl, url, 'Aprobar');
+      await pressOnProviderPage(made.approvalUrl, url, 'Aprobar');
       const { status: code } = await capture(owner, made, plan);
       if (code !== 200) throw new Error(`the capture answered ${code}`);
       return made;
     },
     checkout: async ({ token }: Owner, plan: string): Promise<string> =>
       String((await post(`${url}/api/stripe/create-checkout-session`, { plan }, token)).url),
-    pay: (checkoutUrl: string) => accept(checkoutUrl, url, 'Pagar'),
+    pay: (checkoutUrl: string) => pressOnProviderPage(checkoutUrl, url, 'Pagar'),
     /** The subscription at Stripe that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
@@ -121,8 +121,8 @@ export async function subscribe(actions: BuyerActions, plan: string) {
   return { buyer, checkout, id: (await actions.subscriptionOf(checkout))?.id ?? '' };
 }
 
-/** Presses a button on a provider's page; returns the address of the product's page to which it leads back. */
-async function accept(page: string, productUrl: string, button: string): Promise<URL> {
+/** Presses a button on a provider's page; returns the URL of the product's page that the provider redirects to. */
+async function pressOnProviderPage(page: string, productUrl: string, button: string): Promise<URL> {
   const { pathname, search } = new URL(page);
   const opened = await open(new URL(pathname + search, productUrl).href);
   const { status, location } = await press(opened, button);

@@ -38,7 +38,7 @@ const noErrors = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
 export type Figures = Record<keyof typeof noErrors | 'drift', number>;
 export const noFigures = (): Figures => ({ ...noErrors, drift: 0 });
 
-/** Compares an export with what was sent and what was acknowledged. */
+/** Compares an export with the sent and the acknowledged messages. */
 export function judge(rows: Row[], { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>) {
   const found = { ...noErrors };
   const seen = new Map<string, Row>();
@@ -47,14 +47,14 @@ export function judge(rows: Row[], { acknowledged, sent }: Pick<Writers, 'acknow
   for (const row of rows) {
     const { conversationId, seq, question } = row;
     const { writer, number } = mark(question);
-    const writerHere = `${conversationId} ${writer}`;
+    const writerInConversation = `${conversationId} ${writer}`;
     if (seen.has(question)) found.doubled += 1;
     if (!sent.has(question)) found.invented += 1;
     if (seq !== (lastSeq.get(conversationId) ?? 0) + 1) found.holes += 1;
-    if (number <= (lastNumber.get(writerHere) ?? 0)) found.disordered += 1;
+    if (number <= (lastNumber.get(writerInConversation) ?? 0)) found.disordered += 1;
     seen.set(question, row);
     lastSeq.set(conversationId, seq);
-    lastNumber.set(writerHere, number);
+    lastNumber.set(writerInConversation, number);
   }
   for (const [message, { conversationId, reply }] of acknowledged) {
     const row = seen.get(message);

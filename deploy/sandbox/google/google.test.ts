@@ -76,7 +76,7 @@ describe('refresh tokens', () => {
     const narrow = await calendarOf(newEmail(), { scope: 'openid email' });
     expect((await narrow.call('POST', '/freeBusy', day)).status).toBe(403);
     expect((await call('POST', '/freeBusy', day, 'made-up')).status).toBe(401);
-    sandbox.pass(3_600_000);
+    sandbox.advance(3_600_000);
     expect((await call('POST', '/freeBusy', day)).status).toBe(401);
     const again = await renew(tokens.refresh_token);
     expect((await call('POST', '/freeBusy', day, again.body.access_token)).status).toBe(200);

@@ -11,33 +11,39 @@ export type StripeObject = { id: string; object: string } & Record<string, unkno
 
 /** The readable objects by their name in paths: the prefix of their ids, and their name in errors. */
 export const collections = {
-  'checkout/sessions': { kind: 'cs_test', what: 'checkout.session' },
-  customers: { kind: 'cus', what: 'customer' },
-  subscriptions: { kind: 'sub', what: 'subscription' },
-  invoices: { kind: 'in', what: 'invoice' },
-  invoice_payments: { kind: 'inpay', what: 'invoice_payment' },
-  payment_intents: { kind: 'pi', what: 'payment_intent' },
-  charges: { kind: 'ch', what: 'charge' },
-  refunds: { kind: 're', what: 'refund' },
+  'checkout/sessions': { kind: 'cs_test', objectName: 'checkout.session' },
+  customers: { kind: 'cus', objectName: 'customer' },
+  subscriptions: { kind: 'sub', objectName: 'subscription' },
+  invoices: { kind: 'in', objectName: 'invoice' },
+  invoice_payments: { kind: 'inpay', objectName: 'invoice_payment' },
+  payment_intents: { kind: 'pi', objectName: 'payment_intent' },
+  charges: { kind: 'ch', objectName: 'charge' },
+  refunds: { kind: 're', objectName: 'refund' },
 } as const;
 export type Collection = keyof typeof collections;
 
 /** Shows a purchase as Stripe's API does: as objects that refer to each other by id. */
 export function openObjects(publicUrl: string) {
-  function byKind(purchase: Purchase, { kind, payment: number, refund: count }: ParsedId) {
+  function byKind(
+    purchase: Purchase,
+    { kind, payment: paymentIndex, refund: refundIndex }: ParsedId,
+  ) {
     const { payments, subscription, status } = purchase;
-    const payment = payments[number];
-    const refund = payment?.refunds[count];
+    const payment = payments[paymentIndex];
+    const refund = payment?.refunds[refundIndex];
     if (kind === 'cs_test') return sessionObject(purchase, publicUrl);
     if (status !== 'complete') return null;
     if (kind === 'cus') return subscription ? customerObject(purchase) : null;
     if (kind === 'sub') return subscription && subscriptionObject(purchase, subscription);
     if (!payment) return null;
-    if (kind === 'in') return subscription && invoiceObject(purchase, number, payment);
-    if (kind === 'inpay') return subscription && invoicePaymentObject(purchase, number, payment);
-    if (kind === 'pi') return paymentIntentObject(purchase, number, payment);
-    if (kind === 'ch') return chargeObject(purchase, number, payment);
-    return kind === 're' && refund ? refundObject(purchase, number, count, refund) : null;
+    if (kind === 'in') return subscription && invoiceObject(purchase, paymentIndex, payment);
+    if (kind === 'inpay')
+      return subscription && invoicePaymentObject(purchase, paymentIndex, payment);
+    if (kind === 'pi') return paymentIntentObject(purchase, paymentIndex, payment);
+    if (kind === 'ch') return chargeObject(purchase, paymentIndex, payment);
+    return kind === 're' && refund
+      ? refundObject(purchase, paymentIndex, refundIndex, refund)
+      : null;
   }
 
   /** The object with this id in its purchase; null if there is none. */
@@ -58,9 +64,13 @@ export function openObjects(publicUrl: string) {
   }
 
   /** The object with this id, expanded as the request says. */
-  function show(purchase: Purchase, id: string, { what, request }: Showing): StripeObject {
+  function show(
+    purchase: Purchase,
+    id: string,
+    { objectName, request }: ShowOptions,
+  ): StripeObject {
     const object = find(purchase, id);
-    if (!object) throw missing(what, id);
+    if (!object) throw missing(objectName, id);
     return expand(purchase, object, readExpand(request));
   }
 
@@ -68,16 +78,16 @@ export function openObjects(publicUrl: string) {
 }
 
 /** The object's name in errors, and the query or form, which may list paths to expand. */
-type Showing = { what: string; request: unknown };
+type ShowOptions = { objectName: string; request: unknown };
 
 export type Objects = ReturnType<typeof openObjects>;
 
 function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
   const { kind } = collections[collection];
   if (kind === 'cs_test' || kind === 'cus' || kind === 'sub') return [idOf(kind, _id)];
-  if (kind !== 're') return payments.map((_, number) => idOf(kind, _id, number));
-  return payments.flatMap(({ refunds }: StripePayment, number) =>
-    refunds.map((_, count) => idOf('re', _id, number, count)),
+  if (kind !== 're') return payments.map((_, paymentIndex) => idOf(kind, _id, paymentIndex));
+  return payments.flatMap(({ refunds }: StripePayment, paymentIndex) =>
+    refunds.map((_, refundIndex) => idOf('re', _id, paymentIndex, refundIndex)),
   );
 }
 
@@ -95,28 +105,28 @@ function expanded(object: StripeObject, paths: string[], find: Find): StripeObje
   const optional = optionalFields[object.object];
   const copy: StripeObject = { ...object };
   if (optional && !paths.some((path) => path.split('.')[0] === optional)) delete copy[optional];
-  return fill(copy, paths, find) as StripeObject; // fill keeps the type of its argument
+  return expandFields(copy, paths, find) as StripeObject; // expandFields keeps the type of its argument
 }
 
-function fill(value: unknown, paths: string[], find: Find): unknown {
-  if (Array.isArray(value)) return value.map((one) => enter(one, paths, find));
+function expandFields(value: unknown, paths: string[], find: Find): unknown {
+  if (Array.isArray(value)) return value.map((one) => expandValue(one, paths, find));
   const copy: Record<string, unknown> = { ...(value as object) };
   for (const [name, rest] of byFirst(paths)) {
     if (!(name in copy)) throw refused(`This property cannot be expanded (${name}).`);
-    copy[name] = enter(copy[name], rest, find);
+    copy[name] = expandValue(copy[name], rest, find);
   }
   return copy;
 }
 
 /** Expands the value after a path's first step: an id becomes its object. */
-function enter(value: unknown, paths: string[], find: Find): unknown {
+function expandValue(value: unknown, paths: string[], find: Find): unknown {
   if (value === null) return null;
   if (typeof value === 'string') {
     const found = find(value);
     return found ? expanded(found, paths, find) : value;
   }
   if (isObject(value)) return expanded(value, paths, find);
-  return fill(value, paths, find);
+  return expandFields(value, paths, find);
 }
 
 const isObject = (value: unknown): value is StripeObject =>

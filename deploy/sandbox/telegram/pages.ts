@@ -62,13 +62,13 @@ export function chatPages({ bots, people }: PageParts): Router {
       const before = (await bots.chat(bot, personId(name))).length;
       const isMissing = await action(input.data, bot, lang).then(() => false, isNotFound);
       if (isMissing) return void res.status(404).type('html').send(missingPage(lang));
-      await answerIn(bot, personId(name), before);
+      await waitForAnswer(bot, personId(name), before);
     }
     res.redirect(303, `${base}/${bot}?${new URLSearchParams({ who: name })}#end`);
   }
 
   /** Waits until the bot has sent a new message, at most `answerMs`. */
-  async function answerIn(botId: string, chatId: number, before: number): Promise<void> {
+  async function waitForAnswer(botId: string, chatId: number, before: number): Promise<void> {
     const signal = AbortSignal.timeout(answerMs);
     while (!signal.aborted) {
       const nextMessage = once(bots.news, `${botId} message`, { signal }).catch(() => undefined);
