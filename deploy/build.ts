@@ -36,7 +36,7 @@ function newestChange(path: string): number {
   return Math.max(0, ...names.map((name) => newestChange(join(path, name))));
 }
 
-/** Builds into a new folder, then swaps it with the old one: a product that starts meanwhile never sees a partial build. */
+/** Builds into a new folder, then swaps it with the old one: a product that starts during a build never sees part of it. */
 async function build(workspace: string): Promise<void> {
   const dist = join(root, workspace, 'dist');
   const draft = `${dist}-${process.pid}`;

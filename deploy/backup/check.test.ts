@@ -151,7 +151,7 @@ describe('the invariants', () => {
     [/exchange 2 is missing/, 'conversation/exchanges', without(1)],
     [/summary says 3 exchanges .* but it has 2/, 'conversation/exchanges', without(2)],
     [/exchange x: its id/, 'conversation/exchanges', set(0, { _id: 'x' })],
-    [/says 2 unanswered .* counted 1/, 'conversation/exchanges', set(2, { unanswered: 2 })],
+    [/says 2 unanswered, but counted 1/, 'conversation/exchanges', set(2, { unanswered: 2 })],
     [/no summary/, 'conversation/conversations', without(0)],
     [/no exchanges/, 'conversation/exchanges', () => []],
     [/statistics count 2 exchanges/, 'stats/conversations', set(0, { lastSeq: 2 })],

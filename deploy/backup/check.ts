@@ -19,10 +19,10 @@ import { readParts } from './parts.ts';
 
 const usage = 'usage: npm run check:data [-- FOLDER]';
 
-/** Checks the documents against all invariants, and `others`; returns one sentence for each violation. */
+/** Checks the documents against the invariants of this list and `additional`; returns one sentence for each violation. */
 export async function findViolations(
   documents: AsyncIterable<StoredDocument>,
-  ...others: Invariant[]
+  ...additional: Invariant[]
 ) {
   const invariants = [
     accountsInvariant(),
@@ -34,7 +34,7 @@ export async function findViolations(
     paymentsInvariant(),
     plansInvariant(),
     updatesInvariant(),
-    ...others,
+    ...additional,
   ];
   let count = 0;
   for await (const stored of documents) {

@@ -14,7 +14,7 @@ import type { Erasures } from './erasures.ts';
 type Stamp = { at: Date; newId: NewId };
 
 /**
- * The documents of a backup without the data erased since. Accounts and bots become the tombstones that their services
+ * The documents of a backup without the erased data. Erased accounts and bots become the tombstones that their services
  * write, with the events in their outbox. After the start every service handles these events, for example by ending sessions
  * and subscriptions.
  */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
-import { judge, type Row, readExport } from '../testing/exchange-log.ts';
+import { countErrors, type Row, readExport } from '../testing/exchange-log.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
 import { type Compose, untilHealthy } from './compose.ts';
 import { docker } from './engine.ts';
@@ -95,7 +95,7 @@ async function compare(url: string, bots: Owner[], visitors: Visitors): Promise<
     const drift = await driftMs(url, bot, rows);
     assert.notEqual(drift, null, 'the statistics do not match the export');
   }
-  const found = judge(all, visitors);
+  const found = countErrors(all, visitors);
   assert.deepEqual(Object.values(found).filter(Boolean), [], JSON.stringify(found));
   return `${all.length} exchanges, none lost, doubled or out of order; statistics equal`;
 }

@@ -122,7 +122,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await check()).toMatchObject(consistent);
   });
 
-  it('restores consistent data after everything was lost', async () => {
+  it('restores consistent data after all data was lost', async () => {
     const secret = readFileSync(join(directory, 'encryption-secret'), 'utf8');
     removeFolder(directory);
     expect(await restore()).toMatchObject({ code: 0, stderr: '' });
@@ -144,7 +144,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(existsSync(join(directory, 'auth-keys'))).toBe(true);
   });
 
-  it('contains the same statistics as a rebuild computes', async () => {
+  it('contains the statistics that a rebuild computes', async () => {
     const counted = await statsRows();
     expect(counted.length).toBeGreaterThan(0);
     expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);

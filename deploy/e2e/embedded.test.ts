@@ -69,7 +69,7 @@ describe('a start that fails', () => {
     mkdirSync(DATA_DIR);
     chmodSync(DATA_DIR, 0o000);
     chmodSync(join(DATA_DIR, '..'), 0o755);
-    // Root can read everything, so the tool then runs as another user.
+    // Root can read all files, so as root the test runs the tool as another user.
     const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     const ended = await runTool('embedded.ts', [], { DATA_DIR, PORT: '0' }, user);
     expectUnusable(ended, /^ {2}DATA_DIR: .+ that this user can read and write \(EACCES\)$/m);

@@ -124,7 +124,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     expect(await reading.getByRole('article').count()).toBe(3);
   });
 
-  it('lets the owner add an answer there, which the bot then uses', async () => {
+  it('lets the owner add the missing answer, which the bot then uses', async () => {
     await page.goto('/home');
     const waiting = page.getByRole('link', { name: '1 pregunta sin respuesta', exact: true });
     await eventually(async () => {

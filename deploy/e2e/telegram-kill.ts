@@ -12,17 +12,17 @@ import { type Running, removeFolder, startProduct, temporaryFolder } from '../te
 import { seeded } from '../testing/seeded.ts';
 import { type ChatMessage, newToken, openChats } from '../testing/telegram.ts';
 
-export type Transport = 'polling' | 'webhook';
-type Plan = { updates: number; kills: number; seed: number; transport: Transport };
+export type Mode = 'polling' | 'webhook';
+type Plan = { updates: number; kills: number; seed: number; mode: Mode };
 
-/** `wrong`: answers to another question; `surplusExchanges`: stored exchanges minus messages. */
+/** `wrong`: answers to another question; `surplus`: stored exchanges minus messages. */
 export type TelegramKills = {
   updates: number;
   kills: number;
   lost: number;
   doubled: number;
   wrong: number;
-  surplusExchanges: number;
+  surplus: number;
 };
 
 const models = 50;
@@ -36,17 +36,12 @@ const settleMs = 45_000;
  * Writes to a bot as Telegram users while the product is killed, half of the times during a call to Telegram, and counts
  * the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
  */
-export async function killAtTelegram({
-  updates,
-  kills,
-  seed,
-  transport,
-}: Plan): Promise<TelegramKills> {
+export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {
   const folder = temporaryFolder();
   const random = seeded(seed);
   const port = String(await freePort());
   const sandbox = await openSandboxProcess(join(folder, 'sandbox'), port);
-  const publicUrl = transport === 'webhook' ? { PUBLIC_URL: 'https://contesta.example' } : {};
+  const publicUrl = mode === 'webhook' ? { PUBLIC_URL: 'https://contesta.example' } : {};
   const env = { PORT: port, SANDBOX_URL: sandbox.url, ENCODER: 'off', ...publicUrl };
   const directory = join(folder, 'product');
   const start = () => startProduct({ directory, env });
@@ -65,7 +60,7 @@ export async function killAtTelegram({
       updates,
       kills,
       ...errors,
-      surplusExchanges: (await countExchanges(product, owner)) - updates,
+      surplus: (await countExchanges(product, owner)) - updates,
     };
   } finally {
     await product.kill();
@@ -179,21 +174,11 @@ async function openSandboxProcess(directory: string, productPort: string) {
 }
 
 if (import.meta.main) {
-  const [
-    updates = '1000',
-    kills = '20',
-    transport = 'polling',
-    seed = String(Date.now() % 1_000_000),
-  ] = process.argv.slice(2);
-  console.log(
-    `repeat with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${transport} ${seed}`,
-  );
+  const [updates = '1000', kills = '20', mode = 'polling', seed = String(Date.now() % 1_000_000)] =
+    process.argv.slice(2);
+  console.log(`repeat with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${mode} ${seed}`);
   const plan = { updates: Number(updates), kills: Number(kills), seed: Number(seed) };
-  const run = await killAtTelegram({
-    ...plan,
-    transport: transport === 'webhook' ? transport : 'polling',
-  });
+  const run = await killAtTelegram({ ...plan, mode: mode === 'webhook' ? mode : 'polling' });
   console.table(run);
-  process.exitCode =
-    run.lost + run.doubled + run.wrong + Math.abs(run.surplusExchanges) > 0 ? 1 : 0;
+  process.exitCode = run.lost + run.doubled + run.wrong + Math.abs(run.surplus) > 0 ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { owners as stores } from '../backup/manifest.ts';
-import { bookOne, enableBookings, linkIn, tomorrowAt } from '../testing/bookings.ts';
+import { appointmentCall, bookOne, enableBookings, tomorrowAt } from '../testing/bookings.ts';
 import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { linkCalendar } from '../testing/google.ts';
@@ -67,11 +67,8 @@ async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   await actions.pay(await actions.checkout(stripe, 'full'));
   await actions.untilStatus(paypal, 'pro');
   await actions.untilStatus(stripe, 'full');
-  const [undecided, erased, busy] = [
-    await actions.newBuyer(),
-    await actions.newBuyer(),
-    await actions.newBuyer(),
-  ];
+  const { newBuyer } = actions;
+  const [undecided, erased, busy] = [await newBuyer(), await newBuyer(), await newBuyer()];
   const body = { password: ownersPassword };
   const erasure = await openCaller(url)('DELETE', '/user/me', { token: erased.token, body });
   expect(erasure.status).toBe(202);
@@ -127,12 +124,10 @@ async function continueWork(url: string, accounts: Accounts, work: Work): Promis
   const message = { message: '¿Se puede pagar con tarjeta?', conversationId };
   const said = await post(`${url}/api/chatbots/${botId}/reply`, message);
   expect(said).toMatchObject({ conversationId, answered: true });
-  const conversation = await call.get(`/chatbots/${botId}/conversations/${conversationId}`, {
-    token,
-  });
-  expect(conversation.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
+  const found = await call.get(`/chatbots/${botId}/conversations/${conversationId}`, { token });
+  expect(found.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
 
-  const { path, body } = linkIn(work.appointment.url);
+  const { path, body } = appointmentCall(work.appointment.url);
   const { start } = work.appointment;
   expect(await call.post(path, body)).toMatchObject({ status: 200, body: { start } });
   const visitor = { name: 'Luis Gil', email: 'luis@example.com' };
@@ -144,7 +139,7 @@ async function continueWork(url: string, accounts: Accounts, work: Work): Promis
   }, 30_000);
 
   const chat = await work.chats.say('¿qué horario tenéis?');
-  const [answer] = await work.chats.answered(1, chat);
+  const [answer] = await work.chats.untilAnswered(1, chat);
   expect(answer?.text).toBe('De lunes a viernes de 9:30 a 20:00.');
 }
 

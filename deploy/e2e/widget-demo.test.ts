@@ -65,7 +65,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect((await eventsOf('contesta:close'))[0]?.botId).toBe(first?.botId);
   });
 
-  it('stay when the page renders other views, and return when it removes everything', async () => {
+  it('stay when the page renders other views, and return when the page removes them', async () => {
     await buttons().nth(0).click();
     await field().fill('a medias');
     await page.evaluate(`history.pushState(null, '', '/ramos')`);

@@ -141,7 +141,7 @@ describe('the base', () => {
     }
   });
 
-  it('has a component that hasAutoscaler conversation only by the waiting time for the encoder', () => {
+  it('has a component that scales conversation only by the waiting time for the encoder', () => {
     const [byCpu] = ofKind('HorizontalPodAutoscaler');
     const [byWait, ...others] = manifestsIn('queue-wait/conversation.yaml');
     expect(others).toEqual([]);

@@ -99,7 +99,7 @@ describe("PayPal's client against its stand-in", () => {
     expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
   });
 
-  it.each(kinds)('finds the same order after a create that was %s', async (kind) => {
+  it.each(kinds)('finds the same order after a creation with the fault %s', async (kind) => {
     const paypal = paypalClient();
     const request = orderFor();
     await fault('paypal', 'create', kind, shortMs * 2);
@@ -209,7 +209,7 @@ describe("Stripe's client against its stand-in", () => {
     await expect(stripe.refund('pi_none', 'key')).rejects.toThrow('UNAVAILABLE');
   });
 
-  it.each(kinds)('opens the same session after one that was %s', async (kind) => {
+  it.each(kinds)('finds the same session after an opening with the fault %s', async (kind) => {
     const stripe = stripeClient();
     const request = orderFor('once');
     await fault('stripe', 'session', kind, shortMs * 2);

@@ -23,7 +23,7 @@ export async function enableBookings(
     ...changes,
   };
   const path = `/chatbots/${botId}/integrations/calendar`;
-  // Under load, the calendar service may learn of a new bot with a delay.
+  // Under load, a call about a new bot may fail at first.
   await eventually(async () => {
     const { status, text } = await openCaller(url)('POST', path, { token, body });
     if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
@@ -90,7 +90,7 @@ export async function bookOne(url: string, botId: string, wanted: BookingRequest
 }
 
 /** The path and body of calls about the appointment of a visitor's link. */
-export function linkIn(url: string): { path: string; body: { key: string } } {
+export function appointmentCall(url: string): { path: string; body: { key: string } } {
   const [, id = '', key = ''] = /\/appointment\/([^#]+)#key=(\S+)$/.exec(url) ?? [];
   return { path: `/appointments/${id}`, body: { key } };
 }

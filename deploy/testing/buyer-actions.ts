@@ -18,7 +18,7 @@ export type SandboxState = {
   mail: { letters: Letter[] };
 };
 
-export type Paid = {
+export type ExportedPayment = {
   paymentId: string;
   provider: string;
   plan: string;
@@ -99,8 +99,8 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
       return (await state()).paypal.orders.find((order) => order.id === id);
     },
     /** The payments in the account's export. */
-    payments: async ({ token }: Owner): Promise<Paid[]> =>
-      (await get<{ payments: Paid[] }>(`${url}/api/user/me/export`, token)).payments,
+    payments: async ({ token }: Owner): Promise<ExportedPayment[]> =>
+      (await get<{ payments: ExportedPayment[] }>(`${url}/api/user/me/export`, token)).payments,
     letters: async ({ email }: Owner): Promise<Letter[]> =>
       (await state()).mail.letters.filter(({ to }) => to === email),
     fault: (fault: Fault) => post(`${url}/sandbox/faults`, fault),

@@ -60,13 +60,7 @@ export function openCaller(url: string) {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: parseJson(text),
-      bytes,
-    };
+    return { status: response.status, headers: response.headers, text, body: asJson(text), bytes };
   }
 
   const withBody =
@@ -82,7 +76,7 @@ export function openCaller(url: string) {
   });
 }
 
-function parseJson(text: string): Any {
+function asJson(text: string): Any {
   try {
     return JSON.parse(text);
   } catch {

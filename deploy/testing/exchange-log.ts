@@ -1,6 +1,6 @@
 import { bearer } from './calls.ts';
 import type { Owner } from './owner.ts';
-import { mark, type Writers } from './writers.ts';
+import { parseMark, type Writers } from './writers.ts';
 
 export type Row = {
   conversationId: string;
@@ -33,20 +33,23 @@ function rowsOf(csv: string): Row[] {
   });
 }
 
-const noErrors = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
+const none = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
 /** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: stored messages that were never sent. */
-export type Figures = Record<keyof typeof noErrors | 'drift', number>;
-export const noFigures = (): Figures => ({ ...noErrors, drift: 0 });
+export type Errors = Record<keyof typeof none | 'drift', number>;
+export const noErrors = (): Errors => ({ ...none, drift: 0 });
 
 /** Compares an export with the sent and the acknowledged messages. */
-export function judge(rows: Row[], { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>) {
-  const found = { ...noErrors };
+export function countErrors(
+  rows: Row[],
+  { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>,
+) {
+  const found = { ...none };
   const seen = new Map<string, Row>();
   const lastSeq = new Map<string, number>();
   const lastNumber = new Map<string, number>();
   for (const row of rows) {
     const { conversationId, seq, question } = row;
-    const { writer, number } = mark(question);
+    const { writer, number } = parseMark(question);
     const writerInConversation = `${conversationId} ${writer}`;
     if (seen.has(question)) found.doubled += 1;
     if (!sent.has(question)) found.invented += 1;

@@ -55,7 +55,7 @@ export function openWriters(count: number, botId: string, random: () => number) 
 }
 
 /** The writer and number in a message. */
-export function mark(message: string): { writer: string; number: number } {
+export function parseMark(message: string): { writer: string; number: number } {
   const [, writer = '', number = ''] = /#(\d+)\.(\d+)$/.exec(message) ?? [];
   return { writer, number: Number(number) };
 }

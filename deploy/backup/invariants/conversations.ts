@@ -118,8 +118,8 @@ const isSame = (one: Totals, other: Totals): boolean =>
 function totalsIn(totals: Totals | undefined): string {
   if (!totals) return 'no exchange';
   const { exchanges, unanswered, lastAt } = totals;
-  const answers = unanswered === undefined ? '' : `, ${unanswered} of them unanswered`;
-  return `${exchanges} exchanges until ${lastAt.toISOString()}${answers}`;
+  const answers = unanswered === undefined ? '' : `${unanswered} unanswered, `;
+  return `${exchanges} exchanges (${answers}the last at ${lastAt.toISOString()})`;
 }
 
 type Bot = { ownerId?: string; version: number; deletedAt?: Date; freeSlot?: string };

@@ -39,7 +39,7 @@ describe('twenty concurrent calls', () => {
     expect((await call.get('/chatbots', { token })).body).toHaveLength(1);
   });
 
-  it('each save a new version; of those that name the same version only one succeeds', async () => {
+  it('each save a new version of a bot; if all name the same version, only one succeeds', async () => {
     const { token, botId } = await product.owner();
     const save = (body: object) => call.put(`/chatbots/${botId}`, body, { token });
     const guarded = await twenty((i) => save({ name: `n${i}`, prompts: [], version: 1 }));

@@ -1,11 +1,11 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
+  appointmentCall,
   appointmentsOf,
   bookOne,
   enableBookings as enableBookingsAt,
   isOffered,
-  linkIn,
   openVisitor,
   raceForOneHour,
   tomorrowAt,
@@ -19,7 +19,7 @@ const { call } = product;
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 beforeAll(() => enableBookings(owner));
 
-/** Fewer in the distributed run, where ten processes share the machine; `npm run faults` uses fifty there. */
+/** Fewer in the distributed run, where ten processes share the machine; `npm run faults` has fifty racers in that run. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
 
@@ -28,7 +28,7 @@ const appointments = (of: Owner) => appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
   bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
 const visit = (url: string, rest = '', more = {}) => {
-  const { path, body } = linkIn(url);
+  const { path, body } = appointmentCall(url);
   return call.post(path + rest, { ...body, ...more });
 };
 
@@ -44,7 +44,7 @@ describe('a visitor who books', () => {
       expect(others).toEqual([]);
       return first ?? expect.fail('no letter yet');
     }, 15_000);
-    expect(letter.text).toContain(linkIn(booked.url).body.key);
+    expect(letter.text).toContain(appointmentCall(booked.url).body.key);
   });
 
   it('moves and cancels an appointment by its link', async () => {
@@ -68,18 +68,22 @@ describe('a visitor who books', () => {
       expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
   });
 
-  it('is the only one of many who gets a slot; others are offered the next', slow, async () => {
-    const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await enableBookings(other);
-    const all = await raceForOneHour(product.url, other, racers);
-    const others = all.filter(({ isWon }) => !isWon);
-    expect(others).toHaveLength(racers - 1);
-    for (const one of others) {
-      expect(refusal(one.answer)).toBe('409 STATE');
-      expect([isOffered(one, '17:30'), isOffered(one, '17:00')]).toEqual([true, false]);
-    }
-    expect(await appointments(other)).toHaveLength(1);
-  });
+  it(
+    'is the only one of many who gets a slot; all others are offered the next slot',
+    slow,
+    async () => {
+      const other = await product.ownerOf('pro', 'Europe/Madrid');
+      await enableBookings(other);
+      const all = await raceForOneHour(product.url, other, racers);
+      const others = all.filter(({ isWon }) => !isWon);
+      expect(others).toHaveLength(racers - 1);
+      for (const one of others) {
+        expect(refusal(one.answer)).toBe('409 STATE');
+        expect([isOffered(one, '17:30'), isOffered(one, '17:00')]).toEqual([true, false]);
+      }
+      expect(await appointments(other)).toHaveLength(1);
+    },
+  );
 
   it('can have at most three upcoming appointments with a bot', async () => {
     const ask = openVisitor(product.url, owner.botId);
@@ -110,7 +114,7 @@ describe('a visitor who has lost their link', () => {
     await eventually(async () => {
       const letters = await product.letters('noa@example.com');
       const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
-      expect(links?.text).toContain(linkIn(url).body.key);
+      expect(links?.text).toContain(appointmentCall(url).body.key);
     }, 15_000);
     expect(await product.letters('nobody@example.com')).toEqual([]);
   });

@@ -101,7 +101,7 @@ async function visitEverywhere(owner: Owner, name: string, mail: string): Promis
   expect((await call.post(`${path}/integrations/telegram`, { token }, owner)).status).toBe(200);
   const chats = openChats(product.url, bot);
   await chats.say(message);
-  await chats.answered(1);
+  await chats.untilAnswered(1);
   await eventually(async () => expect(await product.letters(mail)).toHaveLength(2), 20_000);
 }
 

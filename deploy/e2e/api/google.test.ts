@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
 import { open } from '../../sandbox/testing/press.ts';
-import { bookOne, linkIn } from '../../testing/bookings.ts';
+import { appointmentCall, bookOne } from '../../testing/bookings.ts';
 import { get, post, refusal } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, onSamePort, type Typed } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
@@ -104,7 +104,7 @@ it('shows a bot’s calendar as linked while its owner’s Google calendar is li
 
 type GoogleState = { google: { events: Record<'email' | 'status', string>[] } };
 
-it('does not offer times that are busy at Google, and adds appointments there', async () => {
+it('does not offer times that are busy at Google, and adds appointments to the Google calendar', async () => {
   const { token, botId } = await product.ownerOf('pro', 'UTC');
   const email = newEmail();
   await link(token, 'Permitir', email);
@@ -133,7 +133,7 @@ it('does not offer times that are busy at Google, and adds appointments there', 
   };
   const written = expect.objectContaining({ start, summary: 'Corte: Eva' });
   await eventually(async () => expect(await events()).toContainEqual(written), 15_000);
-  const { path: visit, body } = linkIn(url);
+  const { path: visit, body } = appointmentCall(url);
   expect((await call.post(`${visit}/cancel`, body)).status).toBe(200);
   await eventually(async () => expect(await events()).toHaveLength(1), 15_000);
 });

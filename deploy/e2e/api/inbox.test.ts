@@ -28,7 +28,7 @@ async function askUntilShown(owner: Owner, question: string): Promise<Item> {
 }
 
 describe('an unanswered question', () => {
-  it('is in the owner’s inbox within three seconds, and is answered once it has an answer there', async () => {
+  it('is in the owner’s inbox within three seconds, and is answered after the owner has added an answer', async () => {
     const question = '¿Vendéis motos de agua?';
     expect((await say(full, question)).answered).toBe(false);
     await say(full, 'hola');

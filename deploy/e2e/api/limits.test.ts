@@ -8,7 +8,7 @@ const product = await useProduct({ RATE_LIMITS: 'on' });
 const { call } = product;
 const owner = await product.ownerOf('full');
 
-/** Headers with which a caller tries to be counted as another address each time. */
+/** Headers with which a caller pretends to call from another address each time. */
 const forgedAddress = (i: number) => {
   const address = `203.0.113.${i}`;
   const proxies = { 'X-Forwarded-For': `${address}, 198.51.100.${i}`, Forwarded: `for=${address}` };
@@ -94,7 +94,7 @@ describe('too many calls', () => {
   });
 
   const bot = `/chatbots/${owner.botId}`;
-  // The conversation is unknown, because the first test has used up this address's messages to the bot.
+  // The conversation is unknown, because the first test may have used up this address's messages to the bot.
   const toOwner = { conversationId: 'unknown', message: '¿Hola?', email: 'eva@example.com' };
   const toUs = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
   const [minute, hour] = [60, 3_600];

@@ -157,7 +157,7 @@ describe('a visitor who waits for an answer', () => {
       expect(items).toContainEqual(expect.objectContaining({ email, state: 'replied' }));
   });
 
-  it('gets no email otherwise, and the owner can undo the new answer', async () => {
+  it('gets no email if the owner does not choose so, and the owner can undo the new answer', async () => {
     const [question, email] = ['¿Afiláis cuchillos de cocina?', newMail()];
     await askAndLeave(question, email);
     const { key } = await groupOf(question, 1);
@@ -172,7 +172,7 @@ describe('a visitor who waits for an answer', () => {
     expect(await product.letters(email)).toEqual([]);
   });
 
-  it('is not someone who asks to talk to a person', async () => {
+  it('is not a visitor who asks to talk to a person', async () => {
     const question = '¿Alquiláis bicicletas?';
     await ask('Quiero hablar con una persona');
     await ask(question);

@@ -3,13 +3,14 @@ import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../../services.ts';
-import { type Paid, subscribe } from '../../testing/buyer-actions.ts';
+import { type ExportedPayment, subscribe } from '../../testing/buyer-actions.ts';
 import { refusal } from '../../testing/calls.ts';
 import { useBuyerActions } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
 
 const limitMs = 15_000;
 const { product, actions } = await useBuyerActions();
+const { cancel, checkout, newBuyer, noFaults, payments, untilStatus } = actions;
 
 async function erase({ token }: Owner): Promise<void> {
   const answer = await actions.call.delete('/user/me', { token }, { password: ownersPassword });
@@ -36,7 +37,7 @@ async function storedDocs(): Promise<(Doc & { collection: string })[]> {
   await archive.close();
   return all.map(({ collection, doc }) => ({ ...doc, collection }));
 }
-const paymentRecord = async ({ paymentId }: Paid) =>
+const paymentRecord = async ({ paymentId }: ExportedPayment) =>
   (await storedDocs()).find((doc) => doc.collection === 'payments' && doc._id === paymentId);
 /** Waits until an order is void; orders are found by PayPal's id or by Stripe's URL. */
 const untilVoid = (field: 'providerId' | 'url', value: string) =>
@@ -47,16 +48,16 @@ const refunds = async () => (await actions.state()).stripe.refunds;
 
 describe('the export of an account', { timeout: 60_000 }, () => {
   it('lists payments with both providers, and refunds', async () => {
-    const owner = await actions.newBuyer();
+    const owner = await newBuyer();
     await actions.buyOrder(owner, 'pro');
-    await actions.pay(await actions.checkout(owner, 'full'));
-    await actions.untilStatus(owner, 'full', limitMs);
-    expect((await actions.cancel(owner)).status).toBe(200);
-    expect(await actions.payments(owner)).toMatchObject([
+    await actions.pay(await checkout(owner, 'full'));
+    await untilStatus(owner, 'full', limitMs);
+    expect((await cancel(owner)).status).toBe(200);
+    expect(await payments(owner)).toMatchObject([
       { provider: 'paypal', plan: 'pro', amount: '9.00', currency: 'EUR', state: 'applied' },
       { provider: 'stripe', plan: 'full', amount: '19.00', currency: 'EUR', state: 'refunded' },
     ]);
-    expect(await actions.payments(await actions.newBuyer())).toEqual([]);
+    expect(await payments(await newBuyer())).toEqual([]);
   });
 });
 
@@ -64,7 +65,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
   it('ends a subscription, and keeps its payment without the owner', async () => {
     const { buyer: owner, id: subscription } = await subscribe(actions, 'full');
     await untilSubscriptionIs(subscription, 'active');
-    const [paid = expect.fail('nothing was paid')] = await actions.payments(owner);
+    const [paid = expect.fail('nothing was paid')] = await payments(owner);
     await erase(owner);
     await untilSubscriptionIs(subscription, 'canceled');
     await eventually(async () => {
@@ -80,12 +81,12 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     await actions.fault({ provider: 'stripe', operation: '*', kind: 'fail', times: 1_000 });
     await erase(buyer);
     await untilSubscriptionIs(subscription, 'active');
-    await actions.noFaults();
+    await noFaults();
     await untilSubscriptionIs(subscription, 'canceled');
   });
 
   it('makes a paid order a 404', async () => {
-    const owner = await actions.newBuyer();
+    const owner = await newBuyer();
     const { orderId } = await actions.buyOrder(owner, 'pro');
     await erase(owner);
     const pay = () => actions.call.post('/payment/success', { orderId, plan: 'pro', payer: {} });
@@ -93,7 +94,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
   });
 
   it('voids an open PayPal order, so that a later approval takes no money', async () => {
-    const owner = await actions.newBuyer();
+    const owner = await newBuyer();
     const order = await actions.order(owner, 'lifetime');
     await erase(owner);
     await untilVoid('providerId', order.orderId);
@@ -104,23 +105,23 @@ describe('erasing an account', { timeout: 60_000 }, () => {
   });
 
   it('voids an open checkout session, so that no card can be charged', async () => {
-    const owner = await actions.newBuyer();
-    const page = await actions.checkout(owner, 'pro');
+    const owner = await newBuyer();
+    const page = await checkout(owner, 'pro');
     await erase(owner);
     await untilVoid('url', page);
     expect(await newSubscriptions(() => actions.pay(page).catch(() => {}))).toEqual([]);
   });
 
   it('refunds a card payment that was made a moment before, without webhooks', async () => {
-    const owner = await actions.newBuyer();
-    const page = await actions.checkout(owner, 'pro');
+    const owner = await newBuyer();
+    const page = await checkout(owner, 'pro');
     await actions.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 10_000 });
     const before = (await refunds()).length;
     const [subscription] = await newSubscriptions(() => actions.pay(page));
     await erase(owner);
     await untilSubscriptionIs(subscription, 'canceled');
     await eventually(async () => expect(await refunds()).toHaveLength(before + 1), limitMs);
-    await actions.noFaults();
+    await noFaults();
   });
 
   it('removes the email address from all stores, and sends no email', async () => {

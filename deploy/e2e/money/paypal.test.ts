@@ -5,26 +5,28 @@ import { useBuyerActions } from '../../testing/open-product.ts';
 import { floristPairs, grantPlan, type Owner } from '../../testing/owner.ts';
 
 const { product, actions } = await useBuyerActions();
+const { approve, capture, newBuyer, noFaults, payments, paypalOrder, status, untilStatus } =
+  actions;
 let owner: Owner;
 
 const approvedOrder = async (plan: string) => {
-  const buyer = await actions.newBuyer();
+  const buyer = await newBuyer();
   const order = await actions.order(buyer, plan);
-  await actions.approve(order);
+  await approve(order);
   return { buyer, order };
 };
-const capturesOf = async (id: string) => (await actions.paypalOrder(id))?.captures.length;
+const capturesOf = async (id: string) => (await paypalOrder(id))?.captures.length;
 
 describe('paying with PayPal', () => {
   it('brings the buyer back to the product with the order that was approved', async () => {
-    owner = await actions.newBuyer();
+    owner = await newBuyer();
     const order = await actions.order(owner, 'pro');
-    const back = await actions.approve(order);
+    const back = await approve(order);
     expect(back.pathname).toBe('/payment-success');
     expect(back.searchParams.get('token')).toBe(order.orderId);
-    const captured = await actions.capture(owner, order, 'pro');
+    const captured = await capture(owner, order, 'pro');
     expect(captured).toMatchObject({ status: 200, body: { status: 'pro' } });
-    expect(await actions.status(owner)).toBe('pro');
+    expect(await status(owner)).toBe('pro');
   });
 
   it('unlocks the plan’s features immediately, with the same token', async () => {
@@ -39,7 +41,7 @@ describe('paying with PayPal', () => {
     const captures = orders.flatMap((order) => order.captures);
     expect(captures).toMatchObject([{ status: 'COMPLETED', amount: '9.00' }]);
     const payment = { plan: 'pro', amount: '9.00', state: 'applied' };
-    expect(await actions.payments(owner)).toMatchObject([payment]);
+    expect(await payments(owner)).toMatchObject([payment]);
     await eventually(async () => {
       const receipts = (await actions.letters(owner)).filter(({ text }) => text.includes('9,00'));
       expect(receipts).toHaveLength(1);
@@ -56,11 +58,11 @@ describe('paying with PayPal', () => {
 
   it('makes one capture for fifty concurrent calls, with the same answer', async () => {
     const { buyer, order } = await approvedOrder('full');
-    const fifty = Array.from({ length: 50 }, () => actions.capture(buyer, order, 'full'));
+    const fifty = Array.from({ length: 50 }, () => capture(buyer, order, 'full'));
     const answers = (await Promise.all(fifty)).map(({ status, text }) => `${status} ${text}`);
     expect([...new Set(answers)]).toEqual(['200 {"status":"full"}']);
     expect(await capturesOf(order.orderId)).toBe(1);
-    expect(await actions.payments(buyer)).toHaveLength(1);
+    expect(await payments(buyer)).toHaveLength(1);
   });
 
   it('works for a buyer who is not logged in, and ignores the browser’s data about the payer', async () => {
@@ -74,20 +76,20 @@ describe('paying with PayPal', () => {
 
   it('completes for a buyer who does not return', async () => {
     const { buyer } = await approvedOrder('pro');
-    await actions.untilStatus(buyer, 'pro', 30_000);
+    await untilStatus(buyer, 'pro', 30_000);
   });
 });
 
 describe('an order', () => {
   it('is the same for repeated and concurrent calls', async () => {
-    const buyer = await actions.newBuyer();
+    const buyer = await newBuyer();
     const orders = await Promise.all(Array.from({ length: 20 }, () => actions.order(buyer, 'pro')));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
     expect((await actions.order(buyer, 'full')).orderId).not.toBe(orders[0]?.orderId);
   });
 
   it('is only for a plan that we sell, at its price', async () => {
-    const { token } = await actions.newBuyer();
+    const { token } = await newBuyer();
     for (const plan of ['__proto__', 'PRO', 'free', ['pro'], { $gt: '' }, '', null, 9]) {
       const answer = await actions.call.post('/paypal/create-order', { plan }, { token });
       expect(refusal(answer), JSON.stringify(plan)).toBe('400 VALIDATION');
@@ -95,32 +97,32 @@ describe('an order', () => {
     const body = { plan: 'pro', amount: '0.01', currency: 'USD' };
     const { orderId } = (await actions.call.post('/paypal/create-order', body, { token })).body;
     const price = { amount: '9.00', currency: 'EUR' };
-    expect(await actions.paypalOrder(orderId)).toMatchObject(price);
+    expect(await paypalOrder(orderId)).toMatchObject(price);
   });
 
   it('that is not approved is not captured', async () => {
-    const buyer = await actions.newBuyer();
+    const buyer = await newBuyer();
     const order = await actions.order(buyer, 'pro');
-    expect(refusal(await actions.capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect(await actions.status(buyer)).toBe('free');
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect(await status(buyer)).toBe('free');
   });
 
   it('is not captured for another plan or buyer, and an unknown order is a 404', async () => {
     const { buyer, order } = await approvedOrder('pro');
-    const thief = await actions.newBuyer();
-    expect(refusal(await actions.capture(buyer, order, 'lifetime'))).toBe('409 PLAN_MISMATCH');
-    expect(refusal(await actions.capture(thief, order, 'pro'))).toBe('404 NOT_FOUND');
+    const thief = await newBuyer();
+    expect(refusal(await capture(buyer, order, 'lifetime'))).toBe('409 PLAN_MISMATCH');
+    expect(refusal(await capture(thief, order, 'pro'))).toBe('404 NOT_FOUND');
     const unknown = { orderId: 'NOSUCHORDER' };
-    expect(refusal(await actions.capture(buyer, unknown, 'pro'))).toBe('404 NOT_FOUND');
+    expect(refusal(await capture(buyer, unknown, 'pro'))).toBe('404 NOT_FOUND');
     const body = { orderId: order.orderId, plan: 'pro' };
     const other = await actions.call.post('/payment/success', body, thief);
     expect(refusal(other)).toBe('404 NOT_FOUND');
-    expect(await actions.status(thief)).toBe('free');
+    expect(await status(thief)).toBe('free');
   });
 
   it('for the buyer’s current plan or a lower one is refused', async () => {
     const { buyer, order } = await approvedOrder('full');
-    await actions.capture(buyer, order, 'full');
+    await capture(buyer, order, 'full');
     const create = (plan: string) => actions.call.post('/paypal/create-order', { plan }, buyer);
     for (const plan of ['full', 'pro']) expect(refusal(await create(plan))).toBe('409 STATE');
     expect((await actions.order(buyer, 'lifetime')).orderId).toBeTruthy();
@@ -130,20 +132,20 @@ describe('an order', () => {
     await actions.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 1_000 });
     const { buyer, order } = await approvedOrder('pro');
     await grantPlan(actions.url, { DATA_DIR: product.directory }, buyer, 'full');
-    expect(refusal(await actions.capture(buyer, order, 'pro'))).toBe('409 STATE');
-    await actions.noFaults();
-    expect([await capturesOf(order.orderId), await actions.status(buyer)]).toEqual([0, 'full']);
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
+    await noFaults();
+    expect([await capturesOf(order.orderId), await status(buyer)]).toEqual([0, 'full']);
   });
 
   it('for one plan, captured together with one for a higher plan, leads to the higher plan', async () => {
-    const buyer = await actions.newBuyer();
+    const buyer = await newBuyer();
     const [pro, full] = [await actions.order(buyer, 'pro'), await actions.order(buyer, 'full')];
     await actions.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 50 });
-    await Promise.all([actions.approve(pro), actions.approve(full)]);
-    const captures = [actions.capture(buyer, pro, 'pro'), actions.capture(buyer, full, 'full')];
+    await Promise.all([approve(pro), approve(full)]);
+    const captures = [capture(buyer, pro, 'pro'), capture(buyer, full, 'full')];
     for (const { status } of await Promise.all(captures)) expect([200, 409]).toContain(status);
-    await actions.noFaults();
-    await actions.untilStatus(buyer, 'full', 20_000);
+    await noFaults();
+    await untilStatus(buyer, 'full', 20_000);
   });
 });
 
@@ -157,50 +159,50 @@ describe('when PayPal', () => {
   it('declines, the buyer gets an error, keeps their plan and can try again', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('capture', 'declined');
-    expect(refusal(await actions.capture(buyer, order, 'pro'))).toBe('402 DECLINED');
-    expect(await actions.status(buyer)).toBe('free');
-    expect((await actions.capture(buyer, order, 'pro')).status).toBe(200);
-    expect(await actions.payments(buyer)).toHaveLength(1);
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('402 DECLINED');
+    expect(await status(buyer)).toBe('free');
+    expect((await capture(buyer, order, 'pro')).status).toBe(200);
+    expect(await payments(buyer)).toHaveLength(1);
   });
 
   it('has not received the money yet, the plan starts when it has', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('capture', 'pending');
-    expect((await actions.capture(buyer, order, 'pro')).status).toBe(202);
-    await actions.untilStatus(buyer, 'pro', 90_000);
-    expect(await actions.payments(buyer)).toHaveLength(1);
+    expect((await capture(buyer, order, 'pro')).status).toBe(202);
+    await untilStatus(buyer, 'pro', 90_000);
+    expect(await payments(buyer)).toHaveLength(1);
   });
 
   it('shows another amount, nothing is captured', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('get', 'wrong-amount', { times: 1_000 });
-    expect(refusal(await actions.capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect([await actions.status(buyer), await actions.payments(buyer)]).toEqual(['free', []]);
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect([await status(buyer), await payments(buyer)]).toEqual(['free', []]);
   });
 
   it('captures another amount, it is refunded', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('capture', 'wrong-amount');
-    expect(refusal(await actions.capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect(await actions.status(buyer)).toBe('free');
-    const found = await actions.paypalOrder(order.orderId);
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect(await status(buyer)).toBe('free');
+    const found = await paypalOrder(order.orderId);
     expect(found?.captures.map(({ status }) => status)).toEqual(['REFUNDED']);
     const next = await actions.order(buyer, 'pro');
-    await actions.approve(next);
-    expect((await actions.capture(buyer, next, 'pro')).status).toBe(200);
+    await approve(next);
+    expect((await capture(buyer, next, 'pro')).status).toBe(200);
   });
 
   it('cuts off the answer to a capture, the buyer can try again and pays once', async () => {
     const { buyer, order } = await approvedOrder('full');
     await fault('capture', 'cut');
-    expect((await actions.capture(buyer, order, 'full')).status).toBe(503);
-    await actions.untilStatus(buyer, 'full', 10_000);
-    expect((await actions.capture(buyer, order, 'full')).body).toEqual({ status: 'full' });
+    expect((await capture(buyer, order, 'full')).status).toBe(503);
+    await untilStatus(buyer, 'full', 10_000);
+    expect((await capture(buyer, order, 'full')).body).toEqual({ status: 'full' });
     expect(await capturesOf(order.orderId)).toBe(1);
   });
 
   it('cuts off the answer to a new order, the next call finds the same order', async () => {
-    const buyer = await actions.newBuyer();
+    const buyer = await newBuyer();
     await fault('create', 'cut');
     const first = await actions.call.post('/paypal/create-order', { plan: 'pro' }, buyer);
     expect([first.status, first.headers.has('retry-after')]).toEqual([503, true]);
@@ -212,9 +214,9 @@ describe('when PayPal', () => {
   it('is down, the buyer gets a 503 and can pay later', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('*', 'fail', { times: 1_000 });
-    const answer = await actions.capture(buyer, order, 'pro');
+    const answer = await capture(buyer, order, 'pro');
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
-    await actions.noFaults();
-    expect((await actions.capture(buyer, order, 'pro')).status).toBe(200);
+    await noFaults();
+    expect((await capture(buyer, order, 'pro')).status).toBe(200);
   });
 });

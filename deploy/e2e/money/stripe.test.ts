@@ -8,6 +8,7 @@ import { useBuyerActions } from '../../testing/open-product.ts';
 import { grantPlan, type Owner } from '../../testing/owner.ts';
 
 const { product, actions } = await useBuyerActions();
+const { cancel, newBuyer, pay, payments, status, subscriptionOf, untilStatus } = actions;
 let owner: Owner;
 
 const stopWebhooks = () =>
@@ -21,20 +22,20 @@ describe('paying by card', () => {
   let url: string;
 
   it('redirects the buyer back to the product, and the plan starts within seconds', async () => {
-    owner = await actions.newBuyer();
+    owner = await newBuyer();
     url = await actions.checkout(owner, 'pro');
-    const back = await actions.pay(url);
+    const back = await pay(url);
     expect(back.pathname).toBe('/payment-success');
     expect(back.searchParams.get('session_id')).toBe(sessionIn(url));
-    await actions.untilStatus(owner, 'pro', 15_000);
+    await untilStatus(owner, 'pro', 15_000);
     const plan = { kind: 'subscription', renews: true, refundable: true };
     expect(await actions.plan(owner)).toMatchObject(plan);
     const payment = { provider: 'stripe', amount: '9.00', state: 'applied' };
-    expect(await actions.payments(owner)).toMatchObject([payment]);
+    expect(await payments(owner)).toMatchObject([payment]);
   });
 
   it('opens one session for concurrent calls, and none for the current plan', async () => {
-    const buyer = await actions.newBuyer();
+    const buyer = await newBuyer();
     const urls = await Promise.all(
       Array.from({ length: 10 }, () => actions.checkout(buyer, 'full')),
     );
@@ -45,19 +46,19 @@ describe('paying by card', () => {
 
   it('renews with a new payment each month, which moves the end', async () => {
     const before = await actions.plan(owner);
-    const subscription = (await actions.subscriptionOf(url))?.id;
+    const subscription = (await subscriptionOf(url))?.id;
     await post(`${actions.url}/sandbox/stripe/renew`, { subscription });
-    await eventually(async () => expect(await actions.payments(owner)).toHaveLength(2), 15_000);
+    await eventually(async () => expect(await payments(owner)).toHaveLength(2), 15_000);
     const after = await actions.plan(owner);
     expect(Date.parse(String(after.until))).toBeGreaterThan(Date.parse(String(before.until)));
   });
 
   it('for a higher plan ends the old subscription once the new plan has started', async () => {
-    const old = (await actions.subscriptionOf(url))?.id ?? '';
-    await actions.pay(await actions.checkout(owner, 'full'));
-    await actions.untilStatus(owner, 'full', 15_000);
+    const old = (await subscriptionOf(url))?.id ?? '';
+    await pay(await actions.checkout(owner, 'full'));
+    await untilStatus(owner, 'full', 15_000);
     await eventually(async () => expect(await stateOf(old)).toBe('canceled'), 15_000);
-    expect(await actions.status(owner)).toBe('full');
+    expect(await status(owner)).toBe('full');
   });
 
   it('for a lifetime is a single payment', async () => {
@@ -71,32 +72,32 @@ describe('paying by card', () => {
   });
 
   it('is refunded when a higher plan was granted during the checkout, and the subscription ends', async () => {
-    const buyer = await actions.newBuyer();
+    const buyer = await newBuyer();
     const checkout = await actions.checkout(buyer, 'pro');
     await grantPlan(actions.url, { DATA_DIR: product.directory }, buyer, 'full');
-    await actions.pay(checkout);
+    await pay(checkout);
     const { length } = await refunds();
     await eventually(async () => {
       expect(await refunds()).toHaveLength(length + 1);
-      expect((await actions.subscriptionOf(checkout))?.status).toBe('canceled');
+      expect((await subscriptionOf(checkout))?.status).toBe('canceled');
     }, 15_000);
-    expect(await actions.status(buyer)).toBe('full');
-    expect(await actions.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+    expect(await status(buyer)).toBe('full');
+    expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
 });
 
 describe('cancelling', () => {
   it('ends a subscription, refunds the last charge, and gives a repeated call the same answer', async () => {
     const { buyer, id } = await subscribe(actions, 'full');
-    const [first, second] = [await actions.cancel(buyer), await actions.cancel(buyer)];
+    const [first, second] = [await cancel(buyer), await cancel(buyer)];
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
-    expect(await actions.status(buyer)).toBe('free');
+    expect(await status(buyer)).toBe('free');
     expect(await actions.plan(buyer)).toMatchObject({
       kind: 'none',
       until: null,
       refundable: false,
     });
-    expect(await actions.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+    expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
     expect((await refunds()).filter(({ amount }) => amount === 1900)).toHaveLength(1);
     expect(await stateOf(id)).toBe('canceled');
   });
@@ -104,66 +105,66 @@ describe('cancelling', () => {
   it('makes one refund for twenty concurrent calls', async () => {
     const buyer = await newSubscriber('pro');
     const { length } = await refunds();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => actions.cancel(buyer)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(buyer)));
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    await actions.untilStatus(buyer, 'free');
+    await untilStatus(buyer, 'free');
     expect(await refunds()).toHaveLength(length + 1);
   });
 
   it('refunds a PayPal payment, once per account', async () => {
-    const buyer = await actions.newBuyer();
+    const buyer = await newBuyer();
     const buy = async () => (await actions.buyOrder(buyer, 'pro')).orderId;
     const first = await buy();
-    expect((await actions.cancel(buyer)).status).toBe(200);
+    expect((await cancel(buyer)).status).toBe(200);
     expect((await actions.paypalOrder(first))?.captures[0]?.status).toBe('REFUNDED');
     const second = await buy();
     expect(await actions.plan(buyer)).toMatchObject({ status: 'pro', refundable: false });
-    expect((await actions.cancel(buyer)).status).toBe(200);
+    expect((await cancel(buyer)).status).toBe(200);
     expect((await actions.paypalOrder(second))?.captures[0]?.status).toBe('COMPLETED');
-    expect(await actions.status(buyer)).toBe('free');
+    expect(await status(buyer)).toBe('free');
   });
 
   it('is refused for a lifetime that cannot be refunded', async () => {
     const buyer = await newSubscriber('pro');
-    await actions.cancel(buyer);
-    await actions.pay(await actions.checkout(buyer, 'lifetime'));
-    await actions.untilStatus(buyer, 'lifetime', 15_000);
-    expect(refusal(await actions.cancel(buyer))).toBe('409 STATE');
-    expect(await actions.status(buyer)).toBe('lifetime');
+    await cancel(buyer);
+    await pay(await actions.checkout(buyer, 'lifetime'));
+    await untilStatus(buyer, 'lifetime', 15_000);
+    expect(refusal(await cancel(buyer))).toBe('409 STATE');
+    expect(await status(buyer)).toBe('lifetime');
   });
 
   it('ends a granted plan immediately, and is refused on the free plan', async () => {
-    const buyer = await actions.newBuyer();
-    expect(refusal(await actions.cancel(buyer))).toBe('409 STATE');
+    const buyer = await newBuyer();
+    expect(refusal(await cancel(buyer))).toBe('409 STATE');
     await grantPlan(actions.url, { DATA_DIR: product.directory }, buyer, 'full');
-    expect((await actions.cancel(buyer)).status).toBe(200);
-    expect(await actions.status(buyer)).toBe('free');
+    expect((await cancel(buyer)).status).toBe(200);
+    expect(await status(buyer)).toBe('free');
   });
 
   it('changes nothing while the provider is down', async () => {
     const buyer = await newSubscriber('pro');
     await actions.fault({ provider: 'stripe', operation: '*', kind: 'fail', times: 1_000 });
-    const answer = await actions.cancel(buyer);
+    const answer = await cancel(buyer);
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
-    expect(await actions.status(buyer)).toBe('pro');
+    expect(await status(buyer)).toBe('pro');
     await actions.noFaults();
-    expect((await actions.cancel(buyer)).status).toBe(200);
-    expect(await actions.status(buyer)).toBe('free');
+    expect((await cancel(buyer)).status).toBe(200);
+    expect(await status(buyer)).toBe('free');
   });
 
   it('completes although Stripe’s answer to the refund was cut off', async () => {
     const buyer = await newSubscriber('pro');
     await actions.fault({ provider: 'stripe', operation: 'refund', kind: 'cut' });
-    expect([200, 503]).toContain((await actions.cancel(buyer)).status);
-    await actions.untilStatus(buyer, 'free', 15_000);
-    expect(await actions.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+    expect([200, 503]).toContain((await cancel(buyer)).status);
+    await untilStatus(buyer, 'free', 15_000);
+    expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
 });
 
-describe('a cancellation near another change', () => {
+describe('a cancellation together with another change', () => {
   const slowRefund = { provider: 'paypal', operation: 'refund', kind: 'slow', ms: 1_500 } as const;
   async function monthOf(plan: string): Promise<Owner> {
-    const buyer = await actions.newBuyer();
+    const buyer = await newBuyer();
     await actions.buyOrder(buyer, plan);
     return buyer;
   }
@@ -172,47 +173,41 @@ describe('a cancellation near another change', () => {
     const buyer = await monthOf('pro');
     await actions.fault({ ...slowRefund, kind: 'fail' });
     await actions.fault(slowRefund);
-    const answers = await Promise.all([actions.cancel(buyer), actions.cancel(buyer)]);
+    const answers = await Promise.all([cancel(buyer), cancel(buyer)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
-    expect(await actions.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
-    expect(await actions.status(buyer)).toBe('free');
+    expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+    expect(await status(buyer)).toBe('free');
   });
 
   it('keeps a plan that was bought during it, and uses up the money-back guarantee', async () => {
     const buyer = await monthOf('pro');
     const checkout = await actions.checkout(buyer, 'full');
     await actions.fault({ ...slowRefund, ms: 4_000 });
-    const cancelling = actions.cancel(buyer);
-    await actions.pay(checkout);
-    await actions.untilStatus(buyer, 'full', 3_500);
+    const cancelling = cancel(buyer);
+    await pay(checkout);
+    await untilStatus(buyer, 'full', 3_500);
     expect(refusal(await cancelling)).toBe('409 IN_PROGRESS');
     expect(await actions.plan(buyer)).toMatchObject({ status: 'full', refundable: false });
-    expect((await actions.cancel(buyer)).status).toBe(200);
-    expect(await actions.payments(buyer)).toMatchObject([
-      { state: 'refunded' },
-      { state: 'applied' },
-    ]);
+    expect((await cancel(buyer)).status).toBe(200);
+    expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }, { state: 'applied' }]);
   });
 
   it('refunds the latest charge, even if its webhook has not arrived', async () => {
     const { buyer, id } = await subscribe(actions, 'pro');
     await stopWebhooks();
     await post(`${actions.url}/sandbox/stripe/renew`, { subscription: id });
-    expect((await actions.cancel(buyer)).status).toBe(200);
-    expect(await actions.payments(buyer)).toMatchObject([
-      { state: 'applied' },
-      { state: 'refunded' },
-    ]);
+    expect((await cancel(buyer)).status).toBe(200);
+    expect(await payments(buyer)).toMatchObject([{ state: 'applied' }, { state: 'refunded' }]);
   });
 
   it('refunds a payment that was not yet marked as applied before a crash', async () => {
     const buyer = await monthOf('pro');
-    const [paid] = await actions.payments(buyer);
+    const [paid] = await payments(buyer);
     const file = new DatabaseSync(join(product.directory, 'billing.db'), { timeout: 5_000 });
     const sql = `UPDATE payments SET doc = json_set(doc, '$.state', 'taken') WHERE _id = ?`;
     file.prepare(sql).run(paid?.paymentId ?? '');
     file.close();
-    expect((await actions.cancel(buyer)).status).toBe(200);
-    expect(await actions.payments(buyer)).toMatchObject([{ state: 'refunded' }]);
+    expect((await cancel(buyer)).status).toBe(200);
+    expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
 });

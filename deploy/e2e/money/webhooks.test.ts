@@ -13,7 +13,8 @@ const permutations = 100;
 const product = await startProduct();
 afterAll(() => product.kill());
 const actions = openBuyerActions(product);
-const buyer = await actions.newBuyer();
+const { newBuyer, payments, status, untilStatus } = actions;
+const buyer = await newBuyer();
 const checkout = await actions.checkout(buyer, 'full');
 const session = sessionIn(checkout);
 await actions.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 1_000_000 });
@@ -64,8 +65,8 @@ describe('webhooks of Stripe', () => {
       const events = shuffled(some, random);
       expect(await statuses(events.map((body) => send(body)))).toEqual(events.map(() => 200));
     }
-    await actions.untilStatus(buyer, 'full');
-    expect(await actions.payments(buyer)).toHaveLength(1);
+    await untilStatus(buyer, 'full');
+    expect(await payments(buyer)).toHaveLength(1);
     expect(await actions.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
   }, 120_000);
 
@@ -73,20 +74,17 @@ describe('webhooks of Stripe', () => {
     const metadata = { order: 'another' };
     const lie = { id: subscription, object: 'subscription', status: 'canceled', metadata };
     expect((await send(event('customer.subscription.deleted', lie))).status).toBe(200);
-    expect(await actions.status(buyer)).toBe('full');
+    expect(await status(buyer)).toBe('full');
   });
 
   it('end the plan when the subscription has ended, even if the webhook is an old one', async () => {
     await post(`${actions.url}/sandbox/stripe/end`, { subscription });
     const [, created = ''] = lifecycle();
     expect((await send(created)).status).toBe(200);
-    await actions.untilStatus(buyer, 'free');
+    await untilStatus(buyer, 'free');
     const answers = lifecycle().map((body) => send(body));
     expect(await statuses(answers)).toEqual([200, 200, 200, 200, 200]);
-    expect([await actions.status(buyer), (await actions.payments(buyer)).length]).toEqual([
-      'free',
-      1,
-    ]);
+    expect([await status(buyer), (await payments(buyer)).length]).toEqual(['free', 1]);
   });
 
   it('about unknown objects are accepted and ignored', async () => {
@@ -120,18 +118,18 @@ describe('webhooks of PayPal', () => {
       actions.fault({ provider: 'paypal', operation: 'webhook', kind, times: 2 });
     await fault('duplicate');
     await fault('reorder');
-    const payer = await actions.newBuyer();
+    const payer = await newBuyer();
     const order = await actions.order(payer, 'pro');
     await actions.approve(order);
-    await actions.untilStatus(payer, 'pro', 15_000);
+    await untilStatus(payer, 'pro', 15_000);
     await eventually(async () => {
       expect((await actions.paypalOrder(order.orderId))?.captures).toHaveLength(1);
-      expect(await actions.payments(payer)).toMatchObject([{ state: 'applied' }]);
+      expect(await payments(payer)).toMatchObject([{ state: 'applied' }]);
     }, 10_000);
   });
 
   it('that PayPal did not send are refused', async () => {
-    const payer = await actions.newBuyer();
+    const payer = await newBuyer();
     const { orderId } = await actions.order(payer, 'pro');
     const resource = { supplementary_data: { related_ids: { order_id: orderId } } };
     const body = JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource });
@@ -149,9 +147,6 @@ describe('webhooks of PayPal', () => {
       actions.call.post('/paypal/webhook'),
     ];
     expect(await statuses(answers)).toEqual([400, 400, 400]);
-    expect([await actions.status(payer), (await actions.payments(payer)).length]).toEqual([
-      'free',
-      0,
-    ]);
+    expect([await status(payer), (await payments(payer)).length]).toEqual(['free', 0]);
   });
 });

@@ -21,7 +21,7 @@ async function token(form: Record<string, string>) {
   const client = { client_id, client_secret, redirect_uri, code_verifier: verifier };
   const body = new URLSearchParams({ ...client, ...form });
   const response = await fetch(`${sandbox.url}/sandbox/google/token`, { method: 'POST', body });
-  // biome-ignore lint/suspicious/noExplicitAny: tokens or an error, which the tests judge
+  // biome-ignore lint/suspicious/noExplicitAny: tokens or an error, which the tests check
   return { status: response.status, body: (await response.json()) as any };
 }
 const redeem = (code: string) => token({ grant_type: 'authorization_code', code });

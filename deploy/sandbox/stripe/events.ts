@@ -20,33 +20,32 @@ export const eventsOf =
     });
 
 function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
-  const objectId = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
+  const idOfKind = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
   const events: PurchaseEvent[] = [];
   const add = (type: string, id: string) => events.push({ type, id });
 
   const oldSubscription = before.subscription;
   const subscription = after.subscription;
-  if (subscription && !oldSubscription) add('customer.subscription.created', objectId('sub'));
-  after.payments.forEach((payment, paymentIndex) => {
-    const old = before.payments[paymentIndex];
-    if (subscription && payment.paidAt && !old?.paidAt)
-      add('invoice.paid', objectId('in', paymentIndex));
+  if (subscription && !oldSubscription) add('customer.subscription.created', idOfKind('sub'));
+  after.payments.forEach((payment, index) => {
+    const old = before.payments[index];
+    if (subscription && payment.paidAt && !old?.paidAt) add('invoice.paid', idOfKind('in', index));
     if (subscription && payment.status === 'failed' && payment !== old)
-      add('invoice.payment_failed', objectId('in', paymentIndex));
+      add('invoice.payment_failed', idOfKind('in', index));
     if (old?.status === 'processing' && payment.status === 'succeeded')
-      add('checkout.session.async_payment_succeeded', objectId('cs_test'));
+      add('checkout.session.async_payment_succeeded', idOfKind('cs_test'));
     if (payment.refunds.length > (old?.refunds.length ?? 0))
-      add('charge.refunded', objectId('ch', paymentIndex));
+      add('charge.refunded', idOfKind('ch', index));
   });
   if (subscription && oldSubscription && subscription !== oldSubscription)
     add(
       `customer.subscription.${subscription.status === 'canceled' ? 'deleted' : 'updated'}`,
-      objectId('sub'),
+      idOfKind('sub'),
     );
   if (before.status === 'open' && after.status === 'complete')
-    add('checkout.session.completed', objectId('cs_test'));
+    add('checkout.session.completed', idOfKind('cs_test'));
   if (before.status === 'open' && after.status === 'expired')
-    add('checkout.session.expired', objectId('cs_test'));
+    add('checkout.session.expired', idOfKind('cs_test'));
   return events;
 }
 

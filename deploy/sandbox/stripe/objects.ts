@@ -11,39 +11,33 @@ export type StripeObject = { id: string; object: string } & Record<string, unkno
 
 /** The readable objects by their name in paths: the prefix of their ids, and their name in errors. */
 export const collections = {
-  'checkout/sessions': { kind: 'cs_test', objectName: 'checkout.session' },
-  customers: { kind: 'cus', objectName: 'customer' },
-  subscriptions: { kind: 'sub', objectName: 'subscription' },
-  invoices: { kind: 'in', objectName: 'invoice' },
-  invoice_payments: { kind: 'inpay', objectName: 'invoice_payment' },
-  payment_intents: { kind: 'pi', objectName: 'payment_intent' },
-  charges: { kind: 'ch', objectName: 'charge' },
-  refunds: { kind: 're', objectName: 'refund' },
+  'checkout/sessions': { kind: 'cs_test', name: 'checkout.session' },
+  customers: { kind: 'cus', name: 'customer' },
+  subscriptions: { kind: 'sub', name: 'subscription' },
+  invoices: { kind: 'in', name: 'invoice' },
+  invoice_payments: { kind: 'inpay', name: 'invoice_payment' },
+  payment_intents: { kind: 'pi', name: 'payment_intent' },
+  charges: { kind: 'ch', name: 'charge' },
+  refunds: { kind: 're', name: 'refund' },
 } as const;
 export type Collection = keyof typeof collections;
 
 /** Shows a purchase as Stripe's API does: as objects that refer to each other by id. */
 export function openObjects(publicUrl: string) {
-  function byKind(
-    purchase: Purchase,
-    { kind, payment: paymentIndex, refund: refundIndex }: ParsedId,
-  ) {
+  function byKind(purchase: Purchase, { kind, payment: index, refund: refundIndex }: ParsedId) {
     const { payments, subscription, status } = purchase;
-    const payment = payments[paymentIndex];
+    const payment = payments[index];
     const refund = payment?.refunds[refundIndex];
     if (kind === 'cs_test') return sessionObject(purchase, publicUrl);
     if (status !== 'complete') return null;
     if (kind === 'cus') return subscription ? customerObject(purchase) : null;
     if (kind === 'sub') return subscription && subscriptionObject(purchase, subscription);
     if (!payment) return null;
-    if (kind === 'in') return subscription && invoiceObject(purchase, paymentIndex, payment);
-    if (kind === 'inpay')
-      return subscription && invoicePaymentObject(purchase, paymentIndex, payment);
-    if (kind === 'pi') return paymentIntentObject(purchase, paymentIndex, payment);
-    if (kind === 'ch') return chargeObject(purchase, paymentIndex, payment);
-    return kind === 're' && refund
-      ? refundObject(purchase, paymentIndex, refundIndex, refund)
-      : null;
+    if (kind === 'in') return subscription && invoiceObject(purchase, index, payment);
+    if (kind === 'inpay') return subscription && invoicePaymentObject(purchase, index, payment);
+    if (kind === 'pi') return paymentIntentObject(purchase, index, payment);
+    if (kind === 'ch') return chargeObject(purchase, index, payment);
+    return kind === 're' && refund ? refundObject(purchase, index, refundIndex, refund) : null;
   }
 
   /** The object with this id in its purchase; null if there is none. */
@@ -64,13 +58,9 @@ export function openObjects(publicUrl: string) {
   }
 
   /** The object with this id, expanded as the request says. */
-  function show(
-    purchase: Purchase,
-    id: string,
-    { objectName, request }: ShowOptions,
-  ): StripeObject {
+  function show(purchase: Purchase, id: string, { name, request }: ShowOptions): StripeObject {
     const object = find(purchase, id);
-    if (!object) throw missing(objectName, id);
+    if (!object) throw missing(name, id);
     return expand(purchase, object, readExpand(request));
   }
 
@@ -78,16 +68,16 @@ export function openObjects(publicUrl: string) {
 }
 
 /** The object's name in errors, and the query or form, which may list paths to expand. */
-type ShowOptions = { objectName: string; request: unknown };
+type ShowOptions = { name: string; request: unknown };
 
 export type Objects = ReturnType<typeof openObjects>;
 
 function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
   const { kind } = collections[collection];
   if (kind === 'cs_test' || kind === 'cus' || kind === 'sub') return [idOf(kind, _id)];
-  if (kind !== 're') return payments.map((_, paymentIndex) => idOf(kind, _id, paymentIndex));
-  return payments.flatMap(({ refunds }: StripePayment, paymentIndex) =>
-    refunds.map((_, refundIndex) => idOf('re', _id, paymentIndex, refundIndex)),
+  if (kind !== 're') return payments.map((_, index) => idOf(kind, _id, index));
+  return payments.flatMap(({ refunds }: StripePayment, index) =>
+    refunds.map((_, refundIndex) => idOf('re', _id, index, refundIndex)),
   );
 }
 

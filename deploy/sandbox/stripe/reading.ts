@@ -23,10 +23,10 @@ export function readCalls(purchases: Purchases, objects: Objects): ProviderCall[
 const getCall =
   (collection: Collection, purchases: Purchases, objects: Objects): Handle =>
   async ({ params: { id = '' }, query, fault }) => {
-    const { kind, objectName } = collections[collection];
-    if (parseId(id)?.kind !== kind) throw missing(objectName, id);
-    const purchase = withFault(await purchases.get(id, objectName), fault);
-    return { status: 200, body: objects.show(purchase, id, { objectName, request: query }) };
+    const { kind, name } = collections[collection];
+    if (parseId(id)?.kind !== kind) throw missing(name, id);
+    const purchase = withFault(await purchases.get(id, name), fault);
+    return { status: 200, body: objects.show(purchase, id, { name, request: query }) };
   };
 
 type Row = { purchase: Purchase; object: StripeObject };

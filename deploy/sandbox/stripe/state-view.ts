@@ -22,9 +22,9 @@ function sessionState({ _id, status, wanted, payments, createdAt }: Purchase) {
     currency: wanted.currency,
     client_reference_id: wanted.clientReferenceId,
     created: createdAt.toISOString(),
-    charges: payments.map((payment, paymentIndex) => ({
-      id: idOf('ch', _id, paymentIndex),
-      payment_intent: idOf('pi', _id, paymentIndex),
+    charges: payments.map((payment, index) => ({
+      id: idOf('ch', _id, index),
+      payment_intent: idOf('pi', _id, index),
       status: payment.status,
       amount: payment.amount,
       refunded: refundedOf(payment),
@@ -53,17 +53,17 @@ function subscriptionState({ _id, subscription, payments }: Purchase) {
 }
 
 function refundsState({ _id, wanted: { currency }, payments }: Purchase) {
-  return payments.flatMap(({ refunds }, paymentIndex) =>
+  return payments.flatMap(({ refunds }, index) =>
     refunds.map(({ status, amount, reason }, refundIndex) => {
-      const id = idOf('re', _id, paymentIndex, refundIndex);
+      const id = idOf('re', _id, index, refundIndex);
       return {
         id,
         status,
         amount,
         currency,
         reason,
-        charge: idOf('ch', _id, paymentIndex),
-        payment_intent: idOf('pi', _id, paymentIndex),
+        charge: idOf('ch', _id, index),
+        payment_intent: idOf('pi', _id, index),
       };
     }),
   );

@@ -342,7 +342,7 @@ describe('a fault', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
-  it('of one operation does not affect the others', async () => {
+  it('of one operation does not affect the other operations', async () => {
     const session = await subscribe();
     await fault('subscription', 'fail');
     await sessions.retrieve(session.id);

@@ -40,7 +40,7 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
     const counts = await Promise.all(
       chats.map((chat = []) => slots.run(() => deliverInOrder(webhook, chat))),
     );
-    if (counts.some((count) => count > 0)) rounds.wake(); // there may be more updates, or repeats
+    if (counts.some((count) => count > 0)) rounds.wake(); // more updates or repetitions may wait
   }
 
   /** Delivers updates until the first failure; returns the number of delivered ones. */

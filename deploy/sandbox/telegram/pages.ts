@@ -10,7 +10,7 @@ import { type People, personId } from './people.ts';
 
 type PageParts = { bots: Bots; people: People };
 
-/** Relative links, which work under any address of the sandbox. */
+/** The start of the links, without an origin, so that they work at any origin of the sandbox. */
 const base = '/sandbox/telegram/chats';
 const who = z.string().trim().min(1).max(40).catch('Ana');
 const sayForm = z.object({ who, text: z.string().min(1).max(4_096) });
