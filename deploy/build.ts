@@ -36,7 +36,7 @@ function newestChange(path: string): number {
   return Math.max(0, ...names.map((name) => newestChange(join(path, name))));
 }
 
-/** Builds into a new folder, then swaps it with the old one: a product that starts during a build never sees part of it. */
+/** Builds into a new folder, then swaps it with the old one, so that no starting product sees a partial build. */
 async function build(workspace: string): Promise<void> {
   const dist = join(root, workspace, 'dist');
   const draft = `${dist}-${process.pid}`;
@@ -58,7 +58,7 @@ async function buildInto(workspace: string, draft: string): Promise<void> {
   await writeFile(join(draft, '.built'), '');
 }
 
-/** Throws if the compressed files that match a name in `budgets.json` together exceed its limit in bytes, or if none match. */
+/** Throws if the compressed files that match a name in `budgets.json` exceed its limit in bytes together, or none match. */
 function checkBudgets(workspace: string, draft: string, files: string[]): void {
   const allowed = join(root, workspace, 'budgets.json');
   if (!existsSync(allowed)) return;

@@ -9,7 +9,7 @@ keepTemporaryDataInMemory();
 const root = new URL('..', import.meta.url).pathname;
 const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];
 
-/** Node loads the files itself, as in production. No file needs Vite's transformation, which takes as long as many tests. */
+/** Node loads the files itself, as in production: no file needs Vite's transformation, which is as slow as many tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** Starting and driving products is mostly waiting, so there is one worker more than processors. */

@@ -18,7 +18,7 @@ export type Ports = Record<string, number>;
 const sandbox = 'sandbox';
 const smtp = 'smtp';
 
-/** The names that need a port: of every replica of a service, and of the sandbox and its mail server if they run here. */
+/** The names that need a port: of each replica of a service, and of the sandbox and its mail server if they run here. */
 export function namesOf(config: CommonConfig, replicas: Replicas = {}): string[] {
   const own = runsSandbox(config) ? [sandbox, smtp] : [];
   return [...serviceNames.flatMap((name) => replicaNames(name, replicas[name])), ...own];

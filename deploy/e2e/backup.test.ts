@@ -31,7 +31,7 @@ const consistent = {
 const expectRefused = (ended: Ended, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
-/** Lets visitors write, each in a conversation, until the returned function is called. Resolves after the first replies. */
+/** Lets visitors write, each in a conversation, until the returned function is called. Resolves after the first reply. */
 async function openVisitors(count: number) {
   const url = `${product.url}/api/chatbots/${owner.botId}/reply`;
   const say = (ids: object) => post(url, { message: '¿Hacéis envíos?', ...ids });

@@ -223,7 +223,7 @@ function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   };
 }
 
-/** Removes the data that older versions did not write: insights, the inbox, and the fields of weekly letters and bookings. */
+/** Removes data that older versions did not write: insights, the inbox, and fields for weekly letters and bookings. */
 async function downgradeData(config: Config): Promise<void> {
   const drop = { conversation: ['unansweredGroups', 'inboxes', 'migrations'], stats: ['pages'] };
   for (const [name, collections] of Object.entries(drop)) {

@@ -33,17 +33,17 @@ function rowsOf(csv: string): Row[] {
   });
 }
 
-const none = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
+const zeros = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
 /** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: stored messages that were never sent. */
-export type Errors = Record<keyof typeof none | 'drift', number>;
-export const noErrors = (): Errors => ({ ...none, drift: 0 });
+export type Errors = Record<keyof typeof zeros | 'drift', number>;
+export const noErrors = (): Errors => ({ ...zeros, drift: 0 });
 
 /** Compares an export with the sent and the acknowledged messages. */
 export function countErrors(
   rows: Row[],
   { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>,
 ) {
-  const found = { ...none };
+  const found = { ...zeros };
   const seen = new Map<string, Row>();
   const lastSeq = new Map<string, number>();
   const lastNumber = new Map<string, number>();

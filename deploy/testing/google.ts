@@ -3,7 +3,7 @@ import { openCaller } from './calls.ts';
 
 export type Typed = { email?: string; name?: string };
 
-/** Opens a URL of ours that redirects to Google, presses a button on Google's page, and follows the redirect back to us. */
+/** Opens a URL of ours that redirects to Google, presses a button on Google's page, and follows the redirect back. */
 export async function goThroughGoogle(
   from: string,
   cookieBefore: string,

@@ -21,7 +21,7 @@ type Focus = { name: string; tag: string; isVisible: boolean };
 export function openKeyboard(page: Page) {
   const focus = () => page.evaluate<Focus>(describeFocus);
 
-  /** Presses Tab until the element with this name is focused, even if it appears late; its focus ring must be visible. */
+  /** Presses Tab until the element with this name is focused, even if it appears late. It must be visibly focused. */
   async function tabTo(name: string): Promise<void> {
     const passed = new Set<string>();
     for (const end = Date.now() + limitMs; Date.now() < end; ) {

@@ -19,7 +19,7 @@ const { call } = product;
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 beforeAll(() => enableBookings(owner));
 
-/** Fewer in the distributed run, where ten processes share the machine; `npm run faults` has fifty racers in that run. */
+/** Fewer in the distributed run, where ten processes share the machine. There `npm run faults` has fifty racers. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
 

@@ -4,7 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { BuyerActions, SandboxState } from '../../testing/buyer-actions.ts';
 import type { Owner } from '../../testing/owner.ts';
 
-/** The first four count the buyers who do not have exactly one. `orphans` counts the orders that only the provider has. */
+/** The first four count the buyers who do not have exactly one. `orphans` counts orders that only the provider has. */
 export type Audit = {
   captures: number;
   records: number;

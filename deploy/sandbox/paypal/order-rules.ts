@@ -26,7 +26,7 @@ export function approve(order: PaypalOrder, now: Date): PaypalOrder {
   return isWaiting ? { ...order, status: 'APPROVED' } : order;
 }
 
-/** Captures an order, once. If the request id was used before, the order is returned unchanged. */
+/** Captures an order, once. If the request id was used before, the order is not changed. */
 export function capture(order: PaypalOrder, { now, requestId, fault }: CallInput): PaypalOrder {
   if (isExpired(order, now)) throw notFound();
   if (requestId !== null && order.captures.some((one) => one.requestId === requestId)) return order;
@@ -56,7 +56,7 @@ function movement(amount: Money, fault: FaultKind | null, now: Date) {
 
 type RefundInput = CallInput & { amount: Money | null; note: string | null };
 
-/** Refunds a part of a capture, by default the rest. If the request id was used before, the order is returned unchanged. */
+/** Refunds a part of a capture, by default the rest. If the request id was used before, the order is not changed. */
 export function refund(order: PaypalOrder, captureId: string, input: RefundInput): PaypalOrder {
   const found = order.captures.find(({ id }) => id === captureId);
   if (!found) throw notFound();

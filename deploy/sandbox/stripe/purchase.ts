@@ -83,7 +83,7 @@ const dayMs = 86_400_000;
 
 type Interval = Pick<SessionDetails, 'interval' | 'intervalCount'>;
 
-/** The end of the period after `count` earlier ones. A month ends on the day of the start, or on the month's last (UTC). */
+/** The end of the period after `count` earlier ones. A month ends on the day of the start, or on its last day (UTC). */
 export function periodEnd(start: Date, { interval, intervalCount }: Interval, count: number): Date {
   const steps = intervalCount * (count + 1);
   if (interval === 'day') return new Date(start.getTime() + steps * dayMs);
