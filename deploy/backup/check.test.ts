@@ -85,7 +85,7 @@ const consistentData = (): Record<string, Doc[]> => ({
   ],
 });
 
-async function* documentsOf(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
+async function* stream(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
   for (const [place, docs] of Object.entries(places)) {
     const [owner = '', collection = ''] = place.split('/');
     for (const doc of docs) yield { owner, collection, doc };
@@ -96,7 +96,7 @@ async function* documentsOf(places: Record<string, Doc[]>): AsyncGenerator<Store
 async function violationsAfter(place: string, change: (docs: Doc[]) => Doc[]): Promise<string[]> {
   const collections = consistentData();
   const changed = { ...collections, [place]: change(collections[place] ?? []) };
-  return (await findViolations(documentsOf(changed))).violations;
+  return (await findViolations(stream(changed))).violations;
 }
 
 const plus = (doc: Doc) => (docs: Doc[]) => [...docs, doc];
@@ -113,7 +113,7 @@ describe('stored secrets', () => {
   const free = { mail: 'a@b.es', status: 'free', revision: 0 };
   const encryptedWith = (secret: string) => {
     const [google, telegram] = ['auth', 'telegram'].map(encryptionOf(secret)) as Encryption[];
-    return documentsOf({
+    return stream({
       'auth/accounts': [
         { ...free, _id: 'ana', calendar: { refreshToken: google?.encrypt('x', 'ana') } },
         { ...free, _id: 'eva', mail: 'e@b.es', calendar: { email: 'e@b.es' } },
@@ -141,7 +141,7 @@ describe('the invariants', () => {
   const overlapping = [taken('a1', 60), { ...taken('a2', 90), from: taken('a1', 75).from }];
 
   it('accept consistent data', async () => {
-    expect(await findViolations(documentsOf(consistentData()))).toEqual({
+    expect(await findViolations(stream(consistentData()))).toEqual({
       documents: 31,
       violations: [],
     });

@@ -15,7 +15,7 @@ import { withoutErased } from './without-erased.ts';
 const at = new Date(Date.UTC(2026, 0, 1));
 const stamp = { at, newId: () => crypto.randomUUID() };
 
-async function* documentsOf(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
+async function* stream(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
   for (const [place, docs] of Object.entries(places)) {
     const [owner = '', collection = ''] = place.split('/');
     for (const doc of docs) yield { owner, collection, doc };
@@ -80,14 +80,10 @@ const laterTombstones = {
 
 async function restored(): Promise<Record<string, Doc[]>> {
   const erasures = noErasures();
-  await addTombstones(erasures, documentsOf(laterTombstones));
-  await addBotsOfErasedAccounts(erasures, documentsOf(backup()));
+  await addTombstones(erasures, stream(laterTombstones));
+  await addBotsOfErasedAccounts(erasures, stream(backup()));
   const places: Record<string, Doc[]> = {};
-  for await (const { owner, collection, doc } of withoutErased(
-    documentsOf(backup()),
-    erasures,
-    stamp,
-  )) {
+  for await (const { owner, collection, doc } of withoutErased(stream(backup()), erasures, stamp)) {
     const place = `${owner}/${collection}`;
     places[place] = [...(places[place] ?? []), doc];
   }
@@ -122,12 +118,12 @@ it('writes the tombstones of the services, with unsent events', async () => {
 });
 
 it('gives consistent data', async () => {
-  expect((await findViolations(documentsOf(await restored()))).violations).toEqual([]);
+  expect((await findViolations(stream(await restored()))).violations).toEqual([]);
 });
 
 it('reads the printed list of erased ids', async () => {
   const [erasures, read] = [noErasures(), noErasures()];
-  await addTombstones(erasures, documentsOf(laterTombstones));
+  await addTombstones(erasures, stream(laterTombstones));
   addLines(read, linesOf(erasures).join('\r\n'));
   expect(read).toEqual(erasures);
   expect(() => addLines(read, 'accounts')).toThrow(/not a line of erased ids/);

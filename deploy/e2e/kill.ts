@@ -19,11 +19,7 @@ const slowestAnswerMs = 20_000;
 /** One start in five is killed before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;
 
-export type KillRun = Errors & {
-  rounds: number;
-  acknowledged: number;
-  slowestStatsMs: number;
-};
+export type KillRun = Errors & { rounds: number; acknowledged: number; slowestStatsMs: number };
 
 /**
  * Kills the product while visitors write, `rounds` times on the same data, and checks the data after each restart. The

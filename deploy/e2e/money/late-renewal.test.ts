@@ -70,10 +70,8 @@ function pendingCancellations(): number {
 /** Expects that both charges were fully refunded, once each, and that the plan has ended. */
 async function expectAllRefunded(): Promise<void> {
   const refunded = [{ state: 'refunded' }, { state: 'refunded' }];
-  await eventually(
-    async () => expect(await actions.payments(buyer)).toMatchObject(refunded),
-    30_000,
-  );
+  const { payments } = actions;
+  await eventually(async () => expect(await payments(buyer)).toMatchObject(refunded), 30_000);
   const { sessions, refunds } = (await actions.state()).stripe;
   const charges = sessions.find(({ id }) => id === session)?.charges;
   expect(charges).toMatchObject([{ refunded: 900 }, { refunded: 900 }]);
