@@ -7,7 +7,7 @@ import type { Status } from '@contesta/contracts/plans';
 import { newId } from '@contesta/kit/identity';
 import { openToolStore, readToolConfig, runAsTool, UsageError } from './tool.ts';
 
-const usage = 'usage: npm run account -- MAIL [--plan pro|full|lifetime|free]';
+const usage = 'usage: npm run account -- EMAIL [--plan pro|full|lifetime|free]';
 
 /** Shows an account, and with `--plan` grants it a plan without an end. The running product applies the grant. */
 async function main(): Promise<void> {

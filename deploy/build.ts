@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 const compressible = /\.(?:js|css|html|svg|json|txt)$/;
-const minBytes = 1_000;
+const minBytesToCompress = 1_000;
 /** Vite modes of a workspace, built one after the other into the same folder. */
 const modes: Record<string, readonly string[]> = {
   widget: ['production', 'panel', 'booking', 'messages', 'launcher'],
@@ -36,12 +36,12 @@ function newestChange(path: string): number {
   return Math.max(0, ...names.map((name) => newestChange(join(path, name))));
 }
 
-/** Builds into a new folder, then swaps it with the old one: a product that starts meanwhile never sees a partial build. */
+/** Builds into a new folder, then swaps it with the old one, so that no starting product sees a partial build. */
 async function build(workspace: string): Promise<void> {
   const dist = join(root, workspace, 'dist');
   const draft = `${dist}-${process.pid}`;
   try {
-    await fill(workspace, draft);
+    await buildInto(workspace, draft);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -49,7 +49,7 @@ async function build(workspace: string): Promise<void> {
   await replaceFolder(draft, dist);
 }
 
-async function fill(workspace: string, draft: string): Promise<void> {
+async function buildInto(workspace: string, draft: string): Promise<void> {
   for (const mode of modes[workspace] ?? ['production']) await runVite(workspace, draft, mode);
   const files = readdirSync(draft, { recursive: true, encoding: 'utf8' });
   const paths = files.map((name) => join(draft, name));
@@ -58,14 +58,14 @@ async function fill(workspace: string, draft: string): Promise<void> {
   await writeFile(join(draft, '.built'), '');
 }
 
-/** Throws if the compressed files that match a name in `budgets.json` together exceed its limit in bytes. */
+/** Throws if the compressed files that match a name in `budgets.json` exceed its limit in bytes together, or none match. */
 function checkBudgets(workspace: string, draft: string, files: string[]): void {
   const allowed = join(root, workspace, 'budgets.json');
   if (!existsSync(allowed)) return;
   const budgets: Record<string, number> = JSON.parse(readFileSync(allowed, 'utf8'));
   const sizeOf = (name: string): number => {
-    const small = join(draft, `${name}.gz`);
-    return statSync(existsSync(small) ? small : join(draft, name)).size;
+    const compressed = join(draft, `${name}.gz`);
+    return statSync(existsSync(compressed) ? compressed : join(draft, name)).size;
   };
   for (const [name, budget] of Object.entries(budgets)) {
     const parts = files.filter((file) => new RegExp(name).test(file) && compressible.test(file));
@@ -101,7 +101,7 @@ function runVite(workspace: string, outDir: string, mode: string): Promise<void>
 /** Compresses at build time, so that serving needs no CPU. */
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < minBytes) return;
+  if (bytes.length < minBytesToCompress) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));

@@ -16,8 +16,8 @@ const assets = new Set(['/shop.css', '/hostile.css', '/shop.js']);
 type Options = { product: string; bot: string; otherBot: string; port?: number };
 
 /**
- * A website with two chats, on another origin than the product: hostile styles, a content policy that allows only the
- * product's address, client-side navigation.
+ * A website with two chats, on another origin than the product. It has hostile styles, a content security policy that
+ * allows only the product's origin, and client-side navigation.
  */
 export async function openDemoSite({ port = 0, ...values }: Options) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(

@@ -10,8 +10,8 @@ import { namesOf, type Part, partsOf } from './distributed/parts.ts';
 import { openSupervisor } from './distributed/supervisor.ts';
 import { explainFailure, sayReady } from './start-messages.ts';
 
-const required = (what: string) =>
-  z.string(`the distributed run needs ${what}; without one, use npm start`);
+const required = (server: string) =>
+  z.string(`the distributed run needs ${server}; without one, use npm start`);
 const distributedConfig = z.object({
   MONGO_URL: required('a MongoDB server'),
   KAFKA_BROKERS: required('an Apache Kafka broker'),

@@ -16,7 +16,7 @@ import type { Store } from '@contesta/kit/store/port';
 import { type Kit, openService, type Service } from '@contesta/runtime/service';
 import { z } from 'zod';
 import { buildStalePages } from './build.ts';
-import { openMigrating } from './migrations/job.ts';
+import { startMigration } from './migrations/job.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import { loadServices } from './services.ts';
 import { explainFailure, sayReady } from './start-messages.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const product = await openServices(services, { ...sandbox.defaults, ...config }, log);
   await built;
   const { calls, peers, cache, metrics, ready } = product;
-  const migrating = openMigrating(product.stores, log);
+  const migrating = startMigration(product.stores, log);
   // A database server watches its own disk.
   const disk = config.MONGO_URL ? null : watchDisk({ folder: config.DATA_DIR, metrics, log });
   void disk?.start();
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** By default without a log line for each request, which would flood a terminal. */
+/** The default level leaves out the log line of each request, because these lines would flood a terminal. */
 const ownConfig = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
 
 /** Opens every service in this process, each with its own store, and all with one bus and one cache. */

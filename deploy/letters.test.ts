@@ -14,7 +14,7 @@ beforeAll(async () => {
   server.answerWith(550);
   for (const accountId of ['account-ana', 'account-bea', 'account-eva'])
     await service.publish(accountRegistered, { accountId });
-  await listed(3);
+  await untilGivenUp(3);
   server.answerWith('accept');
 });
 afterAll(async () => {
@@ -24,11 +24,11 @@ afterAll(async () => {
 
 const letters = (...args: string[]) =>
   runTool('letters.ts', args, { DATA_DIR: service.directory, LOG_LEVEL: 'silent' });
-const listed = (count: number) =>
+const untilGivenUp = (count: number) =>
   eventually(async () => {
     expect((await letters('list')).stdout).toContain(`${count} given up\n`);
   }, 20_000);
-const arrived = (count: number) =>
+const untilArrived = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count), 10_000);
 
 describe('npm run letters', () => {
@@ -48,15 +48,15 @@ describe('npm run letters', () => {
 
   it('sends one again while the product runs, and reports an unknown id', async () => {
     expect(await letters('resend', 'welcome-account-bea')).toMatchObject({ code: 0 });
-    await arrived(4);
+    await untilArrived(4);
     expect(server.letters[3]?.messageId).toBe('<welcome-account-bea@contesta.example>');
     const { code, stderr } = await letters('resend', 'welcome-account-bea');
-    expect([code, stderr]).toEqual([1, 'no letter was given up as welcome-account-bea\n']);
+    expect([code, stderr]).toEqual([1, 'no letter with the id welcome-account-bea was given up\n']);
   });
 
   it('sends all of them again', async () => {
     expect((await letters('resend-all')).stdout).toBe('2 queued again\n');
-    await arrived(6);
-    await listed(0);
+    await untilArrived(6);
+    await untilGivenUp(0);
   });
 });

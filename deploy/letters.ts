@@ -26,7 +26,8 @@ async function list(store: MailStore): Promise<void> {
 }
 
 async function resend(store: MailStore, id: string): Promise<void> {
-  if (!(await store.resend(id, new Date()))) throw new Error(`no letter was given up as ${id}`);
+  if (!(await store.resend(id, new Date())))
+    throw new Error(`no letter with the id ${id} was given up`);
   console.log('1 queued again');
 }
 

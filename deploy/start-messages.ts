@@ -15,7 +15,9 @@ export function explainFailure(error: unknown): never {
   if (error instanceof Error && error.message.startsWith('Cannot listen on METRICS_PORT'))
     console.error(error.message);
   else if (code === 'EADDRINUSE') {
-    console.error('That port is taken. Stop what uses it, or choose another: PORT=8081 npm start');
+    console.error(
+      'That port is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start',
+    );
   } else if (code === 'EACCES') {
     console.error('That port or the data folder may not be used by this user.');
   } else console.error(error);

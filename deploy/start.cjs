@@ -6,7 +6,7 @@ const { join } = require('node:path');
 const flags = [
   // V8's default young generation is larger, without a benefit here.
   '--max-semi-space-size=8',
-  // Collects garbage earlier: a third less memory at the peak, with the same replies a second.
+  // Collects garbage earlier: a third less memory at the peak, and as many replies a second.
   '--heap-growing-percent=30',
   // One helper thread, because each has its own memory.
   '--v8-pool-size=1',

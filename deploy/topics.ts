@@ -15,7 +15,7 @@ const retryMs = 1_000;
 
 /**
  * The start-up job on servers, run before the services start. It checks the configuration of every service, so that none
- * crashes in a loop; brings the topics in line with the contracts; and migrates data of older versions.
+ * crashes in a loop; creates and adapts the topics of the contracts; and migrates data of older versions.
  */
 async function main(): Promise<void> {
   const services = await loadServices();

@@ -9,13 +9,13 @@ keepTemporaryDataInMemory();
 const root = new URL('..', import.meta.url).pathname;
 const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];
 
-/** Node loads the files itself, as in production. Nothing needs Vite's transformation, which takes as long as many a test. */
+/** Node loads the files itself, as in production: no file needs Vite's transformation, which is as slow as many tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** Starting and driving products is mostly waiting, so there is one worker more than processors. */
 const together = { maxWorkers: availableParallelism() + 1 };
 
-/** Run after the projects of a lower place. Files that share a product run one by one. */
+/** Runs after the projects with a lower place. Files that share a product run one by one. */
 const afterwards = (place: number, maxWorkers: number) => ({
   maxWorkers,
   sequence: { groupOrder: place },
@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['{services,gateway,deploy}/**/*.test.ts', '{web,widget}/**/*.node.test.ts'],
           exclude: notUnits,
           ...native,
-          isolate: false, // what a file changes in its process, such as the environment, it restores
+          isolate: false, // each file restores the parts of its process that it changes, such as the environment
           ...together,
         },
       },
@@ -85,7 +85,7 @@ export default defineConfig({
         root,
         test: {
           name: 'apart',
-          // These start a distributed product of their own, before there is the one that the others share.
+          // These files start their own distributed product, before the one that all other files share is started.
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeBookings } from '../testing/bookings.ts';
+import { enableBookings } from '../testing/bookings.ts';
 import { get, post } from '../testing/calls.ts';
 import { grantPlan, makeOwner, type Owner, untilLearned } from '../testing/owner.ts';
 import { startProduct } from '../testing/product.ts';
@@ -79,7 +79,7 @@ async function makeBot(business: Business, cases: Cases, { token }: Owner): Prom
   const { contact, calendar } = business;
   if (contact) await put(`${path}/config`, { contact }, token);
   if (calendar)
-    await takeBookings(
+    await enableBookings(
       product.url,
       { token, botId: String(_id) },
       {

@@ -15,7 +15,7 @@ import { readParts } from './parts.ts';
 import { restore } from './restore.ts';
 
 const url = process.env.TEST_MONGO_URL;
-const home = mkdtempSync(join(tmpdir(), 'contesta-backup-'));
+const temporary = mkdtempSync(join(tmpdir(), 'contesta-backup-'));
 const configOf = (env: Record<string, string>) => parseConfig(z.object({}), env).config;
 
 /** Writes data to SQLite: enough bots for several batches, three of them large. */
@@ -43,17 +43,17 @@ if (!url) {
   it.skip('moves between SQLite and MongoDB', () => undefined);
 } else {
   const NAMESPACE = `backup-${randomUUID().slice(0, 8)}`;
-  const mongo = configOf({ MONGO_URL: url, NAMESPACE, DATA_DIR: join(home, 'keys') });
+  const mongo = configOf({ MONGO_URL: url, NAMESPACE, DATA_DIR: join(temporary, 'keys') });
   afterAll(async () => {
     const archive = await openArchive(mongo, [...owners, 'erasures']);
     await archive.wipe();
     await archive.close();
-    rmSync(home, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   });
 
   describe('a backup', { timeout: 60_000 }, () => {
-    const embedded = join(home, 'data');
-    const [fromSqlite, fromMongo] = [join(home, '1'), join(home, '2')];
+    const embedded = join(temporary, 'data');
+    const [fromSqlite, fromMongo] = [join(temporary, '1'), join(temporary, '2')];
 
     it('moves from SQLite to MongoDB, and a backup made there is identical', async () => {
       await seed(embedded);
@@ -77,14 +77,14 @@ if (!url) {
     });
 
     it('moves back to SQLite', async () => {
-      const config = configOf({ DATA_DIR: join(home, 'back') });
+      const config = configOf({ DATA_DIR: join(temporary, 'back') });
       await restore(config, fromMongo, false);
       const archive = await openArchive(config, owners);
       expect(await allOf(archive.documents())).toEqual(await inBackup(fromSqlite));
       await archive.close();
     });
 
-    it('restores to MongoDB without the data erased there since', async () => {
+    it('restores to MongoDB without the data erased there after the backup', async () => {
       const auth = await openToolStore(mongo, 'auth');
       const erased = { $set: { erasedAt: new Date(), epoch: 2 }, $unset: { mail: '', status: '' } };
       await auth.collection('accounts').updateOne({ _id: 'ana' }, erased);

@@ -34,8 +34,8 @@ export async function backUp(config: CommonConfig, folder: string) {
 async function* withoutModels(
   documents: AsyncIterable<StoredDocument>,
 ): AsyncGenerator<StoredDocument> {
-  for await (const kept of documents)
-    if (kept.owner !== 'conversation' || kept.collection !== 'models') yield kept;
+  for await (const stored of documents)
+    if (stored.owner !== 'conversation' || stored.collection !== 'models') yield stored;
 }
 
 /** Saves the time in auth's store; auth exports the age of the last backup as a metric. */

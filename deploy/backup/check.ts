@@ -19,10 +19,10 @@ import { readParts } from './parts.ts';
 
 const usage = 'usage: npm run check:data [-- FOLDER]';
 
-/** Checks the documents against all invariants, and `others`; returns one sentence for each violation. */
+/** Checks the documents against these and the `additional` invariants; returns one sentence for each violation. */
 export async function findViolations(
   documents: AsyncIterable<StoredDocument>,
-  ...others: Invariant[]
+  ...additional: Invariant[]
 ) {
   const invariants = [
     accountsInvariant(),
@@ -34,7 +34,7 @@ export async function findViolations(
     paymentsInvariant(),
     plansInvariant(),
     updatesInvariant(),
-    ...others,
+    ...additional,
   ];
   let count = 0;
   for await (const stored of documents) {
@@ -76,7 +76,7 @@ async function secretsInvariantFor(
 async function main(): Promise<void> {
   const folder = process.argv.length > 2 ? folderArgument(usage).folder : undefined;
   const { documents, violations } = await findViolationsIn(readToolConfig(), folder);
-  for (const one of violations) console.log(one);
+  for (const violation of violations) console.log(violation);
   console.log(`${documents} documents, ${violations.length} inconsistencies`);
   if (violations.length > 0) process.exitCode = 1;
 }

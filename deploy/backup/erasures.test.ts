@@ -15,7 +15,7 @@ import { withoutErased } from './without-erased.ts';
 const at = new Date(Date.UTC(2026, 0, 1));
 const stamp = { at, newId: () => crypto.randomUUID() };
 
-async function* kept(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
+async function* stream(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
   for (const [place, docs] of Object.entries(places)) {
     const [owner = '', collection = ''] = place.split('/');
     for (const doc of docs) yield { owner, collection, doc };
@@ -73,24 +73,24 @@ const backup = (): Record<string, Doc[]> => ({
     return { _id: `page-${bot}`, chatbotId: bot, lastAt: at, entries: [entryOf(exchange(bot))] };
   }),
 });
-const since = {
+const laterTombstones = {
   'auth/accounts': [{ _id: 'ana', epoch: 4, erasedAt: at }],
   'chatbots/chatbots': [{ _id: 'bot-old', version: 3, deletedAt: at }],
 };
 
 async function restored(): Promise<Record<string, Doc[]>> {
   const erasures = noErasures();
-  await addTombstones(erasures, kept(since));
-  await addBotsOfErasedAccounts(erasures, kept(backup()));
+  await addTombstones(erasures, stream(laterTombstones));
+  await addBotsOfErasedAccounts(erasures, stream(backup()));
   const places: Record<string, Doc[]> = {};
-  for await (const { owner, collection, doc } of withoutErased(kept(backup()), erasures, stamp)) {
+  for await (const { owner, collection, doc } of withoutErased(stream(backup()), erasures, stamp)) {
     const place = `${owner}/${collection}`;
     places[place] = [...(places[place] ?? []), doc];
   }
   return places;
 }
 
-it('leaves out the data erased since, and keeps everything else unchanged', async () => {
+it('leaves out the data erased after the backup, and keeps all other data unchanged', async () => {
   const places = await restored();
   expect(JSON.stringify(places)).not.toMatch(/ana@b.es|Flores|Viejo|what bot-ana|what bot-old/);
   const calendars = [{ _id: 'bot-ana', deletedAt: at }, backup()['calendar/calendars']?.[1]];
@@ -118,12 +118,12 @@ it('writes the tombstones of the services, with unsent events', async () => {
 });
 
 it('gives consistent data', async () => {
-  expect((await findViolations(kept(await restored()))).violations).toEqual([]);
+  expect((await findViolations(stream(await restored()))).violations).toEqual([]);
 });
 
 it('reads the printed list of erased ids', async () => {
   const [erasures, read] = [noErasures(), noErasures()];
-  await addTombstones(erasures, kept(since));
+  await addTombstones(erasures, stream(laterTombstones));
   addLines(read, linesOf(erasures).join('\r\n'));
   expect(read).toEqual(erasures);
   expect(() => addLines(read, 'accounts')).toThrow(/not a line of erased ids/);

@@ -11,9 +11,9 @@ import { type BackupPart, type Manifest, partFile } from './manifest.ts';
 /** Streams each collection into its own file; resolves with the list of the files. */
 export async function writeParts(
   folder: string,
-  kept: AsyncIterable<StoredDocument>,
+  documents: AsyncIterable<StoredDocument>,
 ): Promise<BackupPart[]> {
-  const source = kept[Symbol.asyncIterator]();
+  const source = documents[Symbol.asyncIterator]();
   const parts: BackupPart[] = [];
   let next = await source.next();
   while (!next.done) {
@@ -41,10 +41,13 @@ const isPartOf = (part: BackupPart, { owner, collection }: StoredDocument): bool
   part.owner === owner && part.collection === collection;
 
 /** A document with the length of its line in characters. */
-export type Read = StoredDocument & { size: number };
+export type SizedDocument = StoredDocument & { size: number };
 
 /** Every document of a backup. Throws at the end of a file if its checksum is wrong. */
-export async function* readParts(folder: string, { parts }: Manifest): AsyncGenerator<Read> {
+export async function* readParts(
+  folder: string,
+  { parts }: Manifest,
+): AsyncGenerator<SizedDocument> {
   for (const part of parts) {
     const { owner, collection } = part;
     for await (const line of linesOf(folder, part))
@@ -96,23 +99,23 @@ async function* linesIn(texts: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** A document as one line of MongoDB's relaxed Extended JSON. Only dates differ from JSON: `{"$date":"…"}`. */
 export function lineOf(doc: Doc): string {
-  return `${JSON.stringify(doc, dateOut)}\n`;
+  return `${JSON.stringify(doc, replaceDate)}\n`;
 }
 
 /** Parses a line. Throws if it is not a document. */
 export function documentOf(line: string): Doc {
-  const doc: unknown = JSON.parse(line, dateIn);
+  const doc: unknown = JSON.parse(line, reviveDate);
   if (isFields(doc) && typeof doc._id === 'string') return { ...doc, _id: doc._id };
   throw new Error('a line is not a document');
 }
 
 /** JSON.stringify passes a date as text; the Date object itself is in the parent. */
-function dateOut(this: Record<string, unknown>, key: string, value: unknown): unknown {
+function replaceDate(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const original = this[key];
   return original instanceof Date ? { $date: original.toISOString() } : value;
 }
 
-function dateIn(_key: string, value: unknown): unknown {
+function reviveDate(_key: string, value: unknown): unknown {
   if (!isFields(value) || !('$date' in value) || Object.keys(value).length !== 1) return value;
   return new Date(String(value.$date));
 }

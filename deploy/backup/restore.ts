@@ -16,7 +16,7 @@ import {
 } from './erasures.ts';
 import { copyKeys } from './key-files.ts';
 import { type Manifest, owners, readManifest } from './manifest.ts';
-import { type Read, readParts, verifyParts } from './parts.ts';
+import { readParts, type SizedDocument, verifyParts } from './parts.ts';
 import { withoutErased } from './without-erased.ts';
 
 const usage = 'usage: npm run restore -- FOLDER [--wipe] [--erased FILE]';
@@ -43,7 +43,7 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
     await archive.wipe();
     const stamp = { at: new Date(), newId };
     const remaining = withoutErased(readParts(folder, manifest), erasures, stamp);
-    const documents = await fill(archive, remaining);
+    const documents = await insertAll(archive, remaining);
     copyKeys(join(folder, 'keys'), config.DATA_DIR);
     return { documents, manifest, erasures };
   } finally {
@@ -66,7 +66,11 @@ async function collectErasures(
   return erasures;
 }
 
-async function fill(archive: Archive, documents: AsyncIterable<Read>): Promise<number> {
+/** Inserts the documents in batches; returns their number. */
+async function insertAll(
+  archive: Archive,
+  documents: AsyncIterable<SizedDocument>,
+): Promise<number> {
   let total = 0;
   let place: CollectionRef | undefined;
   let docs: Doc[] = [];

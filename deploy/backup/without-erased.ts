@@ -14,7 +14,7 @@ import type { Erasures } from './erasures.ts';
 type Stamp = { at: Date; newId: NewId };
 
 /**
- * The documents of a backup without the data erased since. Accounts and bots become the tombstones that their services
+ * The documents of a backup without the erased data. Erased accounts and bots become the tombstones that their services
  * write, with the events in their outbox. After the start every service handles these events, for example by ending sessions
  * and subscriptions.
  */
@@ -23,14 +23,14 @@ export async function* withoutErased<K extends StoredDocument>(
   erasures: Erasures,
   stamp: Stamp,
 ): AsyncGenerator<K> {
-  for await (const kept of documents) {
-    const doc = afterErasure(kept, erasures, stamp);
-    if (doc) yield doc === kept.doc ? kept : { ...kept, doc };
+  for await (const stored of documents) {
+    const doc = afterErasure(stored, erasures, stamp);
+    if (doc) yield doc === stored.doc ? stored : { ...stored, doc };
   }
 }
 
-function afterErasure(kept: StoredDocument, erasures: Erasures, stamp: Stamp): Doc | null {
-  const { owner, collection, doc } = kept;
+function afterErasure(stored: StoredDocument, erasures: Erasures, stamp: Stamp): Doc | null {
+  const { owner, collection, doc } = stored;
   if (!isOfErased(doc, erasures)) return doc;
   const tombstone = tombstones[`${owner}/${collection}`];
   if (tombstone) return tombstone(doc, stamp);
@@ -41,12 +41,13 @@ function afterErasure(kept: StoredDocument, erasures: Erasures, stamp: Stamp): D
 /** These services need their other documents (sessions, subscriptions, orders) to handle the event. The documents name no person. */
 const cleanedByEvent = ['auth', 'billing'];
 
-const ofAccount = ['_id', 'accountId', 'ownerId', 'owner'];
-const ofBot = ['_id', 'chatbotId'];
+const accountFields = ['_id', 'accountId', 'ownerId', 'owner'];
+const botFields = ['_id', 'chatbotId'];
 
 function isOfErased(doc: Doc, { accounts, bots }: Erasures): boolean {
   return (
-    ofAccount.some((name) => accounts.has(doc[name])) || ofBot.some((name) => bots.has(doc[name]))
+    accountFields.some((name) => accounts.has(doc[name])) ||
+    botFields.some((name) => bots.has(doc[name]))
   );
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { freePort } from '@contesta/kit/free-port';
 import {
-  forgetNamespace,
+  deleteNamespace,
   newNamespace,
   type RunningPart,
   startDistributed,
@@ -114,7 +114,7 @@ async function measureReplicas(given: Servers): Promise<void> {
       await product.stop();
     }
   } finally {
-    await forgetNamespace(given, NAMESPACE);
+    await deleteNamespace(given, NAMESPACE);
     removeFolder(DATA_DIR);
   }
 }

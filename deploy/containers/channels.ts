@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { eventually } from '@contesta/kit/testing/eventually';
 import {
+  appointmentCall,
   appointmentsOf,
   bookOne,
+  enableBookings,
   isOffered,
-  linkIn,
   raceForOneHour,
-  takeBookings,
   tomorrowAt,
 } from '../testing/bookings.ts';
 import { get, openCaller } from '../testing/calls.ts';
@@ -20,7 +20,7 @@ const waitMs = 30_000;
 
 /** Visitors race for one slot, with two replicas of calendar: one gets it and a letter; the others are offered the next slot. */
 export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
-  await takeBookings(url, owner);
+  await enableBookings(url, owner);
   const all = await raceForOneHour(url, owner, racers);
   const won = all.filter(({ isWon }) => isWon);
   const offered = all.filter((one) => isOffered(one, '17:30'));
@@ -36,7 +36,7 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
     );
   }, waitMs);
   const booking = { start: tomorrowAt('12:00'), name: 'Noa Ruiz', email: 'noa@example.com' };
-  const { path, body } = linkIn((await bookOne(url, owner.botId, booking)).url);
+  const { path, body } = appointmentCall((await bookOne(url, owner.botId, booking)).url);
   const cancelled = await openCaller(url)('POST', `${path}/cancel`, { body });
   assert.equal(cancelled.body.state, 'cancelled');
 }
@@ -50,7 +50,7 @@ export async function answerAtTelegram(url: string, { token, botId }: Owner): Pr
   assert.equal(status, 200, text);
   const chats = openChats(url, telegram.bot);
   for (const { question } of floristPairs) await chats.say(question, { times: 3 });
-  const answers = await chats.answered(floristPairs.length);
+  const answers = await chats.untilAnswered(floristPairs.length);
   assert.deepEqual(
     answers.map((one) => one.text),
     floristPairs.map(({ answer }) => answer),

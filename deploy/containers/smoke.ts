@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
+import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { floristPairs, makeOwner, type Owner } from '../testing/owner.ts';
-import { openShop } from '../testing/shop.ts';
 import { answerAtTelegram, raceForOneSlot } from './channels.ts';
 import { type Compose, openCompose, untilHealthy } from './compose.ts';
 import { must } from './engine.ts';
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
     CONTESTA_IMAGE: image,
   });
   console.log(`${compose.command}, project ${project}, port ${port}`);
-  const clear = async () =>
+  const removeContainers = async () =>
     void (await compose.down().catch((error) => console.error(error.message)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void clear().finally(() => process.exit(1)));
+    process.once(signal, () => void removeContainers().finally(() => process.exit(1)));
   try {
     await bringUp(compose);
     await runChecks(compose, `http://127.0.0.1:${port}`);
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     await printFailedLogs(compose);
     throw error;
   } finally {
-    await clear();
+    await removeContainers();
   }
 }
 
@@ -51,7 +51,7 @@ async function bringUp(compose: Compose): Promise<void> {
 }
 
 async function runChecks(compose: Compose, url: string): Promise<void> {
-  await timed('production refuses a demonstration', () => refusesDemonstration(compose));
+  await timed('production refuses a demonstration', () => assertDemonstrationRefused(compose));
   const owner = await timed('main journey', () => runMainJourney(url));
   await timed('a race for one slot', () => raceForOneSlot(url, owner));
   await timed('answers at Telegram', () => answerAtTelegram(url, owner));
@@ -69,21 +69,21 @@ async function printFailedLogs(compose: Compose): Promise<void> {
   }
 }
 
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const result = await work();
-  print(what, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  print(step, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   return result;
 }
 
-function print(what: string, figure: string): void {
-  console.log(`${what.padEnd(40)} ${figure}`);
+function print(label: string, figure: string): void {
+  console.log(`${label.padEnd(40)} ${figure}`);
 }
 
 const names = ['INTERNAL_SECRET', 'MONGO_URL', 'REDIS_URL', 'SANDBOX_URL', 'PUBLIC_URL'];
 
 /** With demonstration settings in production the start-up job names each error and exits with 78; the sandbox exits with 0. */
-async function refusesDemonstration({ attempt }: Compose): Promise<void> {
+async function assertDemonstrationRefused({ attempt }: Compose): Promise<void> {
   const production = ['run', '--rm', '-T', '--no-deps', '-e', 'APP_ENV=production'];
   const topics = await attempt(...production, 'topics');
   const output = `${topics.stdout}${topics.stderr}`;
@@ -105,9 +105,9 @@ async function runMainJourney(url: string): Promise<Owner> {
   const { conversationId } = first;
   await post(`${path}/reply`, { message: '¿vendéis tornillos?', conversationId });
 
-  const shop = openShop({ url });
-  await shop.pay(await shop.checkout(owner, 'full'));
-  await shop.untilStatus(owner, 'full', waitMs);
+  const actions = openBuyerActions({ url });
+  await actions.pay(await actions.checkout(owner, 'full'));
+  await actions.untilStatus(owner, 'full', waitMs);
   await eventually(async () => {
     const stats = await get<{ totalMessages: number }>(`${path}/stats`, owner.token);
     assert.equal(stats.totalMessages, 4, 'the statistics do not show both exchanges');
@@ -121,7 +121,7 @@ async function runMainJourney(url: string): Promise<Owner> {
     ],
   );
   await eventually(async () => {
-    const letters = await shop.letters(owner);
+    const letters = await actions.letters(owner);
     assert.equal(letters.length, 2, 'the welcome and the receipt did not both arrive');
   }, waitMs);
   return owner;

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
-import { judge, type Row, readExport } from '../testing/exchange-log.ts';
+import { countErrors, type Row, readExport } from '../testing/exchange-log.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
 import { type Compose, untilHealthy } from './compose.ts';
 import { docker } from './engine.ts';
 import { exchangesByReplica } from './figures.ts';
 
-type Print = (what: string, figure: string) => void;
+type Print = (label: string, figure: string) => void;
 
 /** Each has a visitor and a home. With fewer bots, one of three replicas might be the home of none. */
 const botsCount = 24;
@@ -31,24 +31,24 @@ export async function underLoad(
   owner: Owner,
   print: Print,
 ): Promise<void> {
-  const bots = await Promise.all(Array.from({ length: botsCount }, () => anotherBot(url, owner)));
-  const crowd = openVisitors(url, bots);
+  const bots = await Promise.all(Array.from({ length: botsCount }, () => makeBot(url, owner)));
+  const visitors = openVisitors(url, bots);
   try {
     await sleep(calmMs);
     print('shared by two replicas', sharesOf(await exchangesByReplica(compose)));
     await restartOne(compose);
     await sleep(calmMs);
-    const failed = `${crowd.failures.length} of ${crowd.sent.size} calls failed`;
-    print('restart of one under load', failed);
+    const failed = `${visitors.failures.length} of ${visitors.sent.size} calls failed`;
+    print('restart of one replica under load', failed);
     print('a third replica has work after', `${await addReplica(compose)} s`);
   } finally {
-    await crowd.stop();
+    await visitors.stop();
   }
-  assert.deepEqual(crowd.failures, []);
-  print('comparison', await compare(url, bots, crowd));
+  assert.deepEqual(visitors.failures, []);
+  print('comparison', await compare(url, bots, visitors));
 }
 
-async function anotherBot(url: string, owner: Owner): Promise<Owner> {
+async function makeBot(url: string, owner: Owner): Promise<Owner> {
   const bot = { name: 'Azahar', prompts: floristPairs };
   const { _id } = await post(`${url}/api/chatbots`, bot, owner.token);
   return { ...owner, botId: String(_id) };
@@ -58,7 +58,10 @@ function sharesOf(counts: Map<string, number>): string {
   const all = [...counts.values()];
   const total = all.reduce((sum, one) => sum + one, 0);
   assert.equal(all.length, 2);
-  assert.ok(Math.min(...all) > total * minShare, `one got too little: ${all.join(' and ')}`);
+  assert.ok(
+    Math.min(...all) > total * minShare,
+    `one replica got too little work: ${all.join(' and ')}`,
+  );
   return all.join(' and ');
 }
 
@@ -79,12 +82,12 @@ async function addReplica(compose: Compose): Promise<string> {
     return [...counts].some(([id, count]) => !before.has(id) && count > 0);
   };
   const worked = await becomesTrue(hasWork, { withinMs: shareLimitMs, everyMs: 500 });
-  assert.ok(worked, 'the third replica got nothing');
+  assert.ok(worked, 'the third replica got no work');
   return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }
 
 /** Compares the exports with the acknowledged messages, and the statistics with the exports. */
-async function compare(url: string, bots: Owner[], crowd: Visitors): Promise<string> {
+async function compare(url: string, bots: Owner[], visitors: Visitors): Promise<string> {
   const all: Row[] = [];
   for (const bot of bots) {
     const rows = await readExport(url, bot);
@@ -92,7 +95,7 @@ async function compare(url: string, bots: Owner[], crowd: Visitors): Promise<str
     const drift = await driftMs(url, bot, rows);
     assert.notEqual(drift, null, 'the statistics do not match the export');
   }
-  const found = judge(all, crowd);
+  const found = countErrors(all, visitors);
   assert.deepEqual(Object.values(found).filter(Boolean), [], JSON.stringify(found));
   return `${all.length} exchanges, none lost, doubled or out of order; statistics equal`;
 }

@@ -18,7 +18,7 @@ export type Ports = Record<string, number>;
 const sandbox = 'sandbox';
 const smtp = 'smtp';
 
-/** The names of everything that needs a port: every replica of a service, and the sandbox if it runs here. */
+/** The names that need a port: of each replica of a service, and of the sandbox and its mail server if they run here. */
 export function namesOf(config: CommonConfig, replicas: Replicas = {}): string[] {
   const own = runsSandbox(config) ? [sandbox, smtp] : [];
   return [...serviceNames.flatMap((name) => replicaNames(name, replicas[name])), ...own];
@@ -47,7 +47,7 @@ export function partsOf(config: CommonConfig, ports: Ports): Part[] {
   return parts.map((part, i) => ({ ...part, env: { ...part.env, ...metricsEnv(config, i) } }));
 }
 
-/** The sandbox runs here unless it already runs elsewhere; production has none. */
+/** The sandbox runs in this distributed run, unless SANDBOX_URL names another one; production has none. */
 function runsSandbox({ APP_ENV, SANDBOX_URL }: CommonConfig): boolean {
   return APP_ENV !== 'production' && !SANDBOX_URL;
 }

@@ -19,7 +19,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
   let owners: Watched;
   let visitors: Watched;
   let page: Page;
-  let visit: Page;
+  let visitorPage: Page;
 
   beforeAll(async () => {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
@@ -28,14 +28,15 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     page = await owners.context.newPage();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
     visitors = await openWatched(browser(), { baseURL, ...zone, ...phone });
-    visit = await visitors.context.newPage();
+    visitorPage = await visitors.context.newPage();
   });
 
   const press = (name: string | RegExp, on = page) =>
     on.getByRole('button', { name, exact: true }).click();
-  const says = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
-  const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { name }).waitFor();
-  const isSound = async (on = page) => expect(await violationsOn(on)).toEqual([]);
+  const waitForText = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
+  const waitForHeading = (name: string | RegExp, on = page) =>
+    on.getByRole('heading', { name }).waitFor();
+  const expectNoViolations = async (on = page) => expect(await violationsOn(on)).toEqual([]);
 
   /** Books the first free time as a visitor. */
   async function bookFirst(): Promise<void> {
@@ -59,11 +60,11 @@ describeInBrowser('appointments, in a real browser', (browser) => {
   it('can be turned on with one press, from the card of the bot', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
-    await heading('Que tu asistente dé las citas por ti');
-    await isSound();
+    await waitForHeading('Que tu asistente dé las citas por ti');
+    await expectNoViolations();
     await press('Empezar a dar citas');
-    await heading('Todavía no hay próximas citas');
-    await isSound();
+    await waitForHeading('Todavía no hay próximas citas');
+    await expectNoViolations();
   });
 
   it('have settings whose unsaved changes survive a reload', async () => {
@@ -74,11 +75,11 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await page.getByLabel('Recordatorio').selectOption({ label: '2 horas antes' });
     await saturday.check();
     await page.reload();
-    await says('Hemos recuperado los cambios que no habías guardado.');
+    await waitForText('Hemos recuperado los cambios que no habías guardado.');
     expect(await saturday.isChecked()).toBe(true);
-    await isSound();
+    await expectNoViolations();
     await press('Guardar cambios');
-    await says('Ajustes guardados');
+    await waitForText('Ajustes guardados');
     await page.reload();
     expect(await name.inputValue()).toBe('Peluquería Azahar');
     expect(await page.getByLabel('Recordatorio').inputValue()).toBe('120');
@@ -89,7 +90,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await zone.focus();
     await page.keyboard.type('mexico c');
     await page.getByRole('option', { name: /Mexico City/ }).waitFor();
-    await isSound();
+    await expectNoViolations();
     await page.keyboard.press('Enter');
     expect(await zone.inputValue()).toMatch(/^Mexico City/);
     await press('Descartar');
@@ -100,7 +101,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await bookFirst();
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await page.getByRole('article', { name: /Eva Ruiz/ }).waitFor();
-    await isSound();
+    await expectNoViolations();
     await press('Cambiar Eva Ruiz');
     // By keyboard: chooses the third day, which is never the appointment's own, and its first time.
     await page.getByRole('group', { name: 'Día' }).getByRole('radio').first().focus();
@@ -108,46 +109,46 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await isSound();
+    await expectNoViolations();
     await press('Cambiar la cita');
-    await says(/La cita de Eva Ruiz es ahora/);
+    await waitForText(/La cita de Eva Ruiz es ahora/);
     await page.getByText(/^Antes: /).waitFor();
   });
 
   it('open from the link in the email on a phone, and can be added to the visitor’s calendar', async () => {
-    await visit.goto(await linkInLetter());
-    await heading('Tu cita en Peluquería Azahar', visit);
-    await expectAccessible(visit);
-    const downloading = visit.waitForEvent('download');
-    await press('Añadir a mi calendario', visit);
+    await visitorPage.goto(await linkInLetter());
+    await waitForHeading('Tu cita en Peluquería Azahar', visitorPage);
+    await expectAccessible(visitorPage);
+    const downloading = visitorPage.waitForEvent('download');
+    await press('Añadir a mi calendario', visitorPage);
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('cita.ics');
     const file = readFileSync(await download.path(), 'utf8');
     expect(file).toMatch(/SUMMARY:Peluquería Azahar\r\n/);
-    const start = await visit.locator('time').first().getAttribute('datetime');
+    const start = await visitorPage.locator('time').first().getAttribute('datetime');
     expect(file).toContain(`DTSTART:${start?.replace(/[-:]|\.\d+/g, '')}`);
   });
 
   it('can be moved and cancelled by the visitor, and the owner sees it', async () => {
-    await press('Cambiar día u hora', visit);
-    await visit.getByText('Más días').waitFor();
-    await isSound(visit);
-    await visit.locator('.slots-days label').last().tap();
-    await visit.locator('.slots-times label').last().tap();
-    await press('Cambiar la cita', visit);
-    await says(/Hecho: tu cita es ahora/, visit);
-    await press('Cancelar la cita', visit);
-    await isSound(visit);
-    await press('Sí, cancelar la cita', visit);
-    await says(/Esta cita está cancelada/, visit);
-    expect(await visit.getByRole('button', { name: 'Cambiar día u hora' }).count()).toBe(0);
+    await press('Cambiar día u hora', visitorPage);
+    await visitorPage.getByText('Más días').waitFor();
+    await expectNoViolations(visitorPage);
+    await visitorPage.locator('.slots-days label').last().tap();
+    await visitorPage.locator('.slots-times label').last().tap();
+    await press('Cambiar la cita', visitorPage);
+    await waitForText(/Hecho: tu cita es ahora/, visitorPage);
+    await press('Cancelar la cita', visitorPage);
+    await expectNoViolations(visitorPage);
+    await press('Sí, cancelar la cita', visitorPage);
+    await waitForText(/Esta cita está cancelada/, visitorPage);
+    expect(await visitorPage.getByRole('button', { name: 'Cambiar día u hora' }).count()).toBe(0);
 
     await page.reload();
-    await heading('Todavía no hay próximas citas');
+    await waitForHeading('Todavía no hay próximas citas');
     await page.getByRole('link', { name: 'Pasadas y canceladas' }).click();
     const cancelled = page.getByRole('article', { name: /Eva Ruiz/ }).getByText('Cancelada');
     await cancelled.waitFor();
-    await isSound();
+    await expectNoViolations();
   });
 
   it('can be turned off by the owner after a confirmation', async () => {
@@ -162,9 +163,9 @@ describeInBrowser('appointments, in a real browser', (browser) => {
   it('do not open from a link with a wrong key', async () => {
     const link = `${(await linkInLetter()).replace(/key=.*/, '')}key=another`;
     const stranger = await openPage(openWatched(browser(), { locale: 'en-GB' }, [/404/]));
-    await stranger.goto(new URL(link, visit.url()).href);
-    await heading('This link does not open an appointment', stranger);
-    await isSound(stranger);
+    await stranger.goto(new URL(link, visitorPage.url()).href);
+    await waitForHeading('This link does not open an appointment', stranger);
+    await expectNoViolations(stranger);
   });
 
   it('caused no console errors and no violations of the content policy', () => {

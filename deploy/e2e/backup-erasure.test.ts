@@ -8,13 +8,13 @@ import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/own
 import { runTool } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
-const home = temporaryFolder();
-const [directory, folder] = [join(home, 'data'), join(home, 'backup')];
+const temporary = temporaryFolder();
+const [directory, folder] = [join(temporary, 'data'), join(temporary, 'backup')];
 const env = { DATA_DIR: directory };
 let product: Running | undefined;
 afterAll(async () => {
   await product?.kill();
-  removeFolder(home);
+  removeFolder(temporary);
 });
 
 const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
@@ -34,7 +34,7 @@ async function stored(): Promise<string> {
 }
 
 const slow = { timeout: 180_000 };
-it('erases again after a restore what was erased after the backup', slow, async () => {
+it('restores a backup without the data that was erased after it', slow, async () => {
   const marks = { ana: crypto.randomUUID(), eva: crypto.randomUUID() };
   let { url, call, stop } = await start();
   const [ana, eva] = [await makeOwner(url), await makeOwner(url)];
@@ -52,16 +52,16 @@ it('erases again after a restore what was erased after the backup', slow, async 
   await eventually(async () => expect(await stored()).not.toContain(marks.ana), 15_000);
   await stop();
 
-  const isGone = async () => {
+  const expectErased = async () => {
     const text = await stored();
     for (const gone of [marks.ana, marks.eva, ana.email]) expect(text).not.toContain(gone);
     expect(text).toContain(eva.email);
   };
-  for (const round of ['once', 'and again, by what is kept of it']) {
+  for (const round of ['by tombstones', 'by the saved list of erasures']) {
     const restored = await tool('restore', folder, '--wipe');
     expect([round, restored.code, restored.stderr]).toEqual([round, 0, '']);
     expect(restored.stdout).toContain('1 erased accounts and 2 deleted bots left out');
-    await isGone();
+    await expectErased();
     expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
     expect(await tool('check')).toMatchObject({ code: 0 });
   }
@@ -77,5 +77,5 @@ it('erases again after a restore what was erased after the backup', slow, async 
   expect((await call.post('/auth/login', { email: ana.email, password })).status).toBe(401);
   expect(await asOwner(`/chatbots/${second}/stats`, eva)).toBe(404);
   expect(await asOwner(`/chatbots/${eva.botId}/stats`, eva)).toBe(200);
-  await isGone();
+  await expectErased();
 });

@@ -12,9 +12,9 @@ import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { type Ended, runTool } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
-const home = temporaryFolder();
-const directory = join(home, 'data');
-const folder = join(home, 'backup');
+const temporary = temporaryFolder();
+const directory = join(temporary, 'data');
+const folder = join(temporary, 'backup');
 const env = { DATA_DIR: directory };
 let product: Running;
 let owner: Owner;
@@ -23,27 +23,24 @@ const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, a
 const check = (...args: string[]) => tool('check', ...args);
 const backUp = () => tool('backup', folder);
 const restore = (...args: string[]) => tool('restore', folder, ...args);
-const isConsistent = {
+const consistent = {
   code: 0,
   stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/),
 };
 
-const refuses = (ended: Ended, stderr: RegExp) =>
+const expectRefused = (ended: Ended, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
-/**
- * Visitors of the owner's bot who write, each in their own conversation, until
- * the returned function is called. Each has had a reply when this returns.
- */
+/** Lets visitors write, each in a conversation, until the returned function is called. Resolves after the first reply. */
 async function openVisitors(count: number) {
   const url = `${product.url}/api/chatbots/${owner.botId}/reply`;
   const say = (ids: object) => post(url, { message: '¿Hacéis envíos?', ...ids });
   let open = true;
-  async function goOn({ conversationId }: { conversationId?: unknown }): Promise<void> {
+  async function keepWriting({ conversationId }: { conversationId?: unknown }): Promise<void> {
     while (open) await say({ conversationId });
   }
   const begun = await Promise.all(Array.from({ length: count }, () => say({})));
-  const all = Promise.all(begun.map(goOn));
+  const all = Promise.all(begun.map(keepWriting));
   return async () => {
     open = false;
     await all;
@@ -64,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.kill();
-  removeFolder(home);
+  removeFolder(temporary);
 });
 
 describe('a backup', { timeout: 60_000 }, () => {
@@ -78,7 +75,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     await stopVisitors();
     const stdout = expect.stringMatching(/^\d+ documents in \d+ collections are in /);
     expect(made).toMatchObject({ code: 0, stderr: '', stdout });
-    expect(await check(folder)).toMatchObject(isConsistent);
+    expect(await check(folder)).toMatchObject(consistent);
   });
 
   it('includes every store of the product', () => {
@@ -89,7 +86,7 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('warns that it does not contain a secret from the environment', async () => {
-    const target = join(home, 'given');
+    const target = join(temporary, 'given');
     const given = { ...env, ENCRYPTION_SECRET: 'f'.repeat(32) };
     const stdout = expect.stringContaining('ENCRYPTION_SECRET comes from the environment');
     const ended = await runTool('backup/backup.ts', [target], given);
@@ -109,28 +106,28 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('is not restored over existing data without --wipe, nor while the product runs', async () => {
-    refuses(await restore(), /^there is data already/);
-    refuses(await restore('--wipe'), /stop the product first/);
+    expectRefused(await restore(), /^there is data already/);
+    expectRefused(await restore('--wipe'), /stop the product first/);
     expect(await readExport(product.url, owner)).not.toEqual(rowsBefore);
   });
 
   it('that is damaged is refused before any data is wiped', async () => {
     await product.stop();
-    const damaged = join(home, 'damaged');
+    const damaged = join(temporary, 'damaged');
     cpSync(folder, damaged, { recursive: true });
     truncateSync(join(damaged, 'conversation', 'exchanges.jsonl.gz'), 100);
-    refuses(await tool('restore', damaged, '--wipe'), /exchanges.+read/);
+    expectRefused(await tool('restore', damaged, '--wipe'), /exchanges.+read/);
     rmSync(join(damaged, 'backup.json'));
-    refuses(await tool('restore', damaged, '--wipe'), /no complete backup/);
-    expect(await check()).toMatchObject(isConsistent);
+    expectRefused(await tool('restore', damaged, '--wipe'), /no complete backup/);
+    expect(await check()).toMatchObject(consistent);
   });
 
-  it('restores consistent data after everything was lost', async () => {
+  it('restores consistent data after all data was lost', async () => {
     const secret = readFileSync(join(directory, 'encryption-secret'), 'utf8');
     removeFolder(directory);
     expect(await restore()).toMatchObject({ code: 0, stderr: '' });
     expect(readFileSync(join(directory, 'encryption-secret'), 'utf8')).toBe(secret);
-    expect(await check()).toMatchObject(isConsistent);
+    expect(await check()).toMatchObject(consistent);
   });
 
   it('restores sessions, bots and conversations', async () => {
@@ -147,12 +144,12 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(existsSync(join(directory, 'auth-keys'))).toBe(true);
   });
 
-  it('contains the same statistics as a rebuild computes', async () => {
+  it('contains the statistics that a rebuild computes', async () => {
     const counted = await statsRows();
     expect(counted.length).toBeGreaterThan(0);
     expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
     expect(await statsRows()).toEqual(counted);
-    expect(await check()).toMatchObject(isConsistent);
+    expect(await check()).toMatchObject(consistent);
   });
 });
 

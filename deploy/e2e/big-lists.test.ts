@@ -7,8 +7,8 @@ import { type Running, removeFolder, startProduct, temporaryFolder } from '../te
 const directory = temporaryFolder();
 /** Encoding 40,000 questions would distort the measurement. */
 const env = { ENCODER: 'off' };
-const bots = 10;
-const bytes = 4_800_000;
+const botCount = 10;
+const bytesPerBot = 4_800_000;
 let product: Running;
 let owner: Owner;
 
@@ -17,7 +17,10 @@ const large = (n: number) => ({
   name: `Bot ${n}`,
   prompts: Array.from({ length: 4_000 }, (_, i) => ({
     question: `¿Cuánto cuesta el artículo ${i} de la tienda ${n}?`,
-    answer: `El artículo ${i} cuesta ${i} euros. `.padEnd(bytes / 4_000 - 80, 'Y otras cosas. '),
+    answer: `El artículo ${i} cuesta ${i} euros. `.padEnd(
+      bytesPerBot / 4_000 - 80,
+      'Y otras cosas. ',
+    ),
   })),
 });
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
   owner = await makeOwner(product.url);
   await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
   const call = openCaller(product.url);
-  for (let n = 0; n < bots; n += 1)
+  for (let n = 0; n < botCount; n += 1)
     expect((await call.post('/chatbots', large(n), owner)).status).toBe(201);
   await product.stop();
   product = await startProduct({ directory, env }); // memory from creating them is not measured
@@ -40,7 +43,7 @@ const status = () => readFileSync(`/proc/${product.child.pid}/status`, 'utf8');
 const megabytes = (name: string) =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status())?.[1]) / 1_000;
 
-/** The growth of the product's resident memory from before to its peak during `work`, in MB. */
+/** How much more resident memory the product has at its peak during `work` than before it, in MB. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   writeFileSync(`/proc/${product.child.pid}/clear_refs`, '5'); // resets the peak, see proc(5)
   const before = megabytes('VmRSS');
@@ -60,9 +63,9 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
     let isOver = false;
     async function visit(): Promise<void> {
       while (!isOver) {
-        const since = performance.now();
+        const startedAt = performance.now();
         expect((await ask()).status).toBe(200);
-        slowest = Math.max(slowest, performance.now() - since);
+        slowest = Math.max(slowest, performance.now() - startedAt);
       }
     }
     /** Counts the bytes without holding them in memory. */
@@ -79,14 +82,14 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
       isOver = true;
       await visitor;
     });
-    expect(Math.min(...sizes)).toBeGreaterThan(bots * bytes * 0.9);
+    expect(Math.min(...sizes)).toBeGreaterThan(botCount * bytesPerBot * 0.9);
     expect(grown).toBeLessThan(280); // a list in memory would take 150 for each call
     expect(slowest).toBeLessThan(10_000);
   });
 
   it('are listed in the order of their creation', async () => {
     const { body } = await openCaller(product.url).get('/chatbots', owner);
-    const names = ['Azahar', ...Array.from({ length: bots }, (_, n) => `Bot ${n}`)];
+    const names = ['Azahar', ...Array.from({ length: botCount }, (_, n) => `Bot ${n}`)];
     expect(body).toMatchObject(names.map((name) => ({ name })));
   });
 });

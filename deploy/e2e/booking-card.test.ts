@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
-import { appointmentsOf, takeBookings } from '../testing/bookings.ts';
+import { appointmentsOf, enableBookings } from '../testing/bookings.ts';
 import { openWatched } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
@@ -22,14 +22,14 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   let site: Awaited<ReturnType<typeof openDemoSite>>;
 
   beforeAll(async () => {
-    await takeBookings(product.url, owner);
-    await takeBookings(product.url, other);
+    await enableBookings(product.url, owner);
+    await enableBookings(product.url, other);
     site = await openDemoSite({ product: product.url, bot: owner.botId, otherBot: other.botId });
   });
   afterAll(() => site?.close());
 
   const card = (page: Page) => page.getByRole('group', { name: 'Pide tu cita' });
-  const hours = (page: Page) => card(page).getByRole('button', { name: /^\d\d:\d\d$/ });
+  const times = (page: Page) => card(page).getByRole('button', { name: /^\d\d:\d\d$/ });
   const days = (page: Page) => card(page).getByRole('group', { name: 'Día' }).getByRole('button');
 
   const visit = (options: BrowserContextOptions, expected: RegExp[] = []) =>
@@ -55,7 +55,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
       const field = page.getByLabel('Tu pregunta');
       await field.fill('quiero pedir cita');
       await field.press('Enter');
-      await hours(page).first().waitFor({ timeout: 5_000 });
+      await times(page).first().waitFor({ timeout: 5_000 });
     }, 40_000);
     await days(page).nth(1).click();
   }
@@ -66,7 +66,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   }
 
   const send = (page: Page) => card(page).getByRole('button', { name: 'Reservar cita' }).click();
-  const isBooked = (page: Page) => card(page).getByText('Cita reservada').waitFor();
+  const untilBooked = (page: Page) => card(page).getByText('Cita reservada').waitFor();
 
   const expectNoProblems = (page: Page) => expectAccessible(page, 'contesta-chat');
 
@@ -81,12 +81,12 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     expect(asked.filter((path) => path === '/widget-booking.js')).toHaveLength(1);
     await expectNoProblems(page);
 
-    const time = await hours(page).nth(2).innerText();
-    await hours(page).nth(2).click();
+    const time = await times(page).nth(2).innerText();
+    await times(page).nth(2).click();
     await fillIn(page, 'Eva Ruiz', email);
     await expectNoProblems(page);
     await send(page);
-    await isBooked(page);
+    await untilBooked(page);
     await expectNoProblems(page);
 
     const booked = await eventually(async () => {
@@ -103,26 +103,26 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(email);
     await page.reload();
     await openChat(page);
-    await isBooked(page);
+    await untilBooked(page);
   });
 
   it('offers the nearest times if another visitor was faster, and keeps the typed details', async () => {
     const page = await visit(desktop, [/status of 409/]);
-    const theirs = await visit(desktop);
-    for (const one of [page, theirs]) await openCard(one);
-    for (const one of [page, theirs]) {
-      await hours(one).nth(5).click();
+    const fasterPage = await visit(desktop);
+    for (const one of [page, fasterPage]) await openCard(one);
+    for (const one of [page, fasterPage]) {
+      await times(one).nth(5).click();
       await fillIn(one, 'Eva Ruiz', one === page ? 'late@example.com' : 'fast@example.com');
     }
-    await send(theirs);
-    await isBooked(theirs);
+    await send(fasterPage);
+    await untilBooked(fasterPage);
     await send(page);
     await card(page).getByText('Esa hora ya no está libre').waitFor();
     await expectNoProblems(page);
     await card(page).getByRole('button').first().click();
     expect(await card(page).getByLabel('Nombre').inputValue()).toBe('Eva Ruiz');
     await send(page);
-    await isBooked(page);
+    await untilBooked(page);
   });
 
   it('works in the full page by keyboard only', async () => {
@@ -130,12 +130,12 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     const { press, write } = openKeyboard(page);
     await page.goto(`${product.url}/embed/${owner.botId}`);
     await askUntilCard(page);
-    const time = await hours(page).nth(7).innerText();
+    const time = await times(page).nth(7).innerText();
     await press(time);
     await write('Nombre', 'Eva Ruiz');
     await write('Correo electrónico', 'keys@example.com');
     await page.keyboard.press('Enter');
-    await isBooked(page);
+    await untilBooked(page);
     expect(await violationsOn(page)).toEqual([]);
   });
 });

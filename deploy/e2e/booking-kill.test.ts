@@ -3,7 +3,7 @@ import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it, onTestFinished } from 'vitest';
 import * as bookings from '../testing/bookings.ts';
-import { countOf, openMailedInstallation } from '../testing/mailed-installation.ts';
+import { distinct, openMailedInstallation } from '../testing/mailed-installation.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 
@@ -19,7 +19,7 @@ it('keeps acknowledged bookings, with one email each and no overlap, when the pr
   const { url } = product;
   const owner = await makeOwner(url, 'Europe/Madrid');
   await grantPlan(url, env, owner, 'pro');
-  await bookings.takeBookings(url, owner);
+  await bookings.enableBookings(url, owner);
   const visitors = hours.flatMap((hour) => Array<string>(visitorsOfHour).fill(hour));
   const decided = Promise.all(
     visitors.map(async (hour, at) => {
@@ -45,7 +45,7 @@ it('keeps acknowledged bookings, with one email each and no overlap, when the pr
   for (const email of booked)
     await eventually(() => {
       const letters = server.letters.filter(({ recipients }) => recipients.includes(email));
-      expect(countOf(letters)).toBe(1);
+      expect(distinct(letters)).toBe(1);
     }, 20_000);
   expect(await runTool('backup/check.ts', [], env)).toMatchObject({ code: 0 });
 }, 120_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SlotsView } from '@contesta/contracts/booking';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { appointmentsOf, takeBookings } from '../testing/bookings.ts';
+import { appointmentsOf, enableBookings } from '../testing/bookings.ts';
 import { openWatched } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
@@ -35,7 +35,7 @@ const product = await useProduct();
 const { call } = product;
 const owner = await product.ownerOf('full', 'Europe/Madrid');
 
-await takeBookings(product.url, owner, calendar);
+await enableBookings(product.url, owner, calendar);
 
 describeInBrowser('the booking page, in a real browser', (browser) => {
   function visit(options: BrowserContextOptions): Promise<Page> {
@@ -45,7 +45,8 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
   }
   const book = (query = '') => `/book/${owner.botId}${query}`;
   const time = (page: Page) => page.locator('.book-time').first();
-  const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+  const waitForHeading = (page: Page, name: string) =>
+    page.getByRole('heading', { name }).waitFor();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   const startsOf = async (name: string): Promise<string[]> => {
@@ -79,12 +80,12 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     await write(`${name.replace(' ', '.').toLowerCase()}@example.com`);
     await expectAccessible(page);
     await tap(button(page, words.send));
-    await heading(page, words.booked);
+    await waitForHeading(page, words.booked);
     await expectAccessible(page);
     expect(taps).toBeLessThanOrEqual(5);
     expect(await startsOf(name)).toEqual([start]);
     await page.reload();
-    await heading(page, words.booked);
+    await waitForHeading(page, words.booked);
     const downloading = page.waitForEvent('download');
     await button(page, words.keep).click();
     const file = readFileSync(await (await downloading).path(), 'utf8');
@@ -97,7 +98,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     await page.goto(book());
     await press('Corte de pelo 30 minutos');
     await time(page).waitFor();
-    // From the days to the next day, and on to its times.
+    // Goes to the days, chooses the next day, and then one of its times.
     while (!(await page.evaluate<boolean>(`document.activeElement.matches('[type=radio]')`)))
       await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
@@ -108,7 +109,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     await write('Correo electrónico', 'teclas@example.com');
     await tabTo('Reservar cita');
     await page.keyboard.press('Enter');
-    await heading(page, 'Cita reservada');
+    await waitForHeading(page, 'Cita reservada');
     expect(await startsOf('Teclas Ruiz')).toHaveLength(1);
   });
 
@@ -134,11 +135,11 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     await expectAccessible(page);
     await time(page).click();
     await button(page, 'Reservar cita').click();
-    await heading(page, 'Cita reservada');
+    await waitForHeading(page, 'Cita reservada');
     const [start] = await startsOf('Lenta Gil');
     expect(start).not.toBe(slot.start);
     await page.getByRole('link', { name: 'Cambiar o cancelar' }).click();
-    await heading(page, 'Tu cita en Peluquería Azahar');
+    await waitForHeading(page, 'Tu cita en Peluquería Azahar');
   });
 
   /** The last free time of the day after tomorrow. */
@@ -147,7 +148,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     const path = `/chatbots/${owner.botId}/booking/slots?service=${service}&from=${from}&days=1`;
     const { days }: SlotsView = (await call.get(path)).body;
     const slot = days[0]?.slots.at(-1);
-    return slot ? { from, slot } : expect.fail('nothing is free');
+    return slot ? { from, slot } : expect.fail('no time is free');
   }
 
   it('sends the links of the visitor’s appointments by email', async () => {
@@ -164,7 +165,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     const other = await product.owner();
     const page = await visit({ ...phone, locale: 'en-GB' });
     await page.goto(`/book/${other.botId}`);
-    await heading(page, 'Appointments cannot be booked here');
+    await waitForHeading(page, 'Appointments cannot be booked here');
     await expectAccessible(page);
   });
 });

@@ -67,7 +67,7 @@ describeInBrowser('the conversations page', (browser) => {
   it.each<[string, BrowserContextOptions]>([
     ['es, dark', { locale: 'es-ES', colorScheme: 'dark' }],
     ['en, light', { locale: 'en-GB', colorScheme: 'light' }],
-  ])('and the pages beside it are accessible at a width of 320 px: %s', async (_, options) => {
+  ])('and related pages are accessible at a width of 320 px: %s', async (_, options) => {
     const page = await open(320, 640, options);
     for (const [path, awaited] of [
       [here, '.conversation-list a'],

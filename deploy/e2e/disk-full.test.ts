@@ -15,7 +15,7 @@ const directory = join(folder, 'data');
 const filler = join(folder, 'filler');
 let product: Running | undefined;
 
-if (!isMounted) console.warn('skipped: this user may not mount the small disk that is to be full');
+if (!isMounted) console.warn('test of a full disk: skipped, this user may not mount a file system');
 
 afterAll(async () => {
   await product?.kill();

@@ -69,24 +69,28 @@ describe('a start that fails', () => {
     mkdirSync(DATA_DIR);
     chmodSync(DATA_DIR, 0o000);
     chmodSync(join(DATA_DIR, '..'), 0o755);
-    // Root can read everything, so the tool then runs as another user.
+    // Root can read all files, so as root the test runs the tool as another user.
     const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     const ended = await runTool('embedded.ts', [], { DATA_DIR, PORT: '0' }, user);
     expectUnusable(ended, /^ {2}DATA_DIR: .+ that this user can read and write \(EACCES\)$/m);
   });
 
   const payment = { PAYPAL_CLIENT_ID: 'hush-1', STRIPE_WEBHOOK_SECRET: 'hush-2' };
-  const halfPairs = { ...payment, KAFKA_SASL_MECHANISM: 'plain' };
+  const incompletePairs = { ...payment, KAFKA_SASL_MECHANISM: 'plain' };
   function expectMistakes({ code, stderr }: Ended, names: string[]): void {
     expect(code).toBe(78);
     for (const name of names) expect(stderr).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
     expect(stderr).not.toMatch(/hush|^ {4}at /m);
   }
   it.each<[string, string[], Record<string, string>]>([
-    ['embedded.ts', [], { PUBLIC_URL: 'not an address', SMTP_URL: 'http://mail', ...halfPairs }],
-    ['service.ts', ['billing'], halfPairs],
+    [
+      'embedded.ts',
+      [],
+      { PUBLIC_URL: 'not an address', SMTP_URL: 'http://mail', ...incompletePairs },
+    ],
+    ['service.ts', ['billing'], incompletePairs],
   ])(
-    'lists all mistakes and half pairs of keys, and exits with 78: %s',
+    'lists all mistakes and all keys without their counterpart, and exits with 78: %s',
     async (tool, args, env) => {
       const mistakes = { PORT: 'eighty', LOG_LEVEL: 'loud', ...env };
       const ended = await runTool(tool, args, { DATA_DIR: temporary(), ...mistakes });
@@ -147,12 +151,12 @@ describe('the data folder', () => {
 
     it('is private to its user', () => expectPrivate(directory));
 
-    it('is closed by a SIGTERM within 15 s, after all running calls are answered', async () => {
+    it('is closed when a SIGTERM ends the product, within 15 s and after all running calls are answered', async () => {
       const outcomes = { answered: 0, refused: 0, broken: 0 };
       let stopping = false;
       async function visitor(): Promise<void> {
         for (;;) {
-          const askedAfter = stopping;
+          const isAfterStop = stopping;
           const response = await fetch(`${product.url}/api/chatbots/${visited.botId}/reply`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
@@ -160,7 +164,7 @@ describe('the data folder', () => {
           }).catch(() => null);
           if (response?.ok) outcomes.answered += 1;
           else if (response) outcomes.refused += 1;
-          else if (!askedAfter) outcomes.broken += 1;
+          else if (!isAfterStop) outcomes.broken += 1;
           if (!response?.ok) return;
           await response.json();
         }

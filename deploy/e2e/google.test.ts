@@ -24,7 +24,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     page = await visitor.context.newPage();
   }
 
-  const says = (text: string) => page.getByText(text).first().waitFor();
+  const waitForText = (text: string) => page.getByText(text).first().waitFor();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const stored = (key: string) => page.evaluate(`localStorage.getItem('${key}')`);
 
@@ -38,9 +38,9 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await open();
     await goToGoogle('/register', 'Registrarse con Google', 'eva@gmail.com');
     await press('Permitir');
-    await says('Inicio de sesión exitoso 🎉');
+    await waitForText('Inicio de sesión exitoso 🎉');
     await page.waitForURL('**/home');
-    await says('Empieza por donde te sea más fácil');
+    await waitForText('Empieza por donde te sea más fácil');
     expect(await stored('googleLoggedIn')).toBe('true');
     await press('Salir');
     await page.waitForURL('**/landing');
@@ -48,7 +48,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await goToGoogle('/login?next=/profile', 'Iniciar sesión con Google', 'eva@gmail.com');
     await press('Permitir');
     await page.waitForURL('**/profile');
-    await says('eva@gmail.com');
+    await waitForText('eva@gmail.com');
   });
 
   it('shows an error at the login when consent is denied', async () => {
@@ -56,27 +56,27 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await goToGoogle('/login', 'Sign in with Google', 'no@gmail.com');
     await press('Do not allow');
     await page.waitForURL('**/login?error=google');
-    await says('We could not sign you in with Google.');
+    await waitForText('We could not sign you in with Google.');
     expect(await stored('token')).toBeNull();
   });
 
   it('asks an existing account for its password only once', async () => {
-    // A card's last call may be refused after the logout.
+    // The last call of a bot's card may be refused after the logout.
     const refused = [/status of 401 .+\/api\/auth\/exchange/, /status of 401 .+\/api\/chatbots\//];
     await open({}, refused);
     const { email } = await product.owner();
     await goToGoogle('/login', 'Iniciar sesión con Google', email);
     await press('Permitir');
-    await says('Ya tienes una cuenta');
+    await waitForText('Ya tienes una cuenta');
     await expectAccessible(page);
     const password = page.getByRole('textbox', { name: 'Contraseña' });
     await password.fill('equivocada');
     await press('Entrar y vincularlas');
-    await says('Credenciales inválidas');
+    await waitForText('Credenciales inválidas');
     await password.fill(ownersPassword);
     await press('Entrar y vincularlas');
     await page.waitForURL('**/home');
-    await says('Azahar');
+    await waitForText('Azahar');
     await press('Salir');
     await page.waitForURL('**/landing');
     await goToGoogle('/login', 'Iniciar sesión con Google', email);
@@ -85,7 +85,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   });
 
   /** Opens a browser that is logged in as a new owner on a plan. */
-  async function enterOn(plan: string, options: BrowserContextOptions = {}): Promise<Owner> {
+  async function logInOn(plan: string, options: BrowserContextOptions = {}): Promise<Owner> {
     const owner = await (plan === 'free' ? product.owner() : product.ownerOf(plan));
     const as = { token: owner.token, status: plan };
     visitor = await openAsOwner(browser(), product.url, as, { locale: 'es-ES', ...options });
@@ -94,23 +94,23 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   }
 
   it('links a calendar from the wizard, which keeps its input, and unlinks it in the profile', async () => {
-    await enterOn('pro');
+    await logInOn('pro');
     await page.goto('/form');
     await page.getByRole('textbox', { name: 'Nombre del chatbot' }).fill('Peluquería Rizos');
     await press('Confirmar');
     await press('Conectar Google Calendar');
-    await says('Contesta quiere saber cuándo estás ocupado');
+    await waitForText('Contesta quiere saber cuándo estás ocupado');
     await press('No permitir');
     await page.waitForURL(/\/form\?step=confirm$/);
-    await says('No has dado permiso en Google');
+    await waitForText('No has dado permiso en Google');
     await press('Conectar Google Calendar');
     await press('Permitir');
     await page.waitForURL(/\/form\?step=confirm$/);
-    await says('Tu Google Calendar está conectado.');
+    await waitForText('Tu Google Calendar está conectado.');
     await page.getByRole('heading', { name: 'Peluquería Rizos' }).waitFor();
     await expectAccessible(page);
     await page.goto('/profile');
-    await says('Conectado con ana.prueba@gmail.com.');
+    await waitForText('Conectado con ana.prueba@gmail.com.');
     await expectAccessible(page);
     await press('Desconectar');
     await press('Sí, desconectar');
@@ -118,22 +118,22 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   });
 
   it('links a calendar from a bot’s appointment settings', async () => {
-    const { botId, token } = await enterOn('pro');
+    const { botId, token } = await logInOn('pro');
     await post(`${product.url}/api/chatbots/${botId}/integrations/calendar`, {}, token);
     await page.goto(`/calendar/${botId}?show=settings`);
     await press('Conectar Google Calendar');
     await page.getByRole('textbox', { name: 'Correo' }).fill('citas@gmail.com');
     await press('Permitir');
     await page.waitForURL(`**/calendar/${botId}?show=settings`);
-    await says('Conectado con citas@gmail.com.');
+    await waitForText('Conectado con citas@gmail.com.');
     await press('Usarlo con este chatbot');
-    await says('Las citas de este chatbot se apuntan en él');
+    await waitForText('Las citas de este chatbot se apuntan en él');
     await expectAccessible(page);
   });
 
   it('tells a free owner that a linked calendar needs a plan, on a phone with the dark theme', async () => {
     const viewport = { width: 375, height: 800 };
-    await enterOn('free', { locale: 'en-GB', colorScheme: 'dark', viewport });
+    await logInOn('free', { locale: 'en-GB', colorScheme: 'dark', viewport });
     const offer = 'Connect your Google Calendar, and';
     for (const [path, shown] of [
       ['/profile', offer],
@@ -141,7 +141,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
       ['/redirecting#calendar=confirm', 'Continue to Google'],
     ] as const) {
       await page.goto(path);
-      await says(shown);
+      await waitForText(shown);
       await expectAccessible(page);
     }
   });

@@ -1,17 +1,17 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
+import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { sharedProduct } from '../testing/open-product.ts';
-import { openShop } from '../testing/shop.ts';
 
 it('the main journey on MongoDB, Kafka and Redis: paying, chatting, statistics, export, email', async () => {
   const { url } = await sharedProduct();
-  const shop = openShop({ url });
-  const owner = await shop.buyer();
-  const order = await shop.order(owner, 'full');
-  await shop.approve(order);
-  expect((await shop.capture(owner, order, 'full')).body).toMatchObject({ status: 'full' });
+  const actions = openBuyerActions({ url });
+  const owner = await actions.newBuyer();
+  const order = await actions.order(owner, 'full');
+  await actions.approve(order);
+  expect((await actions.capture(owner, order, 'full')).body).toMatchObject({ status: 'full' });
 
   const bot = `${url}/api/chatbots/${owner.botId}`;
   let conversationId: unknown;
@@ -28,7 +28,7 @@ it('the main journey on MongoDB, Kafka and Redis: paying, chatting, statistics, 
   }, 15_000);
   expect(await readExport(url, owner)).toMatchObject(rows);
   const letters = await eventually(async () => {
-    const found = await shop.letters(owner);
+    const found = await actions.letters(owner);
     expect(found.length).toBeGreaterThanOrEqual(2);
     return found;
   }, 15_000);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { driftMs } from '../testing/drift.ts';
-import { type Figures, judge, noFigures, readExport } from '../testing/exchange-log.ts';
+import { countErrors, type Errors, noErrors, readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { launchProduct, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
@@ -19,7 +19,7 @@ const slowestAnswerMs = 20_000;
 /** One start in five is killed before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;
 
-export type KillRun = Figures & { rounds: number; acknowledged: number; slowestStatsMs: number };
+export type KillRun = Errors & { rounds: number; acknowledged: number; slowestStatsMs: number };
 
 /**
  * Kills the product while visitors write, `rounds` times on the same data, and checks the data after each restart. The
@@ -33,7 +33,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
     const owner = await makeOwner(product.url);
     await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
     const writers = openWriters(writerCount, owner.botId, random);
-    const worst = { ...noFigures(), slowestStatsMs: 0 };
+    const worst = { ...noErrors(), slowestStatsMs: 0 };
     for (let round = 1; round <= rounds; round += 1) {
       const before = writers.acknowledged.size;
       const writing = writers.write(product.url);
@@ -44,12 +44,13 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
       await writing;
       if (random() < interruptedStarts) await killWhileStarting(directory, random() * 1_000);
       product = await startProduct({ directory });
-      keepWorst(worst, await figuresOf(product.url, owner, writers));
+      keepWorst(worst, await errorsIn(product.url, owner, writers));
     }
     return { rounds, acknowledged: writers.acknowledged.size, ...worst };
   } catch (error) {
     const { exitCode, signalCode } = product.child;
-    throw new Error(`a round failed; the product: ${signalCode ?? exitCode ?? 'running'}`, {
+    const end = signalCode ?? exitCode;
+    throw new Error(`a round failed; the product ${end === null ? 'runs' : `ended with ${end}`}`, {
       cause: error,
     });
   } finally {
@@ -59,11 +60,11 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
 }
 
 /** Compares the stored data with all messages acknowledged so far. */
-async function figuresOf(url: string, owner: Owner, writers: Writers) {
+async function errorsIn(url: string, owner: Owner, writers: Writers) {
   const rows = await readExport(url, owner);
   const statsMs = await driftMs(url, owner, rows);
   const slowestStatsMs = Math.round(statsMs ?? Number.POSITIVE_INFINITY);
-  return { ...judge(rows, writers), drift: statsMs === null ? 1 : 0, slowestStatsMs };
+  return { ...countErrors(rows, writers), drift: statsMs === null ? 1 : 0, slowestStatsMs };
 }
 
 function keepWorst<F extends Record<string, number>>(worst: F, found: F): void {

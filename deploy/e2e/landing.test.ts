@@ -67,9 +67,9 @@ describe('the example chats', () => {
 describeInBrowser('the public pages in a browser', (browser) => {
   const watched: Watched[] = [];
   async function pageIn(options: BrowserContextOptions, expected: RegExp[] = []): Promise<Page> {
-    const one = await openWatched(browser(), { baseURL: product.url, ...options }, expected);
-    watched.push(one);
-    return await one.context.newPage();
+    const watch = await openWatched(browser(), { baseURL: product.url, ...options }, expected);
+    watched.push(watch);
+    return await watch.context.newPage();
   }
 
   // The cases run concurrently, each with its own browser context.
@@ -77,7 +77,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     ['es-ES', null, 'Crea tu asistente gratis'],
     ['en-GB', null, 'Create your assistant for free'],
     ['es-ES', 'en', 'Create your assistant for free'],
-  ])('are hydrated by the app without a mismatch: %s, %s chosen', async (locale, lang, start) => {
+  ])('are hydrated by the app without a mismatch: %s, %s chosen', async (locale, lang, link) => {
     const page = await pageIn({ locale });
     if (lang) {
       await page.goto('/about');
@@ -86,7 +86,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^(?:Tema|Dark)/ }).click();
     await page.locator('html[data-theme=dark]').waitFor();
-    await page.getByRole('link', { name: start }).waitFor();
+    await page.getByRole('link', { name: link }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 

@@ -16,7 +16,7 @@ const product = await useProduct();
 const owner = await product.ownerOf('full');
 
 describeInBrowser('a message to the owner', (browser) => {
-  const arrived = (to: string, text: string) =>
+  const untilArrived = (to: string, text: string) =>
     eventually(async () => {
       const texts = (await product.letters(to)).map((letter) => letter.text);
       expect(texts.join()).toContain(text);
@@ -42,7 +42,7 @@ describeInBrowser('a message to the owner', (browser) => {
     await card.getByRole('button', { name: 'Enviar mensaje' }).click();
     await page.getByText('Te contestarán en tu correo.').waitFor();
     await expectAccessible(page);
-    await arrived(owner.email, question);
+    await untilArrived(owner.email, question);
 
     const inbox = await openPage(openAsOwner(browser(), product.url, owner, spanish));
     await inbox.goto('/home');
@@ -56,7 +56,7 @@ describeInBrowser('a message to the owner', (browser) => {
     await inbox.getByRole('textbox', { name: 'Respuesta' }).fill('Sí, por encargo desde 60 €.');
     await inbox.getByRole('button', { name: 'Guardar' }).click();
     await inbox.getByText('Le hemos escrito al visitante que esperaba.').waitFor();
-    await arrived(eva, 'Sí, por encargo desde 60 €.');
+    await untilArrived(eva, 'Sí, por encargo desde 60 €.');
     await inbox.goto(`/conversations/${owner.botId}?show=messages`);
     await inbox.getByText('Contestado').waitFor();
     await expectAccessible(inbox);
@@ -82,7 +82,7 @@ describeInBrowser('a message to the owner', (browser) => {
     await left.getByRole('button', { name: 'Answer by email' }).click();
     await messages.getByText(`Sent to ${leo}.`).waitFor();
     await expectAccessible(messages);
-    await arrived(leo, 'No, only flowers.');
+    await untilArrived(leo, 'No, only flowers.');
     const [letter] = await product.letters(leo);
     expect(letter?.subject).toBe('An answer from Azahar');
   });

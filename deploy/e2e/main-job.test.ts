@@ -13,7 +13,7 @@ const pairs = floristPairs.slice(0, 3);
 const [hours = '', delivery = '', cards = ''] = pairs.map(({ answer }) => answer);
 const unknown = '¿Tenéis rosas azules?';
 const dontKnow = 'No lo sé todavía.';
-const learned = 'No, solo flores y plantas.';
+const newAnswer = 'No, solo flores y plantas.';
 
 describeInBrowser('the main journey, in a real browser', (browser) => {
   let product: Running;
@@ -31,7 +31,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
   });
   afterAll(() => product?.kill());
 
-  const says = (text: string | RegExp, on = page) =>
+  const waitForText = (text: string | RegExp, on = page) =>
     on.getByText(text).first().waitFor({ state: 'visible' });
   const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click();
   const write = (label: string, text: string) =>
@@ -56,23 +56,23 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
 
   it('registers the owner and shows an empty home page', async () => {
     await page.goto('/');
-    await says('Tu web contesta');
+    await waitForText('Tu web contesta');
     await page.getByRole('link', { name: 'Crea tu asistente gratis' }).click();
-    await says('Crea tu cuenta');
+    await waitForText('Crea tu cuenta');
     await press('Crear cuenta');
-    await says('El nombre es obligatorio.');
+    await waitForText('El nombre es obligatorio.');
     await write('Nombre', 'Rocío');
     await write('Email', email);
     await write('Contraseña', 'secreto1');
     await write('Repite la contraseña', 'secreto2');
     await press('Crear cuenta');
-    await says('Las contraseñas no coinciden.');
+    await waitForText('Las contraseñas no coinciden.');
     await write('Repite la contraseña', 'secreto1');
     await page.getByLabel('País').selectOption({ label: 'España' });
     await press('Crear cuenta');
-    await says('Registro exitoso 🎉');
+    await waitForText('Registro exitoso 🎉');
     await page.waitForURL('**/home');
-    await says('Empieza por donde te sea más fácil');
+    await waitForText('Empieza por donde te sea más fácil');
   });
 
   it('creates a bot in three steps', async () => {
@@ -86,22 +86,22 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
       if (index > 0) await write(`Respuesta ${index + 1}`, answer);
     }
     await press('Siguiente');
-    await says('Todas las preguntas deben tener pregunta y respuesta antes de continuar.');
+    await waitForText('Todas las preguntas deben tener pregunta y respuesta antes de continuar.');
     await press('Completar');
     await write('Respuesta 1', hours);
     await press('Siguiente');
-    await says(cards);
+    await waitForText(cards);
     await press('Crear chatbot');
-    await says('Bot creado correctamente');
+    await waitForText('Bot creado correctamente');
     await page.waitForURL('**/home');
-    await says('3 preguntas');
+    await waitForText('3 preguntas');
     const chat = page.getByRole('link', { name: 'Chat', exact: true });
     botId = /\/embed\/([\w-]+)$/.exec((await chat.getAttribute('href')) ?? '')?.[1] ?? '';
     expect(botId).not.toBe('');
     await eventually(async () => expect(await learning()).toMatchObject({ ready: true }), 20_000);
   });
 
-  /** Until all texts of the bot are encoded, it answers by words only. */
+  /** How far the bot's texts are encoded. Until all are, it answers by words only. */
   async function learning() {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     return get<object>(`${product.url}/api/chatbots/${botId}/learning`, token ?? '');
@@ -120,11 +120,11 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     const reading = page.getByRole('region', { name: 'Conversación' });
     for (const text of ['a que hora abris?', hours, unknown, dontKnow])
       await reading.getByText(text).first().waitFor();
-    await says('El bot no lo sabía.');
+    await waitForText('El bot no lo sabía.');
     expect(await reading.getByRole('article').count()).toBe(3);
   });
 
-  it('lets the owner add an answer there, which the bot then uses', async () => {
+  it('lets the owner add the missing answer, which the bot then uses', async () => {
     await page.goto('/home');
     const waiting = page.getByRole('link', { name: '1 pregunta sin respuesta', exact: true });
     await eventually(async () => {
@@ -134,31 +134,31 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await waiting.click();
     await page.getByRole('article', { name: unknown }).waitFor();
     await press('Escribir la respuesta');
-    await write('Respuesta', learned);
+    await write('Respuesta', newAnswer);
     await press('Guardar');
-    await says('Guardado: el bot ya sabe contestarlo.');
-    await ask(unknown, learned);
+    await waitForText('Guardado: el bot ya sabe contestarlo.');
+    await ask(unknown, newAnswer);
     await page.getByRole('link', { name: 'Tus chatbots' }).first().click();
-    await says('4 preguntas');
+    await waitForText('4 preguntas');
     expect(await waiting.count()).toBe(0);
   });
 
   it('limits the free plan to one bot without statistics, in both languages', async () => {
     await page.goto('/home');
-    await says('Estadísticas solo disponibles para usuarios Pro o Full');
+    await waitForText('Estadísticas solo disponibles para usuarios Pro o Full');
     await press('Nuevo chatbot');
-    await says('El plan gratuito solo permite un chatbot. Mejora tu plan para crear más.');
+    await waitForText('El plan gratuito solo permite un chatbot. Mejora tu plan para crear más.');
     await page.getByLabel('Idioma').selectOption('en');
-    await says('Your Chatbots');
-    await says('Statistics only available for Pro or Full users');
-    await says('Free plan only allows one chatbot. Upgrade to create more.');
+    await waitForText('Your Chatbots');
+    await waitForText('Statistics only available for Pro or Full users');
+    await waitForText('Free plan only allows one chatbot. Upgrade to create more.');
     await page.getByLabel('Language').selectOption('es');
-    await says('Tus chatbots');
+    await waitForText('Tus chatbots');
   });
 
   it('shows statistics on a paid plan, and counts the next question', async () => {
-    const where = { DATA_DIR: product.directory };
-    expect((await runTool('account.ts', [email, '--plan', 'pro'], where)).code).toBe(0);
+    const env = { DATA_DIR: product.directory };
+    expect((await runTool('account.ts', [email, '--plan', 'pro'], env)).code).toBe(0);
     const numbers = async () => {
       await page.reload();
       await page.locator('.numbers dd').first().waitFor({ timeout: 3_000 });
@@ -175,28 +175,28 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await page.goto('/home');
     await page.waitForURL('**/login**');
     await logIn('equivocada');
-    await says('Credenciales inválidas');
+    await waitForText('Credenciales inválidas');
   });
 
   it('resets the password by email, and the old one stops working', async () => {
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
-    await says('Recupera tu contraseña');
+    await waitForText('Recupera tu contraseña');
     await write('Email', email);
     await press('Enviar el enlace');
-    await says('Si hay una cuenta con ese email, te hemos escrito.');
+    await waitForText('Si hay una cuenta con ese email, te hemos escrito.');
     await page.goto(await eventually(recoveryLink, 10_000));
     for (const label of ['Contraseña nueva', 'Repite la contraseña'])
       await write(label, 'otra-clave-9');
     await press('Guardar la contraseña');
-    await says('La contraseña se ha cambiado. Ya puedes entrar con ella.');
+    await waitForText('La contraseña se ha cambiado. Ya puedes entrar con ella.');
     await page.getByRole('link', { name: 'Volver a entrar' }).click();
-    await says('Entra en tu cuenta');
+    await waitForText('Entra en tu cuenta');
     await logIn('secreto1');
-    await says('Credenciales inválidas');
+    await waitForText('Credenciales inválidas');
     await logIn('otra-clave-9');
-    await says('Inicio de sesión exitoso 🎉');
+    await waitForText('Inicio de sesión exitoso 🎉');
     await page.waitForURL('**/home');
-    await says('Floristería Azahar');
+    await waitForText('Floristería Azahar');
   });
 
   /** The path of the link in the email. */
@@ -212,7 +212,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     const dark = { locale: 'en-GB', colorScheme: 'dark' as const, baseURL: product.url };
     const tab = await openPage(openWatched(browser(), dark, [/status of 404 .+\/nowhere/]));
     await tab.goto('/login');
-    await says('Your chatbots have been answering while you were away.', tab);
+    await waitForText('Your chatbots have been answering while you were away.', tab);
     const look = () =>
       tab.evaluate('[document.documentElement.lang, document.documentElement.dataset.theme]');
     expect(await look()).toEqual(['en', 'dark']);
@@ -220,15 +220,15 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await tab.getByRole('textbox', { name: 'Password' }).fill('otra-clave-9');
     await press('Log in', tab);
     await tab.waitForURL('**/home');
-    await says('Your Chatbots', tab);
+    await waitForText('Your Chatbots', tab);
     await tab.getByLabel('Language').selectOption('es');
-    await says('Tus chatbots', tab);
+    await waitForText('Tus chatbots', tab);
     await press('Tema claro', tab);
     await tab.reload();
-    await says('Tus chatbots', tab);
+    await waitForText('Tus chatbots', tab);
     expect(await look()).toEqual(['es', 'light']);
     await tab.goto('/nowhere');
-    await says('404 - No encontrado', tab);
+    await waitForText('404 - No encontrado', tab);
   });
 
   it('caused no console errors and no violations of the content policy', () => {

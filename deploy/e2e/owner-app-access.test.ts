@@ -9,7 +9,7 @@ import { floristPairs } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 const spanish = { locale: 'es-ES' };
-const sideways = 'document.documentElement.scrollWidth - innerWidth';
+const horizontalOverflow = 'document.documentElement.scrollWidth - innerWidth';
 const sheet = {
   name: 'preguntas.csv',
   mimeType: 'text/csv',
@@ -31,13 +31,13 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     page = await context.newPage();
   });
 
-  const shows = (tab: Page, text: string) => tab.getByText(text).first().waitFor();
+  const waitForText = (tab: Page, text: string) => tab.getByText(text).first().waitFor();
 
   it.each([
     ['shows its owner the dashboard', { token: 'there' }, 1],
     ['does not show it without a login', {}, 0],
     ['does not show it in another language than the chosen one', { token: 'there', lang: 'en' }, 0],
-  ])('before the script has loaded %s', async (_, stored, shown) => {
+  ])('before the script has loaded, the page %s', async (_, stored, shown) => {
     const tab = await openPage(openWatched(browser(), visitor, [/./]));
     await tab.goto('/about');
     await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
@@ -80,14 +80,14 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     const { press, write, focus } = openKeyboard(tab);
     await tab.goto('/landing');
     await press('Crear cuenta');
-    await shows(tab, 'Crea tu cuenta');
+    await waitForText(tab, 'Crea tu cuenta');
     await write('Nombre', 'Rocío');
     await write('Email', 'teclado@example.com');
     for (const name of ['Contraseña', 'Repite la contraseña']) await write(name, 'secreto1');
     await write('País', 'Espa');
     await press('Crear cuenta');
     await tab.waitForURL('**/home');
-    await shows(tab, 'Empieza por donde te sea más fácil');
+    await waitForText(tab, 'Empieza por donde te sea más fácil');
 
     await press('Escribir');
     await write('Nombre del chatbot', 'Sin ratón');
@@ -109,26 +109,26 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     const copied = '¿Se paga con tarjeta?\tSí.\n¿Hacéis envíos?\tPor 6 €.';
     await tab.evaluate(`navigator.clipboard.writeText(${JSON.stringify(copied)})`);
     await tab.keyboard.press('Control+V');
-    await shows(tab, 'Se han añadido 2 preguntas.');
+    await waitForText(tab, 'Se han añadido 2 preguntas.');
     await press('Deshacer');
     expect((await focus()).name).toBe('Añadir pregunta');
     await press('Siguiente');
     await press('Crear chatbot');
     await tab.waitForURL('**/home');
-    await shows(tab, '2 preguntas');
+    await waitForText(tab, '2 preguntas');
 
     await press('Eliminar');
-    await shows(tab, '¿Eliminar el chatbot?');
+    await waitForText(tab, '¿Eliminar el chatbot?');
     await tab.keyboard.press('Escape');
     expect((await focus()).name).toBe('Eliminar');
     const [chatTab] = await Promise.all([tab.context().waitForEvent('page'), press('Chat')]);
     const chat = openKeyboard(chatTab);
     await chat.write('Tu pregunta', 'a que hora abris');
     await chatTab.keyboard.press('Enter');
-    await shows(chatTab, 'De 9 a 14.');
+    await waitForText(chatTab, 'De 9 a 14.');
     await chatTab.keyboard.type('¿Vendéis tornillos?');
     await chatTab.keyboard.press('Enter');
-    await shows(chatTab, 'No lo sé todavía.');
+    await waitForText(chatTab, 'No lo sé todavía.');
     await chatTab.close();
 
     await eventually(async () => {
@@ -139,7 +139,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     await press('Escribir la respuesta');
     await tab.keyboard.type('No, solo flores.');
     await press('Guardar');
-    await shows(tab, 'Guardado: el bot ya sabe contestarlo.');
+    await waitForText(tab, 'Guardado: el bot ya sabe contestarlo.');
     expect((await focus()).name).toMatch(/^Guardado: el bot ya sabe contestarlo\./);
     await tab.goto('/home');
     await press('Eliminar');
@@ -160,7 +160,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     await tab.goto(`/edit/${full.botId}?step=confirm`);
     const [chooser] = await Promise.all([tab.waitForEvent('filechooser'), press('Elegir archivo')]);
     await chooser.setFiles(sheet);
-    await shows(tab, 'Añadir 2 preguntas');
+    await waitForText(tab, 'Añadir 2 preguntas');
     await press('Añadir 2 preguntas');
     expect((await focus()).name).toBe('Deshacer');
     await tab.keyboard.press('Enter');
@@ -170,11 +170,11 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
 
     await tab.goto(`/numbers/${full.botId}`);
     await tabTo('Mensajes por hora');
-    const told = tab.getByRole('slider', { name: 'Mensajes por hora' });
+    const slider = tab.getByRole('slider', { name: 'Mensajes por hora' });
     await tab.keyboard.press('Home');
-    const first = await told.getAttribute('aria-valuetext');
+    const first = await slider.getAttribute('aria-valuetext');
     await tab.keyboard.press('ArrowRight');
-    expect(await told.getAttribute('aria-valuetext')).not.toBe(first);
+    expect(await slider.getAttribute('aria-valuetext')).not.toBe(first);
     await press('Ver en una tabla');
 
     await tab.goto(`/calendar/${full.botId}?show=settings`);
@@ -220,7 +220,11 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
           return row.scrollWidth <= row.clientWidth + 1 ? new Set(tops).size : 0;
         }),
       );
-      expect([width, ...new Set(heights), await page.evaluate(sideways)]).toEqual([width, 1, 0]);
+      expect([width, ...new Set(heights), await page.evaluate(horizontalOverflow)]).toEqual([
+        width,
+        1,
+        0,
+      ]);
     }
   });
 
@@ -239,7 +243,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await page.evaluate(sideways)]).toEqual([path, 0]);
+      expect([path, await page.evaluate(horizontalOverflow)]).toEqual([path, 0]);
     }
   });
 

@@ -23,7 +23,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const waitForText = (text: string | RegExp) => page.getByText(text).first().waitFor();
   async function tryOut(question: string, answer: string): Promise<void> {
     const chat = page.getByRole('region', { name: 'Pruébalo como un cliente' });
     await chat.getByRole('textbox').fill(question);
@@ -40,7 +40,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await field('Pregunta 1').press('Enter');
     await page.keyboard.type('De lunes a viernes de 8 a 18.');
     await tryOut('a que hora abris', 'De lunes a viernes de 8 a 18.');
-    await says(/^Seguro al \d+\s%$/);
+    await waitForText(/^Seguro al \d+\s%$/);
     await field('Respuesta 1').press('Enter');
     await page.keyboard.type('¿Hacéis la revisión?');
     await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await press('Otra forma de preguntar la 2');
     await page.keyboard.type('¿Me miráis el coche antes de un viaje?');
     await page.reload();
-    await says('Hemos recuperado lo que estabas escribiendo.');
+    await waitForText('Hemos recuperado lo que estabas escribiendo.');
     const other = await field('Pregunta 2, otra forma (2)').inputValue();
     expect(other).toBe('¿Me miráis el coche antes de un viaje?');
   });
@@ -120,11 +120,11 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await page.keyboard.type('Horario');
     await page.keyboard.press('Enter');
     await page.keyboard.type('En agosto cerramos.');
-    await says(/^Se parece mucho a la 3/);
+    await waitForText(/^Se parece mucho a la 3/);
     await press('Quitar la fila 3');
     await press('Siguiente');
     await press('Crear chatbot');
-    await says('Bot creado correctamente');
+    await waitForText('Bot creado correctamente');
     await page.waitForURL('**/home');
     const card = page.getByRole('article', { name: 'Taller Ruiz' });
     const id = await card.locator('code').first().innerText();
@@ -145,10 +145,10 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
       'Pregunta;Respuesta\n¿Cuál es vuestro horario?;De lunes a viernes de 9:30 a 20:00.\n¿Abrís en agosto?;Solo por la mañana.\n¿Tenéis plantas?;Sí, de interior.\n;sola\n';
     const file = { name: 'preguntas.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
     await page.locator('input[type=file]').setInputFiles(file);
-    await says('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
+    await waitForText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
     await page.getByRole('checkbox', { name: 'Añadir la fila 4' }).uncheck();
     await press('Añadir 1 pregunta');
-    await says('Se ha añadido 1 pregunta.');
+    await waitForText('Se ha añadido 1 pregunta.');
     expect(await stored(full.botId)).toHaveLength(5);
     await press('Atrás');
     expect(await field('Pregunta 6').inputValue()).toBe('¿Abrís en agosto?');
@@ -160,12 +160,12 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await field('Respuesta 1').fill('De lunes a sábado de 9:30 a 20:00.');
     await press('Siguiente');
     await watched.context.setOffline(true);
-    await says(/^Sin conexión a internet/);
+    await waitForText(/^Sin conexión a internet/);
     await press('Guardar cambios');
-    await says(/Lo que has escrito sigue aquí; prueba otra vez/);
+    await waitForText(/Lo que has escrito sigue aquí; prueba otra vez/);
     await watched.context.setOffline(false);
     await press('Guardar cambios');
-    await says('✅ Bot actualizado correctamente');
+    await waitForText('✅ Bot actualizado correctamente');
     await page.waitForURL('**/home');
     expect((await stored(full.botId))[0].answer).toBe('De lunes a sábado de 9:30 a 20:00.');
   });
@@ -191,16 +191,16 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
 
   it('opens a page that could not be loaded offline as soon as it is online', async () => {
     const follow = (name: string) => page.getByRole('link', { name }).click();
-    const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
+    const waitForHeading = (name: string) => page.getByRole('heading', { name }).waitFor();
     await watched.context.setOffline(true);
     await follow('Perfil');
-    await heading('Esta página necesita conexión');
+    await waitForHeading('Esta página necesita conexión');
     await follow('Tus chatbots');
-    await heading('Tus chatbots');
+    await waitForHeading('Tus chatbots');
     await follow('Perfil');
-    await heading('Esta página necesita conexión');
+    await waitForHeading('Esta página necesita conexión');
     await watched.context.setOffline(false);
-    await heading('Tu perfil');
+    await waitForHeading('Tu perfil');
   });
 
   it('downloads the pairs and a template', async () => {
@@ -212,7 +212,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(await nameAfter(template.click())).toMatch(/\.xlsx$/);
   });
 
-  it('renders only the visible ones of five thousand questions, and scrolls to any', async () => {
+  it('renders only the visible questions of five thousand, and scrolls to any of them', async () => {
     const prompts = Array.from({ length: 5_000 }, (_, at) => ({
       question: `¿Tenéis el modelo ${at}?`,
       answer: `El modelo ${at} cuesta ${at} euros con todo.`,

@@ -18,11 +18,12 @@ describeInBrowser(
     const watched: Watched[] = [];
 
     async function pageIn(opened: Promise<Watched>): Promise<Page> {
-      const one = await opened;
-      watched.push(one);
-      return await one.context.newPage();
+      const watch = await opened;
+      watched.push(watch);
+      return await watch.context.newPage();
     }
-    const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+    const waitForText = (page: Page, text: string | RegExp) =>
+      page.getByText(text).first().waitFor();
     const press = (page: Page, name: string) =>
       page.getByRole('button', { name, exact: true }).click();
     const card = (page: Page, plan: string) =>
@@ -59,9 +60,9 @@ describeInBrowser(
       await page.getByLabel('Repite la contraseña').fill('secreto1');
       await page.getByLabel('País').selectOption({ label: 'España' });
       await press(page, 'Crear cuenta');
-      await says(page, 'Registro exitoso 🎉');
+      await waitForText(page, 'Registro exitoso 🎉');
       await approveAtPaypal(page);
-      await says(page, 'El pago se ha completado. Ya tienes el plan Pro.');
+      await waitForText(page, 'El pago se ha completado. Ya tienes el plan Pro.');
       await page.waitForURL('**/home');
       const opened = page.getByRole('region', { name: /^Ya tienes el plan Pro/ });
       await opened.getByText('Estadísticas de cada chatbot').waitFor();
@@ -78,7 +79,7 @@ describeInBrowser(
       await page.waitForURL('**/sandbox/paypal/**');
       await press(page, 'Cancelar y volver');
       await page.waitForURL('**/payment-cancel**');
-      await says(page, 'Pago cancelado');
+      await waitForText(page, 'Pago cancelado');
       await page.getByRole('link', { name: 'Ir a tus chatbots' }).click();
       await page.waitForURL('**/home');
       expect(await storedStatus(page)).toBe('free');
@@ -89,67 +90,67 @@ describeInBrowser(
       await page.goto('/pricing');
       await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
       await approveAtPaypal(page);
-      const address = page.url();
+      const successUrl = page.url();
       await page.waitForURL('**/home');
-      await page.goto(address);
-      await says(page, 'Ya tienes el plan Full.');
+      await page.goto(successUrl);
+      await waitForText(page, 'Ya tienes el plan Full.');
       await page.waitForURL('**/home');
       await page.goto('/pricing');
       await card(page, 'Full').getByText('Tu plan').waitFor();
       await card(page, 'Pro').getByText('Ya está incluido en tu plan.').waitFor();
       await page.goto('/pricing?redirectPlan=full');
       await page.getByRole('alertdialog', { name: 'No hemos empezado el pago' }).waitFor();
-      await says(page, 'ya lo tienes, o tienes uno mayor');
+      await waitForText(page, 'ya lo tienes, o tienes uno mayor');
     });
 
     it.concurrent("pays with PayPal's button, in its own window", async () => {
       const page = await openAccount('button@example.com', 'en-GB');
       await page.goto('/checkout?plan=lifetime');
-      await says(page, 'Full Lifetime');
-      await says(page, '€79 (one-time payment)');
-      const [refused] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
-      await press(refused, 'Cancel and go back');
+      await waitForText(page, 'Full Lifetime');
+      await waitForText(page, '€79 (one-time payment)');
+      const [first] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
+      await press(first, 'Cancel and go back');
       await page.getByRole('alert').getByText('❌ Payment cancelled').waitFor();
-      const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
-      await press(popup, 'Approve');
-      await says(page, 'The payment is complete. You now have the Lifetime plan.');
+      const [second] = await Promise.all([page.waitForEvent('popup'), press(page, 'PayPal')]);
+      await press(second, 'Approve');
+      await waitForText(page, 'The payment is complete. You now have the Lifetime plan.');
       await page.waitForURL('**/home');
       await page.getByRole('region', { name: /^You are now on the Lifetime plan/ }).waitFor();
       expect(await storedStatus(page)).toBe('lifetime');
       await page.goto('/checkout?plan=pro');
-      await says(page, 'Your plan already includes everything in this one.');
+      await waitForText(page, 'Your plan already includes everything in this one.');
     });
 
     it.concurrent("shows its own button if PayPal's script cannot be loaded", async () => {
       const page = await openAccount('blocked@example.com');
       await page.route('**/sdk.js*', (route) => route.abort());
       await page.goto('/checkout?plan=nonsense');
-      await says(page, '9 €/mes');
+      await waitForText(page, '9 €/mes');
       await press(page, 'Pagar con PayPal');
       await page.waitForURL('**/sandbox/paypal/**');
-      await says(page, '9,00');
+      await waitForText(page, '9,00');
     });
 
-    it.concurrent("pays by card, and the plan's features work at once", async () => {
+    it.concurrent("pays by card, and the plan's features work immediately", async () => {
       const page = await openAccount('card@example.com');
       await page.goto('/form?trade=shop&step=confirm');
-      await says(page, /^Con otro plan también podrás/);
+      await waitForText(page, /^Con otro plan también podrás/);
       await page.getByRole('link', { name: 'Ver planes' }).first().click();
       await page.waitForURL('**/pricing');
       await card(page, 'Full').getByRole('button', { name: 'Pagar con tarjeta' }).click();
       await page.waitForURL('**/sandbox/stripe/**');
       await press(page, 'Pagar');
       await page.waitForURL('**/payment-success?session_id=**');
-      await says(page, 'El pago se ha completado. Ya tienes el plan Full.');
+      await waitForText(page, 'El pago se ha completado. Ya tienes el plan Full.');
       await page.waitForURL('**/home');
       expect(await storedStatus(page)).toBe('full');
       await page.goto('/form?trade=shop&step=confirm');
       await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
       await page.goto('/profile');
-      await says(page, /Se renueva el \d{1,2} de \p{L}+ de \d{4}\./u);
+      await waitForText(page, /Se renueva el \d{1,2} de \p{L}+ de \d{4}\./u);
     });
 
-    it.concurrent('cancels a plan in the profile, announces the refund, and is free at once', async () => {
+    it.concurrent('cancels a plan in the profile, announces the refund, and shows the free plan immediately', async () => {
       const page = await openAccount('cancel@example.com');
       await page.goto('/pricing');
       await card(page, 'Pro').getByRole('button', { name: 'Pagar con PayPal' }).click();
@@ -157,15 +158,15 @@ describeInBrowser(
       await page.waitForURL('**/home');
       await page.getByRole('link', { name: 'Perfil' }).click();
       await page.waitForURL('**/profile');
-      await says(page, 'cancel@example.com');
-      await says(page, /Termina el \d{1,2} de \p{L}+ de \d{4} y no se renueva solo\./u);
+      await waitForText(page, 'cancel@example.com');
+      await waitForText(page, /Termina el \d{1,2} de \p{L}+ de \d{4} y no se renueva solo\./u);
       await press(page, 'Cancelar suscripción');
-      await says(page, 'Te devolvemos el último pago completo.');
+      await waitForText(page, 'Te devolvemos el último pago completo.');
       await press(page, 'No, seguir con él');
       expect(await storedStatus(page)).toBe('pro');
       await press(page, 'Cancelar suscripción');
       await press(page, 'Sí, cancelar');
-      await says(page, 'Suscripción cancelada correctamente');
+      await waitForText(page, 'Suscripción cancelada correctamente');
       expect(await storedStatus(page)).toBe('free');
       expect(await page.getByRole('button', { name: 'Cancelar suscripción' }).count()).toBe(0);
       await eventually(async () => {

@@ -20,10 +20,11 @@ import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { deployFolder, endProcess } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
 
-/** The attacked product: its address, its process, and the id of a bot of 4.6 MB. */
+/** The attacked product. */
 type Attacked = {
   url: string;
   child: ChildProcess;
+  /** The id of a bot of 4.6 MB. */
   botId: string;
   /** The id of a small bot that visitors ask. */
   askedId: string;
@@ -140,8 +141,8 @@ describe.each([
       const five = Array.from({ length: 5 }, (_, n) => answers[(i + n) % answers.length]?.());
       statuses.push(...(await Promise.all(five)));
     }
-    const others = statuses.filter((status) => status !== 200);
-    expect(others.length, `not served: ${others}`).toBeLessThanOrEqual(calls * 0.05);
+    const failed = statuses.filter((status) => status !== 200);
+    expect(failed.length, `not served: ${failed}`).toBeLessThanOrEqual(calls * 0.05);
   }
 
   it.each([
@@ -171,14 +172,14 @@ describe.each([
       socket.pause();
       send(get.repeat(100));
     }
-    let most = 0;
+    let peakMb = 0;
     const sampling = setInterval(() => {
-      most = Math.max(most, residentMb(attacked.child) ?? 0);
+      peakMb = Math.max(peakMb, residentMb(attacked.child) ?? 0);
     }, 20);
     await expectServed(150);
     clearInterval(sampling);
     if (before === null) console.info('Memory under pipelined calls: skipped, there is no /proc');
-    else expect(most - before, 'growth in MB').toBeLessThan(200);
+    else expect(peakMb - before, 'growth in MB').toBeLessThan(200);
     for (const { close } of callers) close();
   });
 });

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
-import { type Distributed, isGone, startDistributed } from '../testing/distributed.ts';
+import { assertExited, type Distributed, startDistributed } from '../testing/distributed.ts';
 import { givenServers } from '../testing/given-servers.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
@@ -16,11 +16,11 @@ afterAll(() => product.kill());
 const part = (name: string) => product.parts().get(name) ?? expect.fail(`${name} runs`);
 
 describe('a process of the distributed run', () => {
-  it('is restarted on its port when it is killed, and few calls fail', async () => {
+  it('is restarted on its port when it is killed, and then answers calls', async () => {
     const { botId, token } = await makeOwner(product.url);
     const { pid, port } = part('conversation');
     process.kill(pid, 'SIGKILL');
-    await eventually(() => isGone({ pid }));
+    await eventually(() => assertExited({ pid }));
     const path = `${product.url}/api/chatbots/${botId}/reply`;
     await eventually(() => post(path, { message: 'horario' }), 30_000);
     expect(part('conversation')).toMatchObject({ port });
@@ -29,12 +29,12 @@ describe('a process of the distributed run', () => {
     expect((await get<{ items: object[] }>(list, token)).items.length).toBeGreaterThan(0);
   });
 
-  it('shuts down with all others within 15 s of a SIGTERM to their parent', async () => {
+  it('shuts down with all other processes within 15 s of a SIGTERM to their parent', async () => {
     const all = [...product.parts().values()];
     const startedAt = performance.now();
     await endProcess(product.child, 'SIGTERM');
     expect(performance.now() - startedAt).toBeLessThan(17_000); // the parent forwards the signal and waits
     expect(product.child.exitCode).toBe(0);
-    all.forEach(isGone);
+    all.forEach(assertExited);
   });
 });

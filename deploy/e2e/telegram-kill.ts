@@ -12,36 +12,36 @@ import { type Running, removeFolder, startProduct, temporaryFolder } from '../te
 import { seeded } from '../testing/seeded.ts';
 import { type ChatMessage, newToken, openChats } from '../testing/telegram.ts';
 
-export type Way = 'polling' | 'webhook';
-type Plan = { updates: number; kills: number; seed: number; way: Way };
+export type Mode = 'polling' | 'webhook';
+type Plan = { updates: number; kills: number; seed: number; mode: Mode };
 
-/** `wrong`: answers to another question; `exchanges`: stored exchanges minus messages. */
+/** `wrong`: answers to another question; `surplus`: stored exchanges minus messages. */
 export type TelegramKills = {
   updates: number;
   kills: number;
   lost: number;
   doubled: number;
   wrong: number;
-  exchanges: number;
+  surplus: number;
 };
 
 const models = 50;
 const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
 const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
 const deliveries = 3;
-/** A message that was being sent at a kill is retried after 25 s, so without changes for longer everything is done. */
+/** A message that was being sent at a kill is retried after 25 s, so after a longer time without changes all is done. */
 const settleMs = 45_000;
 
 /**
  * Writes to a bot as Telegram users while the product is killed, half of the times during a call to Telegram, and counts
  * the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
  */
-export async function killAtTelegram({ updates, kills, seed, way }: Plan): Promise<TelegramKills> {
+export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {
   const folder = temporaryFolder();
   const random = seeded(seed);
   const port = String(await freePort());
   const sandbox = await openSandboxProcess(join(folder, 'sandbox'), port);
-  const publicUrl = way === 'webhook' ? { PUBLIC_URL: 'https://contesta.example' } : {};
+  const publicUrl = mode === 'webhook' ? { PUBLIC_URL: 'https://contesta.example' } : {};
   const env = { PORT: port, SANDBOX_URL: sandbox.url, ENCODER: 'off', ...publicUrl };
   const directory = join(folder, 'product');
   const start = () => startProduct({ directory, env });
@@ -60,7 +60,7 @@ export async function killAtTelegram({ updates, kills, seed, way }: Plan): Promi
       updates,
       kills,
       ...errors,
-      exchanges: (await countExchanges(product, owner)) - updates,
+      surplus: (await countExchanges(product, owner)) - updates,
     };
   } finally {
     await product.kill();
@@ -99,14 +99,14 @@ async function write(chats: Chats, from: number, to: number): Promise<void> {
   }
 }
 
-type Killing = {
+type KillOptions = {
   sandbox: string;
   random: () => number;
   writing: Promise<void>;
   start: () => Promise<Running>;
 };
 
-async function killAndStart(product: Running, { sandbox, random, writing, start }: Killing) {
+async function killAndStart(product: Running, { sandbox, random, writing, start }: KillOptions) {
   const isArmed = random() < 0.5;
   const ms = random() < 0.5 ? 0 : Math.round(random() * 200);
   if (isArmed) {
@@ -123,11 +123,11 @@ async function killAndStart(product: Running, { sandbox, random, writing, start 
 /** Waits until every message is answered and every update delivered, or until nothing changes for `settleMs`. */
 async function untilSettled(chats: Chats, updates: number): Promise<void> {
   let before = '';
-  for (let since = Date.now(); Date.now() - since < settleMs; await sleep(1_000)) {
+  for (let changedAt = Date.now(); Date.now() - changedAt < settleMs; await sleep(1_000)) {
     const pending = (await chats.bot())?.pending ?? 0;
     const answers = (await chats.answers()).length;
     if (pending === 0 && answers >= updates) break;
-    if (`${pending} ${answers}` !== before) since = Date.now();
+    if (`${pending} ${answers}` !== before) changedAt = Date.now();
     before = `${pending} ${answers}`;
   }
   await sleep(3_000); // for repeated answers
@@ -174,11 +174,11 @@ async function openSandboxProcess(directory: string, productPort: string) {
 }
 
 if (import.meta.main) {
-  const [updates = '1000', kills = '20', way = 'polling', seed = String(Date.now() % 1_000_000)] =
+  const [updates = '1000', kills = '20', mode = 'polling', seed = String(Date.now() % 1_000_000)] =
     process.argv.slice(2);
-  console.log(`repeat with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${way} ${seed}`);
+  console.log(`repeat with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${mode} ${seed}`);
   const plan = { updates: Number(updates), kills: Number(kills), seed: Number(seed) };
-  const run = await killAtTelegram({ ...plan, way: way === 'webhook' ? way : 'polling' });
+  const run = await killAtTelegram({ ...plan, mode: mode === 'webhook' ? mode : 'polling' });
   console.table(run);
-  process.exitCode = run.lost + run.doubled + run.wrong + Math.abs(run.exchanges) > 0 ? 1 : 0;
+  process.exitCode = run.lost + run.doubled + run.wrong + Math.abs(run.surplus) > 0 ? 1 : 0;
 }

@@ -22,7 +22,7 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
     page = await watched.context.newPage();
   });
 
-  const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const waitForText = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = (name: string) => page.getByRole('button', { name }).first().click();
   const code = () => page.getByLabel('Code from BotFather');
   async function send(message: string): Promise<void> {
@@ -33,14 +33,14 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
   it('an owner connects a bot from its card, after a wrong token', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Telegram' }).click();
-    await says('Your chatbot on Telegram');
+    await waitForText('Your chatbot on Telegram');
     await code().fill(token.slice(0, -1));
     await press('Save');
-    await says("Error saving token. Please verify it's correct.");
+    await waitForText("Error saving token. Please verify it's correct.");
     expect(await violationsOn(page)).toEqual([]);
     await code().fill(token);
     await press('Save');
-    await says('Integration successful, redirecting...');
+    await waitForText('Integration successful, redirecting...');
     await page.waitForURL('**/home', { timeout: 5_000 });
     await page.getByRole('link', { name: `t.me/prueba_${bot}_bot` }).waitFor();
   });
@@ -49,17 +49,17 @@ describeInBrowser('Telegram, in a real browser', (browser) => {
     await page.goto('/sandbox/telegram');
     await page.getByRole('link', { name: `@prueba_${bot}_bot` }).click();
     await send('¿qué horario tenéis?');
-    await says('De lunes a viernes de 9:30 a 20:00.');
+    await waitForText('De lunes a viernes de 9:30 a 20:00.');
     await send('/start');
-    await says(/I am the automated assistant of Azahar/);
+    await waitForText(/I am the automated assistant of Azahar/);
     await press('¿Hacéis envíos a domicilio?');
-    await says('Sí, a toda la provincia por 6 €.');
+    await waitForText('Sí, a toda la provincia por 6 €.');
     expect(await violationsOn(page)).toEqual([]);
   });
 
   it('the owner sees that it works, and disconnects it', async () => {
     await page.goto(`/telegram/${owner.botId}`);
-    await says(`Connected as @prueba_${bot}_bot`);
+    await waitForText(`Connected as @prueba_${bot}_bot`);
     expect(await violationsOn(page)).toEqual([]);
     await press('Disconnect');
     await press('Yes, disconnect');

@@ -40,12 +40,12 @@ describe('npm run account', () => {
     [['a@b.es', '--plan', 'gold']],
     [['a@b.es', '--yes']],
   ];
-  it.each(wrong)('says how it is used after %j', async (args) => {
-    const stderr = expect.stringMatching(/^usage: npm run account -- MAIL .+\s$/);
+  it.each(wrong)('prints its usage for the arguments %j', async (args) => {
+    const stderr = expect.stringMatching(/^usage: npm run account -- EMAIL .+\s$/);
     expect(await account(...args)).toEqual({ code: 2, stdout: '', stderr });
   });
 
-  it('says in one line that no account has an address', async () => {
+  it('says in one line that no account has the given address', async () => {
     const { code, stderr } = await account('nadie@example.com', '--plan', 'full');
     expect([code, stderr]).toEqual([1, 'no account has the address nadie@example.com\n']);
   });

@@ -45,8 +45,8 @@ describeInBrowser('from registration to a working bot', (browser) => {
     product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
     const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: desktop };
-    const ofTheSite = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
-    owner = await openWatched(browser(), options, [ofTheSite]);
+    const siteErrors = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
+    owner = await openWatched(browser(), options, [siteErrors]);
     page = await owner.context.newPage();
   });
   afterAll(async () => {
@@ -54,7 +54,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     await site?.close();
   });
 
-  it('takes two minutes of clicks, with the questions of the owner’s website', async () => {
+  it('takes at most two minutes of clicks and input, with the questions of the owner’s website', async () => {
     let actions = 0;
     const fill = async (label: string, text: string) => {
       actions += 1;
@@ -101,7 +101,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     }, 60_000);
   }, 90_000);
 
-  it('is on the website once its tag is, which the owner can check', async () => {
+  it('shows the bot on the website once its tag is there, which the owner can check', async () => {
     await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
     const check = async () => {
       await page.getByLabel('Dirección de la página').fill(site.url);

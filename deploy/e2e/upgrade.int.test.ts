@@ -19,7 +19,7 @@ type Running = distributed.Distributed;
 let product: Running | undefined;
 afterAll(async () => {
   await product?.kill();
-  await distributed.forgetNamespace(servers, NAMESPACE);
+  await distributed.deleteNamespace(servers, NAMESPACE);
   removeFolder(DATA_DIR);
 });
 

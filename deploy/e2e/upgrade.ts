@@ -6,12 +6,12 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { owners as stores } from '../backup/manifest.ts';
-import { bookOne, linkIn, takeBookings, tomorrowAt } from '../testing/bookings.ts';
+import { appointmentCall, bookOne, enableBookings, tomorrowAt } from '../testing/bookings.ts';
+import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { linkCalendar } from '../testing/google.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
-import { openShop } from '../testing/shop.ts';
 import { newToken, openChats } from '../testing/telegram.ts';
 
 /** An installation that is restarted on the same data and port; links contain the port. */
@@ -59,18 +59,19 @@ type Accounts = Record<'owner' | 'paypal' | 'stripe' | 'undecided' | 'erased' | 
 
 /** Makes accounts: two that have paid, one with an open order, an erased one, and one whose bot is asked under load. */
 async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
-  const shop = openShop({ url });
-  const [paypal, stripe] = [await shop.buyer(), await shop.buyer()];
-  const order = await shop.order(paypal, 'pro');
-  await shop.approve(order);
-  await shop.capture(paypal, order, 'pro');
-  await shop.pay(await shop.checkout(stripe, 'full'));
-  await shop.untilStatus(paypal, 'pro');
-  await shop.untilStatus(stripe, 'full');
-  const [undecided, erased, busy] = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
+  const actions = openBuyerActions({ url });
+  const [paypal, stripe] = [await actions.newBuyer(), await actions.newBuyer()];
+  const order = await actions.order(paypal, 'pro');
+  await actions.approve(order);
+  await actions.capture(paypal, order, 'pro');
+  await actions.pay(await actions.checkout(stripe, 'full'));
+  await actions.untilStatus(paypal, 'pro');
+  await actions.untilStatus(stripe, 'full');
+  const { newBuyer } = actions;
+  const [undecided, erased, busy] = [await newBuyer(), await newBuyer(), await newBuyer()];
   const body = { password: ownersPassword };
-  const gone = await openCaller(url)('DELETE', '/user/me', { token: erased.token, body });
-  expect(gone.status).toBe(202);
+  const erasure = await openCaller(url)('DELETE', '/user/me', { token: erased.token, body });
+  expect(erasure.status).toBe(202);
   return { owner, paypal, stripe, undecided, erased, busy };
 }
 
@@ -83,7 +84,7 @@ async function startWork(url: string, { owner, undecided }: Accounts) {
   expect((await call.put(`${bot}/config`, look, { token })).status).toBe(200);
   const google = `${crypto.randomUUID()}@gmail.com`;
   expect(await linkCalendar(url, token, 'Permitir', google)).toMatch(/=linked$/);
-  await takeBookings(url, owner);
+  await enableBookings(url, owner);
   const body = { provider: 'google' };
   const connected = await call.post(`${bot}/integrations/calendar`, body, { token });
   expect(connected.body).toMatchObject({ connected: true, linked: true });
@@ -96,7 +97,7 @@ async function startWork(url: string, { owner, undecided }: Accounts) {
     token,
   );
   const conversationId = items[0]?.conversationId ?? expect.fail('there is no conversation');
-  const { orderId } = await openShop({ url }).order(undecided, 'pro');
+  const { orderId } = await openBuyerActions({ url }).order(undecided, 'pro');
   return { google, appointment, chats: openChats(url, telegram.bot), conversationId, orderId };
 }
 
@@ -112,37 +113,37 @@ async function continueWork(url: string, accounts: Accounts, work: Work): Promis
   for (const person of Object.values(living)) expect((await login(person)).status).toBe(200);
   expect((await login(erased)).status).toBe(401);
 
-  const shop = openShop({ url });
-  const order = await shop.order(accounts.undecided, 'pro');
+  const actions = openBuyerActions({ url });
+  const order = await actions.order(accounts.undecided, 'pro');
   expect(order.orderId).toBe(work.orderId);
-  await shop.approve(order);
-  await shop.capture(accounts.undecided, order, 'pro');
-  await shop.untilStatus(accounts.undecided, 'pro');
+  await actions.approve(order);
+  await actions.capture(accounts.undecided, order, 'pro');
+  await actions.untilStatus(accounts.undecided, 'pro');
 
   const { conversationId } = work;
   const message = { message: '¿Se puede pagar con tarjeta?', conversationId };
   const said = await post(`${url}/api/chatbots/${botId}/reply`, message);
   expect(said).toMatchObject({ conversationId, answered: true });
-  const talk = await call.get(`/chatbots/${botId}/conversations/${conversationId}`, { token });
-  expect(talk.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
+  const found = await call.get(`/chatbots/${botId}/conversations/${conversationId}`, { token });
+  expect(found.body.items.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
 
-  const { path, body } = linkIn(work.appointment.url);
+  const { path, body } = appointmentCall(work.appointment.url);
   const { start } = work.appointment;
   expect(await call.post(path, body)).toMatchObject({ status: 200, body: { start } });
   const visitor = { name: 'Luis Gil', email: 'luis@example.com' };
   await bookOne(url, botId, { ...visitor, start: tomorrowAt('12:00') });
   await eventually(async () => {
     const { google } = await get<Events>(`${url}/sandbox/state`);
-    const there = google.events.filter(({ email }) => email === work.google);
-    expect(there.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    const events = google.events.filter(({ email }) => email === work.google);
+    expect(events.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
   }, 30_000);
 
   const chat = await work.chats.say('¿qué horario tenéis?');
-  const [answer] = await work.chats.answered(1, chat);
+  const [answer] = await work.chats.untilAnswered(1, chat);
   expect(answer?.text).toBe('De lunes a viernes de 9:30 a 20:00.');
 }
 
-const ofAccount = [
+const accountPaths = [
   'user/me',
   'user/me/export',
   'user/me/letters',
@@ -150,7 +151,7 @@ const ofAccount = [
   'chatbots',
   'payment/plan',
 ];
-const ofBot = [
+const botPaths = [
   '',
   '/prompts/export?format=csv',
   '/stats',
@@ -166,16 +167,16 @@ const ofBot = [
 /** The answers of all reading calls for each account, and its letters. */
 async function readAll(url: string, accounts: Accounts): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
-  const shop = openShop({ url });
+  const actions = openBuyerActions({ url });
   const { busy: _, ...others } = accounts;
   for (const [name, person] of Object.entries(others)) {
     const { token, botId } = person;
-    for (const path of [...ofAccount, ...ofBot.map((end) => `chatbots/${botId}${end}`)]) {
+    for (const path of [...accountPaths, ...botPaths.map((end) => `chatbots/${botId}${end}`)]) {
       const answer = await openCaller(url)('GET', `/${path}`, { token });
       const { requestId, ...body } = answer.body ?? { text: answer.text };
       facts[`${name} ${path}`] = { status: answer.status, body: withListsSorted(body) };
     }
-    const letters = (await shop.letters(person)).map(({ messageId }) => messageId);
+    const letters = (await actions.letters(person)).map(({ messageId }) => messageId);
     facts[`${name} letters`] = [...new Set(letters)].toSorted();
   }
   return facts;
@@ -222,7 +223,7 @@ function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   };
 }
 
-/** Removes the data that older versions did not write: insights, inbox, weekly letters and booked conversations. */
+/** Removes data that older versions did not write: insights, the inbox, and fields for weekly letters and bookings. */
 async function downgradeData(config: Config): Promise<void> {
   const drop = { conversation: ['unansweredGroups', 'inboxes', 'migrations'], stats: ['pages'] };
   for (const [name, collections] of Object.entries(drop)) {
@@ -270,11 +271,11 @@ export async function expectDataKept(installation: Installation): Promise<void> 
   const kept = await documents(config);
   await installation.killMigration?.();
   await installation.start();
-  const answers = askRepeatedly(url, accounts.busy);
+  const stopAsking = askRepeatedly(url, accounts.busy);
   await installation.interrupt();
   await untilMigrated(url, owner);
   await eventually(async () => expect(await readAll(url, accounts)).toEqual(before), 60_000);
-  const answered = await answers();
+  const answered = await stopAsking();
   await continueWork(url, accounts, work);
   await installation.stop();
   const found = await documents(config);

@@ -8,19 +8,19 @@ import { useProduct } from '../testing/open-product.ts';
 const product = await useProduct();
 const owner = await product.ownerOf('full');
 
-describeInBrowser('a page asked for first, without Brotli,', (browser) => {
-  /** The requests of a browser without a cache until `isThere`. */
-  async function requestsOf(path: string, isThere: (page: Page) => Promise<void>) {
+describeInBrowser('a page, in a browser without a cache and without Brotli,', (browser) => {
+  /** Counts the requests until the page is shown, and the kilobytes of their script. */
+  async function requestsOf(path: string, untilShown: (page: Page) => Promise<void>) {
     const options = { locale: 'es-ES', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
     const { context } = await openAsOwner(browser(), product.url, owner, options, [/./]);
     const page = await context.newPage();
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
     await page.goto(path);
-    await isThere(page);
+    await untilShown(page);
     // Our own chat loads after the page.
-    const chatAt = asked.findIndex((request) => request.url().endsWith('/widget.js'));
-    const before = asked.slice(0, chatAt < 0 ? asked.length : chatAt);
+    const chatAt = requests.findIndex((request) => request.url().endsWith('/widget.js'));
+    const before = requests.slice(0, chatAt < 0 ? requests.length : chatAt);
     const kilobytes = await scriptIn(before);
     await context.close();
     const count = before.filter((request) => !request.url().endsWith('/favicon.svg')).length;
@@ -28,9 +28,9 @@ describeInBrowser('a page asked for first, without Brotli,', (browser) => {
   }
 
   it('is usable after 12 requests and 110 kB of script, if it is the landing page', async () => {
-    const isUsable = (page: Page) =>
+    const untilUsable = (page: Page) =>
       page.getByRole('link', { name: 'Crea tu asistente gratis' }).waitFor();
-    const { kilobytes, count } = await requestsOf('/landing', isUsable);
+    const { kilobytes, count } = await requestsOf('/landing', untilUsable);
     console.info(`landing page: ${count} requests, ${kilobytes} kB of script`);
     expect(count).toBeLessThanOrEqual(12);
     expect(kilobytes).toBeLessThanOrEqual(110);

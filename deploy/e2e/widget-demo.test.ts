@@ -38,9 +38,11 @@ describeInBrowser('two chats on the demo site', (browser) => {
   /** A call of `Contesta(…)` as text, because this file's types do not exist in the page. */
   const command = (...call: unknown[]) =>
     page.evaluate(`window.Contesta(...${JSON.stringify(call)})`);
-  type Told = { type: string; botId: string; text?: string };
-  const told = async (type: string) =>
-    (await page.evaluate<Told[]>('window.contestaEvents')).filter((one) => one.type === type);
+  type WidgetEvent = { type: string; botId: string; text?: string };
+  const eventsOf = async (type: string) =>
+    (await page.evaluate<WidgetEvent[]>('window.contestaEvents')).filter(
+      (one) => one.type === type,
+    );
 
   it('are side by side without overlap, each 56 px wide', async () => {
     const boxes = [await buttons().nth(0).boundingBox(), await buttons().nth(1).boundingBox()];
@@ -56,14 +58,14 @@ describeInBrowser('two chats on the demo site', (browser) => {
     await buttons().nth(0).click();
     await field().waitFor();
     await buttons().nth(1).click();
-    await eventually(async () => expect(await told('contesta:open')).toHaveLength(2));
+    await eventually(async () => expect(await eventsOf('contesta:open')).toHaveLength(2));
     expect(await page.getByRole('dialog').count()).toBe(1);
-    const [first, second] = await told('contesta:open');
+    const [first, second] = await eventsOf('contesta:open');
     expect(new Set([first?.botId, second?.botId])).toEqual(new Set([owner.botId, other.botId]));
-    expect((await told('contesta:close'))[0]?.botId).toBe(first?.botId);
+    expect((await eventsOf('contesta:close'))[0]?.botId).toBe(first?.botId);
   });
 
-  it('stay when the page renders other views, and return when it removes everything', async () => {
+  it('stay when the page renders other views, and return when the page removes them', async () => {
     await buttons().nth(0).click();
     await field().fill('a medias');
     await page.evaluate(`history.pushState(null, '', '/ramos')`);
@@ -90,14 +92,14 @@ describeInBrowser('two chats on the demo site', (browser) => {
   });
 
   it('execute commands, also those from before their script had loaded', async () => {
-    expect(await told('contesta:ready')).toHaveLength(2);
+    expect(await eventsOf('contesta:ready')).toHaveLength(2);
     await command('send', '¿Se puede pagar con tarjeta?', { bot: other.botId });
     await log().getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
     const texts = ['¿Se puede pagar con tarjeta?', 'Con tarjeta, Bizum o en efectivo.'];
     const said = texts.map((text) => ({ botId: other.botId, text }));
-    expect(await told('contesta:message')).toMatchObject(said);
+    expect(await eventsOf('contesta:message')).toMatchObject(said);
     await command('send', '¿Vendéis patinetes eléctricos?', { bot: other.botId });
-    await eventually(async () => expect(await told('contesta:unanswered')).toHaveLength(1));
+    await eventually(async () => expect(await eventsOf('contesta:unanswered')).toHaveLength(1));
     await command('setLocale', 'en');
     await page.getByLabel('Your question').waitFor();
     await command('toggle', { bot: other.botId });
@@ -140,12 +142,12 @@ describeInBrowser('two chats on the demo site', (browser) => {
     await command('destroy');
     await page.evaluate('window.contestaEvents.length = 0');
     for (let warm = 0; warm < 5; warm++) await round();
-    const before = await figures(session);
+    const before = await memoryOf(session);
     for (let n = 0; n < 100; n++) await round();
     expect(await page.locator('contesta-chat').count()).toBe(0);
-    // The browser collects the garbage of the last opening at any time.
+    // The browser may collect the garbage of the last opening later.
     await eventually(async () => {
-      const after = await figures(session);
+      const after = await memoryOf(session);
       expect(after.listeners).toBeLessThanOrEqual(before.listeners);
       expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
       expect(after.heap - before.heap).toBeLessThan(300_000);
@@ -153,7 +155,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     }, 15_000);
   });
 
-  async function figures(session: CDPSession) {
+  async function memoryOf(session: CDPSession) {
     await session.send('Performance.enable');
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
@@ -162,20 +164,20 @@ describeInBrowser('two chats on the demo site', (browser) => {
   }
 
   it('show the first answer within 300 ms of Enter', async () => {
-    const took: number[] = [];
+    const durations: number[] = [];
     for (let visit = 0; visit < 5; visit++) {
       await page.evaluate('localStorage.clear()');
       await page.reload();
       await buttons().nth(0).click();
       await field().fill('¿Dónde estáis?');
-      took.push(Math.round(await untilShown('calle Larga')));
+      durations.push(Math.round(await msUntilShown('calle Larga')));
     }
-    console.info(`first answers after ${took} ms`);
-    expect(Math.min(...took)).toBeLessThan(300);
+    console.info(`first answers after ${durations} ms`);
+    expect(Math.min(...durations)).toBeLessThan(300);
   });
 
   /** Presses Enter, and measures in the page until a text appears. */
-  const untilShown = async (text: string): Promise<number> =>
+  const msUntilShown = async (text: string): Promise<number> =>
     Number(
       await page.evaluate(`(async () => {
         const tree = document.querySelector('contesta-chat').shadowRoot;

@@ -72,7 +72,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await field(label).fill(question);
     await field(label).press('Enter');
   }
-  const logShows = (text: string) => page.getByRole('log').getByText(text).waitFor();
+  const waitInLog = (text: string) => page.getByRole('log').getByText(text).waitFor();
   const boxOf = async (shown: Locator) =>
     (await shown.boundingBox()) ?? expect.fail('it is not visible');
   const sizeOf = async (shown: Locator) => {
@@ -84,11 +84,11 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await visit(tag);
     await button().click();
     await ask('¿Hacéis envíos a domicilio?');
-    await logShows('¿Hacéis envíos a domicilio?');
+    await waitInLog('¿Hacéis envíos a domicilio?');
     await page.getByRole('log').locator('.bot').nth(1).waitFor();
     await field().fill('¿Se puede pagar con tarjeta?');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await logShows('Con tarjeta, Bizum o en efectivo.');
+    await waitInLog('Con tarjeta, Bizum o en efectivo.');
     expect(await button().getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     expect(await button().getAttribute('aria-expanded')).toBe('false');
@@ -118,7 +118,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(await page.evaluate(kept)).toEqual([0, 0, '']);
   });
 
-  it('keeps its place and look under hostile styles, and does not change the page’s', async () => {
+  it('keeps its place and look under hostile styles, and does not change the look of the page', async () => {
     await visit(tag, hostile);
     expect(await sizeOf(button())).toEqual([56, 56]);
     await button().click();
@@ -131,8 +131,8 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   });
 
   it('works under a strict content policy that allows only the product', async () => {
-    const named = /src="(https?:\/\/[^/]+)/.exec(tag)?.[1];
-    policy = `default-src 'self'; script-src ${named}; connect-src ${named}; style-src 'self'`;
+    const origin = /src="(https?:\/\/[^/]+)/.exec(tag)?.[1];
+    policy = `default-src 'self'; script-src ${origin}; connect-src ${origin}; style-src 'self'`;
     await visit(tag);
     await button().click();
     await page.getByLabel('Tu pregunta').waitFor();
@@ -148,13 +148,13 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await visit(tag, '', 'en-GB');
     await page.getByRole('button', { name: /^Open the chat with/ }).click();
     await ask('¿Dónde estáis?', 'Your question');
-    await logShows('En la calle Larga, 12, junto al mercado.');
+    await waitInLog('En la calle Larga, 12, junto al mercado.');
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
     await page.close();
     page = await visitor.context.newPage();
     await visit(tag);
     await button().click();
-    await logShows('En la calle Larga, 12, junto al mercado.');
+    await waitInLog('En la calle Larga, 12, junto al mercado.');
   });
 
   it('keeps a message that could not be sent offline, and sends it when online again', async () => {
@@ -163,9 +163,9 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await field().waitFor();
     await visitor.context.setOffline(true);
     await ask('¿Dónde estáis?');
-    await logShows('Sin conexión: se enviará solo.');
+    await waitInLog('Sin conexión: se enviará solo.');
     await visitor.context.setOffline(false);
-    await logShows('En la calle Larga, 12, junto al mercado.');
+    await waitInLog('En la calle Larga, 12, junto al mercado.');
     expect(await page.getByText('Sin conexión').count()).toBe(0);
     visitor.problems.splice(0); // Chromium logs the failed call
   });
@@ -221,7 +221,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.goto(`${product.url}/landing`);
     await page.getByRole('button', { name: 'Abrir el chat con Contesta' }).click();
     await ask('¿Cuánto cuesta?');
-    await logShows('Empezar es gratis');
+    await waitInLog('Empezar es gratis');
     await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
     await page.waitForURL('**/login');
     await eventually(async () => expect(await page.locator('contesta-chat').count()).toBe(0));

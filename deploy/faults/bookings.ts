@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
 import {
   appointmentsOf,
+  enableBookings,
   type Item,
   isOffered,
   nameOf,
   openVisitor,
   raceForOneHour,
-  takeBookings,
   tomorrowAt,
 } from '../testing/bookings.ts';
 import { get } from '../testing/calls.ts';
@@ -57,7 +57,7 @@ export const bookingsKilled: Scenario = {
   async run({ product, random, quick }) {
     const length = quick ? 'quick' : 'full';
     const slots = Array.from({ length: slotCounts[length] }, (_, at) => slotOf(at));
-    await takeBookings(product.url, product.owner);
+    await enableBookings(product.url, product.owner);
     const visitors = slots.flatMap((slot) => Array<string>(visitorsOfSlot).fill(slot));
     const callers = visitors.map(() =>
       openVisitor(product.url, product.owner.botId, addressOf(random)),
@@ -88,7 +88,7 @@ export const oneSlot: Scenario = {
   promise: 'Many visitors book one slot: one gets it, and all others are offered the next slot',
   async run({ product, random, quick }) {
     const { url, owner } = product;
-    await takeBookings(url, owner);
+    await enableBookings(url, owner);
     const count = racers[quick ? 'quick' : 'full'];
     const startedAt = performance.now();
     const all = await raceForOneHour(url, owner, count, () => addressOf(random));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { isGone, type RunningPart } from '../testing/distributed.ts';
+import { assertExited, type RunningPart } from '../testing/distributed.ts';
 import { type Load, startLoad } from './load.ts';
 import { describeFailures, isFailed } from './outcomes.ts';
 import type { RunningProduct } from './running-product.ts';
@@ -31,7 +31,7 @@ async function endPart(
   const from = load.outcomes.length;
   const at = performance.now();
   process.kill(part.pid, signal);
-  await eventually(() => isGone(part), restartLimitMs);
+  await eventually(() => assertExited(part), restartLimitMs);
   const exitedAt = performance.now();
   const exitMs = exitedAt - at;
   await eventually(() => expectBack(product, part), restartLimitMs);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { becomesTrue } from '../testing/becomes-true.ts';
+import { type BuyerActions, openBuyerActions } from '../testing/buyer-actions.ts';
 import type { Owner } from '../testing/owner.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
 import type { Figure, Scenario } from './scenario.ts';
 
 const buyersOfPaypal = 40;
@@ -14,7 +14,7 @@ const cardSeconds = 15;
 const limitMs = 120_000;
 const always = 1_000_000;
 
-type Waiting = { buyer: Owner; order: Awaited<ReturnType<Shop['order']>> };
+type Waiting = { buyer: Owner; order: Awaited<ReturnType<BuyerActions['order']>> };
 
 export const providersAway: Scenario = {
   name: 'providers-away',
@@ -22,13 +22,13 @@ export const providersAway: Scenario = {
     'PayPal answers 500 to everything, then hangs: plans are applied after its return, and card payments do not wait',
   env: { RATE_LIMITS: 'off' },
   async run({ product, quick }) {
-    const shop = openShop(product);
+    const actions = openBuyerActions(product);
     const figures: Figure[] = [];
     for (const [name, fault] of [
       ['answers 500', { kind: 'fail' }],
       ['hangs', { kind: 'slow', ms: 600_000 }],
     ] as const)
-      figures.push(...(await runOutage(shop, name, fault, quick ? 'quick' : 'full')));
+      figures.push(...(await runOutage(actions, name, fault, quick ? 'quick' : 'full')));
     return figures;
   },
 };
@@ -37,34 +37,34 @@ type Outage = { kind: 'fail' } | { kind: 'slow'; ms: number };
 
 /** Buyers approve their orders while PayPal is down; others pay by card meanwhile. No webhooks are delivered. */
 async function runOutage(
-  shop: Shop,
+  actions: BuyerActions,
   name: string,
   outage: Outage,
   length: 'quick' | 'full',
 ): Promise<Figure[]> {
-  await failWebhooks(shop);
-  const waiting = await makeWaitingBuyers(shop, buyersOfPaypal);
+  await failWebhooks(actions);
+  const waiting = await makeWaitingBuyers(actions, buyersOfPaypal);
   const byCard = await Promise.all(
-    Array.from({ length: buyersByCard[length] }, () => shop.buyer()),
+    Array.from({ length: buyersByCard[length] }, () => actions.newBuyer()),
   );
-  await shop.fault({ provider: 'paypal', operation: '*', times: always, ...outage });
-  for (const { order } of waiting) await shop.approve(order);
+  await actions.fault({ provider: 'paypal', operation: '*', times: always, ...outage });
+  for (const { order } of waiting) await actions.approve(order);
   const overAt = performance.now() + downMs[length];
 
   let isOver = false;
   const staying = waiting.filter((_, at) => at % 2 === 0);
-  const pressingAgain = Promise.all(staying.map((one) => pressAgain(shop, one, () => isOver)));
-  const cardTimes = await Promise.all(byCard.map((buyer) => payByCard(shop, buyer)));
+  const pressingAgain = Promise.all(staying.map((one) => pressAgain(actions, one, () => isOver)));
+  const cardTimes = await Promise.all(byCard.map((buyer) => payByCard(actions, buyer)));
   await sleep(Math.max(0, overAt - performance.now()));
-  await shop.noFaults();
+  await actions.noFaults();
   const backAt = performance.now();
-  await failWebhooks(shop);
+  await failWebhooks(actions);
   const applied = await Promise.all(
-    waiting.map(({ buyer }) => secondsUntilPro(shop, buyer, backAt)),
+    waiting.map(({ buyer }) => secondsUntilPro(actions, buyer, backAt)),
   );
   isOver = true;
   await pressingAgain;
-  await shop.noFaults();
+  await actions.noFaults();
   return [
     { name: `${name}: buyers by PayPal`, value: waiting.length },
     {
@@ -75,50 +75,50 @@ async function runOutage(
     { name: `${name}: slowest card payment, s`, value: Math.max(...cardTimes), limit: cardSeconds },
     {
       name: `${name}: captures more or less than one`,
-      value: await countWrongCaptures(shop, waiting),
+      value: await countWrongCaptures(actions, waiting),
       limit: 0,
     },
   ];
 }
 
-const failWebhooks = (shop: Shop) =>
+const failWebhooks = (actions: BuyerActions) =>
   Promise.all(
     (['paypal', 'stripe'] as const).map((provider) =>
-      shop.fault({ provider, operation: 'webhook', kind: 'fail', times: always }),
+      actions.fault({ provider, operation: 'webhook', kind: 'fail', times: always }),
     ),
   );
 
-async function makeWaitingBuyers(shop: Shop, count: number): Promise<Waiting[]> {
+async function makeWaitingBuyers(actions: BuyerActions, count: number): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   for (let at = 0; at < count; at += 1) {
-    const buyer = await shop.buyer();
-    waiting.push({ buyer, order: await shop.order(buyer, 'pro') });
+    const buyer = await actions.newBuyer();
+    waiting.push({ buyer, order: await actions.order(buyer, 'pro') });
   }
   return waiting;
 }
 
 /** A buyer who stays on the page, which repeats the capture call; the other buyers have closed it. */
-async function pressAgain(shop: Shop, { buyer, order }: Waiting, isOver: () => boolean) {
+async function pressAgain(actions: BuyerActions, { buyer, order }: Waiting, isOver: () => boolean) {
   while (!isOver()) {
-    const { status } = await shop.capture(buyer, order, 'pro');
+    const { status } = await actions.capture(buyer, order, 'pro');
     if (status === 200) return;
     await sleep(pressAgainMs);
   }
 }
 
-async function payByCard(shop: Shop, buyer: Owner): Promise<number> {
-  await shop.pay(await shop.checkout(buyer, 'pro'));
-  return await secondsUntilPro(shop, buyer, performance.now());
+async function payByCard(actions: BuyerActions, buyer: Owner): Promise<number> {
+  await actions.pay(await actions.checkout(buyer, 'pro'));
+  return await secondsUntilPro(actions, buyer, performance.now());
 }
 
-async function secondsUntilPro(shop: Shop, buyer: Owner, from: number): Promise<number> {
-  const isShown = async () => (await shop.status(buyer)) === 'pro';
+async function secondsUntilPro(actions: BuyerActions, buyer: Owner, from: number): Promise<number> {
+  const isShown = async () => (await actions.status(buyer)) === 'pro';
   await becomesTrue(isShown, { withinMs: limitMs, everyMs: 250 });
   return (performance.now() - from) / 1_000;
 }
 
-async function countWrongCaptures(shop: Shop, waiting: Waiting[]): Promise<number> {
-  const { orders } = (await shop.state()).paypal;
+async function countWrongCaptures(actions: BuyerActions, waiting: Waiting[]): Promise<number> {
+  const { orders } = (await actions.state()).paypal;
   const captures = new Map(orders.map(({ id, captures }) => [id, captures.length]));
   return waiting.filter(({ order }) => captures.get(order.orderId) !== 1).length;
 }

@@ -1,7 +1,7 @@
 import { openStore } from '@contesta/kit/adapters';
 import { becomesTrue } from '../testing/becomes-true.ts';
-import { countedBy, driftMs, totalsOf } from '../testing/drift.ts';
-import { judge, type Row, readExport } from '../testing/exchange-log.ts';
+import { driftMs, readTotals, totalsOf } from '../testing/drift.ts';
+import { countErrors, type Row, readExport } from '../testing/exchange-log.ts';
 import type { Load } from './load.ts';
 import type { RunningProduct } from './running-product.ts';
 import type { Figure } from './scenario.ts';
@@ -24,8 +24,8 @@ export async function verdictOn(
   const isEqual = await waitUntilEqual(product, rows, startedAt + limitMs);
   const tookSeconds = (performance.now() - startedAt) / 1000;
   if (!isEqual)
-    console.log({ log: totalsOf(rows), ...(await countedBy(product.url, product.owner)) });
-  const { lost, doubled, holes, disordered, invented } = judge(rows, load);
+    console.log({ log: totalsOf(rows), ...(await readTotals(product.url, product.owner)) });
+  const { lost, doubled, holes, disordered, invented } = countErrors(rows, load);
   return [
     { name: 'messages acknowledged', value: load.acknowledged.size },
     { name: 'lost', value: lost, limit: 0 },

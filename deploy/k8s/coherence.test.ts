@@ -32,7 +32,7 @@ function variablesOf(manifest: Manifest): string[] {
 }
 
 /** The variables that a service reads; the start-up job reads those of all services. */
-function readBy(name: string): string[] {
+function variablesReadBy(name: string): string[] {
   const read = services.filter((one) => one.name === name || name === 'topics');
   return [commonConfig, ...read.map(({ config }) => config)].flatMap(({ shape }) =>
     Object.keys(shape),
@@ -67,7 +67,7 @@ describe('the base', () => {
   const byName = workloads.map((one) => [nameOf(one), one] as const);
   it.each(byName)('%s gets only variables that it reads, and the internal secret', (name, one) => {
     const variables = variablesOf(one);
-    expect(variables.filter((variable) => !readBy(name).includes(variable))).toEqual([]);
+    expect(variables.filter((variable) => !variablesReadBy(name).includes(variable))).toEqual([]);
     expect(variables).toContain('INTERNAL_SECRET');
   });
 
@@ -117,8 +117,8 @@ describe('the base', () => {
       const paths = [startupProbe, readinessProbe, livenessProbe].map((one) => one?.httpGet.path);
       expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
     }
-    const usual = ofKind('Service').filter(({ metadata }) => parts.includes(metadata.name));
-    for (const { metadata, spec } of usual)
+    const ownServices = ofKind('Service').filter(({ metadata }) => parts.includes(metadata.name));
+    for (const { metadata, spec } of ownServices)
       expect(spec).toEqual({
         selector: { 'app.kubernetes.io/component': metadata.name },
         ports: [{ name: 'http', port: 8080, targetPort: 'http' }],
@@ -136,8 +136,8 @@ describe('the base', () => {
   it('sets no replica count where there is an autoscaler', () => {
     expect(namesOf('HorizontalPodAutoscaler')).toEqual(['conversation', 'gateway']);
     for (const { metadata, spec } of ofKind('Deployment')) {
-      const scales = namesOf('HorizontalPodAutoscaler').includes(metadata.name);
-      expect(workload.parse(spec).replicas, metadata.name).toBe(scales ? undefined : 2);
+      const hasAutoscaler = namesOf('HorizontalPodAutoscaler').includes(metadata.name);
+      expect(workload.parse(spec).replicas, metadata.name).toBe(hasAutoscaler ? undefined : 2);
     }
   });
 
@@ -195,7 +195,7 @@ describe('network access', () => {
 
   it('is open to the gateway for everybody, and to services only for gateway and services', () => {
     const ports = [{ port: 'http' }];
-    const one = (...values: string[]) => ({
+    const selectorOf = (...values: string[]) => ({
       matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],
     });
     expect(policies.get('everybody-to-gateway')).toMatchObject({
@@ -204,8 +204,8 @@ describe('network access', () => {
     });
     const inner = parts.filter((name) => name !== 'gateway');
     expect(policies.get('parts-to-services')).toMatchObject({
-      podSelector: one(...inner),
-      ingress: [{ from: [{ podSelector: one('gateway', ...inner) }], ports }],
+      podSelector: selectorOf(...inner),
+      ingress: [{ from: [{ podSelector: selectorOf('gateway', ...inner) }], ports }],
     });
   });
 

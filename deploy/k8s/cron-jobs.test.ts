@@ -9,8 +9,8 @@ import { inherited } from '../inherited.ts';
 import { base, manifestsIn } from '../testing/manifests.ts';
 import { root } from '../testing/tree.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'cron-'));
-const [data, backups] = [join(home, 'data'), join(home, 'backups')];
+const temporary = mkdtempSync(join(tmpdir(), 'cron-'));
+const [data, backups] = [join(temporary, 'data'), join(temporary, 'backups')];
 const cronJobs = manifestsIn('production/backup.yaml');
 const config = base.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
 
@@ -18,12 +18,12 @@ const command = z.tuple([z.literal('sh'), z.literal('-c')]);
 const container = z.object({ command, args: z.tuple([z.string()]) });
 const pod = z.object({ spec: z.object({ containers: z.tuple([container]) }) });
 const job = z.object({ spec: z.object({ template: pod }) });
-const podOf = z.object({ jobTemplate: job });
+const cronJobSpec = z.object({ jobTemplate: job });
 
 /** Runs the command line of a CronJob with the base's configuration, but with local folders for data and backups. */
 function run(name: string) {
   const found = cronJobs.find((one) => one.kind === 'CronJob' && one.metadata.name === name);
-  const [{ args }] = podOf.parse(found?.spec).jobTemplate.spec.template.spec.containers;
+  const [{ args }] = cronJobSpec.parse(found?.spec).jobTemplate.spec.template.spec.containers;
   const env = inherited({ ...config, APP_ENV: 'development', KAFKA_BROKERS: '', DATA_DIR: data });
   const PATH = [dirname(process.execPath), env.PATH].join(delimiter);
   const options = { cwd: root, env: { ...env, PATH }, encoding: 'utf8' } as const;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await store.collection('accounts').insertOne({ _id: 'ana', epoch: 2, erasedAt: at });
   await store.close();
 });
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(() => rmSync(temporary, { recursive: true }));
 
 it('makes a backup, and deletes only backups older than 30 days', () => {
   const monthAgo = Date.now() / 1000 - 31 * 86_400;

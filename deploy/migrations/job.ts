@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import type { Stores } from './migration.ts';
 
 /** Migrates while the product runs; an interrupted migration resumes at the next start. */
-export function openMigrating(stores: Stores, log: Log) {
+export function startMigration(stores: Stores, log: Log) {
   const stopping = new AbortController();
   const done = migrate(stores, {
     clock: systemClock,

@@ -24,18 +24,18 @@ describe.each([
   ['SQLite', true],
   ['MongoDB', Boolean(url)],
 ])('on %s', (kind, isAvailable) => {
-  let home: string;
+  let temporary: string;
   let stores: Stores;
   const configOf = () => {
     const server = { MONGO_URL: url ?? '', NAMESPACE: `migrate-${randomUUID().slice(0, 8)}` };
-    const env = { DATA_DIR: home, ...(kind === 'MongoDB' ? server : {}) };
+    const env = { DATA_DIR: temporary, ...(kind === 'MongoDB' ? server : {}) };
     return parseConfig(z.object({}), env).config;
   };
   let config: ReturnType<typeof configOf>;
 
   beforeEach(async () => {
     if (!isAvailable) return;
-    home = mkdtempSync(join(tmpdir(), 'contesta-migrate-'));
+    temporary = mkdtempSync(join(tmpdir(), 'contesta-migrate-'));
     config = configOf();
     stores = {
       calendar: await openStore(config, 'calendar'),
@@ -50,7 +50,7 @@ describe.each([
     const archive = await openArchive(config, owners);
     await archive.wipe();
     await archive.close();
-    rmSync(home, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   });
 
   /** Data as written before inbox and insights existed: three exchanges, the second one unanswered, and one appointment. */

@@ -26,10 +26,10 @@ export async function migrate(stores: Stores, { clock, signal, onDone }: Options
     void (await progress.updateOne({ _id }, { $set }, { upsert: true }));
 
   /** False if it was stopped before the end. */
-  async function run({ name, untilWhen, migrate: migrateBot }: Migration): Promise<boolean> {
+  async function run({ name, endOfOldData, migrate: migrateBot }: Migration): Promise<boolean> {
     const before = await progress.findOne({ _id: name });
     if (before?.doneAt) return true;
-    const until = before?.until ?? (await untilWhen(stores, clock()));
+    const until = before?.until ?? (await endOfOldData(stores, clock()));
     let bots = 0;
     if (until) {
       await saveProgress(name, { until });

@@ -16,7 +16,7 @@ export type Progress = {
 export type Migration = {
   name: string;
   /** The end of the old data; null if there is none. Called once, before the first bot. */
-  untilWhen(stores: Stores, now: Date): Promise<Date | null>;
+  endOfOldData(stores: Stores, now: Date): Promise<Date | null>;
   migrate(stores: Stores, chatbotId: string, until: Date): Promise<void>;
 };
 

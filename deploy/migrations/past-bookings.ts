@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 /** Marks the conversations from which an appointment was booked; older versions did not write this mark. */
 export const pastBookings: Migration = {
   name: 'past-bookings',
-  untilWhen: async (_stores, now) => now,
+  endOfOldData: async (_stores, now) => now,
   async migrate({ calendar, conversation }, chatbotId) {
     const exchanges = await openExchangesStore(conversation);
     const appointments = calendar.collection<Appointment>('appointments');

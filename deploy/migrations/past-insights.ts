@@ -7,7 +7,7 @@ import { inBatches, type Migration } from './migration.ts';
 /** Adds an insights entry for each exchange without one; older versions did not write them. */
 export const pastInsights: Migration = {
   name: 'past-insights',
-  untilWhen: async (_stores, now) => now,
+  endOfOldData: async (_stores, now) => now,
   async migrate({ conversation, stats }, chatbotId, until) {
     const exchanges = await openExchangesStore(conversation);
     const target = await openStatsStore(stats, newId);

@@ -6,7 +6,7 @@ type Row = { _id: string; firstAt: Date };
 /** Queues unanswered exchanges from before the inbox existed, so that they are grouped into it. */
 export const pastQuestions: Migration = {
   name: 'past-questions',
-  async untilWhen({ conversation }, now) {
+  async endOfOldData({ conversation }, now) {
     const groups = conversation.collection<Row>('unansweredGroups');
     const first = { _id: null, firstAt: { $min: '$firstAt' } };
     const [group] = await groups.aggregate<Row>([{ $group: first }]).toArray();

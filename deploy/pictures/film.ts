@@ -9,7 +9,7 @@ type Cue = { from: number; to: number; text: string };
 
 export type Film = ReturnType<typeof openFilm>;
 
-const letterSeconds = 0.055;
+const characterSeconds = 0.055;
 const moveShots = 8;
 const moveSeconds = 0.03;
 
@@ -35,7 +35,7 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
   async function moveTo(target: Locator, aside = false): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (!box) throw new Error('the element to press is not on the page');
+    if (!box) throw new Error(`the element is not on the page: ${target}`);
     const from = at;
     const to = {
       x: aside ? box.x + box.width - 28 : box.x + Math.min(box.width / 2, 120),
@@ -55,19 +55,19 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
       await shoot(0.25);
       await target.click();
     },
-    /** Replaces the field's text, letter by letter. */
+    /** Replaces the field's text, character by character. */
     async write(target: Locator, text: string): Promise<void> {
       await moveTo(target, true);
       await target.click();
       await target.fill('');
-      for (const letter of text) {
-        await target.pressSequentially(letter);
-        await shoot(letterSeconds);
+      for (const character of text) {
+        await target.pressSequentially(character);
+        await shoot(characterSeconds);
       }
       await shoot(0.4);
     },
     /** Shows a caption from now on, until the next one. */
-    say(text: string): void {
+    caption(text: string): void {
       const last = cues.at(-1);
       if (last) last.to = now();
       cues.push({ from: now(), to: now(), text });

@@ -1,4 +1,4 @@
-/** The texts of the video: captions, and what is typed. */
+/** The texts of the video: captions and typed texts. */
 export const words = {
   es: {
     name: 'Ponle nombre: tus clientes lo verán en el chat.',

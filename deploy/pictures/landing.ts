@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { takeBookings } from '../testing/bookings.ts';
+import { enableBookings } from '../testing/bookings.ts';
 import { findChromium, openBrowser } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
 import { grantPlan, ownersPassword, untilLearned } from '../testing/owner.ts';
@@ -87,7 +87,7 @@ async function newOwner(product: Running): Promise<string> {
 /** Opens the bot's calendar at the hours of the first answer, and waits until the bot has learned. */
 async function openCalendar({ product, take, token }: Stage, botId: string): Promise<void> {
   const owner = { token, botId };
-  await takeBookings(product.url, owner, {
+  await enableBookings(product.url, owner, {
     business: floristName(take.lang),
     services: [{ name: words[take.lang].service, minutes: 30 }],
     hours: [...Array(6).fill([{ from: '09:30', to: '20:00' }]), []],

@@ -28,7 +28,7 @@ async function takePictures(): Promise<void> {
   const browser = await openBrowser(executable);
   try {
     mkdirSync(folder, { recursive: true });
-    const owner = await makeShop(product);
+    const owner = await makeFlorist(product);
     for (const theme of themes) {
       await takeDashboard(browser, product, owner, theme);
       await takeWidget(browser, product, owner, theme);
@@ -41,7 +41,7 @@ async function takePictures(): Promise<void> {
 }
 
 /** Makes a florist on a paid plan with two chatbots and some conversations. */
-async function makeShop(product: Running): Promise<Owner> {
+async function makeFlorist(product: Running): Promise<Owner> {
   const owner = await makeOwner(product.url);
   await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
   await setLook(product, owner);
@@ -53,8 +53,8 @@ async function makeShop(product: Running): Promise<Owner> {
   for (const message of questions)
     await post(`${product.url}/api/chatbots/${owner.botId}/reply`, { message });
   await eventually(async () => {
-    const address = `${product.url}/api/chatbots/${owner.botId}/stats`;
-    const { totalConversations } = await get<{ totalConversations: number }>(address, owner.token);
+    const statsUrl = `${product.url}/api/chatbots/${owner.botId}/stats`;
+    const { totalConversations } = await get<{ totalConversations: number }>(statsUrl, owner.token);
     if (totalConversations < questions.length) throw new Error('the statistics are incomplete');
   }, 15_000);
   return owner;

@@ -35,7 +35,7 @@ async function webhookEvent(type: string): Promise<ReceivedEvent & { body: Buffe
   return { ...first, body: Buffer.from(first.raw) };
 }
 
-/** What the orders at both providers have in common. */
+/** The fields that the orders at both providers have in common. */
 const order = () => ({
   ourId: `our-order-${++orders}`,
   currency: 'EUR',
@@ -47,7 +47,7 @@ const order = () => ({
 describe("PayPal's client against its stand-in", () => {
   const returnUrl = `${sandbox.url}/payment-success`;
   const orderFor = () => ({ ...order(), amount: '9.00', returnUrl });
-  async function approved(paypal = paypalClient()) {
+  async function approvedOrder(paypal = paypalClient()) {
     const made = await paypal.create(orderFor());
     await pressOn(made.approvalUrl, 'Aprobar');
     return made.order;
@@ -90,16 +90,16 @@ describe("PayPal's client against its stand-in", () => {
 
   it('reads declined and pending captures from the order', async () => {
     const paypal = paypalClient();
-    const declined = await approved(paypal);
+    const declined = await approvedOrder(paypal);
     await fault('paypal', 'capture', 'declined');
     expect(await paypal.capture(declined.id, 'key')).toBe('declined');
-    const pending = await approved(paypal);
+    const pending = await approvedOrder(paypal);
     await fault('paypal', 'capture', 'pending');
     expect(await paypal.capture(pending.id, 'key-2')).toBe('taken');
     expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
   });
 
-  it.each(kinds)('finds the same order after a create that was %s', async (kind) => {
+  it.each(kinds)('finds the same order after a creation with the fault %s', async (kind) => {
     const paypal = paypalClient();
     const request = orderFor();
     await fault('paypal', 'create', kind, shortMs * 2);
@@ -110,7 +110,7 @@ describe("PayPal's client against its stand-in", () => {
 
   it('accepts genuine webhooks and no others', async () => {
     const paypal = paypalClient();
-    const order = await approved(paypal);
+    const order = await approvedOrder(paypal);
     const event = await webhookEvent('CHECKOUT.ORDER.APPROVED');
     expect(event.path).toBe('/api/paypal/webhook');
     const read = (body: Buffer, headers = event.headers, at = new Date()) =>
@@ -165,7 +165,7 @@ describe("Stripe's client against its stand-in", () => {
     expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
   });
 
-  it('subscribes, reads the payment, refunds it, and ends at once', async () => {
+  it('subscribes, reads the payment, refunds it, and ends the subscription', async () => {
     const stripe = stripeClient();
     const request = orderFor('month');
     const made = await stripe.open(request);
@@ -209,7 +209,7 @@ describe("Stripe's client against its stand-in", () => {
     await expect(stripe.refund('pi_none', 'key')).rejects.toThrow('UNAVAILABLE');
   });
 
-  it.each(kinds)('opens the same session after one that was %s', async (kind) => {
+  it.each(kinds)('finds the same session after an opening with the fault %s', async (kind) => {
     const stripe = stripeClient();
     const request = orderFor('once');
     await fault('stripe', 'session', kind, shortMs * 2);

@@ -6,7 +6,7 @@ export type PendingEvent = { id: string; body: string; attempts: number; dueAt: 
 
 /**
  * A provider's data about one purchase, with its undelivered events, in one document, so that one write changes both.
- * `dueAt` exists while an event waits for delivery or time will change something.
+ * `dueAt` exists while an event waits for delivery, or while the passing of time will change the purchase.
  */
 export type Entry = Doc & {
   createdAt: Date;
@@ -30,7 +30,7 @@ export type LedgerRules<T> = {
 
 export type Ledger<T extends Entry> = Awaited<ReturnType<typeof openLedger<T>>>;
 
-/** The maximum number of retries of a change when others change the same entry concurrently. */
+/** The maximum number of attempts at a change while concurrent calls change the same entry. */
 const maxAttempts = 1_000;
 
 /** A provider's persistent entries. A change is written with its events, guarded by the entry's version. */
@@ -44,8 +44,8 @@ export async function openLedger<T extends Entry>(
   let onDue = () => {};
 
   // The driver's filter types do not follow fields of a type parameter.
-  const by = (fields: object) => fields as unknown as Filter<T>;
-  const find = (id: string) => collection.findOne(by({ _id: id }));
+  const filterBy = (fields: object) => fields as unknown as Filter<T>;
+  const find = (id: string) => collection.findOne(filterBy({ _id: id }));
 
   const withDueAt = (entry: T): T => {
     const { dueAt: _, ...rest } = entry;
@@ -56,7 +56,7 @@ export async function openLedger<T extends Entry>(
     return { ...rest, ...due } as T; // the same fields, except for the optional `dueAt`
   };
 
-  /** Returns the changed entry, or null if there is none. If `decide` returns the same object, nothing is written. */
+  /** Returns the changed entry; null if it does not exist. If `decide` returns the same object, nothing is written. */
   async function change(id: string, decide: (entry: T, now: Date) => T): Promise<T | null> {
     const now = clock();
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -67,23 +67,23 @@ export async function openLedger<T extends Entry>(
       const next = withDueAt({ ...after, notices, version: before.version + 1 });
       const { _id, ...fields } = next;
       const unset = next.dueAt ? {} : { $unset: { dueAt: '' } };
-      const update = { $set: fields, ...unset } as unknown as Update<T>; // see `by`
-      const unchanged = by({ _id: id, version: before.version });
+      const update = { $set: fields, ...unset } as unknown as Update<T>; // see `filterBy`
+      const unchanged = filterBy({ _id: id, version: before.version });
       if ((await collection.updateOne(unchanged, update)).matchedCount === 0) continue;
       onDue();
       return next;
     }
-    throw new Error(`${id} was changed by others ${maxAttempts} times in a row`);
+    throw new Error(`${id} was changed by concurrent calls ${maxAttempts} times in a row`);
   }
 
   return {
     find,
-    findBy: (fields: object) => collection.findOne(by(fields)),
+    findBy: (fields: object) => collection.findOne(filterBy(fields)),
     newest: (fields: object, limit: number) =>
-      collection.find(by(fields)).sort({ createdAt: -1 }).limit(limit).toArray(),
+      collection.find(filterBy(fields)).sort({ createdAt: -1 }).limit(limit).toArray(),
     due: (now: Date, limit: number) =>
       collection
-        .find(by({ dueAt: { $lte: now } }))
+        .find(filterBy({ dueAt: { $lte: now } }))
         .sort({ dueAt: 1 })
         .limit(limit)
         .toArray(),

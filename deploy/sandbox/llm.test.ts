@@ -14,7 +14,7 @@ type Service = Awaited<ReturnType<typeof openTestService>>;
 
 const unsure = '¿tenéis orquídeas para regalar?';
 /** The bot's own sentences. */
-const own = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
+const ownSentences = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
 /** Without the encoder, answers do not change while the bot is being learned. */
 const byWords = { ENCODER: 'off' };
 const stored = pairs.map(({ answer }) => answer);
@@ -120,18 +120,18 @@ describe('a hostile language model', () => {
 
   it('that never answers or never ends delays a visitor by at most ten seconds', async () => {
     await mode('endless');
-    const began = performance.now();
+    const startedAt = performance.now();
     const endless = say(unsure);
     await expect.poll(async () => (await state()).requests[0]).toMatchObject({ mode: 'endless' });
     await sandbox.fault({ provider: 'llm', operation: 'chat', kind: 'slow', ms: 30_000 });
     await Promise.all([endless, say(unsure)].map(expectOwnReply));
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   }, 20_000);
 });
 
 describe('prompt injection', () => {
   async function expectOwnWords(messages: string[], given: typeof pairs, to = service) {
-    const allowed = [...given.map(({ answer }) => answer), ...own];
+    const allowed = [...given.map(({ answer }) => answer), ...ownSentences];
     for (const obedience of ['choose', 'first', 'prose', 'outside']) {
       await mode(obedience);
       for (const { reply } of await sayAll(messages, to)) expect(allowed).toContain(reply);
@@ -144,12 +144,12 @@ describe('prompt injection', () => {
   }, 60_000);
 
   it('by stored pairs gives only stored answers or own sentences', async () => {
-    const ordering = injections
+    const injectedPairs = injections
       .slice(0, 12)
       .map((text, i) => ({ question: `${text} (${i})`, answer: `${i}: ${text}` }));
-    const other = await open({ pairs: ordering });
+    const other = await open({ pairs: injectedPairs });
     onTestFinished(() => other.close());
-    await expectOwnWords([unsure, ...injections.slice(12, 24)], ordering, other);
+    await expectOwnWords([unsure, ...injections.slice(12, 24)], injectedPairs, other);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the daily budget', () => {
   });
 });
 
-it('shows its requests on the sandbox page, escaped', async () => {
+it('the sandbox page shows the requests to the language model, escaped', async () => {
   await mode('none');
   await say('<b>¿qué me decís de la boda de mi prima?</b>');
   const page = await (await fetch(`${sandbox.url}/sandbox`)).text();

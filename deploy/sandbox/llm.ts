@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml } from './page.ts';
 import { controlCall, type StandIn, type StandInParts } from './stand-in.ts';
 
-/** Its behaviour: the first three work correctly, the others simulate a broken model or server. */
+/** The model's behaviours: the first three are correct, the others simulate a broken model or server. */
 const modes = [
   'choose',
   'first',
@@ -46,7 +46,7 @@ export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
   let calls = 0;
   const requests: { at: string; model: string; asked: string; mode: Mode }[] = [];
 
-  function note({ model, messages }: Request): void {
+  function record({ model, messages }: Request): void {
     calls += 1;
     const asked = messages.at(-1)?.content ?? ''; // a field of /sandbox/state
     requests.unshift({ at: clock().toISOString(), model, asked, mode });
@@ -57,8 +57,8 @@ export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
   routes.post('/llm/mode', ...controlCall(modeSchema, setMode));
   routes.post('/llm/v1/chat/completions', json({ limit: '1mb' }), async (req, res) => {
     const request = requestSchema.safeParse(req.body);
-    if (!request.success) return void res.status(400).json(refusal('no such request'));
-    note(request.data);
+    if (!request.success) return void res.status(400).json(refusal('the request is malformed'));
+    record(request.data);
     const fault = await faults.take('llm', 'chat');
     if (fault?.kind === 'fail') return void res.status(500).json(refusal('the server failed'));
     fault?.applied();
@@ -91,7 +91,7 @@ const requestHtml = ({ at, model, asked }: { at: string; model: string; asked: s
 
 function answer(mode: Mode, request: Request, res: Response): void {
   const say = (content: string | null) => res.json(completion(request.model, content));
-  const ways: Record<Mode, () => unknown> = {
+  const answers: Record<Mode, () => unknown> = {
     choose: () => say(echo(request)),
     first: () => say('{"choice":1}'),
     none: () => say('{"choice":0}'),
@@ -107,7 +107,7 @@ function answer(mode: Mode, request: Request, res: Response): void {
     unauthorized: () => res.status(401).json(refusal('this key is not known')),
     limited: () => res.status(429).set('Retry-After', '60').json(refusal('too many requests')),
   };
-  ways[mode]();
+  answers[mode]();
 }
 
 /** Sends a valid beginning of an answer and then never ends. */

@@ -28,7 +28,7 @@ export async function openMailStandIn(
   await letters.createIndex({ at: 1 });
   const newestFirst = () => letters.find({}).sort({ at: -1 }).limit(1_000).toArray();
 
-  async function take(raw: Buffer, to: string): Promise<void> {
+  async function accept(raw: Buffer, to: string): Promise<void> {
     const fault = await faults.take('smtp', 'send');
     if (fault?.kind === 'fail') throw Object.assign(new Error('not now'), { responseCode: 451 });
     const parsed = await PostalMime.parse(raw);
@@ -53,7 +53,7 @@ export async function openMailStandIn(
       stream
         .toArray()
         .then(
-          (chunks) => take(Buffer.concat(chunks), to).then(() => callback(), callback),
+          (chunks) => accept(Buffer.concat(chunks), to).then(() => callback(), callback),
           callback,
         );
     },
@@ -95,7 +95,7 @@ function filesOf(attachments: Attachment[]): NonNullable<Letter['files']> {
   );
 }
 
-/** Addresses in the text become links, so that the link of a recovery letter can be opened. */
+/** URLs in the text become links, so that the link of a recovery letter can be opened. */
 function letterHtml({ to, subject, text, files = [], at }: Letter, lang: Lang): string {
   const body = escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/g,

@@ -5,7 +5,7 @@ type Page = {
   lang: Lang;
   title: string;
   body: string;
-  /** A script's address. */
+  /** The URL of a script. */
   script?: string;
 };
 

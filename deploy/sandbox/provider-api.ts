@@ -41,9 +41,9 @@ export type ProviderCall = {
   /** The names by which a fault can select it. */
   operations: string[];
   /** The kinds of fault that it supports besides the usual ones. */
-  shows?: readonly FaultKind[];
+  extraFaults?: readonly FaultKind[];
   /** It needs no API key. */
-  isOpen?: boolean;
+  isPublic?: boolean;
   handle: Handle;
 };
 
@@ -61,7 +61,7 @@ type Conventions = {
 
 type ApiParts = { conventions: Conventions; faults: Faults; log: Log };
 
-/** A provider's HTTP API. It answers everything under its path and applies the requested faults. */
+/** A provider's HTTP API. It answers every request under its path and applies the requested faults. */
 export function providerApi(calls: ProviderCall[], { conventions, faults, log }: ApiParts): Router {
   const { provider, authenticate, failed, unreadable, unknownPath, headers } = conventions;
   const router = Router().use(json(), urlencoded({ extended: true }));
@@ -82,11 +82,11 @@ export function providerApi(calls: ProviderCall[], { conventions, faults, log }:
   return router;
 
   async function serve(
-    { operations, shows = [], isOpen, handle }: ProviderCall,
+    { operations, extraFaults = [], isPublic, handle }: ProviderCall,
     call: ReceivedCall,
   ) {
-    if (!isOpen) authenticate(call);
-    const fault = await faults.take(provider, operations, [...usualKinds, ...shows]);
+    if (!isPublic) authenticate(call);
+    const fault = await faults.take(provider, operations, [...usualKinds, ...extraFaults]);
     if (fault?.kind === 'fail') return { answer: failed, fault };
     if (fault?.kind === 'duplicate') await handle(call).catch(() => {}); // the call arrives twice
     const answer = await handle({ ...call, fault: fault?.kind ?? null }).catch(answerOf);

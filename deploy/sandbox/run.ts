@@ -10,7 +10,7 @@ const sandboxConfig = z.object({
   SANDBOX_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(2525),
 });
 
-/** Runs the sandbox as its own process. In production it exits at once with 0, so that it is not restarted. */
+/** Runs the sandbox as its own process. In production it exits immediately with 0, so that it is not restarted. */
 export async function runSandbox(): Promise<void> {
   if (isProduction()) return console.log('production has no sandbox');
   const config = readConfig(sandboxConfig);

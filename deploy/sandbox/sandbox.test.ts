@@ -56,7 +56,7 @@ async function fault(body: unknown, type = 'application/json'): Promise<number> 
   return status;
 }
 
-describe('the inbox', () => {
+describe('the sandbox', () => {
   it('shows letters, the newest first, in the state and on the page', async () => {
     expect(await letters()).toEqual([]);
     await send('uno', 'Entra: http://localhost:8080/reset-password#code=a&b');
@@ -71,7 +71,7 @@ describe('the inbox', () => {
   it.each([
     ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
     ['en-GB', 'en', 'No orders yet.', 'Language model'],
-  ])('is in the reader’s language: %s', async (accepted, lang, none, heading) => {
+  ])('has its page in the reader’s language: %s', async (accepted, lang, none, heading) => {
     const html = await page({ 'Accept-Language': accepted });
     for (const text of [`<html lang="${lang}">`, none, heading]) expect(html).toContain(text);
   });

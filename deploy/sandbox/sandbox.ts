@@ -30,7 +30,7 @@ type SandboxOptions = {
 };
 
 export type Sandbox = {
-  /** The address of its pages and calls, which are under `/sandbox`. */
+  /** The origin of its pages and calls, which are under `/sandbox`. */
   url: string;
   smtpUrl: string;
   port: number;

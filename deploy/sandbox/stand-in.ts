@@ -11,7 +11,7 @@ import type { Faults } from './faults.ts';
 export type StandIn = {
   /** Its key in `/sandbox/state`. */
   name: string;
-  /** Its heading on `/sandbox`; a name is the same in both languages. */
+  /** Its heading on `/sandbox`: one text for both languages, or one for each. */
   title: string | Record<Lang, string>;
   /** Its state for tests: any JSON. */
   state(): Promise<unknown>;

@@ -19,30 +19,30 @@ const fault = (kind: 'duplicate' | 'reorder' | 'fail' | 'cut', times = 1) =>
 
 describe('a webhook', () => {
   it('gets an event repeatedly until it answers with success', async () => {
-    sandbox.hook.status = 503;
+    sandbox.webhook.status = 503;
     const id = await buy();
     await eventually(() => expect(eventsOf(id).length).toBeGreaterThan(1));
-    sandbox.hook.status = 200;
+    sandbox.webhook.status = 200;
     const before = eventsOf(id).length;
     await eventually(() => expect(eventsOf(id).length).toBeGreaterThan(before));
     const events = new Set(eventsOf(id).map(({ raw }) => JSON.parse(raw).id));
     expect(events.size).toBe(1);
     const other = await buy();
     await eventually(() => expect(eventsOf(other)).toHaveLength(1));
-    sandbox.pass(3_600_000);
+    sandbox.advance(3_600_000);
     const last = await buy();
     await eventually(() => expect(eventsOf(last)).toHaveLength(1));
     expect(eventsOf(id)).toHaveLength(before + 1);
-    sandbox.pass(-3_600_000);
+    sandbox.advance(-3_600_000);
   });
 
   it('gets undelivered events after a restart', async () => {
-    sandbox.hook.status = 500;
+    sandbox.webhook.status = 500;
     const id = await buy();
     await eventually(() => expect(eventsOf(id)).not.toEqual([]));
     await sandbox.restart();
     const before = eventsOf(id).length;
-    sandbox.hook.status = 200;
+    sandbox.webhook.status = 200;
     await eventually(() => expect(eventsOf(id).length).toBeGreaterThan(before));
   });
 

@@ -35,17 +35,17 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
 
   async function startDue(): Promise<void> {
     for (const { _id } of await ledger.due(clock(), 100))
-      void oncePerEntry(_id, () => workers.run(() => work(_id)));
+      void oncePerEntry(_id, () => workers.run(() => processEntry(_id)));
   }
 
-  async function work(id: string): Promise<void> {
+  async function processEntry(id: string): Promise<void> {
     if (closing.signal.aborted) return;
     try {
       const entry = await ledger.applyTime(id);
       const now = clock();
       for (const notice of entry?.notices ?? []) if (notice.dueAt <= now) await deliver(id, notice);
     } catch (error) {
-      log.error({ err: error, provider }, 'a webhook failed');
+      log.error({ err: error, provider }, 'the delivery of a webhook event failed');
     }
   }
 
@@ -88,10 +88,10 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
       }));
   }
 
-  async function replace(id: string, notice: PendingEvent, by: PendingEvent[]): Promise<void> {
+  async function replace(id: string, notice: PendingEvent, later: PendingEvent[]): Promise<void> {
     await ledger.change(id, (entry) => ({
       ...entry,
-      notices: entry.notices.flatMap((one) => (one.id === notice.id ? by : [one])),
+      notices: entry.notices.flatMap((one) => (one.id === notice.id ? later : [one])),
     }));
   }
 

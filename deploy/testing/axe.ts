@@ -15,8 +15,8 @@ export async function violationsOn(page: Page, part = 'html'): Promise<string[]>
     frameId: frameTree.frame.id,
   });
   const evaluate = async (expression: string) => {
-    const wanted = { contextId, expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', wanted);
+    const request = { contextId, expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', request);
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
     return result.value;
   };

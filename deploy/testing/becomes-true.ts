@@ -4,14 +4,14 @@ const never = new AbortController().signal;
 
 type Polling = { withinMs: number; everyMs: number };
 
-/** Checks every `everyMs`; false when `isSo` is not true within `withinMs`. For checks too costly for `eventually`. */
+/** Checks every `everyMs`; false if the check is not true within `withinMs`. For checks too costly for `eventually`. */
 export async function becomesTrue(
-  isSo: () => Promise<boolean>,
+  isTrue: () => Promise<boolean>,
   { withinMs, everyMs }: Polling,
 ): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    if (await isSo()) return true;
+    if (await isTrue()) return true;
     if (performance.now() > deadline) return false;
     await pause(everyMs, never);
   }

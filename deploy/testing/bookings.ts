@@ -5,8 +5,8 @@ import type { Owner } from './owner.ts';
 
 const timeZone = 'Europe/Madrid';
 
-/** Opens a bot's calendar. By default it is open from eight to six with slots of half an hour: twenty slots a day. */
-export async function takeBookings(
+/** Enables bookings of a bot. By default it is open from eight to six with slots of half an hour: twenty slots a day. */
+export async function enableBookings(
   url: string,
   { token, botId }: Pick<Owner, 'token' | 'botId'>,
   changes: object = {},
@@ -23,7 +23,7 @@ export async function takeBookings(
     ...changes,
   };
   const path = `/chatbots/${botId}/integrations/calendar`;
-  // Under load, a new bot may not be found at once.
+  // Under load, a call about a new bot may fail at first.
   await eventually(async () => {
     const { status, text } = await openCaller(url)('POST', path, { token, body });
     if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
@@ -45,7 +45,7 @@ export function tomorrowAt(time: string): string {
 const localTimeOf = (at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 
-type Wanted = { start: string; name: string; email: string; conversationId?: string };
+type BookingRequest = { start: string; name: string; email: string; conversationId?: string };
 
 /** The reply to a booking. */
 export type Booked = { appointmentId: string; start: string; end: string; url: string };
@@ -65,7 +65,7 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
   }
 
   /** Retries until the booking succeeds (201) or is refused. */
-  return async (wanted: Wanted): Promise<Answer> => {
+  return async (wanted: BookingRequest): Promise<Answer> => {
     const key = crypto.randomUUID();
     const deadline = performance.now() + limitMs;
     while (performance.now() < deadline) {
@@ -83,14 +83,14 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
 }
 
 /** Books a free time. */
-export async function bookOne(url: string, botId: string, wanted: Wanted): Promise<Booked> {
+export async function bookOne(url: string, botId: string, wanted: BookingRequest): Promise<Booked> {
   const { status, body, text } = await openVisitor(url, botId)(wanted);
   if (status !== 201) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
   return body;
 }
 
 /** The path and body of calls about the appointment of a visitor's link. */
-export function linkIn(url: string): { path: string; body: { key: string } } {
+export function appointmentCall(url: string): { path: string; body: { key: string } } {
   const [, id = '', key = ''] = /\/appointment\/([^#]+)#key=(\S+)$/.exec(url) ?? [];
   return { path: `/appointments/${id}`, body: { key } };
 }
@@ -110,7 +110,7 @@ export async function appointmentsOf(url: string, { token, botId }: Owner): Prom
   return body.items;
 }
 
-export type Decided = { isWon: boolean; answer: Answer };
+export type RaceResult = { isWon: boolean; answer: Answer };
 
 /** Lets visitors book the same time of tomorrow concurrently; returns the result of each. */
 export async function raceForOneHour(
@@ -118,7 +118,7 @@ export async function raceForOneHour(
   { botId }: Owner,
   count: number,
   headersOf: () => Record<string, string> = () => ({}),
-): Promise<Decided[]> {
+): Promise<RaceResult[]> {
   const start = tomorrowAt('17:00');
   const visitors = Array.from({ length: count }, () => openVisitor(url, botId, headersOf()));
   const answers = visitors.map((book, at) =>
@@ -128,7 +128,7 @@ export async function raceForOneHour(
 }
 
 /** Whether a refused visitor was offered another time of that day. */
-export const isOffered = ({ answer: { status, body } }: Decided, label: string): boolean =>
+export const isOffered = ({ answer: { status, body } }: RaceResult, label: string): boolean =>
   status === 409 && body.nearest.some((slot: { label: string }) => slot.label === label);
 
 /** "Eva Zura", "Eva Zurb" … "Eva Zurba": names must not contain digits. */

@@ -55,7 +55,7 @@ export async function openWatched(
   return { context, problems };
 }
 
-/** The same with an owner logged in. Pages are opened on localhost, as in PUBLIC_URL. */
+/** Like `openWatched`, with an owner logged in. Pages are opened on localhost, as in PUBLIC_URL. */
 export function openAsOwner(
   browser: Browser,
   url: string,

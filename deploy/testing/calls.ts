@@ -26,7 +26,7 @@ export const bearer = (token?: string): Record<string, string> =>
 // biome-ignore lint/suspicious/noExplicitAny: the tests check the answers' shapes
 type Any = any;
 
-type Given = {
+type CallOptions = {
   token?: string | undefined;
   /** Sent as JSON. */
   body?: unknown;
@@ -43,11 +43,11 @@ export type Answer = {
   bytes: Buffer<ArrayBuffer>;
 };
 
-type Bodiless = Omit<Given, 'body'>;
+type Bodiless = Omit<CallOptions, 'body'>;
 
 /** Calls a running product from outside; paths are under /api. */
 export function openCaller(url: string) {
-  async function call(method: string, path: string, given: Given = {}): Promise<Answer> {
+  async function call(method: string, path: string, given: CallOptions = {}): Promise<Answer> {
     const { token, body, raw, headers = {} } = given;
     const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
     const response = await fetch(`${url}/api${path}`, {
@@ -60,7 +60,7 @@ export function openCaller(url: string) {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
-    return { status: response.status, headers: response.headers, text, body: parsed(text), bytes };
+    return { status: response.status, headers: response.headers, text, body: asJson(text), bytes };
   }
 
   const withBody =
@@ -71,12 +71,12 @@ export function openCaller(url: string) {
     get: (path: string, given?: Bodiless) => call('GET', path, given),
     post: withBody('POST'),
     put: withBody('PUT'),
-    delete: (path: string, given: Given = {}, body = given.body) =>
+    delete: (path: string, given: CallOptions = {}, body = given.body) =>
       call('DELETE', path, { ...given, body }),
   });
 }
 
-function parsed(text: string): Any {
+function asJson(text: string): Any {
   try {
     return JSON.parse(text);
   } catch {

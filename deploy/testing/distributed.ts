@@ -61,9 +61,9 @@ export async function startDistributed(servers: Servers, given: Record<string, s
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     await endProcess(child, signal);
-    await eventually(() => parts().forEach(isGone), endLimitMs);
+    await eventually(() => parts().forEach(assertExited), endLimitMs);
     if (given.NAMESPACE) return;
-    await eventually(() => forgetNamespace(servers, NAMESPACE), forgetLimitMs);
+    await eventually(() => deleteNamespace(servers, NAMESPACE), forgetLimitMs);
     removeFolder(directory);
   }
 
@@ -88,7 +88,7 @@ export async function startDistributed(servers: Servers, given: Record<string, s
 }
 
 /** Throws while the process is running. */
-export function isGone({ pid }: Pick<RunningPart, 'pid'>): void {
+export function assertExited({ pid }: Pick<RunningPart, 'pid'>): void {
   try {
     process.kill(pid, 0);
   } catch {
@@ -100,7 +100,7 @@ export function isGone({ pid }: Pick<RunningPart, 'pid'>): void {
 export const newNamespace = (): string => `run-${crypto.randomUUID().slice(0, 8)}`;
 
 /** Drops the databases and the topics of a run; its keys in Redis expire. */
-export async function forgetNamespace(servers: Servers, namespace: string): Promise<void> {
+export async function deleteNamespace(servers: Servers, namespace: string): Promise<void> {
   await Promise.all([
     dropDatabases(servers.MONGO_URL, `${namespace}-`),
     deleteTopics(servers.KAFKA_BROKERS, `${namespace}.`),

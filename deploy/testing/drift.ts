@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 
 export type Totals = { conversations: number; exchanges: number; lastAt: string | null };
 
-/** Milliseconds until statistics, insights and the list of conversations equal the export; null when that takes over 10 s. */
+/** Milliseconds until statistics, insights and the list of conversations equal the export; null after 10 s. */
 export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<number | null> {
   const totals = totalsOf(rows);
   const { conversations, exchanges } = totals;
@@ -16,21 +16,21 @@ export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<n
   const insights = { conversations, exchanges, unanswered };
   const expected = { statistics: totals, insights, list: totals };
   const startedAt = performance.now();
-  const isEqual = async () => isDeepStrictEqual(await countedBy(url, owner), expected);
+  const isEqual = async () => isDeepStrictEqual(await readTotals(url, owner), expected);
   const became = await becomesTrue(isEqual, { withinMs: 10_000, everyMs: 50 });
   return became ? performance.now() - startedAt : null;
 }
 
 /** The current totals of the statistics, the insights and the list of conversations. */
-export async function countedBy(url: string, owner: Owner) {
+export async function readTotals(url: string, owner: Owner) {
   return {
-    statistics: await statistics(url, owner),
-    insights: await insights(url, owner),
-    list: await listed(url, owner),
+    statistics: await statisticsTotals(url, owner),
+    insights: await insightsTotals(url, owner),
+    list: await listTotals(url, owner),
   };
 }
 
-async function insights(url: string, { botId, token }: Owner) {
+async function insightsTotals(url: string, { botId, token }: Owner) {
   const { days } = await get<InsightsView>(`${url}/api/chatbots/${botId}/insights?days=90`, token);
   const sum = (count: 'conversations' | 'exchanges' | 'unanswered') =>
     days.reduce((total, day) => total + day[count], 0);
@@ -38,14 +38,14 @@ async function insights(url: string, { botId, token }: Owner) {
   return { conversations, exchanges, unanswered: sum('unanswered') };
 }
 
-async function statistics(url: string, { botId, token }: Owner): Promise<Totals> {
+async function statisticsTotals(url: string, { botId, token }: Owner): Promise<Totals> {
   const stats = await get<StatsView>(`${url}/api/chatbots/${botId}/stats`, token);
   const { totalConversations: conversations, totalMessages, lastInteraction: lastAt } = stats;
   return { conversations, exchanges: totalMessages / 2, lastAt };
 }
 
 type Page = { items: ConversationView[]; next: string | null };
-async function listed(url: string, { botId, token }: Owner): Promise<Totals> {
+async function listTotals(url: string, { botId, token }: Owner): Promise<Totals> {
   const totals: Totals = { conversations: 0, exchanges: 0, lastAt: null };
   let cursor: string | null = '';
   while (cursor !== null) {

@@ -1,6 +1,6 @@
 import { bearer } from './calls.ts';
 import type { Owner } from './owner.ts';
-import { mark, type Writers } from './writers.ts';
+import { parseMark, type Writers } from './writers.ts';
 
 export type Row = {
   conversationId: string;
@@ -33,28 +33,31 @@ function rowsOf(csv: string): Row[] {
   });
 }
 
-const noErrors = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
+const zeros = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
 /** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: stored messages that were never sent. */
-export type Figures = Record<keyof typeof noErrors | 'drift', number>;
-export const noFigures = (): Figures => ({ ...noErrors, drift: 0 });
+export type Errors = Record<keyof typeof zeros | 'drift', number>;
+export const noErrors = (): Errors => ({ ...zeros, drift: 0 });
 
-/** Compares an export with what was sent and what was acknowledged. */
-export function judge(rows: Row[], { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>) {
-  const found = { ...noErrors };
+/** Compares an export with the sent and the acknowledged messages. */
+export function countErrors(
+  rows: Row[],
+  { acknowledged, sent }: Pick<Writers, 'acknowledged' | 'sent'>,
+) {
+  const found = { ...zeros };
   const seen = new Map<string, Row>();
   const lastSeq = new Map<string, number>();
   const lastNumber = new Map<string, number>();
   for (const row of rows) {
     const { conversationId, seq, question } = row;
-    const { writer, number } = mark(question);
-    const writerHere = `${conversationId} ${writer}`;
+    const { writer, number } = parseMark(question);
+    const writerInConversation = `${conversationId} ${writer}`;
     if (seen.has(question)) found.doubled += 1;
     if (!sent.has(question)) found.invented += 1;
     if (seq !== (lastSeq.get(conversationId) ?? 0) + 1) found.holes += 1;
-    if (number <= (lastNumber.get(writerHere) ?? 0)) found.disordered += 1;
+    if (number <= (lastNumber.get(writerInConversation) ?? 0)) found.disordered += 1;
     seen.set(question, row);
     lastSeq.set(conversationId, seq);
-    lastNumber.set(writerHere, number);
+    lastNumber.set(writerInConversation, number);
   }
   for (const [message, { conversationId, reply }] of acknowledged) {
     const row = seen.get(message);

@@ -3,7 +3,7 @@ import { openCaller } from './calls.ts';
 
 export type Typed = { email?: string; name?: string };
 
-/** Opens an address of ours that redirects to Google, presses a button there, and returns to us, with this cookie. */
+/** Opens a URL of ours that redirects to Google, presses a button on Google's page, and follows the redirect back. */
 export async function goThroughGoogle(
   from: string,
   cookieBefore: string,
@@ -21,9 +21,9 @@ export async function goThroughGoogle(
   return { location: back.headers.get('location') ?? '', cookie };
 }
 
-/** The address with the origin of `from`: redirects lead to PUBLIC_URL, which is localhost. */
-export function onSamePort(from: string, address: string | null): string {
-  const { pathname, search } = new URL(address ?? '');
+/** The URL with the origin of `from`: redirects lead to PUBLIC_URL, which is localhost. */
+export function onSamePort(from: string, url: string | null): string {
+  const { pathname, search } = new URL(url ?? '');
   return new URL(pathname + search, from).href;
 }
 

@@ -10,7 +10,8 @@ export function describeInBrowser(
   timeout = 60_000,
 ): void {
   const chromium = findChromium(process.env.CHROMIUM_PATH);
-  if (!chromium) console.info(`${name}: skipped, there is no Chromium (CHROMIUM_PATH names one)`);
+  if (!chromium)
+    console.info(`${name}: skipped, there is no Chromium; CHROMIUM_PATH may be its path`);
   describe.skipIf(!chromium)(name, { timeout }, () => {
     let opened: Browser;
     beforeAll(async () => {

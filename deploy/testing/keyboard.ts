@@ -12,22 +12,22 @@ const describeFocus = `(() => {
   const { outlineStyle, outlineWidth } = getComputedStyle(at);
   const { top, bottom } = at.getBoundingClientRect();
   return { name: at === document.body ? '' : words.replace(/\\s+/g, ' ').trim(), tag: at.localName,
-    seen: outlineStyle !== 'none' && outlineWidth !== '0px' && bottom > 0 && top < innerHeight };
+    isVisible: outlineStyle !== 'none' && outlineWidth !== '0px' && bottom > 0 && top < innerHeight };
 })()`;
 
-type Focus = { name: string; tag: string; seen: boolean };
+type Focus = { name: string; tag: string; isVisible: boolean };
 
 /** Uses a page by keyboard only. */
 export function openKeyboard(page: Page) {
   const focus = () => page.evaluate<Focus>(describeFocus);
 
-  /** Presses Tab until the element with this name is focused, which must be visible. It may appear meanwhile. */
+  /** Presses Tab until the element with this name is focused, even if it appears late. It must be visibly focused. */
   async function tabTo(name: string): Promise<void> {
     const passed = new Set<string>();
     for (const end = Date.now() + limitMs; Date.now() < end; ) {
       await page.keyboard.press('Tab');
-      const { name: at, seen } = await focus();
-      if (at === name) return expect([name, seen]).toEqual([name, true]);
+      const { name: at, isVisible } = await focus();
+      if (at === name) return expect([name, isVisible]).toEqual([name, true]);
       passed.add(at);
     }
     throw new Error(`Tab does not reach ${name}, only ${[...passed].join(', ')}`);

@@ -30,11 +30,11 @@ export async function openMailedInstallation(more: Record<string, string> = {}) 
 type Received = { messageId?: string | undefined }[];
 
 /** The number of different letters, by Message-ID. */
-export const countOf = (letters: Received): number =>
+export const distinct = (letters: Received): number =>
   new Set(letters.map(({ messageId }) => messageId)).size;
 
 /** How often the most repeated letter has arrived. */
-export function mostRepeated(letters: Received): number {
+export function maxRepeats(letters: Received): number {
   const same = Map.groupBy(letters, ({ messageId }) => messageId);
   return Math.max(...same.values().map(({ length }) => length));
 }

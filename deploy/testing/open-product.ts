@@ -1,12 +1,12 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import { openBuyerActions } from './buyer-actions.ts';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
 import { grantPlan, makeOwner, type Owner } from './owner.ts';
 import { startProduct, startWithTemporary, withOwnBot } from './product.ts';
 import type { Shared } from './shared-products.ts';
-import { openShop } from './shop.ts';
 
 type Letter = { to: string; subject: string; text: string };
 
@@ -16,8 +16,8 @@ type Sharing = {
 };
 
 /**
- * The product for the current test project. Embedded, files share one without settings and one with our own bot;
- * distributed, they share one without settings. For other settings a separate product is started.
+ * The product for the current test project. In the embedded project, files share one without settings and one with our
+ * own bot; in the distributed project they share one without settings. Other settings start a separate product.
  */
 async function start(env: Record<string, string>, { mayShare = true }: Sharing) {
   const isPlain = Object.keys(env).length === 0;
@@ -50,12 +50,12 @@ export async function useProduct(env: Record<string, string> = {}, sharing: Shar
 }
 
 /** A product of its own for a test file about payments. Each test ends with the providers' faults removed. */
-export async function useShop() {
+export async function useBuyerActions() {
   const product = await startProduct();
-  const shop = openShop(product);
-  afterEach(() => shop.noFaults());
+  const actions = openBuyerActions(product);
+  afterEach(() => actions.noFaults());
   afterAll(() => product.kill());
-  return { product, shop };
+  return { product, actions };
 }
 
 /** Opens the whole product, with the most common actions of black-box tests. */

@@ -55,7 +55,7 @@ export async function untilLearned(
   }, 60_000);
 }
 
-/** Grants a plan, as `npm run account` does, and waits until the owner has it. `env` says where the data is. */
+/** Grants a plan, as `npm run account` does, and waits until the owner has it. `env` is the tool's environment. */
 export async function grantPlan(
   url: string,
   env: Record<string, string>,

@@ -5,7 +5,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { givenServers } from './given-servers.ts';
 
-const engine = process.env.DOCKER_HOST?.replace('unix://', '') ?? '/var/run/docker.sock';
+const engineSocket = process.env.DOCKER_HOST?.replace('unix://', '') ?? '/var/run/docker.sock';
 const startLimitMs = 120_000;
 
 type Server = { container: StartedTestContainer; url: string };
@@ -20,7 +20,7 @@ export async function setup(): Promise<() => Promise<void>> {
       'The distributed product: skipped, TEST_MONGO_URL, TEST_KAFKA_BROKERS and TEST_REDIS_URL are not all set',
     );
   const missing = [mongo, kafka, redis].filter(({ name }) => !process.env[name]);
-  if (missing.length === 0 || !(await answers(engine))) return async () => {};
+  if (missing.length === 0 || !(await acceptsConnections(engineSocket))) return async () => {};
   const starts = await Promise.allSettled(missing.map(startServer));
   const started = starts.flatMap((one) =>
     one.status === 'fulfilled' ? [one.value.container] : [],
@@ -107,7 +107,7 @@ async function untilBrokerLeads(url: string): Promise<void> {
   if (brokers.length === 0) throw new Error('the cluster has no broker');
 }
 
-function answers(socketPath: string): Promise<boolean> {
+function acceptsConnections(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);
     socket.setTimeout(2_000, () => socket.destroy());

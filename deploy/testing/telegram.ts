@@ -44,7 +44,7 @@ export function openChats(url: string, bot: string) {
     press: (message: ChatMessage, button: string, given: object = {}) =>
       post(`${url}/sandbox/telegram/press`, { bot, message: message.messageId, button, ...given }),
     /** The bot's messages in a chat, once there are at least `count`. */
-    answered: (count: number, chatId?: number): Promise<ChatMessage[]> =>
+    untilAnswered: (count: number, chatId?: number): Promise<ChatMessage[]> =>
       eventually(async () => {
         const found = await answers(chatId);
         if (found.length < count) throw new Error(`${found.length} answers of ${count}`);

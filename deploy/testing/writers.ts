@@ -28,7 +28,7 @@ export function openWriters(count: number, botId: string, random: () => number) 
   }
 
   /** Writes until a call fails, because the product was killed. */
-  async function writeOn(writer: number, url: string): Promise<void> {
+  async function keepWriting(writer: number, url: string): Promise<void> {
     for (;;) {
       const message = nextMessage(writer);
       if (random() < newConversationShare) conversations.delete(conversationOwner(writer));
@@ -49,13 +49,13 @@ export function openWriters(count: number, botId: string, random: () => number) 
     acknowledged,
     sent,
     async write(url: string): Promise<void> {
-      await Promise.all(written.map((_, writer) => writeOn(writer, url)));
+      await Promise.all(written.map((_, writer) => keepWriting(writer, url)));
     },
   };
 }
 
 /** The writer and number in a message. */
-export function mark(message: string): { writer: string; number: number } {
+export function parseMark(message: string): { writer: string; number: number } {
   const [, writer = '', number = ''] = /#(\d+)\.(\d+)$/.exec(message) ?? [];
   return { writer, number: Number(number) };
 }

@@ -19,7 +19,8 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
       if (one.to > next.from && one.appointmentId !== next.appointmentId)
         found.push(`appointments ${one.appointmentId} and ${next.appointmentId}: at the same time`);
     for (const span of spans)
-      if (!isHeld(span)) found.push(`calendar ${_id}: time taken for ${span.appointmentId}`);
+      if (!isHeld(span))
+        found.push(`calendar ${_id}: time is taken for ${span.appointmentId}, not booked then`);
   }
 
   function isHeld({ appointmentId, from }: Taken): boolean {

@@ -12,6 +12,7 @@ type Log = Omit<Summary, '_id'> & { unsent: boolean };
 type Counted = { chatbotId: string; lastSeq: number; lastAt: Date };
 /** The exchanges of a conversation in the pages of insights, and those of them without an answer. */
 type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<string> };
+const noInsights = { exchanges: new Set<string>(), unanswered: new Set<string>() };
 
 /**
  * Exchanges are numbered without gaps. Summaries and statistics match them, except for unpublished exchanges. Insights are
@@ -33,11 +34,18 @@ export function conversationsInvariant(): Invariant {
     logs.set(conversationId, log);
     const where = `conversation ${conversationId}`;
     if (seq !== log.exchanges + 1) found.push(`${where}: exchange ${log.exchanges + 1} is missing`);
-    if (_id !== exchangeId(chatbotId, conversationId, seq)) found.push(`${_id}: wrong id`);
-    if (startedAt.getTime() !== log.startedAt.getTime()) found.push(`${_id}: another start`);
+    if (_id !== exchangeId(chatbotId, conversationId, seq))
+      found.push(`exchange ${_id}: its id does not match its bot, conversation and number`);
+    if (startedAt.getTime() !== log.startedAt.getTime())
+      found.push(
+        `exchange ${_id}: its start of the conversation differs from the first exchange's`,
+      );
     log.exchanges = seq;
     log.unanswered += exchange.answered ? 0 : 1;
-    if (exchange.unanswered !== log.unanswered) found.push(`${_id}: another total of unanswered`);
+    if (exchange.unanswered !== log.unanswered)
+      found.push(
+        `exchange ${_id}: says ${exchange.unanswered} unanswered, but counted ${log.unanswered}`,
+      );
     if (at > log.lastAt) log.lastAt = at;
     log.unsent ||= exchange.unsent === true;
   }
@@ -61,17 +69,17 @@ export function conversationsInvariant(): Invariant {
     const summary = summaries.get(id);
     if (!summary) yield `conversation ${id}: no summary`;
     else if (!isSame(summary, log) || summary.unanswered !== log.unanswered)
-      yield `conversation ${id}: its summary says ${summary.exchanges} of ${log.exchanges} exchanges`;
+      yield `conversation ${id}: its summary says ${totalsIn(summary)}, but it has ${totalsIn(log)}`;
     const row = counted.get(id);
     const count = row && { exchanges: row.lastSeq, lastAt: row.lastAt };
     if (!count || !isSame(count, log))
-      yield `conversation ${id}: statistics count ${count?.exchanges ?? 0} of ${log.exchanges} exchanges`;
+      yield `conversation ${id}: statistics count ${totalsIn(count)}, but it has ${totalsIn(log)}`;
     if (!isMigrated) return;
-    const exchanges = insights.get(id)?.exchanges.size ?? 0;
-    if (exchanges !== log.exchanges)
-      yield `conversation ${id}: insights have ${exchanges} of ${log.exchanges} exchanges`;
-    else if (insights.get(id)?.unanswered.size !== log.unanswered)
-      yield `conversation ${id}: insights have another total of unanswered`;
+    const { exchanges, unanswered } = insights.get(id) ?? noInsights;
+    if (exchanges.size !== log.exchanges)
+      yield `conversation ${id}: insights have ${exchanges.size} of ${log.exchanges} exchanges`;
+    else if (unanswered.size !== log.unanswered)
+      yield `conversation ${id}: insights have ${unanswered.size} of ${log.unanswered} unanswered exchanges`;
   }
 
   return {
@@ -103,9 +111,16 @@ function startOf({ chatbotId, startedAt, at }: Exchange): Log {
   return { chatbotId, startedAt, lastAt: at, exchanges: 0, unanswered: 0, unsent: false };
 }
 
-type Totals = { exchanges: number; lastAt: Date };
+type Totals = { exchanges: number; lastAt: Date; unanswered?: number };
 const isSame = (one: Totals, other: Totals): boolean =>
   one.exchanges === other.exchanges && one.lastAt.getTime() === other.lastAt.getTime();
+
+function totalsIn(totals: Totals | undefined): string {
+  if (!totals) return 'no exchange';
+  const { exchanges, unanswered, lastAt } = totals;
+  const answers = unanswered === undefined ? '' : `${unanswered} unanswered, `;
+  return `${exchanges} exchanges (${answers}the last at ${lastAt.toISOString()})`;
+}
 
 type Bot = { ownerId?: string; version: number; deletedAt?: Date; freeSlot?: string };
 
@@ -140,8 +155,9 @@ export function botsInvariant(): Invariant {
       for (const [id, bot] of bots) if (!bot.deletedAt) yield* botViolations(id, bot, held);
       for (const [id, { version, deletedAt }] of copies) {
         const bot = bots.get(id);
-        if (!bot && !deletedAt) yield `bot ${id}: only in conversation`;
-        if (bot && version > bot.version) yield `bot ${id}: conversation has version ${version}`;
+        if (!bot && !deletedAt) yield `bot ${id}: missing; only its copy in conversation exists`;
+        if (bot && version > bot.version)
+          yield `bot ${id}: has version ${bot.version}, but its copy in conversation has version ${version}`;
       }
     },
   };

@@ -3,7 +3,7 @@ import { parseEvent } from '@contesta/kit/bus/envelope';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import { byCollection, type Invariant } from './invariant.ts';
 
-/** Every unsent event is marked as unsent, can be parsed, and has its own key. */
+/** A document with events in its outbox is marked as unsent. Each event can be parsed, and has the key of its data. */
 export function outboxesInvariant(): Invariant {
   const found: string[] = [];
 

@@ -28,7 +28,8 @@ export function paymentsInvariant(): Invariant {
     if (ownerId === undefined) return; // kept for tax law after its account was erased
     const { applied = [], refused = [] } = owners.get(ownerId) ?? {};
     const isApplied = applied.includes(_id) || applied.length >= listed;
-    if (state === 'applied' && !isApplied) found.push(`payment ${_id}: in no plan`);
+    if (state === 'applied' && !isApplied)
+      found.push(`payment ${_id}: applied, but not listed by its owner's plan`);
     if (state === 'refunding' && applied.includes(_id))
       found.push(`payment ${_id}: applied, but to be refunded`);
     if (applied.includes(_id) && refused.includes(_id))

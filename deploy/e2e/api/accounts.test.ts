@@ -17,7 +17,7 @@ const logIn = (email: string, password = ownersPassword) =>
 const newBot = { name: 'Otra', prompts: [] };
 
 describe('twenty concurrent calls', () => {
-  it('create one account for one address, in whatever case it is written', async () => {
+  it('create one account for one address, whatever the case of its letters', async () => {
     const email = `carrera-${crypto.randomUUID()}@example.com`;
     const account = { username: 'Ana', password: 'secreto1', country: 'ES' };
     const register = (written: string) =>
@@ -39,7 +39,7 @@ describe('twenty concurrent calls', () => {
     expect((await call.get('/chatbots', { token })).body).toHaveLength(1);
   });
 
-  it('each save a new version; of those that name the same version only one succeeds', async () => {
+  it('each save a new version of a bot; if all name the same version, only one succeeds', async () => {
     const { token, botId } = await product.owner();
     const save = (body: object) => call.put(`/chatbots/${botId}`, body, { token });
     const guarded = await twenty((i) => save({ name: `n${i}`, prompts: [], version: 1 }));
@@ -138,7 +138,7 @@ describe('an account', () => {
     expect((await logIn(email)).status).toBe(401);
   });
 
-  it('can use a new bot in all services at once', async () => {
+  it('can use a new bot in all services immediately', async () => {
     const { token } = await product.ownerOf('full');
     for (let round = 0; round < 5; round += 1) {
       const made = await call.post('/chatbots', newBot, { token });

@@ -1,6 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import { takeBookings } from '../../testing/bookings.ts';
+import { enableBookings } from '../../testing/bookings.ts';
 import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs, type Owner } from '../../testing/owner.ts';
@@ -54,7 +54,7 @@ describe('the page of a bot’s answers', () => {
       expect(html.match(/<script/g)).toHaveLength(1);
     }, 3_000);
     expect((await pageOf(owner.botId)).html).not.toContain(`/book/${owner.botId}`);
-    await takeBookings(product.url, owner);
+    await enableBookings(product.url, owner);
     const page = () => pageOf(owner.botId);
     const link = `/book/${owner.botId}"`;
     await eventually(async () => expect((await page()).html).toContain(link), 3_000);

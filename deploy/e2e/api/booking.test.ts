@@ -1,11 +1,11 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
+  appointmentCall,
   appointmentsOf,
   bookOne,
+  enableBookings as enableBookingsAt,
   isOffered,
-  linkIn,
-  takeBookings as openBookings,
   openVisitor,
   raceForOneHour,
   tomorrowAt,
@@ -17,18 +17,18 @@ import { grantPlan, type Owner } from '../../testing/owner.ts';
 const product = await useProduct();
 const { call } = product;
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
-beforeAll(() => takeBookings(owner));
+beforeAll(() => enableBookings(owner));
 
-/** Fewer in the distributed run, where ten processes share the machine; `npm run faults` uses fifty there. */
+/** Fewer in the distributed run, where ten processes share the machine. There `npm run faults` has fifty racers. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
 
-const takeBookings = (of: Owner) => openBookings(product.url, of);
+const enableBookings = (of: Owner) => enableBookingsAt(product.url, of);
 const appointments = (of: Owner) => appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
   bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
 const visit = (url: string, rest = '', more = {}) => {
-  const { path, body } = linkIn(url);
+  const { path, body } = appointmentCall(url);
   return call.post(path + rest, { ...body, ...more });
 };
 
@@ -44,10 +44,10 @@ describe('a visitor who books', () => {
       expect(others).toEqual([]);
       return first ?? expect.fail('no letter yet');
     }, 15_000);
-    expect(letter.text).toContain(linkIn(booked.url).body.key);
+    expect(letter.text).toContain(appointmentCall(booked.url).body.key);
   });
 
-  it('moves and cancels it by its link', async () => {
+  it('moves and cancels an appointment by its link', async () => {
     const { url } = await book(owner, '16:00', 'Jo Smith', 'jo@example.com');
     const start = async () =>
       (await appointments(owner)).find(({ visitor }) => visitor.name === 'Jo Smith')?.start;
@@ -68,18 +68,22 @@ describe('a visitor who books', () => {
       expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
   });
 
-  it('is the only one of many who gets a slot; others are offered the next', slow, async () => {
-    const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await takeBookings(other);
-    const all = await raceForOneHour(product.url, other, racers);
-    const others = all.filter(({ isWon }) => !isWon);
-    expect(others).toHaveLength(racers - 1);
-    for (const one of others) {
-      expect(refusal(one.answer)).toBe('409 STATE');
-      expect([isOffered(one, '17:30'), isOffered(one, '17:00')]).toEqual([true, false]);
-    }
-    expect(await appointments(other)).toHaveLength(1);
-  });
+  it(
+    'is the only one of many who gets a slot; all others are offered the next slot',
+    slow,
+    async () => {
+      const other = await product.ownerOf('pro', 'Europe/Madrid');
+      await enableBookings(other);
+      const all = await raceForOneHour(product.url, other, racers);
+      const others = all.filter(({ isWon }) => !isWon);
+      expect(others).toHaveLength(racers - 1);
+      for (const one of others) {
+        expect(refusal(one.answer)).toBe('409 STATE');
+        expect([isOffered(one, '17:30'), isOffered(one, '17:00')]).toEqual([true, false]);
+      }
+      expect(await appointments(other)).toHaveLength(1);
+    },
+  );
 
   it('can have at most three upcoming appointments with a bot', async () => {
     const ask = openVisitor(product.url, owner.botId);
@@ -91,7 +95,7 @@ describe('a visitor who books', () => {
 
   it('cannot book once the owner’s plan has ended, but can still cancel', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await takeBookings(other);
+    await enableBookings(other);
     const { url } = await book(other, '12:00', 'Eva', 'eva@example.com');
     await grantPlan(product.url, product.env, other, 'free');
     const offer = () => call.get(`/chatbots/${other.botId}/booking`);
@@ -110,7 +114,7 @@ describe('a visitor who has lost their link', () => {
     await eventually(async () => {
       const letters = await product.letters('noa@example.com');
       const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
-      expect(links?.text).toContain(linkIn(url).body.key);
+      expect(links?.text).toContain(appointmentCall(url).body.key);
     }, 15_000);
     expect(await product.letters('nobody@example.com')).toEqual([]);
   });

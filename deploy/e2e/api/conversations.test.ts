@@ -74,7 +74,7 @@ describe('a reply', () => {
     expect(answer.body.message).toBe('Escribe un mensaje.');
   });
 
-  it('continues its conversation, and starts a new one for an unknown id or another bot’s', async () => {
+  it('continues its conversation, and starts a new one for the id of no conversation or of another bot’s', async () => {
     const conversationOf = async (conversationId?: string, owner = full): Promise<string> =>
       (await say(owner, { message: 'Hola', conversationId })).body.conversationId;
     const conversationId = await conversationOf();
@@ -103,7 +103,7 @@ describe('a reply', () => {
 });
 
 describe('the owner', () => {
-  it('reads conversations newest first, page by page, and each oldest first', async () => {
+  it('reads conversations newest first, page by page, and the messages of each oldest first', async () => {
     const owner = await product.owner();
     const ids: string[] = [];
     for (let i = 0; i < 5; i += 1)

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
 import { open } from '../../sandbox/testing/press.ts';
-import { bookOne, linkIn } from '../../testing/bookings.ts';
+import { appointmentCall, bookOne } from '../../testing/bookings.ts';
 import { get, post, refusal } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, onSamePort, type Typed } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
@@ -17,14 +17,14 @@ const exchange = ({ location, cookie }: Returned, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;
   return call.post('/auth/exchange', { code, ...body }, { headers: { cookie } });
 };
-const mail = () => `${crypto.randomUUID()}@gmail.com`;
+const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 
 it('registers a person with a Google account, and logs them in again later', async () => {
-  const who = { email: mail(), name: 'Eva <b>' };
-  const { status, body } = await exchange(await signIn('Permitir', who));
-  const user = { username: who.name, email: who.email, status: 'free' };
+  const person = { email: newEmail(), name: 'Eva <b>' };
+  const { status, body } = await exchange(await signIn('Permitir', person));
+  const user = { username: person.name, email: person.email, status: 'free' };
   expect([status, body.user]).toEqual([200, user]);
-  expect((await exchange(await signIn('Permitir', who))).body.user).toEqual(user);
+  expect((await exchange(await signIn('Permitir', person))).body.user).toEqual(user);
   const change = { password: 'x', newPassword: 'nueva-clave' };
   expect(refusal(await call.put('/auth/password', change, body))).toBe('409 STATE');
 });
@@ -39,13 +39,13 @@ it('returns to the login when consent is denied, and asks an existing account fo
   expect((await exchange({ ...returned, cookie: '' }, { password: 'no-es' })).status).toBe(400);
 });
 
-it('redirects only to us from Google’s page', async () => {
+it('starts a sign-in that Google’s page accepts only with our own redirect URI', async () => {
   const page = `${product.url}/sandbox/google/o/oauth2/v2/auth`;
   expect((await open(page)).status).toBe(400);
   const begun = await fetch(`${product.url}/api/google-auth`, { redirect: 'manual' });
-  const asked = new URL(onSamePort(product.url, begun.headers.get('location')));
-  asked.searchParams.set('redirect_uri', 'https://malo.example');
-  expect((await open(asked.href)).status).toBe(400);
+  const consentUrl = new URL(onSamePort(product.url, begun.headers.get('location')));
+  consentUrl.searchParams.set('redirect_uri', 'https://malo.example');
+  expect((await open(consentUrl.href)).status).toBe(400);
 });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
 ])('returns to the login when Google fails: %s, %s', async (operation, kind) => {
   const fault = { provider: 'google', operation, kind, times: 20 };
   await post(`${product.url}/sandbox/faults`, fault);
-  expect((await signIn('Permitir', { email: mail() })).location).toBe('/login?error=google');
+  expect((await signIn('Permitir', { email: newEmail() })).location).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
 });
 
@@ -64,7 +64,7 @@ const link = (token: string, button: string, email: string) =>
 
 it('links a calendar, shows when the user has withdrawn consent at Google, and unlinks it', async () => {
   const { token } = await product.ownerOf('pro');
-  const email = mail();
+  const email = newEmail();
   const state = async () => (await call.get('/google-auth/link', { token })).body;
   expect(await link(token, 'No permitir', email)).toBe('/redirecting#calendar=denied');
   expect(await state()).toEqual({ state: 'none', email: null });
@@ -73,8 +73,8 @@ it('links a calendar, shows when the user has withdrawn consent at Google, and u
   expect(await state()).toEqual({ state: 'disconnected', email });
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
   expect(await state()).toEqual({ state: 'linked', email });
-  const gone = await call.delete('/google-auth/link', { token });
-  expect(gone.body).toEqual({ state: 'none', email: null });
+  const unlinked = await call.delete('/google-auth/link', { token });
+  expect(unlinked.body).toEqual({ state: 'none', email: null });
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
 });
 
@@ -90,7 +90,7 @@ it('requires a confirmation on our own page for a token in the URL, and a plan',
 
 it('shows a bot’s calendar as linked while its owner’s Google calendar is linked', async () => {
   const { token, botId } = await product.ownerOf('pro');
-  const email = mail();
+  const email = newEmail();
   const path = `/chatbots/${botId}/integrations/calendar`;
   const calendar = async () => (await call.get(path, { token })).body;
   expect(await calendar()).toMatchObject({ providers: ['google'], linked: true });
@@ -104,9 +104,9 @@ it('shows a bot’s calendar as linked while its owner’s Google calendar is li
 
 type GoogleState = { google: { events: Record<'email' | 'status', string>[] } };
 
-it('does not offer times that are busy at Google, and adds appointments there', async () => {
+it('does not offer times that are busy at Google, and adds appointments to the Google calendar', async () => {
   const { token, botId } = await product.ownerOf('pro', 'UTC');
-  const email = mail();
+  const email = newEmail();
   await link(token, 'Permitir', email);
   const hours = Array(7).fill([{ from: '09:00', to: '20:00' }]);
   const services = [{ name: 'Corte', minutes: 30 }];
@@ -133,7 +133,7 @@ it('does not offer times that are busy at Google, and adds appointments there', 
   };
   const written = expect.objectContaining({ start, summary: 'Corte: Eva' });
   await eventually(async () => expect(await events()).toContainEqual(written), 15_000);
-  const { path: visit, body } = linkIn(url);
+  const { path: visit, body } = appointmentCall(url);
   expect((await call.post(`${visit}/cancel`, body)).status).toBe(200);
   await eventually(async () => expect(await events()).toHaveLength(1), 15_000);
 });

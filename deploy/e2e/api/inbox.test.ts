@@ -17,22 +17,22 @@ const handle = (owner: Owner, key: string, body: object, token = owner.token) =>
   call.post(path(owner, `/unanswered/${key}`), body, { token });
 
 type Item = { key: string; question: string; count: number };
-const shown = (owner: Owner, question: string): Promise<Item> =>
+const untilShown = (owner: Owner, question: string): Promise<Item> =>
   eventually(async () => {
     const { items } = (await inbox(owner, '?limit=100')).body;
     return items.find((one: Item) => one.question === question) ?? expect.fail('not shown yet');
   });
-async function asked(owner: Owner, question: string): Promise<Item> {
+async function askUntilShown(owner: Owner, question: string): Promise<Item> {
   await say(owner, question);
-  return await shown(owner, question);
+  return await untilShown(owner, question);
 }
 
 describe('an unanswered question', () => {
-  it('is in the owner’s inbox within three seconds, and is answered once it has an answer there', async () => {
+  it('is in the owner’s inbox within three seconds, and is answered after the owner has added an answer', async () => {
     const question = '¿Vendéis motos de agua?';
     expect((await say(full, question)).answered).toBe(false);
     await say(full, 'hola');
-    const { key } = await shown(full, question);
+    const { key } = await untilShown(full, question);
     const { status, body } = await handle(full, key, { answer: 'No, solo flores.' });
     const fields = ['_id', 'config', 'name', 'prompts', 'version'];
     expect([status, Object.keys(body).sort()]).toEqual([200, fields]);
@@ -44,18 +44,18 @@ describe('an unanswered question', () => {
   });
 
   it('becomes another wording of a stored question, or is dismissed', async () => {
-    const first = await asked(full, '¿hacéis fotocopias en color?');
+    const first = await askUntilShown(full, '¿hacéis fotocopias en color?');
     const [stored] = (await call.get(path(full, ''))).body.prompts;
     const { body } = await handle(full, first.key, { sameAs: stored.question });
     expect(body.prompts.at(-1).answer).toBe(stored.answer);
-    const second = await asked(full, '¿alquiláis bicicletas de montaña?');
+    const second = await askUntilShown(full, '¿alquiláis bicicletas de montaña?');
     expect((await handle(full, second.key, { dismiss: true })).status).toBe(200);
     const left = (await inbox(full)).body.items.map(({ key }: Item) => key);
     expect(left).not.toContain(second.key);
   });
 
   it('is handled only by the owner and with a valid body', async () => {
-    const { key } = await asked(free, '¿reparáis relojes antiguos?');
+    const { key } = await askUntilShown(free, '¿reparáis relojes antiguos?');
     expect(refusal(await handle(free, key, {}, 'no-token'))).toBe('401 UNAUTHENTICATED');
     expect(refusal(await handle(free, key, {}, full.token))).toBe('404 NOT_FOUND');
     expect(refusal(await handle(free, 'unknown-key-1', {}))).toBe('404 NOT_FOUND');

@@ -8,7 +8,7 @@ const product = await useProduct({ RATE_LIMITS: 'on' });
 const { call } = product;
 const owner = await product.ownerOf('full');
 
-/** Headers with which a caller tries to be counted as another address each time. */
+/** Headers with which a caller pretends to call from another address each time. */
 const forgedAddress = (i: number) => {
   const address = `203.0.113.${i}`;
   const proxies = { 'X-Forwarded-For': `${address}, 198.51.100.${i}`, Forwarded: `for=${address}` };
@@ -43,7 +43,7 @@ describe('guessing a password', () => {
     expect((await call.get('/user/me', owner)).status).toBe(200);
   });
 
-  it('is refused likewise for an unknown address and for concurrent attempts', async () => {
+  it('is also refused for an unknown address, and for concurrent attempts', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const twenty = Array.from({ length: 20 }, (_, i) => logIn(email, `falsa-${i}`, i));
     const answers = await Promise.all(twenty);
@@ -94,16 +94,16 @@ describe('too many calls', () => {
   });
 
   const bot = `/chatbots/${owner.botId}`;
-  // Another test may have used up this address's messages to the bot.
-  const left = { conversationId: 'unknown', message: '¿Hola?', email: 'eva@example.com' };
-  const written = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
+  // The conversation is unknown, because the first test may have used up this address's messages to the bot.
+  const toOwner = { conversationId: 'unknown', message: '¿Hola?', email: 'eva@example.com' };
+  const toUs = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
   const [minute, hour] = [60, 3_600];
   it.each<[string, string, object | null, number, status: number, number]>([
-    ['five messages to owners an hour', `${bot}/messages`, left, 5, 404, hour],
+    ['five messages to owners an hour', `${bot}/messages`, toOwner, 5, 404, hour],
     ['ten bookings an hour', `${bot}/booking`, {}, 10, 404, hour],
     ['ten requests for appointment links an hour', `${bot}/booking/find`, {}, 10, 404, hour],
     ['thirty sign-ins with Google a minute', '/google-auth', null, 30, 302, minute],
-    ['five contact messages an hour', '/contact', written, 5, 202, hour],
+    ['five contact messages an hour', '/contact', toUs, 5, 202, hour],
   ])('are refused per address: %s', async (_, path, body, limit, status, seconds) => {
     const ask = (i: number) =>
       body ? call.post(path, body, forgedAddress(i)) : call.get(path, forgedAddress(i));

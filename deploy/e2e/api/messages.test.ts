@@ -91,7 +91,7 @@ describe('a message to the owner', () => {
     expect((await list('?limit=100')).items).toHaveLength(before);
   });
 
-  it('needs a conversation with that bot, which may have three', async () => {
+  it('needs a conversation with that bot, and is one of at most three of that conversation', async () => {
     const conversationId = await ask('¿Vendéis globos?');
     const body = { conversationId, message: '¿Vendéis globos?', email: newMail() };
     expect(refusal(await leave(body, other))).toBe('404 NOT_FOUND');
@@ -102,8 +102,8 @@ describe('a message to the owner', () => {
 
   it('with the honeypot field filled in is accepted but not stored', async () => {
     const email = newMail();
-    const taken = await askAndLeave('¿Vendéis globos?', email, { website: 'https://a.example' });
-    expect(taken.status).toBe(202);
+    const left = await askAndLeave('¿Vendéis globos?', email, { website: 'https://a.example' });
+    expect(left.status).toBe(202);
     expect(JSON.stringify(await list('?limit=100'))).not.toContain(email);
   });
 
@@ -157,7 +157,7 @@ describe('a visitor who waits for an answer', () => {
       expect(items).toContainEqual(expect.objectContaining({ email, state: 'replied' }));
   });
 
-  it('gets no email otherwise, and the owner can undo the new answer', async () => {
+  it('gets no email if the owner does not choose so, and the owner can undo the new answer', async () => {
     const [question, email] = ['¿Afiláis cuchillos de cocina?', newMail()];
     await askAndLeave(question, email);
     const { key } = await groupOf(question, 1);
@@ -172,7 +172,7 @@ describe('a visitor who waits for an answer', () => {
     expect(await product.letters(email)).toEqual([]);
   });
 
-  it('is not someone who asks to talk to a person', async () => {
+  it('is not a visitor who asks to talk to a person', async () => {
     const question = '¿Alquiláis bicicletas?';
     await ask('Quiero hablar con una persona');
     await ask(question);

@@ -45,18 +45,18 @@ describe('the order of refusals', () => {
 
   it('checks the owner before the plan, the query and the body', async () => {
     const { token } = free;
-    const others = `/chatbots/${full.botId}`;
+    const foreignBot = `/chatbots/${full.botId}`;
     for (const given of [junk, wrongType, huge])
       for (const [method, path] of [
-        ['PUT', others],
-        ['PUT', `${others}/config`],
-        ['POST', `${others}/upload`],
-        ['POST', `${others}/upload?preview=junk`],
+        ['PUT', foreignBot],
+        ['PUT', `${foreignBot}/config`],
+        ['POST', `${foreignBot}/upload`],
+        ['POST', `${foreignBot}/upload?preview=junk`],
       ] as const)
         expect(refusal(await call(method, path, { token, ...given }))).toBe('404 NOT_FOUND');
     const reads = ['/stats', '/insights?days=x', '/conversations?limit=x', '/conversations/export'];
     for (const path of [...reads, '/conversations?cursor=%00', '/prompts/export?format=pdf'])
-      expect(refusal(await call.get(others + path, { token })), path).toBe('404 NOT_FOUND');
+      expect(refusal(await call.get(foreignBot + path, { token })), path).toBe('404 NOT_FOUND');
   });
 
   it('checks the plan before the body', async () => {
@@ -74,10 +74,10 @@ describe('the order of refusals', () => {
     const put = (given: object) => call('PUT', `/chatbots/${botId}`, { token, ...given });
     const bot = (prompts: object[]) => ({ body: { name: 'a', prompts, version: 9 } });
     const six = Array(6).fill({ question: 'a', answer: 'b' });
-    const fat = `"${'x'.repeat(5_000_000)}"`;
+    const tooLarge = `"${'x'.repeat(5_000_000)}"`;
     for (const [given, refused] of [
-      [{ ...wrongType, raw: fat }, '415 MEDIA_TYPE'],
-      [{ ...junk, raw: fat }, '413 TOO_LARGE'],
+      [{ ...wrongType, raw: tooLarge }, '415 MEDIA_TYPE'],
+      [{ ...junk, raw: tooLarge }, '413 TOO_LARGE'],
       [junk, '400 BAD_JSON'],
       [bot([...six, { question: ' ', answer: 'b' }]), '400 VALIDATION'],
       [bot(six), '403 PLAN_LIMIT'],
@@ -93,7 +93,7 @@ describe('an id', () => {
   const queries = ['{"$gt":""}', "'; DROP TABLE chatbots; --"];
   const strange = [...escaped, ...names, ...queries, 'a'.repeat(64), 'a'.repeat(4_000)];
 
-  it('of another owner, unknown or malformed gets the same bytes', async () => {
+  it('of another owner’s bot gets the same bytes as an unknown or malformed id', async () => {
     const { token } = free;
     const path = (id: string) => `/chatbots/${id.includes('%') ? id : encodeURIComponent(id)}`;
     const inConversations = ['/conversations/abcdefghijklmnop', '/conversations/export'];

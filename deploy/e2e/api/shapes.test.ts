@@ -73,7 +73,7 @@ describe('accounts', () => {
     expectError(answer, 409, 'EMAIL_TAKEN', 'Ya existe una cuenta con ese email.');
   });
 
-  it('logs in, also with another case, and gives the same error for a wrong password and an unknown address', async () => {
+  it('logs in, whatever the case of the address, and gives the same error for a wrong password and an unknown address', async () => {
     const logIn = (email: string, password: string, headers = {}) =>
       call.post('/auth/login', { email, password }, { headers });
     const { status, body } = await logIn(free.email.toUpperCase(), 'secreto1');

@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect([stored.body.imported, stored.body.rows]).toEqual([1, undefined]);
   });
 
-  it('stops at 5,000 pairs and lists the rows beyond', async () => {
+  it('stops at 5,000 pairs, and lists the remaining rows', async () => {
     const id = await emptyBot();
     const rows = Array.from({ length: 4_999 }, (_, i) => `q${i};a`).join('\n');
     expect((await upload(rows, { id })).body.imported).toBe(4_999);
@@ -180,7 +180,7 @@ describe('a form', () => {
     ['a file of another name', '400 VALIDATION', form('a;b', 'other')],
     ['a field in place of the file', '400 VALIDATION', unnamed],
     ['two files', '400 VALIDATION', two],
-  ])('of %s is a %s', async (_, expected, raw, type) => {
+  ])('with %s is a %s', async (_, expected, raw, type) => {
     const given = { token: owner.token, raw, headers: type ? { 'Content-Type': type } : {} };
     const answer = await call('POST', `/chatbots/${await emptyBot()}/upload`, given);
     expect(refusal(answer)).toBe(expected);

@@ -35,7 +35,7 @@ describe('a chatbot at Telegram', slow, () => {
   it('answers as on a page, and shows the connection and the conversation', async () => {
     const { owner, chats } = await openConnected();
     const chat = await chats.say('¿qué horario tenéis?');
-    const [answer] = await chats.answered(1, chat);
+    const [answer] = await chats.untilAnswered(1, chat);
     expect(answer?.text).toBe('De lunes a viernes de 9:30 a 20:00.');
     const username = expect.stringMatching(/^prueba_\d+_bot$/);
     const works = { connected: true, username, lastUpdateAt: expect.any(String), lastError: null };
@@ -50,7 +50,7 @@ describe('a chatbot at Telegram', slow, () => {
     const people = ['Eva', 'Luis', 'Noa', 'Pau'];
     for (const text of asked)
       await Promise.all(people.map((who) => chats.say(text, { who, times: 3 })));
-    await chats.answered(asked.length * people.length);
+    await chats.untilAnswered(asked.length * people.length);
     await eventually(async () => expect((await chats.bot())?.pending).toBe(0), 60_000);
     const replies = ['De lunes a viernes', 'Con tarjeta', 'En la calle Larga'];
     const expected = replies.map((one) => ({ text: expect.stringContaining(one) }));
@@ -63,23 +63,23 @@ describe('a chatbot at Telegram', slow, () => {
   it('suggests questions as buttons, and answers a pressed one once', async () => {
     const { chats } = await openConnected();
     const chat = await chats.say('/start');
-    const [hello = expect.fail('no answer')] = await chats.answered(1, chat);
+    const [hello = expect.fail('no answer')] = await chats.untilAnswered(1, chat);
     await chats.press(hello, '¿Se puede pagar con tarjeta?', { times: 3 });
-    const [, answer] = await chats.answered(2, chat);
+    const [, answer] = await chats.untilAnswered(2, chat);
     expect(answer?.text).toBe('Con tarjeta, Bizum o en efectivo.');
   });
 
   it('greets in the user’s language, and replies to a voice message that it needs text', async () => {
     const { chats } = await openConnected();
     const chat = await chats.say('/start', { language: 'en' });
-    const [hello] = await chats.answered(1, chat);
+    const [hello] = await chats.untilAnswered(1, chat);
     expect(hello?.text).toBe('Hello, I am the automated assistant of Azahar. Type your question.');
     expect(hello?.buttons.length).toBeGreaterThan(0);
     await chats.say('', { language: 'en', extra: { text: undefined, voice: { duration: 1 } } });
-    expect((await chats.answered(2, chat)).at(-1)?.text).toMatch(/only understand text/);
+    expect((await chats.untilAnswered(2, chat)).at(-1)?.text).toMatch(/only understand text/);
   });
 
-  it('gives the owner’s contact when it does not know', async () => {
+  it('gives the owner’s contact when it does not know the answer', async () => {
     const { owner, chats } = await openConnected();
     const contact = { label: 'Llámanos', url: 'tel:+34600123456' };
     const bot = `/chatbots/${owner.botId}`;
@@ -88,7 +88,7 @@ describe('a chatbot at Telegram', slow, () => {
     await eventually(async () => {
       const before = (await chats.answers()).length;
       await chats.say('¿reparáis relojes antiguos?');
-      const said = (await chats.answered(before + 1)).at(-1)?.text.split('\n\n');
+      const said = (await chats.untilAnswered(before + 1)).at(-1)?.text.split('\n\n');
       expect(said?.slice(0, 2)).toEqual(['Eso no lo sé.', 'Llámanos: +34600123456']);
       expect(said?.[2]).toMatch(/^Si quieres, escríbeme tu correo/);
     }, 60_000);
@@ -120,7 +120,7 @@ describe('a token', slow, () => {
     expect((await connect(other, token)).status).toBe(200);
   });
 
-  it('that Telegram refuses is a 400; a Telegram that fails is a 503', async () => {
+  it('is answered with 400 if Telegram refuses it, and with 503 while Telegram fails', async () => {
     const owner = await openBot();
     const { token } = newToken();
     const fault = (kind: string, operation: string) =>

@@ -13,20 +13,20 @@ const get = 'GET /api/user/me HTTP/1.1';
 const post = 'POST /api/auth/login HTTP/1.1';
 
 /** Status and error code of a raw response, and whether it is JSON. */
-function judged(raw: string): string {
+function summaryOf(raw: string): string {
   const [head = '', body = ''] = raw.split('\r\n\r\n');
   const isJson = /\r\ncontent-type: application\/json/i.test(head);
   const code = /"code":"(\w+)","requestId":"[\w-]{16}"/.exec(body)?.[1];
   return `${/^HTTP\/1\.1 (\d+)/.exec(raw)?.[1]} ${code ?? ''} ${isJson ? 'json' : ''}`.trim();
 }
 
-// The rest of what RFC 9112 forbids is tried in gateway/server/strict-server.test.ts.
-describe('HTTP that RFC 9112 forbids', () => {
+// gateway/server/strict-server.test.ts tests more requests that RFC 9112 forbids.
+describe('the gateway', () => {
   it('does not execute a smuggled request', async () => {
     const both = lines(post, 'Host: a', 'Content-Length: 5', 'Transfer-Encoding: chunked');
     const smuggled = `${both}0\r\n\r\n${lines('GET /api/openapi.json HTTP/1.1', 'Host: a')}`;
     const raw = await sendRaw(product.port, smuggled);
-    expect(judged(raw)).toBe('400 BAD_JSON json');
+    expect(summaryOf(raw)).toBe('400 BAD_JSON json');
     expect(raw.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(raw).not.toContain('openapi');
   });
@@ -38,15 +38,15 @@ describe('HTTP that RFC 9112 forbids', () => {
     await eventually(() => expect(connection.received()).toContain(' 408 '), 30_000);
     clearInterval(drip);
     await connection.untilClosed();
-    expect(judged(connection.received())).toBe('408 REQUEST_TIMEOUT json');
+    expect(summaryOf(connection.received())).toBe('408 REQUEST_TIMEOUT json');
   });
 });
 
 describe('other sites', () => {
   const origin = { Origin: 'https://tienda.example' };
   const preflight = (path: string, method: string) => {
-    const asked = (what: string, value: string) => ({ [`Access-Control-Request-${what}`]: value });
-    const headers = { ...asked('Method', method), ...asked('Headers', 'content-type') };
+    const header = (name: string, value: string) => ({ [`Access-Control-Request-${name}`]: value });
+    const headers = { ...header('Method', method), ...header('Headers', 'content-type') };
     return call('OPTIONS', path, { headers: { ...origin, ...headers } });
   };
 
@@ -54,7 +54,7 @@ describe('other sites', () => {
     const bot = `/chatbots/${owner.botId}`;
     for (const [path, method] of [[`${bot}/reply`, 'POST'] as const, [bot, 'GET'] as const]) {
       const { status, headers } = await preflight(path, method);
-      const allowed = (what: string) => headers.get(`access-control-allow-${what}`);
+      const allowed = (name: string) => headers.get(`access-control-allow-${name}`);
       expect([status, allowed('origin'), allowed('credentials')]).toEqual([204, '*', null]);
       expect(allowed('methods')).toContain(method);
       expect(allowed('methods')).not.toMatch(/PUT|DELETE/);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
+import type { BuyerActions, SandboxState } from '../../testing/buyer-actions.ts';
 import type { Owner } from '../../testing/owner.ts';
-import type { SandboxState, Shop } from '../../testing/shop.ts';
 
-/** The number of buyers without exactly one of each, and of orders that only the provider has (`orphans`). */
+/** The first four count the buyers who do not have exactly one. `orphans` counts orders that only the provider has. */
 export type Audit = {
   captures: number;
   records: number;
@@ -21,23 +21,23 @@ const receiptsLimitMs = 60_000;
 
 /** Checks in the provider's state, our records, the receipts and the plans that each buyer bought exactly once. */
 export async function auditPurchases(
-  shop: Shop,
+  actions: BuyerActions,
   buyers: Owner[],
   directory: string,
 ): Promise<Audit> {
   const orders = read<OurOrder>(directory, 'billing', 'orders');
   const audit = { captures: 0, records: 0, receipts: 0, changes: 0, orphans: 0 };
   await eventually(async () => {
-    const missing = await missingReceipts(shop, buyers);
+    const missing = await missingReceipts(actions, buyers);
     if (missing > 0) throw new Error(`${missing} receipts are missing`);
   }, receiptsLimitMs).catch(() => {}); // missing receipts are counted below
-  const state = await shop.state();
+  const state = await actions.state();
   const revisions = revisionsOf(directory);
   for (const buyer of buyers) {
     const id = accountIdOf(buyer);
     const mine = new Set(orders.filter(({ owner }) => owner === id).map((one) => one.providerId));
     if (chargesOf(state, mine) !== 1) audit.captures += 1;
-    if ((await shop.payments(buyer)).length !== 1) audit.records += 1;
+    if ((await actions.payments(buyer)).length !== 1) audit.records += 1;
     if (receiptsTo(state, buyer) !== 1) audit.receipts += 1;
     if (revisions.some((plans) => plans.get(id) !== 1)) audit.changes += 1;
   }
@@ -58,8 +58,8 @@ function receiptsTo({ mail }: SandboxState, { email }: Owner): number {
   return new Set(receipts.map(({ messageId }) => messageId)).size;
 }
 
-async function missingReceipts(shop: Shop, buyers: Owner[]): Promise<number> {
-  const state = await shop.state();
+async function missingReceipts(actions: BuyerActions, buyers: Owner[]): Promise<number> {
+  const state = await actions.state();
   return buyers.filter((buyer) => receiptsTo(state, buyer) === 0).length;
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
+import { type BuyerActions, openBuyerActions } from '../../testing/buyer-actions.ts';
 import type { Owner } from '../../testing/owner.ts';
 import {
   type Running,
@@ -9,7 +10,6 @@ import {
   temporaryFolder,
 } from '../../testing/product.ts';
 import { seeded } from '../../testing/seeded.ts';
-import { openShop, type Shop } from '../../testing/shop.ts';
 import { type Audit, auditPurchases } from './audit.ts';
 
 type Trigger = { provider: 'paypal' | 'stripe'; operation: string };
@@ -23,7 +23,7 @@ const triggers: Trigger[] = [
     (operation): Trigger => ({ provider: 'stripe', operation }),
   ),
 ];
-/** Half of the kills happen before the provider's answer, the others up to this long afterwards. */
+/** Half of the kills happen before the provider's answer, the other half up to this long after it. */
 const spreadMs = 200;
 const limitMs = 30_000;
 
@@ -34,24 +34,24 @@ export async function killPurchases(rounds: number, seed: number): Promise<Money
   const directory = temporaryFolder();
   const random = seeded(seed);
   const buyers: Owner[] = [];
-  const seen = { rounds, kills: 0, unseen: 0, slowestMs: 0 };
+  const run = { rounds, kills: 0, unseen: 0, slowestMs: 0 };
   // Always the same port: it is part of the requests to a provider, and a repeated request must be identical.
   const env = { PORT: String(await freePort()) };
   let product = await startProduct({ directory, env });
   try {
     for (let round = 0; round < rounds; round += 1) {
       const trigger = triggers[Math.floor(random() * triggers.length)] as Trigger; // the index is in range
-      const ms = random() < 0.5 ? 0 : Math.floor(random() * spreadMs);
-      const buyer = await openShop(product).buyer();
+      const delayMs = random() < 0.5 ? 0 : Math.floor(random() * spreadMs);
+      const buyer = await openBuyerActions(product).newBuyer();
       buyers.push(buyer);
-      seen.kills += await killWhileBuying(product, buyer, trigger, ms);
+      run.kills += await killWhileBuying(product, buyer, trigger, delayMs);
       product = await startProduct({ directory, env });
-      const ms2 = await visibleAfter(openShop(product), buyer, trigger);
-      if (ms2 === null) seen.unseen += 1;
-      else seen.slowestMs = Math.max(seen.slowestMs, ms2);
+      const visibleMs = await visibleAfter(openBuyerActions(product), buyer, trigger);
+      if (visibleMs === null) run.unseen += 1;
+      else run.slowestMs = Math.max(run.slowestMs, visibleMs);
     }
-    const audit = await auditPurchases(openShop(product), buyers, directory);
-    return { ...seen, ...audit };
+    const audit = await auditPurchases(openBuyerActions(product), buyers, directory);
+    return { ...run, ...audit };
   } finally {
     await product.kill();
     removeFolder(directory);
@@ -63,47 +63,47 @@ async function killWhileBuying(
   product: Running,
   buyer: Owner,
   { provider, operation }: Trigger,
-  ms: number,
+  delayMs: number,
 ): Promise<number> {
-  const shop = openShop(product);
-  const gone = once(product.child, 'exit');
+  const actions = openBuyerActions(product);
+  const exited = once(product.child, 'exit');
   const pay = provider === 'paypal' ? payWithPaypal : payByCard;
   try {
     // The reconciler may reach the trigger with an earlier buyer's order before this call is answered.
-    await shop.fault({ provider, operation, kind: 'kill', ms });
-    await pay(shop, buyer);
+    await actions.fault({ provider, operation, kind: 'kill', ms: delayMs });
+    await pay(actions, buyer);
   } catch {
     // The product was killed, as intended; this is checked below.
   }
-  await Promise.race([gone, sleep(3_000)]);
+  await Promise.race([exited, sleep(3_000)]);
   const wasKilled = product.child.signalCode !== null;
   await product.kill();
   return wasKilled ? 1 : 0;
 }
 
-async function payWithPaypal(shop: Shop, buyer: Owner): Promise<void> {
-  const order = await shop.order(buyer, 'pro');
-  await shop.approve(order);
-  await shop.capture(buyer, order, 'pro');
+async function payWithPaypal(actions: BuyerActions, buyer: Owner): Promise<void> {
+  const order = await actions.order(buyer, 'pro');
+  await actions.approve(order);
+  await actions.capture(buyer, order, 'pro');
 }
 
-const payByCard = async (shop: Shop, buyer: Owner): Promise<void> =>
-  void (await shop.pay(await shop.checkout(buyer, 'pro')));
+const payByCard = async (actions: BuyerActions, buyer: Owner): Promise<void> =>
+  void (await actions.pay(await actions.checkout(buyer, 'pro')));
 
 /**
  * Milliseconds from the start until the buyer has the plan; null after the time limit. A buyer who had not approved the
  * order before the kill buys again first.
  */
 async function visibleAfter(
-  shop: Shop,
+  actions: BuyerActions,
   buyer: Owner,
   { provider }: Trigger,
 ): Promise<number | null> {
   const startedAt = performance.now();
   const pay = provider === 'paypal' ? payWithPaypal : payByCard;
-  if (!(await shop.askAgainAndCheckApproval(provider, buyer))) await pay(shop, buyer);
+  if (!(await actions.askAgainAndCheckApproval(provider, buyer))) await pay(actions, buyer);
   try {
-    await shop.untilStatus(buyer, 'pro', limitMs);
+    await actions.untilStatus(buyer, 'pro', limitMs);
   } catch {
     return null;
   }

@@ -4,15 +4,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type BuyerActions,
+  openBuyerActions,
+  sessionIn,
+  subscribe,
+} from '../../testing/buyer-actions.ts';
 import { post } from '../../testing/calls.ts';
 import type { Owner } from '../../testing/owner.ts';
 import * as products from '../../testing/product.ts';
-import { openShop, type Shop, sessionIn, subscribe } from '../../testing/shop.ts';
 
 const directory = products.temporaryFolder();
 let env: Record<string, string>;
 let product: products.Running;
-let shop: Shop;
+let actions: BuyerActions;
 let buyer: Owner;
 /** Stripe's ids of the purchase. */
 let session: string;
@@ -24,12 +29,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   let checkout: string;
-  ({ buyer, checkout, id: subscription } = await subscribe(shop, 'pro'));
+  ({ buyer, checkout, id: subscription } = await subscribe(actions, 'pro'));
   session = sessionIn(checkout);
 });
 afterEach(async () => {
-  await shop.noFaults();
-  await eventually(() => expect(pendingCancels()).toBe(0));
+  await actions.noFaults();
+  await eventually(() => expect(pendingCancellations()).toBe(0));
 });
 afterAll(async () => {
   await product.kill();
@@ -38,23 +43,23 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   product = await products.startProduct({ directory, env });
-  shop = openShop(product);
+  actions = openBuyerActions(product);
 }
 
 const fault = (operation: string, kind: string, more: { ms?: number; times?: number } = {}) =>
-  shop.fault({ provider: 'stripe', operation, kind, ...more });
+  actions.fault({ provider: 'stripe', operation, kind, ...more });
 
 /** Cancels the subscription, and renews it while Stripe's answer is delayed. Returns the answer as a promise. */
 async function renewWhileCancelling() {
   await fault('cancel', 'slow', { ms: 4_000 });
-  const answer = shop.cancel(buyer).catch(() => null);
-  await eventually(() => expect(pendingCancels()).toBe(1));
-  await post(`${shop.url}/sandbox/stripe/renew`, { subscription });
+  const answer = actions.cancel(buyer).catch(() => null);
+  await eventually(() => expect(pendingCancellations()).toBe(1));
+  await post(`${actions.url}/sandbox/stripe/renew`, { subscription });
   return { answer };
 }
 
-/** The number of cancels that are saved but not carried out. */
-function pendingCancels(): number {
+/** The number of cancellations that are saved but not carried out. */
+function pendingCancellations(): number {
   const file = new DatabaseSync(join(directory, 'billing.db'), { timeout: 5_000 });
   const sql = `SELECT count(*) AS n FROM owners WHERE json_extract(doc, '$.cancel.id') IS NOT NULL`;
   const [row] = file.prepare(sql).all();
@@ -65,16 +70,17 @@ function pendingCancels(): number {
 /** Expects that both charges were fully refunded, once each, and that the plan has ended. */
 async function expectAllRefunded(): Promise<void> {
   const refunded = [{ state: 'refunded' }, { state: 'refunded' }];
-  await eventually(async () => expect(await shop.payments(buyer)).toMatchObject(refunded), 30_000);
-  const { sessions, refunds } = (await shop.state()).stripe;
+  const { payments } = actions;
+  await eventually(async () => expect(await payments(buyer)).toMatchObject(refunded), 30_000);
+  const { sessions, refunds } = (await actions.state()).stripe;
   const charges = sessions.find(({ id }) => id === session)?.charges;
   expect(charges).toMatchObject([{ refunded: 900 }, { refunded: 900 }]);
   const ours = charges?.map(({ payment_intent }) => payment_intent);
   expect(refunds.filter((one) => ours?.includes(one.payment_intent))).toHaveLength(2);
-  await shop.untilStatus(buyer, 'free');
+  await actions.untilStatus(buyer, 'free');
 }
 
-describe('a renewal during a cancel is refunded', () => {
+describe('a renewal during a cancellation is refunded', () => {
   const slow = { timeout: 120_000 };
   it.each(['with', 'without'])('%s webhooks', async (webhooks) => {
     if (webhooks === 'without') await fault('webhook', 'fail', { times: 10_000 });
@@ -84,8 +90,8 @@ describe('a renewal during a cancel is refunded', () => {
   });
 
   const refunds = ['the first', 'the second'];
-  it.each(refunds)('although the product is killed at %s refund', slow, async (which) => {
-    if (which === 'the second') await fault('refund', 'slow');
+  it.each(refunds)('although the product is killed at %s refund', slow, async (killedAt) => {
+    if (killedAt === 'the second') await fault('refund', 'slow');
     await fault('refund', 'kill');
     const gone = once(product.child, 'exit');
     const { answer } = await renewWhileCancelling();

@@ -1,53 +1,55 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
-import { useShop } from '../../testing/open-product.ts';
+import { useBuyerActions } from '../../testing/open-product.ts';
 import { floristPairs, grantPlan, type Owner } from '../../testing/owner.ts';
 
-const { product, shop } = await useShop();
+const { product, actions } = await useBuyerActions();
+const { approve, capture, newBuyer, noFaults, payments, paypalOrder, status, untilStatus } =
+  actions;
 let owner: Owner;
 
 const approvedOrder = async (plan: string) => {
-  const buyer = await shop.buyer();
-  const order = await shop.order(buyer, plan);
-  await shop.approve(order);
+  const buyer = await newBuyer();
+  const order = await actions.order(buyer, plan);
+  await approve(order);
   return { buyer, order };
 };
-const capturesOf = async (id: string) => (await shop.paypalOrder(id))?.captures.length;
+const capturesOf = async (id: string) => (await paypalOrder(id))?.captures.length;
 
 describe('paying with PayPal', () => {
   it('brings the buyer back to the product with the order that was approved', async () => {
-    owner = await shop.buyer();
-    const order = await shop.order(owner, 'pro');
-    const back = await shop.approve(order);
+    owner = await newBuyer();
+    const order = await actions.order(owner, 'pro');
+    const back = await approve(order);
     expect(back.pathname).toBe('/payment-success');
     expect(back.searchParams.get('token')).toBe(order.orderId);
-    const captured = await shop.capture(owner, order, 'pro');
+    const captured = await capture(owner, order, 'pro');
     expect(captured).toMatchObject({ status: 200, body: { status: 'pro' } });
-    expect(await shop.status(owner)).toBe('pro');
+    expect(await status(owner)).toBe('pro');
   });
 
-  it('unlocks the plan’s features at once, with the same token', async () => {
+  it('unlocks the plan’s features immediately, with the same token', async () => {
     const bot = { name: 'Dos', prompts: [...floristPairs, ...floristPairs] };
-    const made = await shop.call.post('/chatbots', bot, owner);
-    const stats = await shop.call.get(`/chatbots/${owner.botId}/stats`, owner);
+    const made = await actions.call.post('/chatbots', bot, owner);
+    const stats = await actions.call.get(`/chatbots/${owner.botId}/stats`, owner);
     expect([made.status, stats.status]).toEqual([201, 200]);
   });
 
   it('is one capture, one record and one receipt', async () => {
-    const { orders } = (await shop.state()).paypal;
+    const { orders } = (await actions.state()).paypal;
     const captures = orders.flatMap((order) => order.captures);
     expect(captures).toMatchObject([{ status: 'COMPLETED', amount: '9.00' }]);
     const payment = { plan: 'pro', amount: '9.00', state: 'applied' };
-    expect(await shop.payments(owner)).toMatchObject([payment]);
+    expect(await payments(owner)).toMatchObject([payment]);
     await eventually(async () => {
-      const receipts = (await shop.letters(owner)).filter(({ text }) => text.includes('9,00'));
+      const receipts = (await actions.letters(owner)).filter(({ text }) => text.includes('9,00'));
       expect(receipts).toHaveLength(1);
     }, 10_000);
   });
 
   it('gives a month’s plan that can be refunded', async () => {
-    const plan = await shop.plan(owner);
+    const plan = await actions.plan(owner);
     expect(plan).toMatchObject({ status: 'pro', kind: 'month', renews: false, refundable: true });
     const days = (Date.parse(String(plan.until)) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(27);
@@ -56,100 +58,100 @@ describe('paying with PayPal', () => {
 
   it('makes one capture for fifty concurrent calls, with the same answer', async () => {
     const { buyer, order } = await approvedOrder('full');
-    const fifty = Array.from({ length: 50 }, () => shop.capture(buyer, order, 'full'));
+    const fifty = Array.from({ length: 50 }, () => capture(buyer, order, 'full'));
     const answers = (await Promise.all(fifty)).map(({ status, text }) => `${status} ${text}`);
     expect([...new Set(answers)]).toEqual(['200 {"status":"full"}']);
     expect(await capturesOf(order.orderId)).toBe(1);
-    expect(await shop.payments(buyer)).toHaveLength(1);
+    expect(await payments(buyer)).toHaveLength(1);
   });
 
   it('works for a buyer who is not logged in, and ignores the browser’s data about the payer', async () => {
     const { buyer, order } = await approvedOrder('lifetime');
     const payer = { email: 'x', amount: '0.01' };
     const body = { orderId: order.orderId, plan: 'lifetime', payer };
-    const answer = await shop.call.post('/payment/success', body);
+    const answer = await actions.call.post('/payment/success', body);
     expect(answer).toMatchObject({ status: 200, body: { status: 'lifetime' } });
-    expect(await shop.plan(buyer)).toMatchObject({ kind: 'once', until: null });
+    expect(await actions.plan(buyer)).toMatchObject({ kind: 'once', until: null });
   });
 
   it('completes for a buyer who does not return', async () => {
     const { buyer } = await approvedOrder('pro');
-    await shop.untilStatus(buyer, 'pro', 30_000);
+    await untilStatus(buyer, 'pro', 30_000);
   });
 });
 
 describe('an order', () => {
   it('is the same for repeated and concurrent calls', async () => {
-    const buyer = await shop.buyer();
-    const orders = await Promise.all(Array.from({ length: 20 }, () => shop.order(buyer, 'pro')));
+    const buyer = await newBuyer();
+    const orders = await Promise.all(Array.from({ length: 20 }, () => actions.order(buyer, 'pro')));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
-    expect((await shop.order(buyer, 'full')).orderId).not.toBe(orders[0]?.orderId);
+    expect((await actions.order(buyer, 'full')).orderId).not.toBe(orders[0]?.orderId);
   });
 
   it('is only for a plan that we sell, at its price', async () => {
-    const { token } = await shop.buyer();
+    const { token } = await newBuyer();
     for (const plan of ['__proto__', 'PRO', 'free', ['pro'], { $gt: '' }, '', null, 9]) {
-      const answer = await shop.call.post('/paypal/create-order', { plan }, { token });
+      const answer = await actions.call.post('/paypal/create-order', { plan }, { token });
       expect(refusal(answer), JSON.stringify(plan)).toBe('400 VALIDATION');
     }
     const body = { plan: 'pro', amount: '0.01', currency: 'USD' };
-    const { orderId } = (await shop.call.post('/paypal/create-order', body, { token })).body;
-    const asked = { amount: '9.00', currency: 'EUR' };
-    expect(await shop.paypalOrder(orderId)).toMatchObject(asked);
+    const { orderId } = (await actions.call.post('/paypal/create-order', body, { token })).body;
+    const price = { amount: '9.00', currency: 'EUR' };
+    expect(await paypalOrder(orderId)).toMatchObject(price);
   });
 
   it('that is not approved is not captured', async () => {
-    const buyer = await shop.buyer();
-    const order = await shop.order(buyer, 'pro');
-    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect(await shop.status(buyer)).toBe('free');
+    const buyer = await newBuyer();
+    const order = await actions.order(buyer, 'pro');
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect(await status(buyer)).toBe('free');
   });
 
   it('is not captured for another plan or buyer, and an unknown order is a 404', async () => {
     const { buyer, order } = await approvedOrder('pro');
-    const thief = await shop.buyer();
-    expect(refusal(await shop.capture(buyer, order, 'lifetime'))).toBe('409 PLAN_MISMATCH');
-    expect(refusal(await shop.capture(thief, order, 'pro'))).toBe('404 NOT_FOUND');
+    const thief = await newBuyer();
+    expect(refusal(await capture(buyer, order, 'lifetime'))).toBe('409 PLAN_MISMATCH');
+    expect(refusal(await capture(thief, order, 'pro'))).toBe('404 NOT_FOUND');
     const unknown = { orderId: 'NOSUCHORDER' };
-    expect(refusal(await shop.capture(buyer, unknown, 'pro'))).toBe('404 NOT_FOUND');
+    expect(refusal(await capture(buyer, unknown, 'pro'))).toBe('404 NOT_FOUND');
     const body = { orderId: order.orderId, plan: 'pro' };
-    const other = await shop.call.post('/payment/success', body, thief);
+    const other = await actions.call.post('/payment/success', body, thief);
     expect(refusal(other)).toBe('404 NOT_FOUND');
-    expect(await shop.status(thief)).toBe('free');
+    expect(await status(thief)).toBe('free');
   });
 
   it('for the buyer’s current plan or a lower one is refused', async () => {
     const { buyer, order } = await approvedOrder('full');
-    await shop.capture(buyer, order, 'full');
-    const create = (plan: string) => shop.call.post('/paypal/create-order', { plan }, buyer);
+    await capture(buyer, order, 'full');
+    const create = (plan: string) => actions.call.post('/paypal/create-order', { plan }, buyer);
     for (const plan of ['full', 'pro']) expect(refusal(await create(plan))).toBe('409 STATE');
-    expect((await shop.order(buyer, 'lifetime')).orderId).toBeTruthy();
+    expect((await actions.order(buyer, 'lifetime')).orderId).toBeTruthy();
   });
 
-  it('is not captured when a higher plan was granted meanwhile', async () => {
-    await shop.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 1_000 });
+  it('is not captured when a higher plan was granted after its approval', async () => {
+    await actions.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 1_000 });
     const { buyer, order } = await approvedOrder('pro');
-    await grantPlan(shop.url, { DATA_DIR: product.directory }, buyer, 'full');
-    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
-    await shop.noFaults();
-    expect([await capturesOf(order.orderId), await shop.status(buyer)]).toEqual([0, 'full']);
+    await grantPlan(actions.url, { DATA_DIR: product.directory }, buyer, 'full');
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
+    await noFaults();
+    expect([await capturesOf(order.orderId), await status(buyer)]).toEqual([0, 'full']);
   });
 
   it('for one plan, captured together with one for a higher plan, leads to the higher plan', async () => {
-    const buyer = await shop.buyer();
-    const [pro, full] = [await shop.order(buyer, 'pro'), await shop.order(buyer, 'full')];
-    await shop.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 50 });
-    await Promise.all([shop.approve(pro), shop.approve(full)]);
-    const captures = [shop.capture(buyer, pro, 'pro'), shop.capture(buyer, full, 'full')];
+    const buyer = await newBuyer();
+    const [pro, full] = [await actions.order(buyer, 'pro'), await actions.order(buyer, 'full')];
+    await actions.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 50 });
+    await Promise.all([approve(pro), approve(full)]);
+    const captures = [capture(buyer, pro, 'pro'), capture(buyer, full, 'full')];
     for (const { status } of await Promise.all(captures)) expect([200, 409]).toContain(status);
-    await shop.noFaults();
-    await shop.untilStatus(buyer, 'full', 20_000);
+    await noFaults();
+    await untilStatus(buyer, 'full', 20_000);
   });
 });
 
 describe('when PayPal', () => {
   const fault = (operation: string, kind: string, more: { times?: number; ms?: number } = {}) =>
-    shop.fault({ provider: 'paypal', operation, kind, ...more });
+    actions.fault({ provider: 'paypal', operation, kind, ...more });
 
   // Without webhooks, the product learns of a payment only from the calls below.
   beforeEach(() => fault('webhook', 'fail', { times: 1_000 }));
@@ -157,64 +159,64 @@ describe('when PayPal', () => {
   it('declines, the buyer gets an error, keeps their plan and can try again', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('capture', 'declined');
-    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('402 DECLINED');
-    expect(await shop.status(buyer)).toBe('free');
-    expect((await shop.capture(buyer, order, 'pro')).status).toBe(200);
-    expect(await shop.payments(buyer)).toHaveLength(1);
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('402 DECLINED');
+    expect(await status(buyer)).toBe('free');
+    expect((await capture(buyer, order, 'pro')).status).toBe(200);
+    expect(await payments(buyer)).toHaveLength(1);
   });
 
   it('has not received the money yet, the plan starts when it has', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('capture', 'pending');
-    expect((await shop.capture(buyer, order, 'pro')).status).toBe(202);
-    await shop.untilStatus(buyer, 'pro', 90_000);
-    expect(await shop.payments(buyer)).toHaveLength(1);
+    expect((await capture(buyer, order, 'pro')).status).toBe(202);
+    await untilStatus(buyer, 'pro', 90_000);
+    expect(await payments(buyer)).toHaveLength(1);
   });
 
   it('shows another amount, nothing is captured', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('get', 'wrong-amount', { times: 1_000 });
-    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect([await shop.status(buyer), await shop.payments(buyer)]).toEqual(['free', []]);
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect([await status(buyer), await payments(buyer)]).toEqual(['free', []]);
   });
 
   it('captures another amount, it is refunded', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('capture', 'wrong-amount');
-    expect(refusal(await shop.capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect(await shop.status(buyer)).toBe('free');
-    const found = await shop.paypalOrder(order.orderId);
+    expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
+    expect(await status(buyer)).toBe('free');
+    const found = await paypalOrder(order.orderId);
     expect(found?.captures.map(({ status }) => status)).toEqual(['REFUNDED']);
-    const next = await shop.order(buyer, 'pro');
-    await shop.approve(next);
-    expect((await shop.capture(buyer, next, 'pro')).status).toBe(200);
+    const next = await actions.order(buyer, 'pro');
+    await approve(next);
+    expect((await capture(buyer, next, 'pro')).status).toBe(200);
   });
 
   it('cuts off the answer to a capture, the buyer can try again and pays once', async () => {
     const { buyer, order } = await approvedOrder('full');
     await fault('capture', 'cut');
-    expect((await shop.capture(buyer, order, 'full')).status).toBe(503);
-    await shop.untilStatus(buyer, 'full', 10_000);
-    expect((await shop.capture(buyer, order, 'full')).body).toEqual({ status: 'full' });
+    expect((await capture(buyer, order, 'full')).status).toBe(503);
+    await untilStatus(buyer, 'full', 10_000);
+    expect((await capture(buyer, order, 'full')).body).toEqual({ status: 'full' });
     expect(await capturesOf(order.orderId)).toBe(1);
   });
 
   it('cuts off the answer to a new order, the next call finds the same order', async () => {
-    const buyer = await shop.buyer();
+    const buyer = await newBuyer();
     await fault('create', 'cut');
-    const first = await shop.call.post('/paypal/create-order', { plan: 'pro' }, buyer);
+    const first = await actions.call.post('/paypal/create-order', { plan: 'pro' }, buyer);
     expect([first.status, first.headers.has('retry-after')]).toEqual([503, true]);
-    const before = (await shop.state()).paypal.orders.length;
-    await shop.order(buyer, 'pro');
-    expect((await shop.state()).paypal.orders).toHaveLength(before);
+    const before = (await actions.state()).paypal.orders.length;
+    await actions.order(buyer, 'pro');
+    expect((await actions.state()).paypal.orders).toHaveLength(before);
   });
 
   it('is down, the buyer gets a 503 and can pay later', async () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('*', 'fail', { times: 1_000 });
-    const answer = await shop.capture(buyer, order, 'pro');
+    const answer = await capture(buyer, order, 'pro');
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
-    await shop.noFaults();
-    expect((await shop.capture(buyer, order, 'pro')).status).toBe(200);
+    await noFaults();
+    expect((await capture(buyer, order, 'pro')).status).toBe(200);
   });
 });

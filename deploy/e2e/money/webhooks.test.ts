@@ -2,23 +2,24 @@ import { createHmac } from 'node:crypto';
 import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openBuyerActions, sessionIn } from '../../testing/buyer-actions.ts';
 import { type Answer, post, refusal } from '../../testing/calls.ts';
 import { startProduct } from '../../testing/product.ts';
 import { seeded } from '../../testing/seeded.ts';
-import { openShop, sessionIn } from '../../testing/shop.ts';
 
 /** The number of random orders in which a subscription's webhooks are delivered. */
 const permutations = 100;
 
 const product = await startProduct();
 afterAll(() => product.kill());
-const shop = openShop(product);
-const buyer = await shop.buyer();
-const checkout = await shop.checkout(buyer, 'full');
+const actions = openBuyerActions(product);
+const { newBuyer, payments, status, untilStatus } = actions;
+const buyer = await newBuyer();
+const checkout = await actions.checkout(buyer, 'full');
 const session = sessionIn(checkout);
-await shop.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 1_000_000 });
-await shop.pay(checkout);
-const subscription = (await shop.subscriptionOf(checkout))?.id ?? '';
+await actions.fault({ provider: 'stripe', operation: 'webhook', kind: 'fail', times: 1_000_000 });
+await actions.pay(checkout);
+const subscription = (await actions.subscriptionOf(checkout))?.id ?? '';
 
 const event = (type: string, object: Record<string, unknown>): string =>
   JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } });
@@ -34,7 +35,7 @@ function sign(body: string, secret = ourSecret, at = Date.now()): string {
 const json = { 'Content-Type': 'application/json' };
 function send(raw: string, signature = sign(raw)): Promise<Answer> {
   const headers = { ...json, 'Stripe-Signature': signature };
-  return shop.call('POST', '/stripe/webhook', { raw, headers });
+  return actions.call('POST', '/stripe/webhook', { raw, headers });
 }
 const statuses = async (answers: Promise<Answer>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
@@ -64,26 +65,26 @@ describe('webhooks of Stripe', () => {
       const events = shuffled(some, random);
       expect(await statuses(events.map((body) => send(body)))).toEqual(events.map(() => 200));
     }
-    await shop.untilStatus(buyer, 'full');
-    expect(await shop.payments(buyer)).toHaveLength(1);
-    expect(await shop.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
+    await untilStatus(buyer, 'full');
+    expect(await payments(buyer)).toHaveLength(1);
+    expect(await actions.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
   }, 120_000);
 
   it('with a wrong state or order change nothing', async () => {
     const metadata = { order: 'another' };
     const lie = { id: subscription, object: 'subscription', status: 'canceled', metadata };
     expect((await send(event('customer.subscription.deleted', lie))).status).toBe(200);
-    expect(await shop.status(buyer)).toBe('full');
+    expect(await status(buyer)).toBe('full');
   });
 
   it('end the plan when the subscription has ended, even if the webhook is an old one', async () => {
-    await post(`${shop.url}/sandbox/stripe/end`, { subscription });
+    await post(`${actions.url}/sandbox/stripe/end`, { subscription });
     const [, created = ''] = lifecycle();
     expect((await send(created)).status).toBe(200);
-    await shop.untilStatus(buyer, 'free');
+    await untilStatus(buyer, 'free');
     const answers = lifecycle().map((body) => send(body));
     expect(await statuses(answers)).toEqual([200, 200, 200, 200, 200]);
-    expect([await shop.status(buyer), (await shop.payments(buyer)).length]).toEqual(['free', 1]);
+    expect([await status(buyer), (await payments(buyer)).length]).toEqual(['free', 1]);
   });
 
   it('about unknown objects are accepted and ignored', async () => {
@@ -106,30 +107,30 @@ describe('webhooks of Stripe', () => {
     ];
     expect(await statuses(answers)).toEqual([400, 400, 400, 400, 400, 400]);
     const plain = { raw: body, headers: { 'Content-Type': 'text/plain' } };
-    expect(refusal(await shop.call('POST', '/stripe/webhook', plain))).toBe('415 MEDIA_TYPE');
+    expect(refusal(await actions.call('POST', '/stripe/webhook', plain))).toBe('415 MEDIA_TYPE');
   });
 });
 
 describe('webhooks of PayPal', () => {
   it('that are duplicated and reordered lead to one payment', async () => {
-    await shop.noFaults();
+    await actions.noFaults();
     const fault = (kind: string) =>
-      shop.fault({ provider: 'paypal', operation: 'webhook', kind, times: 2 });
+      actions.fault({ provider: 'paypal', operation: 'webhook', kind, times: 2 });
     await fault('duplicate');
     await fault('reorder');
-    const one = await shop.buyer();
-    const order = await shop.order(one, 'pro');
-    await shop.approve(order);
-    await shop.untilStatus(one, 'pro', 15_000);
+    const payer = await newBuyer();
+    const order = await actions.order(payer, 'pro');
+    await actions.approve(order);
+    await untilStatus(payer, 'pro', 15_000);
     await eventually(async () => {
-      expect((await shop.paypalOrder(order.orderId))?.captures).toHaveLength(1);
-      expect(await shop.payments(one)).toMatchObject([{ state: 'applied' }]);
+      expect((await actions.paypalOrder(order.orderId))?.captures).toHaveLength(1);
+      expect(await payments(payer)).toMatchObject([{ state: 'applied' }]);
     }, 10_000);
   });
 
   it('that PayPal did not send are refused', async () => {
-    const one = await shop.buyer();
-    const { orderId } = await shop.order(one, 'pro');
+    const payer = await newBuyer();
+    const { orderId } = await actions.order(payer, 'pro');
     const resource = { supplementary_data: { related_ids: { order_id: orderId } } };
     const body = JSON.stringify({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource });
     const forged = {
@@ -141,11 +142,11 @@ describe('webhooks of PayPal', () => {
       'paypal-auth-algo': 'SHA256withRSA',
     };
     const answers = [
-      shop.call('POST', '/paypal/webhook', { raw: body, headers: forged }),
-      shop.call.post('/paypal/webhook', {}),
-      shop.call.post('/paypal/webhook'),
+      actions.call('POST', '/paypal/webhook', { raw: body, headers: forged }),
+      actions.call.post('/paypal/webhook', {}),
+      actions.call.post('/paypal/webhook'),
     ];
     expect(await statuses(answers)).toEqual([400, 400, 400]);
-    expect([await shop.status(one), (await shop.payments(one)).length]).toEqual(['free', 0]);
+    expect([await status(payer), (await payments(payer)).length]).toEqual(['free', 0]);
   });
 });

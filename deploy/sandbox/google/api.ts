@@ -31,21 +31,21 @@ export function googleApi({ grants, events, clock }: Parts) {
   async function redeem(form: Form): Promise<ProviderAnswer> {
     const grant = await grants.take(String(form.code));
     const now = clock();
-    if (!grant || now.getTime() - grant.at.getTime() > codeMs || !isFor(grant, form))
+    if (!grant || now.getTime() - grant.at.getTime() > codeMs || !isRequestedBy(grant, form))
       throw refused('invalid_grant');
-    const lasting = grant.access_type === 'offline';
+    const isOffline = grant.access_type === 'offline';
     return tokensAnswer({
-      access_token: await grants.giveAccessToken(grant),
+      access_token: await grants.issueAccessToken(grant),
       scope: grant.scope,
       id_token: signer.sign(claimsOf(grant, Math.floor(now.getTime() / 1_000))),
-      ...(lasting ? { refresh_token: await grants.giveRefreshToken(grant) } : {}),
+      ...(isOffline ? { refresh_token: await grants.issueRefreshToken(grant) } : {}),
     });
   }
 
   async function renew(form: Form): Promise<ProviderAnswer> {
     const grant = await grants.findByRefreshToken(String(form.refresh_token));
     if (!grant) throw refused('invalid_grant');
-    return tokensAnswer({ access_token: await grants.giveAccessToken(grant), scope: grant.scope });
+    return tokensAnswer({ access_token: await grants.issueAccessToken(grant), scope: grant.scope });
   }
 
   async function revoke({ body, query }: ReceivedCall): Promise<ProviderAnswer> {
@@ -91,7 +91,10 @@ function checkClient({ client_id, client_secret }: Record<string, unknown>): voi
 }
 
 /** A code is valid only for its requester: with the same redirect URI, and the verifier of its challenge (RFC 7636, 4.6). */
-function isFor(grant: Grant, { redirect_uri, code_verifier }: Record<string, unknown>): boolean {
+function isRequestedBy(
+  grant: Grant,
+  { redirect_uri, code_verifier }: Record<string, unknown>,
+): boolean {
   const challenge = createHash('sha256').update(String(code_verifier)).digest('base64url');
   return redirect_uri === grant.redirect_uri && challenge === grant.code_challenge;
 }

@@ -44,11 +44,11 @@ async function linkedOwner() {
   };
   const redeem = { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier };
   const issued = await tokens(redeem);
-  const asked: (string | undefined)[] = [];
-  const auth = { accessToken: issued.access_token, asked, isDown: false };
+  const maxAges: (string | undefined)[] = [];
+  const auth = { accessToken: issued.access_token, maxAges, isDown: false };
   const token = bind(googleToken, {
     async handle({ query }) {
-      auth.asked.push(query.maxAge);
+      auth.maxAges.push(query.maxAge);
       if (auth.isDown) throw problem('UNAVAILABLE');
       if (query.maxAge === '0') {
         const renewed = { grant_type: 'refresh_token', refresh_token: issued.refresh_token };
@@ -107,16 +107,16 @@ describe('a Google calendar', () => {
   ])('has one event after an answer to %s was lost', async (method, status) => {
     const { calendar, id } = owner;
     if (method !== 'insert') await calendar.put(id, event());
-    const tell = () =>
+    const write = () =>
       method === 'delete' ? calendar.remove(id, 'appointment-1') : calendar.put(id, event());
     await sandbox.fault({ provider: 'google', operation: `events.${method}`, kind: 'cut' });
-    await expect(tell()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    expect(await tell()).toBe('done');
+    await expect(write()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await write()).toBe('done');
     expect(await eventsOf(owner)).toMatchObject([{ status }]);
   });
 });
 
-describe('a Google that does not answer', () => {
+describe('a Google calendar, while Google or auth does not answer,', () => {
   it.each([
     ['fail', 0],
     ['cut', 0],
@@ -144,7 +144,7 @@ describe('a token that Google refuses', () => {
     const { calendar, id, auth } = owner;
     auth.accessToken = 'ya29.old';
     expect(await calendar.busy(id, day)).toEqual([]);
-    expect(auth.asked).toEqual([undefined, '0']);
+    expect(auth.maxAges).toEqual([undefined, '0']);
   });
 
   it('unlinks the calendar for every call if it cannot be renewed', async () => {

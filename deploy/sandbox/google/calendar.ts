@@ -63,9 +63,9 @@ export function calendarCalls({ grants, events }: Parts): ProviderCall[] {
 
   async function remove(call: ReceivedCall): Promise<ProviderAnswer> {
     const email = await ownerOf(call, 'events');
-    const was = await events.remove(email, call.params.eventId ?? '');
-    if (was === null) throw notFound();
-    if (was === 'cancelled') throw refused(410, 'deleted', 'Resource has been deleted');
+    const previous = await events.remove(email, call.params.eventId ?? '');
+    if (previous === null) throw notFound();
+    if (previous === 'cancelled') throw refused(410, 'deleted', 'Resource has been deleted');
     return { status: 204 };
   }
 
@@ -76,8 +76,8 @@ export function calendarCalls({ grants, events }: Parts): ProviderCall[] {
     return ok(viewOf(found));
   }
 
-  const all = `${path}/calendars/:calendarId/events`;
-  const one = `${all}/:eventId`;
+  const eventsPath = `${path}/calendars/:calendarId/events`;
+  const eventPath = `${eventsPath}/:eventId`;
   return [
     {
       verb: 'post',
@@ -85,10 +85,10 @@ export function calendarCalls({ grants, events }: Parts): ProviderCall[] {
       operations: names('freebusy', 'query'),
       handle: freeBusy,
     },
-    { verb: 'post', path: all, operations: names('events', 'insert'), handle: insert },
-    { verb: 'get', path: one, operations: names('events', 'get'), handle: get },
-    { verb: 'patch', path: one, operations: names('events', 'patch'), handle: patch },
-    { verb: 'delete', path: one, operations: names('events', 'delete'), handle: remove },
+    { verb: 'post', path: eventsPath, operations: names('events', 'insert'), handle: insert },
+    { verb: 'get', path: eventPath, operations: names('events', 'get'), handle: get },
+    { verb: 'patch', path: eventPath, operations: names('events', 'patch'), handle: patch },
+    { verb: 'delete', path: eventPath, operations: names('events', 'delete'), handle: remove },
   ];
 }
 

@@ -28,7 +28,7 @@ export const eventFields = z
   .partial();
 export type EventFields = z.infer<typeof eventFields>;
 type Moment = z.infer<typeof moment>;
-type Timed = Omit<EventFields, 'start' | 'end'> & { start: Moment; end: Moment };
+type TimedFields = Omit<EventFields, 'start' | 'end'> & { start: Moment; end: Moment };
 
 /** An event in a calendar. `_id` consists of the owner's e-mail address and the event's id. */
 export type CalendarEvent = {
@@ -50,7 +50,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
   const rows = store.collection<CalendarEvent>('googleEvents');
   await rows.createIndex({ at: 1 });
   await rows.createIndex({ email: 1, end: 1 });
-  const nameOf = (email: string, id: string) => `${email} ${id}`;
+  const documentId = (email: string, id: string) => `${email} ${id}`;
   const timesOf = ({ start, end }: EventFields) => ({
     ...(start ? { start: new Date(start.dateTime) } : {}),
     ...(end ? { end: new Date(end.dateTime) } : {}),
@@ -58,7 +58,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
 
   return {
     /** Null if the id was used before, also by a deleted event. */
-    async add(email: string, fields: Timed): Promise<CalendarEvent | null> {
+    async add(email: string, fields: TimedFields): Promise<CalendarEvent | null> {
       const now = clock();
       const id =
         fields.id ??
@@ -66,7 +66,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
           .toLowerCase()
           .replace(/[^a-v0-9]/g, '0');
       const event: CalendarEvent = {
-        _id: nameOf(email, id),
+        _id: documentId(email, id),
         email,
         id,
         status: 'confirmed',
@@ -85,10 +85,10 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
       }
     },
     find: (email: string, id: string) =>
-      rows.findOne({ _id: nameOf(email, id), status: 'confirmed' }),
+      rows.findOne({ _id: documentId(email, id), status: 'confirmed' }),
     /** Setting the status restores a deleted event. Null for an unknown event. */
     async change(email: string, id: string, changes: EventFields): Promise<CalendarEvent | null> {
-      const filter = { _id: nameOf(email, id) };
+      const filter = { _id: documentId(email, id) };
       const found = await rows.findOne(filter);
       if (!found || (found.status === 'cancelled' && !changes.status)) return null;
       const { status, ...fields } = { ...found.fields, ...changes };
@@ -99,7 +99,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
     /** Returns the previous status; null for an unknown event. */
     async remove(email: string, id: string): Promise<CalendarEvent['status'] | null> {
       const before = await rows.findOneAndUpdate(
-        { _id: nameOf(email, id) },
+        { _id: documentId(email, id) },
         { $set: { status: 'cancelled', updatedAt: clock() } },
       );
       return before?.status ?? null;
@@ -116,7 +116,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
         )
         .filter(({ start }) => start < to)
         .map(({ start, end }) => ({ start: later(start, from), end: earlier(end, to) }));
-      return joined(spans).map(({ start, end }) => ({
+      return merge(spans).map(({ start, end }) => ({
         start: start.toISOString(),
         end: end.toISOString(),
       }));
@@ -131,7 +131,7 @@ const later = (a: Date, b: Date) => (a > b ? a : b);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /** Merges overlapping and adjacent spans. */
-function joined(spans: Span[]): Span[] {
+function merge(spans: Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
     const last = result.at(-1);

@@ -21,7 +21,7 @@ async function token(form: Record<string, string>) {
   const client = { client_id, client_secret, redirect_uri, code_verifier: verifier };
   const body = new URLSearchParams({ ...client, ...form });
   const response = await fetch(`${sandbox.url}/sandbox/google/token`, { method: 'POST', body });
-  // biome-ignore lint/suspicious/noExplicitAny: tokens or an error, which the tests judge
+  // biome-ignore lint/suspicious/noExplicitAny: tokens or an error, which the tests check
   return { status: response.status, body: (await response.json()) as any };
 }
 const redeem = (code: string) => token({ grant_type: 'authorization_code', code });
@@ -76,7 +76,7 @@ describe('refresh tokens', () => {
     const narrow = await calendarOf(newEmail(), { scope: 'openid email' });
     expect((await narrow.call('POST', '/freeBusy', day)).status).toBe(403);
     expect((await call('POST', '/freeBusy', day, 'made-up')).status).toBe(401);
-    sandbox.pass(3_600_000);
+    sandbox.advance(3_600_000);
     expect((await call('POST', '/freeBusy', day)).status).toBe(401);
     const again = await renew(tokens.refresh_token);
     expect((await call('POST', '/freeBusy', day, again.body.access_token)).status).toBe(200);

@@ -17,8 +17,8 @@ export type Grant = Request & { _id: string; email: string; name: string; at: Da
 type Stored = Grant & { isUsed?: true; refreshToken?: string; revokedAt?: Date };
 
 /** The scope and the owner of an access token. */
-export type Opened = { email: string; scope: string };
-type Access = Opened & { _id: string; until: Date };
+export type Access = { email: string; scope: string };
+type StoredToken = Access & { _id: string; until: Date };
 
 export const accessSeconds = 3_600;
 
@@ -27,7 +27,7 @@ export type Grants = Awaited<ReturnType<typeof openGrants>>;
 /** Consents and their tokens, persistent. */
 export async function openGrants(store: StandInParts['store'], clock: Clock) {
   const rows = store.collection<Stored>('googleGrants');
-  const tokens = store.collection<Access>('googleTokens');
+  const tokens = store.collection<StoredToken>('googleTokens');
   await rows.createIndex({ at: 1 });
   await rows.createIndex({ email: 1 });
   await rows.createIndex({ refreshToken: 1 }, { sparse: true });
@@ -45,30 +45,30 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
   }
 
   return {
-    async add(request: Request, who: Pick<Grant, 'email' | 'name'>): Promise<string> {
+    async add(request: Request, person: Pick<Grant, 'email' | 'name'>): Promise<string> {
       const code = `4/${newSecret(32)}`;
       const present = Object.entries(request).filter(([, value]) => value !== undefined);
       const fields = Object.fromEntries(present) as Request; // without undefined fields
-      await rows.insertOne({ _id: code, ...fields, ...who, at: clock() });
+      await rows.insertOne({ _id: code, ...fields, ...person, at: clock() });
       return code;
     },
     /** The grant of a code, only for the first call. */
     take: (code: string): Promise<Grant | null> =>
       rows.findOneAndUpdate({ _id: code, isUsed: { $exists: false } }, { $set: { isUsed: true } }),
 
-    async giveRefreshToken({ _id }: Grant): Promise<string> {
+    async issueRefreshToken({ _id }: Grant): Promise<string> {
       const refreshToken = `1//${newSecret(32)}`;
       await rows.updateOne({ _id }, { $set: { refreshToken } });
       return refreshToken;
     },
-    async giveAccessToken({ email, scope }: Opened): Promise<string> {
+    async issueAccessToken({ email, scope }: Access): Promise<string> {
       const token = `ya29.${newSecret(32)}`;
       const until = new Date(clock().getTime() + accessSeconds * 1_000);
       await tokens.insertOne({ _id: token, email, scope, until });
       return token;
     },
     findByRefreshToken: findActive,
-    async open(accessToken: string): Promise<Opened | null> {
+    async open(accessToken: string): Promise<Access | null> {
       const found = await tokens.findOne({ _id: accessToken });
       return found && found.until > clock() ? found : null;
     },

@@ -30,21 +30,22 @@ const path = '/o/oauth2/v2/auth';
 
 /** The consent page. It redirects only to our own callback. */
 export function consentPages({ grants, publicUrl }: PageParts): Router {
-  const ours = `${publicUrl}/api/google-auth/callback`;
-  const isOurs = ({ redirect_uri }: Pick<Request, 'redirect_uri'>) => redirect_uri === ours;
+  const callbackUrl = `${publicUrl}/api/google-auth/callback`;
+  const isOwnRequest = ({ redirect_uri }: Pick<Request, 'redirect_uri'>) =>
+    redirect_uri === callbackUrl;
   const router = Router();
 
   router.get(path, (req, res) => {
     const lang = languageOf(req);
     const request = requestSchema.safeParse(req.query);
-    if (request.success && isOurs(request.data))
+    if (request.success && isOwnRequest(request.data))
       return res.type('html').send(consentPage(request.data, lang));
     res.status(400).type('html').send(wrongPage(lang));
   });
 
   router.post(path, urlencoded({ extended: false }), async (req, res) => {
     const form = decisionSchema.safeParse(req.body);
-    if (!form.success || !isOurs(form.data))
+    if (!form.success || !isOwnRequest(form.data))
       return res
         .status(400)
         .type('html')
@@ -54,7 +55,7 @@ export function consentPages({ grants, publicUrl }: PageParts): Router {
       decision === 'allow'
         ? { code: await grants.add(request, { email, name }) }
         : { error: 'access_denied' };
-    res.redirect(303, `${ours}?${new URLSearchParams({ state: request.state, ...result })}`);
+    res.redirect(303, `${callbackUrl}?${new URLSearchParams({ state: request.state, ...result })}`);
   });
 
   return router;
@@ -81,7 +82,7 @@ const texts = {
     lead: 'Contesta wants to know who you are.',
     calendar:
       'Contesta wants to know when you are busy and to write appointments into your calendar.',
-    note: 'This is a Google for testing: type any mail.',
+    note: 'This is a Google for testing: type any email address.',
     scopes: 'Permissions',
     email: 'Email',
     name: 'Name',

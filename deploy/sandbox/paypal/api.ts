@@ -35,8 +35,8 @@ export function paypalApi({ orders, urls, sign, faults, clock, log }: ApiParts):
       verb: 'post',
       path: '/v1/oauth2/token',
       operations: ['token'],
-      isOpen: true,
-      handle: tokens.give,
+      isPublic: true,
+      handle: tokens.issue,
     },
     ...orderCalls(orders, urls),
     ...captureCalls(orders, urls),
@@ -45,7 +45,7 @@ export function paypalApi({ orders, urls, sign, faults, clock, log }: ApiParts):
       verb: 'post',
       path: '/v1/notifications/verify-webhook-signature',
       operations: ['verify'],
-      shows: ['declined'],
+      extraFaults: ['declined'],
       handle: verifyEvent(sign, clock),
     },
   ];
@@ -78,7 +78,7 @@ function orderCalls(orders: Orders, urls: Urls): ProviderCall[] {
 
   const get: Handle = async (call) => {
     const order = await orders.get(idIn(call));
-    return { status: 200, body: orderBody(underFault(order, call), urls) };
+    return { status: 200, body: orderBody(withFault(order, call), urls) };
   };
 
   const captureOrder: Handle = async (call) => {
@@ -92,19 +92,19 @@ function orderCalls(orders: Orders, urls: Urls): ProviderCall[] {
 
   const path = '/v2/checkout/orders';
   return [
-    { verb: 'post', path, operations: ['create'], shows: ['wrong-amount'], handle: create },
+    { verb: 'post', path, operations: ['create'], extraFaults: ['wrong-amount'], handle: create },
     {
       verb: 'get',
       path: `${path}/:id`,
       operations: ['get'],
-      shows: ['wrong-amount'],
+      extraFaults: ['wrong-amount'],
       handle: get,
     },
     {
       verb: 'post',
       path: `${path}/:id/capture`,
       operations: ['capture'],
-      shows: moneyFaults,
+      extraFaults: moneyFaults,
       handle: captureOrder,
     },
   ];
@@ -112,14 +112,14 @@ function orderCalls(orders: Orders, urls: Urls): ProviderCall[] {
 
 function captureCalls(orders: Orders, urls: Urls): ProviderCall[] {
   const get: Handle = async (call) => {
-    const order = underFault(await orders.ofPart(idIn(call)), call);
+    const order = withFault(await orders.ofPart(idIn(call)), call);
     const found = order.captures.find(({ id }) => id === idIn(call));
     if (!found) throw notFound();
     return { status: 200, body: captureBody(order, found, urls) };
   };
 
   const path = '/v2/payments/captures/:id';
-  return [{ verb: 'get', path, operations: ['get'], shows: ['wrong-amount'], handle: get }];
+  return [{ verb: 'get', path, operations: ['get'], extraFaults: ['wrong-amount'], handle: get }];
 }
 
 function refundCalls(orders: Orders, urls: Urls): ProviderCall[] {
@@ -159,7 +159,7 @@ function refundCalls(orders: Orders, urls: Urls): ProviderCall[] {
       verb: 'post',
       path: '/v2/payments/captures/:id/refund',
       operations: ['refund'],
-      shows: moneyFaults,
+      extraFaults: moneyFaults,
       handle: refundCapture,
     },
     { verb: 'get', path: '/v2/payments/refunds/:id', operations: ['get'], handle: get },
@@ -175,8 +175,8 @@ const verifyEvent =
     return { status: 200, body: { verification_status: isVerified ? 'SUCCESS' : 'FAILURE' } };
   };
 
-/** The order to answer with: under the fault `wrong-amount` a cent lower. */
-function underFault(order: PaypalOrder, { fault }: ReceivedCall): PaypalOrder {
+/** The order as the answer shows it: a cent lower under the fault `wrong-amount`. */
+function withFault(order: PaypalOrder, { fault }: ReceivedCall): PaypalOrder {
   if (fault !== 'wrong-amount') return order;
   return {
     ...order,

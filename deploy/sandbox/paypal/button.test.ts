@@ -32,7 +32,7 @@ describeInBrowser('the PayPal button', (browser) => {
   });
 
   /** Runs a visit on a page with the button; returns the errors of all pages. */
-  async function onShop(hash: string, visit: (page: Page) => Promise<void>): Promise<string[]> {
+  async function visitShop(hash: string, visit: (page: Page) => Promise<void>): Promise<string[]> {
     const { context, problems } = await openWatched(browser(), { locale: 'es-ES' });
     const page = await context.newPage();
     await page.goto(`${shop.url}/shop${hash}`);
@@ -43,13 +43,13 @@ describeInBrowser('the PayPal button', (browser) => {
   const button = (page: Page) => page.getByRole('button', { name: 'PayPal' });
   const popupOf = async (page: Page): Promise<Page> =>
     (await Promise.all([page.waitForEvent('popup'), button(page).click()]))[0];
-  const textOn = (page: Page, text: string) => page.getByText(text).waitFor();
+  const waitForText = (page: Page, text: string) => page.getByText(text).waitFor();
 
   it('opens an approval popup and reports the result to the shop', async () => {
-    const problems = await onShop('', async (page) => {
+    const problems = await visitShop('', async (page) => {
       const popup = await popupOf(page);
       await popup.getByRole('button', { name: 'Aprobar' }).click();
-      await textOn(page, 'approved');
+      await waitForText(page, 'approved');
       expect(await page.textContent('#said')).toBe(`approved ${orderId} by COMPRADORTEST `);
       expect(popup.isClosed()).toBe(true);
       expect(await button(page).isEnabled()).toBe(true);
@@ -60,20 +60,20 @@ describeInBrowser('the PayPal button', (browser) => {
   });
 
   it('reports a cancellation, by the button or by closing the popup', async () => {
-    const problems = await onShop('', async (page) => {
+    const problems = await visitShop('', async (page) => {
       const popup = await popupOf(page);
       await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
-      await textOn(page, 'cancelled');
+      await waitForText(page, 'cancelled');
       const another = await popupOf(page);
       await another.getByRole('button', { name: 'Aprobar' }).waitFor();
       await another.close();
-      await textOn(page, 'cancelled cancelled');
+      await waitForText(page, 'cancelled cancelled');
     });
     expect(problems).toEqual([]);
   });
 
   it('opens the approval page in the same tab if popups are blocked', async () => {
-    const problems = await onShop('', async (page) => {
+    const problems = await visitShop('', async (page) => {
       await page.evaluate('window.open = () => null');
       await button(page).click();
       await page.getByRole('button', { name: 'Aprobar' }).click();
@@ -84,16 +84,16 @@ describeInBrowser('the PayPal button', (browser) => {
   });
 
   it('reports a failed order, and ignores messages of other windows', async () => {
-    const problems = await onShop('#broken', async (page) => {
+    const problems = await visitShop('#broken', async (page) => {
       await button(page).click();
-      await textOn(page, 'failed: no order');
+      await waitForText(page, 'failed: no order');
       await page.evaluate("location.hash = ''");
       const popup = await popupOf(page);
       await popup.getByRole('button', { name: 'Aprobar' }).waitFor();
-      const lie = { source: 'contesta-paypal', outcome: 'approve', orderID: orderId };
-      await page.evaluate(`window.postMessage(${JSON.stringify(lie)}, '*')`);
+      const forged = { source: 'contesta-paypal', outcome: 'approve', orderID: orderId };
+      await page.evaluate(`window.postMessage(${JSON.stringify(forged)}, '*')`);
       await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
-      await textOn(page, 'cancelled');
+      await waitForText(page, 'cancelled');
       expect(await page.textContent('#said')).not.toContain('approved');
     });
     expect(problems).toEqual([]);

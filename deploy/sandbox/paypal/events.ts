@@ -39,8 +39,8 @@ function orderEvents(before: PaypalOrder, after: PaypalOrder, urls: Urls): Order
       events.push({ type, resourceType: 'capture', resource });
     }
     for (const refund of capture.refunds) {
-      const was = old?.refunds.find(({ id }) => id === refund.id)?.status;
-      if (refund.status !== 'COMPLETED' || was === 'COMPLETED') continue;
+      const oldStatus = old?.refunds.find(({ id }) => id === refund.id)?.status;
+      if (refund.status !== 'COMPLETED' || oldStatus === 'COMPLETED') continue;
       const resource = refundBody(after, capture, refund, urls);
       events.push({ type: 'PAYMENT.CAPTURE.REFUNDED', resourceType: 'refund', resource });
     }
@@ -92,7 +92,7 @@ export function signTransmission(sign: Sign, { id, body }: PendingEvent, now: Da
     'paypal-transmission-time': time,
     'paypal-transmission-sig': longSignature(
       sign,
-      signed(id, time, standInKeys.paypal.webhookId, event),
+      signedText(id, time, standInKeys.paypal.webhookId, event),
     ),
     'paypal-cert-url': certificate,
     'paypal-auth-algo': algorithm,
@@ -105,14 +105,14 @@ export function isGenuine(sign: Sign, body: unknown, now: Date): boolean | null 
   if (!question.success) return null;
   const { transmission_id, transmission_time, webhook_id, webhook_event } = question.data;
   const age = Math.abs(now.getTime() - Date.parse(transmission_time));
-  const isRight =
+  const hasSignature =
     question.data.transmission_sig ===
-    longSignature(sign, signed(transmission_id, transmission_time, webhook_id, webhook_event));
+    longSignature(sign, signedText(transmission_id, transmission_time, webhook_id, webhook_event));
   const isKnown =
     question.data.auth_algo === algorithm &&
     question.data.cert_url === certificate &&
     webhook_id === standInKeys.paypal.webhookId;
-  return isRight && isKnown && age <= verifiableMs;
+  return hasSignature && isKnown && age <= verifiableMs;
 }
 
 /** A signature with the length of PayPal's RSA signatures. */
@@ -121,7 +121,7 @@ function longSignature(sign: Sign, text: string): string {
   return Buffer.concat(parts).toString('base64');
 }
 
-const signed = (id: string, time: string, webhookId: string, event: unknown): string =>
+const signedText = (id: string, time: string, webhookId: string, event: unknown): string =>
   [id, time, webhookId, JSON.stringify(sorted(event))].join('|');
 
 /** Sorts the keys, so that the signature stays valid when an event is parsed and serialised again. */

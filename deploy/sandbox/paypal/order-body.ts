@@ -1,6 +1,6 @@
 import { buyer, type Capture, merchant, orderId, type PaypalOrder, type Refund } from './order.ts';
 
-/** The addresses of PayPal's API and of its approval page. */
+/** The URLs of PayPal's API and of its approval page. */
 export type Urls = { api: string; approval: string };
 
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });

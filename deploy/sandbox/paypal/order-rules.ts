@@ -26,7 +26,7 @@ export function approve(order: PaypalOrder, now: Date): PaypalOrder {
   return isWaiting ? { ...order, status: 'APPROVED' } : order;
 }
 
-/** An order is captured once. The same request id finds the capture that it made. */
+/** Captures an order, once. If the request id was used before, the order is not changed. */
 export function capture(order: PaypalOrder, { now, requestId, fault }: CallInput): PaypalOrder {
   if (isExpired(order, now)) throw notFound();
   if (requestId !== null && order.captures.some((one) => one.requestId === requestId)) return order;
@@ -44,7 +44,7 @@ export function capture(order: PaypalOrder, { now, requestId, fault }: CallInput
   return { ...order, status: 'COMPLETED', captures: [...order.captures, captured] };
 }
 
-/** A movement of money under a fault: at once or later, with the right or a wrong amount. */
+/** A movement of money under a fault: immediate or pending, with the right or a wrong amount. */
 function movement(amount: Money, fault: FaultKind | null, now: Date) {
   const isPending = fault === 'pending';
   return {
@@ -56,13 +56,13 @@ function movement(amount: Money, fault: FaultKind | null, now: Date) {
 
 type RefundInput = CallInput & { amount: Money | null; note: string | null };
 
-/** Refunds a part of a capture, by default the rest of it. A repeated request id returns the refund that it made. */
+/** Refunds a part of a capture, by default the rest. If the request id was used before, the order is not changed. */
 export function refund(order: PaypalOrder, captureId: string, input: RefundInput): PaypalOrder {
   const found = order.captures.find(({ id }) => id === captureId);
   if (!found) throw notFound();
   const { now, requestId, note, fault } = input;
   if (requestId !== null && found.refunds.some((one) => one.requestId === requestId)) return order;
-  const amount = refundable(found, input.amount);
+  const amount = amountToRefund(found, input.amount);
   if (fault === 'declined') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS');
   const refunds = order.captures.reduce((sum, one) => sum + one.refunds.length, 0);
   if (refunds >= maxParts) throw unprocessable('CAPTURE_FULLY_REFUNDED');
@@ -73,10 +73,10 @@ export function refund(order: PaypalOrder, captureId: string, input: RefundInput
     note,
     at: now,
   };
-  return withCapture(order, refundStatus({ ...found, refunds: [...found.refunds, made] }));
+  return withCapture(order, withRefundStatus({ ...found, refunds: [...found.refunds, made] }));
 }
 
-function refundable(found: Capture, requested: Money | null): Money {
+function amountToRefund(found: Capture, requested: Money | null): Money {
   if (found.status === 'PENDING' || found.status === 'DECLINED')
     throw unprocessable('REFUND_NOT_PERMITTED_DUE_TO_PENDING_CAPTURE');
   const currency = found.amount.currency_code;
@@ -88,7 +88,7 @@ function refundable(found: Capture, requested: Money | null): Money {
   return requested ?? money(rest, currency);
 }
 
-function refundStatus(found: Capture): Capture {
+function withRefundStatus(found: Capture): Capture {
   const isAll = cents(refunded(found)) >= cents(found.amount);
   return { ...found, status: isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED' };
 }

@@ -104,7 +104,7 @@ type Approval = { order: PaypalOrder; isPopup: boolean; lang: Lang };
 function approvalPage({ order, isPopup, lang }: Approval): string {
   const text = texts[lang];
   const { amount, description } = order.unit;
-  const what = typeof description === 'string' ? description : text.nothing;
+  const title = typeof description === 'string' ? description : text.nothing;
   const form = (decision: 'approve' | 'cancel', button: string, fields = '') =>
     `<form method="post" action="${base}/checkoutnow"><input type="hidden" name="token" value="${orderId(order._id)}">
 <input type="hidden" name="decision" value="${decision}">${
@@ -115,7 +115,7 @@ function approvalPage({ order, isPopup, lang }: Approval): string {
     lang,
     title: text.title,
     body: `<div class="card"><h1>PayPal</h1><p class="meta">${text.note}</p>
-<p>${order.brand ? `<strong>${escapeHtml(order.brand)}</strong> · ` : ''}${escapeHtml(what)}</p>
+<p>${order.brand ? `<strong>${escapeHtml(order.brand)}</strong> · ` : ''}${escapeHtml(title)}</p>
 <p class="price">${showMoney(cents(amount), amount.currency_code, lang)}</p>
 ${form('approve', `<button type="submit">${text.approve}</button>`, account)}
 ${form('cancel', `<button type="submit" class="quiet">${text.cancel}</button>`)}</div>`,

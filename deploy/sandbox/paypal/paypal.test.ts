@@ -21,25 +21,29 @@ async function create(requestId = key()) {
   const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
   return { id: result.id ?? '', approval, status: result.status };
 }
-async function approved() {
+async function approvedOrder() {
   const order = await create();
   await press(await open(order.approval), 'Aprobar');
   return order;
 }
 const capture = (id: string, requestId = key()) =>
   paypal.orders.captureOrder({ id, paypalRequestId: requestId, prefer: 'return=representation' });
-const taken = async (id: string, requestId?: string) =>
+const captureOf = async (id: string, requestId?: string) =>
   (await capture(id, requestId)).result.purchaseUnits?.[0]?.payments?.captures?.[0];
 
-/** Expects a refusal of a status and an issue. */
-async function refuses(call: Promise<unknown>, status: number, issue?: string): Promise<void> {
+/** Expects a refusal with this status and issue. */
+async function expectRefused(
+  call: Promise<unknown>,
+  status: number,
+  issue?: string,
+): Promise<void> {
   const error = (await call.catch((thrown) => thrown)) as ApiError; // as the next line checks
   expect(error).toBeInstanceOf(ApiError);
   const body = JSON.parse(String(error.body));
   expect(error.statusCode).toBe(status);
   if (issue) expect(body.details?.[0]?.issue ?? body.error).toBe(issue);
 }
-const held = async (id: string) =>
+const stateOf = async (id: string) =>
   (await sandbox.state()).paypal.orders.find((order) => order.id === id);
 const refund = (captureId: string, value?: string, requestId = key()) =>
   paypal.payments.refundCapturedPayment({
@@ -50,7 +54,7 @@ const refund = (captureId: string, value?: string, requestId = key()) =>
   });
 
 describe('an order', () => {
-  it('is created, approved, captured and shown like at PayPal', async () => {
+  it('is created, approved, captured and shown as at PayPal', async () => {
     const order = await create();
     expect(order.status).toBe('PAYER_ACTION_REQUIRED');
     expect(order.id).toMatch(/^[A-Z0-9]{17}$/);
@@ -77,33 +81,33 @@ describe('an order', () => {
 
   it('cannot be captured before its approval, or twice', async () => {
     const order = await create();
-    await refuses(capture(order.id), 422, 'ORDER_NOT_APPROVED');
+    await expectRefused(capture(order.id), 422, 'ORDER_NOT_APPROVED');
     await press(await open(order.approval), 'Aprobar');
     await capture(order.id);
-    await refuses(capture(order.id), 422, 'ORDER_ALREADY_CAPTURED');
+    await expectRefused(capture(order.id), 422, 'ORDER_ALREADY_CAPTURED');
   });
 
   it('is unknown by another id, and after three hours without payment', async () => {
-    await refuses(capture('0'.repeat(17)), 404, 'INVALID_RESOURCE_ID');
-    const [open3, paid] = [await approved(), await approved()];
+    await expectRefused(capture('0'.repeat(17)), 404, 'INVALID_RESOURCE_ID');
+    const [expired, paid] = [await approvedOrder(), await approvedOrder()];
     await capture(paid.id);
-    sandbox.pass(3 * 3_600_000);
-    await refuses(capture(open3.id), 404, 'INVALID_RESOURCE_ID');
-    expect((await open(open3.approval)).status).toBe(404);
-    expect((await held(open3.id))?.status).toBe('VOIDED');
+    sandbox.advance(3 * 3_600_000);
+    await expectRefused(capture(expired.id), 404, 'INVALID_RESOURCE_ID');
+    expect((await open(expired.approval)).status).toBe(404);
+    expect((await stateOf(expired.id))?.status).toBe('VOIDED');
     expect((await paypal.orders.getOrder({ id: paid.id })).result.status).toBe('COMPLETED');
   });
 
   it('is refused if it is invalid', async () => {
     const body = paypalOrder(sandbox.url);
     for (const unit of body.purchaseUnits) unit.amount.value = '-1';
-    await refuses(paypal.orders.createOrder({ body }), 400, 'INVALID_PARAMETER_VALUE');
+    await expectRefused(paypal.orders.createOrder({ body }), 400, 'INVALID_PARAMETER_VALUE');
   });
 
   it('requires the client secret', async () => {
     const stranger = paypalClient(sandbox.url, 'wrong');
     const body = paypalOrder(sandbox.url);
-    await refuses(stranger.orders.createOrder({ body }), 401);
+    await expectRefused(stranger.orders.createOrder({ body }), 401);
     const path = `${sandbox.url}/sandbox/paypal/v2/checkout/orders/${'0'.repeat(17)}`;
     for (const token of ['', 'Bearer A21AA.9999999999.x'])
       expect((await fetch(path, { headers: { Authorization: token } })).status).toBe(401);
@@ -120,41 +124,41 @@ describe('the same request id', () => {
     const [order] = orders;
     await press(await open(order?.approval ?? ''), 'Aprobar');
     const id = order?.id ?? '';
-    const captures = await many(() => taken(id, captureKey));
+    const captures = await many(() => captureOf(id, captureKey));
     const captureId = captures[0]?.id ?? '';
     expect(new Set(captures.map((one) => one?.id))).toEqual(new Set([captureId]));
     const refunds = await many(() => refund(captureId, undefined, refundKey));
     expect(new Set(refunds.map(({ result }) => result.id)).size).toBe(1);
     expect(refunds.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect((await held(id))?.captures).toMatchObject([
+    expect((await stateOf(id))?.captures).toMatchObject([
       { status: 'REFUNDED', refunded: '9.00', refunds: [{ amount: '9.00' }] },
     ]);
   });
 
   it('is needed: of many captures with other ids exactly one succeeds', async () => {
-    const { id } = await approved();
+    const { id } = await approvedOrder();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => capture(id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await held(id))?.captures).toHaveLength(1);
+    expect((await stateOf(id))?.captures).toHaveLength(1);
   });
 
   it('cannot be used for another request', async () => {
     const requestId = key();
     await create(requestId);
     const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId: requestId };
-    await refuses(paypal.orders.createOrder(other), 422, 'DUPLICATE_REQUEST_ID');
+    await expectRefused(paypal.orders.createOrder(other), 422, 'DUPLICATE_REQUEST_ID');
   });
 });
 
-it('refunds a part, then the rest, and no more', async () => {
-  const { id } = await approved();
-  const captureId = (await taken(id))?.id ?? '';
-  await refuses(refund(captureId, '9.01'), 422, 'REFUND_AMOUNT_EXCEEDED');
+it('a capture is refunded in part, then completely, and no more', async () => {
+  const { id } = await approvedOrder();
+  const captureId = (await captureOf(id))?.id ?? '';
+  await expectRefused(refund(captureId, '9.01'), 422, 'REFUND_AMOUNT_EXCEEDED');
   const { result } = await refund(captureId, '4.00');
   expect(result).toMatchObject({ status: 'COMPLETED', amount: { value: '4.00' } });
-  expect((await held(id))?.captures[0]).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+  expect((await stateOf(id))?.captures[0]).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
   expect((await refund(captureId)).result.amount?.value).toBe('5.00');
-  await refuses(refund(captureId), 422, 'CAPTURE_FULLY_REFUNDED');
+  await expectRefused(refund(captureId), 422, 'CAPTURE_FULLY_REFUNDED');
   const read = await paypal.payments.getRefund({ refundId: result.id ?? '' });
   expect(read.result).toMatchObject({ id: result.id, amount: { value: '4.00' } });
 });
@@ -176,14 +180,14 @@ describe('the approval page', () => {
     expect(await press(page, 'Aprobar')).toEqual(first);
     await capture(id);
     expect(await press(page, 'Aprobar')).toEqual(first);
-    expect((await held(id))?.status).toBe('COMPLETED');
+    expect((await stateOf(id))?.status).toBe('COMPLETED');
   });
 
   it('redirects to the shop on a cancellation, without changes', async () => {
     const { id, approval } = await create();
     const { status, location } = await press(await open(approval), 'Cancelar y volver');
     expect([status, location]).toEqual([303, `${sandbox.url}/payment-cancel?token=${id}`]);
-    expect((await held(id))?.status).toBe('PAYER_ACTION_REQUIRED');
+    expect((await stateOf(id))?.status).toBe('PAYER_ACTION_REQUIRED');
   });
 
   it('ends on the page "done" in a popup', async () => {
@@ -222,8 +226,8 @@ describe('an event', () => {
   }
 
   it('is sent for an approval, a capture and a refund', async () => {
-    const { id } = await approved();
-    const captureId = (await taken(id))?.id ?? '';
+    const { id } = await approvedOrder();
+    const captureId = (await captureOf(id))?.id ?? '';
     await refund(captureId);
     const path = '/api/paypal/webhook';
     const of = { supplementary_data: { related_ids: { order_id: id } } };
@@ -236,7 +240,7 @@ describe('an event', () => {
   });
 
   it('is verified only unchanged, and only for a limited time', async () => {
-    await approved();
+    await approvedOrder();
     const [received] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
     if (!received) throw new Error('no event received');
     const right = question(received);
@@ -249,7 +253,7 @@ describe('an event', () => {
       { ...right, transmission_time: new Date().toISOString() },
     ];
     for (const one of wrong) expect(await verify(one)).toBe('FAILURE');
-    sandbox.pass(301_000);
+    sandbox.advance(301_000);
     expect(await verify(right)).toBe('FAILURE');
     await expect(verify({})).rejects.toMatchObject({ statusCode: 400 });
   });
@@ -257,23 +261,23 @@ describe('an event', () => {
 
 describe('a fault', () => {
   it('declines a capture, which can be retried', async () => {
-    const { id } = await approved();
+    const { id } = await approvedOrder();
     await fault('capture', 'declined');
-    await refuses(capture(id), 422, 'INSTRUMENT_DECLINED');
-    expect((await taken(id))?.status).toBe('COMPLETED');
+    await expectRefused(capture(id), 422, 'INSTRUMENT_DECLINED');
+    expect((await captureOf(id))?.status).toBe('COMPLETED');
   });
 
   it('keeps a capture pending until time passes or a test settles it', async () => {
     await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'pending', times: 3 });
-    const orders = [await approved(), await approved(), await approved()];
-    const captures = await Promise.all(orders.map(({ id }) => taken(id)));
+    const orders = [await approvedOrder(), await approvedOrder(), await approvedOrder()];
+    const captures = await Promise.all(orders.map(({ id }) => captureOf(id)));
     expect(captures.map((one) => one?.status)).toEqual(['PENDING', 'PENDING', 'PENDING']);
     const [first, second, third] = captures;
     await sandbox.post('/paypal/settle', { capture: first?.id, status: 'DECLINED' });
     await sandbox.post('/paypal/settle', { capture: second?.id });
-    sandbox.pass(5_000);
+    sandbox.advance(5_000);
     await eventually(async () => {
-      const states = await Promise.all(orders.map(({ id }) => held(id)));
+      const states = await Promise.all(orders.map(({ id }) => stateOf(id)));
       const statuses = states.map((order) => order?.captures[0]?.status);
       expect(statuses).toEqual(['DECLINED', 'COMPLETED', 'COMPLETED']);
     });
@@ -287,9 +291,9 @@ describe('a fault', () => {
 
   it('captures or shows a wrong amount', async () => {
     await fault('capture', 'wrong-amount');
-    const { id } = await approved();
-    expect((await taken(id))?.amount?.value).toBe('8.99');
-    expect(await held(id)).toMatchObject({ amount: '9.00', captures: [{ amount: '8.99' }] });
+    const { id } = await approvedOrder();
+    expect((await captureOf(id))?.amount?.value).toBe('8.99');
+    expect(await stateOf(id)).toMatchObject({ amount: '9.00', captures: [{ amount: '8.99' }] });
     await fault('get', 'wrong-amount');
     const shown = async () =>
       (await paypal.orders.getOrder({ id })).result.purchaseUnits?.[0]?.amount?.value;
@@ -297,13 +301,13 @@ describe('a fault', () => {
   });
 
   it('cuts the answer of a capture; the same request id finds it', async () => {
-    const { id } = await approved();
+    const { id } = await approvedOrder();
     const requestId = key();
     await fault('capture', 'cut');
     await expect(capture(id, requestId)).rejects.toThrow();
-    expect((await held(id))?.captures).toHaveLength(1);
+    expect((await stateOf(id))?.captures).toHaveLength(1);
     expect((await capture(id, requestId)).statusCode).toBe(200);
-    expect((await held(id))?.captures).toHaveLength(1);
+    expect((await stateOf(id))?.captures).toHaveLength(1);
   });
 
   it.each<[string, (id: string, captureId: string) => Promise<unknown>]>([
@@ -311,35 +315,35 @@ describe('a fault', () => {
     ['get', (id) => paypal.orders.getOrder({ id })],
     ['capture', (id) => capture(id)],
     ['refund', (_, captureId) => refund(captureId)],
-  ])('fails a %s without doing it', async (operation, call) => {
-    const { id } = await approved();
-    const captureId = operation === 'refund' ? ((await taken(id))?.id ?? '') : '';
+  ])('fails the call %s without executing it', async (operation, call) => {
+    const { id } = await approvedOrder();
+    const captureId = operation === 'refund' ? ((await captureOf(id))?.id ?? '') : '';
     const before = await sandbox.state();
     await fault(operation, 'fail');
-    await refuses(call(id, captureId), 500);
+    await expectRefused(call(id, captureId), 500);
     expect((await sandbox.state()).paypal).toEqual(before.paypal);
     await call(id, captureId);
   });
 
   it('executes a call twice, which the request id makes harmless', async () => {
-    const { id } = await approved();
+    const { id } = await approvedOrder();
     await fault('*', 'duplicate');
     expect((await capture(id)).result.status).toBe('COMPLETED');
-    expect((await held(id))?.captures).toHaveLength(1);
+    expect((await stateOf(id))?.captures).toHaveLength(1);
   });
 
-  it('fails a token', async () => {
+  it('fails the request for a token', async () => {
     await fault('token', 'fail');
     const fresh = paypalClient(sandbox.url);
     const body = paypalOrder(sandbox.url);
-    await refuses(fresh.orders.createOrder({ body }), 500);
+    await expectRefused(fresh.orders.createOrder({ body }), 500);
   });
 });
 
-it('keeps orders over a restart, and accepts old tokens', async () => {
-  const { id } = await approved();
+it('the stand-in keeps orders over a restart, and accepts old tokens', async () => {
+  const { id } = await approvedOrder();
   await sandbox.restart();
-  expect((await taken(id))?.status).toBe('COMPLETED');
+  expect((await captureOf(id))?.status).toBe('COMPLETED');
   const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
   expect(page).toContain(id);
   expect(page).not.toContain('<1 mes>');

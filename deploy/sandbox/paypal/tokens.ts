@@ -14,7 +14,7 @@ export function openTokens(sign: Sign, clock: Clock) {
   const nowSeconds = () => Math.floor(clock().getTime() / 1_000);
 
   return {
-    async give({ header, body }: ReceivedCall): Promise<ProviderAnswer> {
+    async issue({ header, body }: ReceivedCall): Promise<ProviderAnswer> {
       if (header('authorization') !== basic) throw unauthorised('invalid_client');
       const { grant_type } = (body ?? {}) as { grant_type?: unknown }; // a parsed form, or undefined
       if (grant_type !== 'client_credentials') throw refused('INVALID_REQUEST');

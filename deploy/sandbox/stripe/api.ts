@@ -54,43 +54,43 @@ const keyOf = ({ header }: ReceivedCall) => header('idempotency-key') ?? null;
 const replayed = { 'Idempotent-Replayed': 'true' };
 
 function sessionCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
-  const what = 'checkout.session';
+  const name = 'checkout.session';
 
   const create: Handle = async (call) => {
     const { purchase, isNew } = await purchases.open(call.body, keyOf(call), call.fault);
-    // For a repeated key Stripe repeats its first answer, even if the session has changed since.
+    // For a repeated key Stripe repeats its first answer, even if the session has changed after it.
     const first: Purchase = { ...purchase, status: 'open', payments: [], subscription: null };
-    const body = objects.show(first, idOf('cs_test', purchase._id), { what, request: call.body });
+    const body = objects.show(first, idOf('cs_test', purchase._id), { name, request: call.body });
     return { status: 200, body, ...(!isNew && { headers: replayed }) };
   };
 
   const end: Handle = async (call) => {
-    const { purchase } = await purchases.change(idIn(call), what, expire);
-    return { status: 200, body: objects.show(purchase, idIn(call), { what, request: call.body }) };
+    const { purchase } = await purchases.change(idIn(call), name, expire);
+    return { status: 200, body: objects.show(purchase, idIn(call), { name, request: call.body }) };
   };
 
   const path = '/v1/checkout/sessions';
   return [
-    { verb: 'post', path, operations: ['session'], shows: ['wrong-amount'], handle: create },
+    { verb: 'post', path, operations: ['session'], extraFaults: ['wrong-amount'], handle: create },
     { verb: 'post', path: `${path}/:id/expire`, operations: ['session'], handle: end },
   ];
 }
 
 function subscriptionCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
-  const what = 'subscription';
+  const name = 'subscription';
 
   const change: Handle = async (call) => {
     const changes = readUpdateRequest(call.body);
-    const { purchase } = await purchases.change(idIn(call), what, (one) => update(one, changes));
-    return { status: 200, body: objects.show(purchase, idIn(call), { what, request: call.body }) };
+    const { purchase } = await purchases.change(idIn(call), name, (one) => update(one, changes));
+    return { status: 200, body: objects.show(purchase, idIn(call), { name, request: call.body }) };
   };
 
   const end: Handle = async (call) => {
     const how = { requestKey: keyOf(call), reason: 'cancellation_requested' } as const;
-    const { purchase } = await purchases.change(idIn(call), what, (one, now) =>
+    const { purchase } = await purchases.change(idIn(call), name, (one, now) =>
       cancel(one, { ...how, now }),
     );
-    return { status: 200, body: objects.show(purchase, idIn(call), { what, request: call.query }) };
+    return { status: 200, body: objects.show(purchase, idIn(call), { name, request: call.query }) };
   };
 
   const path = '/v1/subscriptions/:id';
@@ -103,18 +103,18 @@ function subscriptionCalls(purchases: Purchases, objects: Objects): ProviderCall
 function refundCall(purchases: Purchases, objects: Objects): ProviderCall {
   const create: Handle = async (call) => {
     const { payment_intent, charge, ...details } = readRefundRequest(call.body);
-    const { id, what, stem, payment } = paymentNamed(payment_intent, charge);
+    const { id, name, stem, payment } = paymentNamed(payment_intent, charge);
     const requestKey = keyOf(call);
     const fingerprint = fingerprintOf(call.body);
     const input = { ...details, requestKey, fingerprint, fault: call.fault };
-    const { purchase, isNew } = await purchases.change(id, what, (one, now) =>
+    const { purchase, isNew } = await purchases.change(id, name, (one, now) =>
       refund(one, payment, { ...input, now }),
     );
     const refunds = purchase.payments[payment]?.refunds ?? [];
     const known = refunds.findIndex((one) => requestKey !== null && one.requestKey === requestKey);
-    const count = known < 0 ? refunds.length - 1 : known;
-    const body = objects.show(purchase, idOf('re', stem, payment, count), {
-      what: 'refund',
+    const refundIndex = known < 0 ? refunds.length - 1 : known;
+    const body = objects.show(purchase, idOf('re', stem, payment, refundIndex), {
+      name: 'refund',
       request: call.body,
     });
     return { status: 200, body, ...(!isNew && { headers: replayed }) };
@@ -124,12 +124,12 @@ function refundCall(purchases: Purchases, objects: Objects): ProviderCall {
     verb: 'post',
     path: '/v1/refunds',
     operations: ['refund'],
-    shows: ['pending', 'declined', 'wrong-amount'],
+    extraFaults: ['pending', 'declined', 'wrong-amount'],
     handle: create,
   };
 }
 
-type NamedPayment = ParsedId & { id: string; what: string };
+type NamedPayment = ParsedId & { id: string; name: string };
 
 function paymentNamed(intent: string | undefined, charge: string | undefined): NamedPayment {
   const id = intent ?? charge;
@@ -137,8 +137,8 @@ function paymentNamed(intent: string | undefined, charge: string | undefined): N
     throw refused(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
-  const [kind, what] = intent ? ['pi', 'payment_intent'] : ['ch', 'charge'];
+  const [kind, name] = intent ? ['pi', 'payment_intent'] : ['ch', 'charge'];
   const parsed = parseId(id);
-  if (parsed?.kind !== kind) throw missing(what, id, what);
-  return { ...parsed, id, what };
+  if (parsed?.kind !== kind) throw missing(name, id, name);
+  return { ...parsed, id, name };
 }

@@ -53,9 +53,9 @@ type SessionObject = Omit<Partial<Stripe.Checkout.Session>, 'line_items'> & { li
 
 function detailsOf({ wanted: { email }, status }: Purchase) {
   if (status !== 'complete' && email === null) return null;
-  const nothing = { address: null, business_name: null, individual_name: null };
+  const noDetails = { address: null, business_name: null, individual_name: null };
   const tax = { tax_exempt: 'none' as const, tax_ids: [] };
-  return { ...nothing, ...tax, email: email ?? buyerEmail, name: null, phone: null };
+  return { ...noDetails, ...tax, email: email ?? buyerEmail, name: null, phone: null };
 }
 
 /** The e-mail address of a buyer if the session has none. */

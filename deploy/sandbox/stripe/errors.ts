@@ -14,9 +14,9 @@ export const errorAnswer = (
 export const refused = (message: string, details?: Details): Refused =>
   new Refused(errorAnswer(400, 'invalid_request_error', message, details));
 
-export const missing = (what: string, id: string, param = 'id'): Refused =>
+export const missing = (name: string, id: string, param = 'id'): Refused =>
   new Refused(
-    errorAnswer(404, 'invalid_request_error', `No such ${what}: '${id}'`, {
+    errorAnswer(404, 'invalid_request_error', `No such ${name}: '${id}'`, {
       code: 'resource_missing',
       param,
     }),

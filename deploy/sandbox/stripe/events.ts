@@ -20,29 +20,32 @@ export const eventsOf =
     });
 
 function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
-  const name = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
+  const idOfKind = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
   const events: PurchaseEvent[] = [];
   const add = (type: string, id: string) => events.push({ type, id });
 
-  const was = before.subscription;
-  const is = after.subscription;
-  if (is && !was) add('customer.subscription.created', name('sub'));
-  after.payments.forEach((payment, number) => {
-    const old = before.payments[number];
-    if (is && payment.paidAt && !old?.paidAt) add('invoice.paid', name('in', number));
-    if (is && payment.status === 'failed' && payment !== old)
-      add('invoice.payment_failed', name('in', number));
+  const oldSubscription = before.subscription;
+  const subscription = after.subscription;
+  if (subscription && !oldSubscription) add('customer.subscription.created', idOfKind('sub'));
+  after.payments.forEach((payment, index) => {
+    const old = before.payments[index];
+    if (subscription && payment.paidAt && !old?.paidAt) add('invoice.paid', idOfKind('in', index));
+    if (subscription && payment.status === 'failed' && payment !== old)
+      add('invoice.payment_failed', idOfKind('in', index));
     if (old?.status === 'processing' && payment.status === 'succeeded')
-      add('checkout.session.async_payment_succeeded', name('cs_test'));
+      add('checkout.session.async_payment_succeeded', idOfKind('cs_test'));
     if (payment.refunds.length > (old?.refunds.length ?? 0))
-      add('charge.refunded', name('ch', number));
+      add('charge.refunded', idOfKind('ch', index));
   });
-  if (is && was && is !== was)
-    add(`customer.subscription.${is.status === 'canceled' ? 'deleted' : 'updated'}`, name('sub'));
+  if (subscription && oldSubscription && subscription !== oldSubscription)
+    add(
+      `customer.subscription.${subscription.status === 'canceled' ? 'deleted' : 'updated'}`,
+      idOfKind('sub'),
+    );
   if (before.status === 'open' && after.status === 'complete')
-    add('checkout.session.completed', name('cs_test'));
+    add('checkout.session.completed', idOfKind('cs_test'));
   if (before.status === 'open' && after.status === 'expired')
-    add('checkout.session.expired', name('cs_test'));
+    add('checkout.session.expired', idOfKind('cs_test'));
   return events;
 }
 

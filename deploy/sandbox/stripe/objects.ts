@@ -11,33 +11,33 @@ export type StripeObject = { id: string; object: string } & Record<string, unkno
 
 /** The readable objects by their name in paths: the prefix of their ids, and their name in errors. */
 export const collections = {
-  'checkout/sessions': { kind: 'cs_test', what: 'checkout.session' },
-  customers: { kind: 'cus', what: 'customer' },
-  subscriptions: { kind: 'sub', what: 'subscription' },
-  invoices: { kind: 'in', what: 'invoice' },
-  invoice_payments: { kind: 'inpay', what: 'invoice_payment' },
-  payment_intents: { kind: 'pi', what: 'payment_intent' },
-  charges: { kind: 'ch', what: 'charge' },
-  refunds: { kind: 're', what: 'refund' },
+  'checkout/sessions': { kind: 'cs_test', name: 'checkout.session' },
+  customers: { kind: 'cus', name: 'customer' },
+  subscriptions: { kind: 'sub', name: 'subscription' },
+  invoices: { kind: 'in', name: 'invoice' },
+  invoice_payments: { kind: 'inpay', name: 'invoice_payment' },
+  payment_intents: { kind: 'pi', name: 'payment_intent' },
+  charges: { kind: 'ch', name: 'charge' },
+  refunds: { kind: 're', name: 'refund' },
 } as const;
 export type Collection = keyof typeof collections;
 
 /** Shows a purchase as Stripe's API does: as objects that refer to each other by id. */
 export function openObjects(publicUrl: string) {
-  function byKind(purchase: Purchase, { kind, payment: number, refund: count }: ParsedId) {
+  function byKind(purchase: Purchase, { kind, payment: index, refund: refundIndex }: ParsedId) {
     const { payments, subscription, status } = purchase;
-    const payment = payments[number];
-    const refund = payment?.refunds[count];
+    const payment = payments[index];
+    const refund = payment?.refunds[refundIndex];
     if (kind === 'cs_test') return sessionObject(purchase, publicUrl);
     if (status !== 'complete') return null;
     if (kind === 'cus') return subscription ? customerObject(purchase) : null;
     if (kind === 'sub') return subscription && subscriptionObject(purchase, subscription);
     if (!payment) return null;
-    if (kind === 'in') return subscription && invoiceObject(purchase, number, payment);
-    if (kind === 'inpay') return subscription && invoicePaymentObject(purchase, number, payment);
-    if (kind === 'pi') return paymentIntentObject(purchase, number, payment);
-    if (kind === 'ch') return chargeObject(purchase, number, payment);
-    return kind === 're' && refund ? refundObject(purchase, number, count, refund) : null;
+    if (kind === 'in') return subscription && invoiceObject(purchase, index, payment);
+    if (kind === 'inpay') return subscription && invoicePaymentObject(purchase, index, payment);
+    if (kind === 'pi') return paymentIntentObject(purchase, index, payment);
+    if (kind === 'ch') return chargeObject(purchase, index, payment);
+    return kind === 're' && refund ? refundObject(purchase, index, refundIndex, refund) : null;
   }
 
   /** The object with this id in its purchase; null if there is none. */
@@ -58,9 +58,9 @@ export function openObjects(publicUrl: string) {
   }
 
   /** The object with this id, expanded as the request says. */
-  function show(purchase: Purchase, id: string, { what, request }: Showing): StripeObject {
+  function show(purchase: Purchase, id: string, { name, request }: ShowOptions): StripeObject {
     const object = find(purchase, id);
-    if (!object) throw missing(what, id);
+    if (!object) throw missing(name, id);
     return expand(purchase, object, readExpand(request));
   }
 
@@ -68,16 +68,16 @@ export function openObjects(publicUrl: string) {
 }
 
 /** The object's name in errors, and the query or form, which may list paths to expand. */
-type Showing = { what: string; request: unknown };
+type ShowOptions = { name: string; request: unknown };
 
 export type Objects = ReturnType<typeof openObjects>;
 
 function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
   const { kind } = collections[collection];
   if (kind === 'cs_test' || kind === 'cus' || kind === 'sub') return [idOf(kind, _id)];
-  if (kind !== 're') return payments.map((_, number) => idOf(kind, _id, number));
-  return payments.flatMap(({ refunds }: StripePayment, number) =>
-    refunds.map((_, count) => idOf('re', _id, number, count)),
+  if (kind !== 're') return payments.map((_, index) => idOf(kind, _id, index));
+  return payments.flatMap(({ refunds }: StripePayment, index) =>
+    refunds.map((_, refundIndex) => idOf('re', _id, index, refundIndex)),
   );
 }
 
@@ -95,28 +95,28 @@ function expanded(object: StripeObject, paths: string[], find: Find): StripeObje
   const optional = optionalFields[object.object];
   const copy: StripeObject = { ...object };
   if (optional && !paths.some((path) => path.split('.')[0] === optional)) delete copy[optional];
-  return fill(copy, paths, find) as StripeObject; // fill keeps the type of its argument
+  return expandFields(copy, paths, find) as StripeObject; // expandFields keeps the type of its argument
 }
 
-function fill(value: unknown, paths: string[], find: Find): unknown {
-  if (Array.isArray(value)) return value.map((one) => enter(one, paths, find));
+function expandFields(value: unknown, paths: string[], find: Find): unknown {
+  if (Array.isArray(value)) return value.map((one) => expandValue(one, paths, find));
   const copy: Record<string, unknown> = { ...(value as object) };
   for (const [name, rest] of byFirst(paths)) {
     if (!(name in copy)) throw refused(`This property cannot be expanded (${name}).`);
-    copy[name] = enter(copy[name], rest, find);
+    copy[name] = expandValue(copy[name], rest, find);
   }
   return copy;
 }
 
 /** Expands the value after a path's first step: an id becomes its object. */
-function enter(value: unknown, paths: string[], find: Find): unknown {
+function expandValue(value: unknown, paths: string[], find: Find): unknown {
   if (value === null) return null;
   if (typeof value === 'string') {
     const found = find(value);
     return found ? expanded(found, paths, find) : value;
   }
   if (isObject(value)) return expanded(value, paths, find);
-  return fill(value, paths, find);
+  return expandFields(value, paths, find);
 }
 
 const isObject = (value: unknown): value is StripeObject =>

@@ -9,12 +9,14 @@ import {
 import { idOf, listOf, seconds } from './wire-format.ts';
 
 /** One payment attempt; `refunds` is included only if it is expanded. */
-export function chargeObject(purchase: Purchase, number: number, payment: StripePayment) {
+export function chargeObject(purchase: Purchase, index: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
-  const id = idOf('ch', _id, number);
+  const id = idOf('ch', _id, index);
   const isPaid = payment.status === 'succeeded';
   const hasFailed = payment.status === 'failed';
-  const refunds = payment.refunds.map((one, count) => refundObject(purchase, number, count, one));
+  const refunds = payment.refunds.map((one, refundIndex) =>
+    refundObject(purchase, index, refundIndex, one),
+  );
   const refunded = refundedOf(payment);
   return {
     id,
@@ -34,7 +36,7 @@ export function chargeObject(purchase: Purchase, number: number, payment: Stripe
     livemode: false,
     metadata: wanted.paymentMetadata,
     paid: isPaid,
-    payment_intent: idOf('pi', _id, number),
+    payment_intent: idOf('pi', _id, index),
     payment_method: idOf('pm', _id),
     receipt_email: wanted.email,
     refunded: isPaid && refunded >= payment.amount,
@@ -43,12 +45,12 @@ export function chargeObject(purchase: Purchase, number: number, payment: Stripe
   } satisfies Partial<Stripe.Charge>;
 }
 
-/** The payment, which may need several charges; here always one. */
-export function paymentIntentObject(purchase: Purchase, number: number, payment: StripePayment) {
+/** The payment. At Stripe it may need several charges; at the stand-in it always has one. */
+export function paymentIntentObject(purchase: Purchase, index: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const isPaid = payment.status === 'succeeded';
   return {
-    id: idOf('pi', _id, number),
+    id: idOf('pi', _id, index),
     object: 'payment_intent',
     amount: payment.amount,
     amount_capturable: 0,
@@ -62,7 +64,7 @@ export function paymentIntentObject(purchase: Purchase, number: number, payment:
     customer: customerOf(purchase),
     description: wanted.name,
     last_payment_error: null,
-    latest_charge: idOf('ch', _id, number),
+    latest_charge: idOf('ch', _id, index),
     livemode: false,
     metadata: wanted.paymentMetadata,
     next_action: null,
@@ -79,21 +81,26 @@ const intentStatus = {
   failed: 'requires_payment_method',
 } as const;
 
-export function refundObject(purchase: Purchase, number: number, count: number, refund: Refund) {
+export function refundObject(
+  purchase: Purchase,
+  index: number,
+  refundIndex: number,
+  refund: Refund,
+) {
   const { _id, wanted } = purchase;
   return {
-    id: idOf('re', _id, number, count),
+    id: idOf('re', _id, index, refundIndex),
     object: 'refund',
     amount: refund.amount,
     balance_transaction: null,
-    charge: idOf('ch', _id, number),
+    charge: idOf('ch', _id, index),
     created: seconds(refund.at),
     currency: wanted.currency,
     customer: customerOf(purchase),
     customer_account: null,
     ...(refund.status === 'failed' && { failure_reason: 'insufficient_funds' }),
     metadata: refund.metadata,
-    payment_intent: idOf('pi', _id, number),
+    payment_intent: idOf('pi', _id, index),
     payment_method: idOf('pm', _id),
     ...(refund.status === 'pending' && { pending_reason: 'processing' as const }),
     reason: refund.reason as Stripe.Refund.Reason | null, // returned unchanged

@@ -48,7 +48,7 @@ export function expire(purchase: Purchase): Purchase {
   return { ...purchase, status: 'expired' };
 }
 
-/** The time of the next change by the passing of time. */
+/** When the passing of time changes the purchase next. */
 export function nextChangeAt({ status, expiresAt, payments }: Purchase): Date | null {
   if (status === 'open') return expiresAt;
   const times = payments
@@ -99,10 +99,10 @@ export function update(
   };
 }
 
-type End = { now: Date; requestKey: string | null; reason: SubscriptionState['reason'] };
+type CancelInput = { now: Date; requestKey: string | null; reason: SubscriptionState['reason'] };
 
-/** Ends a subscription at once. An ended one counts as missing, except for the key that ended it. */
-export function cancel(purchase: Purchase, { now, requestKey, reason }: End): Purchase {
+/** Ends a subscription immediately. One that has ended counts as missing, except for the request key that ended it. */
+export function cancel(purchase: Purchase, { now, requestKey, reason }: CancelInput): Purchase {
   const subscription = subscriptionIn(purchase);
   if (subscription.status !== 'canceled')
     return {

@@ -1,7 +1,7 @@
 import type { Entry } from '../ledger.ts';
 import { idOf } from './wire-format.ts';
 
-/** What a session sells, and its return addresses. Amounts are in the currency's smallest unit. */
+/** The goods that a session sells, and its return URLs. Amounts are in the currency's smallest unit. */
 export type SessionDetails = {
   mode: 'payment' | 'subscription';
   name: string;
@@ -32,7 +32,7 @@ export type Refund = {
   arrivesAt: Date | null;
 };
 
-/** One payment; of a subscription, the payment of its invoice with the same number. */
+/** A payment. In a subscription it pays the invoice with the same index. */
 export type StripePayment = {
   status: 'succeeded' | 'processing' | 'failed';
   amount: number;
@@ -83,7 +83,7 @@ const dayMs = 86_400_000;
 
 type Interval = Pick<SessionDetails, 'interval' | 'intervalCount'>;
 
-/** The end of the period after `count` others. A month ends on the day of the start, or on its own last day (UTC). */
+/** The end of the period after `count` earlier ones. A month ends on the day of the start, or on its last day (UTC). */
 export function periodEnd(start: Date, { interval, intervalCount }: Interval, count: number): Date {
   const steps = intervalCount * (count + 1);
   if (interval === 'day') return new Date(start.getTime() + steps * dayMs);

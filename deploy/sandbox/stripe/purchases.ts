@@ -30,10 +30,10 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
   const rules = { nextChangeAt, applyTime, eventsOf: eventsOf(objects) };
   const ledger = await openLedger(collection, rules, clock);
 
-  async function get(id: string, what: string, param?: string): Promise<Purchase> {
+  async function get(id: string, name: string, param?: string): Promise<Purchase> {
     const parsed = parseId(id);
     const purchase = parsed && (await ledger.find(parsed.stem));
-    if (!purchase) throw missing(what, id, param);
+    if (!purchase) throw missing(name, id, param);
     return purchase;
   }
 
@@ -83,14 +83,14 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
       return { purchase: await existingPurchase(requestKey ?? '', fingerprint), isNew: false };
     },
     /** Applies a rule to the purchase that an id belongs to; `isNew` says whether it changed anything. */
-    async change(id: string, what: string, rule: Rule): Promise<Outcome> {
+    async change(id: string, name: string, rule: Rule): Promise<Outcome> {
       let isNew = false;
       const purchase = await ledger.change(parseId(id)?.stem ?? '', (before, now) => {
         const after = rule(before, now);
         isNew = after !== before;
         return after;
       });
-      if (!purchase) throw missing(what, id);
+      if (!purchase) throw missing(name, id);
       return { purchase, isNew };
     },
   };

@@ -11,7 +11,7 @@ import { parseId } from './wire-format.ts';
 export function readCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
   return (Object.keys(collections) as Collection[]).flatMap((collection): ProviderCall[] => {
     const operations = collection === 'subscriptions' ? ['get', 'subscription'] : ['get'];
-    const call = { verb: 'get', operations, shows: ['wrong-amount'] } as const;
+    const call = { verb: 'get', operations, extraFaults: ['wrong-amount'] } as const;
     const path = `/v1/${collection}`;
     return [
       { ...call, path, handle: listCall(collection, purchases, objects) },
@@ -23,10 +23,10 @@ export function readCalls(purchases: Purchases, objects: Objects): ProviderCall[
 const getCall =
   (collection: Collection, purchases: Purchases, objects: Objects): Handle =>
   async ({ params: { id = '' }, query, fault }) => {
-    const { kind, what } = collections[collection];
-    if (parseId(id)?.kind !== kind) throw missing(what, id);
-    const purchase = underFault(await purchases.get(id, what), fault);
-    return { status: 200, body: objects.show(purchase, id, { what, request: query }) };
+    const { kind, name } = collections[collection];
+    if (parseId(id)?.kind !== kind) throw missing(name, id);
+    const purchase = withFault(await purchases.get(id, name), fault);
+    return { status: 200, body: objects.show(purchase, id, { name, request: query }) };
   };
 
 type Row = { purchase: Purchase; object: StripeObject };
@@ -39,7 +39,7 @@ const listCall =
     const paths = readExpand(query).map((path) => path.replace(/^data\./, ''));
     const found = await candidates(purchases, query);
     const rows = found
-      .map((purchase) => underFault(purchase, fault))
+      .map((purchase) => withFault(purchase, fault))
       .flatMap((purchase) =>
         objects.findAll(purchase, collection).map((object) => ({ purchase, object })),
       )
@@ -80,18 +80,18 @@ const pageSchema = z.object({
 });
 
 function pageOf(rows: Row[], { limit, starting_after, ending_before }: z.infer<typeof pageSchema>) {
-  const at = (id: string) => rows.findIndex(({ object }) => object.id === id);
+  const indexOf = (id: string) => rows.findIndex(({ object }) => object.id === id);
   if (ending_before) {
-    const end = Math.max(at(ending_before), 0);
+    const end = Math.max(indexOf(ending_before), 0);
     const start = Math.max(end - limit, 0);
     return { shown: rows.slice(start, end), hasMore: start > 0 };
   }
-  const start = starting_after ? at(starting_after) + 1 : 0;
+  const start = starting_after ? indexOf(starting_after) + 1 : 0;
   return { shown: rows.slice(start, start + limit), hasMore: start + limit < rows.length };
 }
 
-/** The purchase to answer with: under the fault `wrong-amount` a cent lower. */
-function underFault(purchase: Purchase, fault: ReceivedCall['fault']): Purchase {
+/** The purchase as the answer shows it: a cent lower under the fault `wrong-amount`. */
+function withFault(purchase: Purchase, fault: ReceivedCall['fault']): Purchase {
   if (fault !== 'wrong-amount') return purchase;
   const { wanted, payments } = purchase;
   return {
@@ -101,12 +101,12 @@ function underFault(purchase: Purchase, fault: ReceivedCall['fault']): Purchase 
   };
 }
 
-/** The list parameters with an id, which belongs to one purchase. */
-const named = ['subscription', 'payment_intent', 'charge', 'invoice'] as const;
+/** The list parameters whose value is the id of an object of one purchase. */
+const idParameters = ['subscription', 'payment_intent', 'charge', 'invoice'] as const;
 
 /** The purchases of the ids in a query; null if it has no ids. */
 function stemsIn(query: Record<string, unknown>): string[] | null {
-  const ids = [...named.map((name) => query[name]), intentOf(query)].filter(
+  const ids = [...idParameters.map((name) => query[name]), intentOf(query)].filter(
     (id) => typeof id === 'string',
   );
   if (ids.length === 0) return null;
@@ -117,7 +117,7 @@ function stemsIn(query: Record<string, unknown>): string[] | null {
 function matches(object: StripeObject, query: Record<string, unknown>): boolean {
   const intent = intentOf(query);
   const facts: Record<string, unknown> = { ...object, ...nestedIds(object) };
-  const isNamed = ([...named, 'customer'] as const).every(
+  const isNamed = ([...idParameters, 'customer'] as const).every(
     (name) => typeof query[name] !== 'string' || facts[name] === query[name],
   );
   const isIntent = intent === undefined || facts.payment_intent === intent;

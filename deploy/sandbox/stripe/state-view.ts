@@ -22,9 +22,9 @@ function sessionState({ _id, status, wanted, payments, createdAt }: Purchase) {
     currency: wanted.currency,
     client_reference_id: wanted.clientReferenceId,
     created: createdAt.toISOString(),
-    charges: payments.map((payment, number) => ({
-      id: idOf('ch', _id, number),
-      payment_intent: idOf('pi', _id, number),
+    charges: payments.map((payment, index) => ({
+      id: idOf('ch', _id, index),
+      payment_intent: idOf('pi', _id, index),
       status: payment.status,
       amount: payment.amount,
       refunded: refundedOf(payment),
@@ -53,17 +53,17 @@ function subscriptionState({ _id, subscription, payments }: Purchase) {
 }
 
 function refundsState({ _id, wanted: { currency }, payments }: Purchase) {
-  return payments.flatMap(({ refunds }, number) =>
-    refunds.map(({ status, amount, reason }, count) => {
-      const id = idOf('re', _id, number, count);
+  return payments.flatMap(({ refunds }, index) =>
+    refunds.map(({ status, amount, reason }, refundIndex) => {
+      const id = idOf('re', _id, index, refundIndex);
       return {
         id,
         status,
         amount,
         currency,
         reason,
-        charge: idOf('ch', _id, number),
-        payment_intent: idOf('pi', _id, number),
+        charge: idOf('ch', _id, index),
+        payment_intent: idOf('pi', _id, index),
       };
     }),
   );

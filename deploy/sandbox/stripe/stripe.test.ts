@@ -19,20 +19,26 @@ const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 
 /** A new checkout session with its page, by default of a single payment. */
-async function opened(params: Stripe.Checkout.SessionCreateParams = stripePayment(sandbox.url)) {
+async function openSession(
+  params: Stripe.Checkout.SessionCreateParams = stripePayment(sandbox.url),
+) {
   const session = await sessions.create(params);
   return { session, id: session.id, page: await open(session.url ?? '') };
 }
-async function paid(params: Stripe.Checkout.SessionCreateParams) {
-  const { id, page } = await opened(params);
+async function payFor(params: Stripe.Checkout.SessionCreateParams) {
+  const { id, page } = await openSession(params);
   await press(page, 'Pagar');
   return await sessions.retrieve(id);
 }
-const subscribed = () => paid(stripeSubscription(sandbox.url));
-const bought = () => paid(stripePayment(sandbox.url));
+const subscribe = () => payFor(stripeSubscription(sandbox.url));
+const buy = () => payFor(stripePayment(sandbox.url));
 
-/** Expects a refusal of a status and a code, or else a type. */
-async function refuses(call: Promise<unknown>, status?: number, code: string = expect.anything()) {
+/** Expects a refusal with this status and code. For an error without a code, `code` is its type. */
+async function expectRefused(
+  call: Promise<unknown>,
+  status?: number,
+  code: string = expect.anything(),
+) {
   const error = (await call.catch((thrown) => thrown)) as Stripe.errors.StripeError; // checked next
   expect(error).toBeInstanceOf(Stripe.errors.StripeError);
   expect([error.statusCode, error.code ?? error.type]).toEqual([status, code]);
@@ -40,7 +46,7 @@ async function refuses(call: Promise<unknown>, status?: number, code: string = e
 
 describe('a subscription', () => {
   it('is bought on a page, and has the format of this API version', async () => {
-    const { session, id, page } = await opened(stripeSubscription(sandbox.url));
+    const { session, id, page } = await openSession(stripeSubscription(sandbox.url));
     const unpaid = { status: 'open', payment_status: 'unpaid', subscription: null };
     const asked = { mode: 'subscription', amount_total: 900, client_reference_id: 'ours-1' };
     expect(session).toMatchObject({ ...unpaid, ...asked });
@@ -65,13 +71,13 @@ describe('a subscription', () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject(intent);
   });
 
-  it('ends at once when it is cancelled, and cannot be cancelled again', async () => {
-    const id = text((await subscribed()).subscription);
+  it('ends immediately when it is cancelled, and cannot be cancelled again', async () => {
+    const id = text((await subscribe()).subscription);
     const idempotencyKey = key();
     const ended = await stripe.subscriptions.cancel(id, {}, { idempotencyKey });
     expect(ended).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) });
     expect((await stripe.subscriptions.cancel(id, {}, { idempotencyKey })).id).toBe(id);
-    await refuses(stripe.subscriptions.cancel(id), 404, 'resource_missing');
+    await expectRefused(stripe.subscriptions.cancel(id), 404, 'resource_missing');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
     const customer = text(ended.customer);
     expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
@@ -79,7 +85,7 @@ describe('a subscription', () => {
   });
 
   it('ends with its period if requested', async () => {
-    const id = text((await subscribed()).subscription);
+    const id = text((await subscribe()).subscription);
     const marked = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(marked).toMatchObject({ status: 'active', cancel_at_period_end: true });
     expect(marked.cancel_at).toBe(marked.items.data[0]?.current_period_end);
@@ -90,8 +96,8 @@ describe('a subscription', () => {
   });
 
   it('is renewed each month on the day of its start', async () => {
-    sandbox.pass(Date.UTC(2028, 0, 31, 12) - Date.now());
-    const id = text((await subscribed()).subscription);
+    sandbox.advance(Date.UTC(2028, 0, 31, 12) - Date.now());
+    const id = text((await subscribe()).subscription);
     const ends: (string | undefined)[] = [];
     for (let month = 0; month < 3; month += 1) {
       const { items } = await stripe.subscriptions.retrieve(id);
@@ -99,7 +105,7 @@ describe('a subscription', () => {
       ends.push(new Date(end * 1_000).toISOString().slice(0, 10));
       await sandbox.post('/stripe/renew', { subscription: id });
     }
-    sandbox.pass(Date.now() - Date.UTC(2028, 0, 31, 12));
+    sandbox.advance(Date.now() - Date.UTC(2028, 0, 31, 12));
     expect(ends).toEqual(['2028-02-29', '2028-03-31', '2028-04-30']);
     const invoices = await stripe.invoices.list({ subscription: id, status: 'paid' });
     const reasons = invoices.data.map((one) => one.billing_reason?.replace('subscription_', ''));
@@ -111,13 +117,13 @@ describe('a subscription', () => {
   });
 
   it('is past due when a renewal fails, and recovers or ends', async () => {
-    const id = text((await subscribed()).subscription);
+    const id = text((await subscribe()).subscription);
     await sandbox.post('/stripe/fail-renewal', { subscription: id });
     await sandbox.post('/stripe/fail-renewal', { subscription: id });
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
     await sandbox.events('invoice.payment_failed', 2);
-    const open1 = await stripe.invoices.list({ subscription: id, status: 'open' });
-    expect(open1.data).toMatchObject([{ amount_remaining: 900, attempted: true }]);
+    const openInvoices = await stripe.invoices.list({ subscription: id, status: 'open' });
+    expect(openInvoices.data).toMatchObject([{ amount_remaining: 900, attempted: true }]);
     await sandbox.post('/stripe/renew', { subscription: id });
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
@@ -131,7 +137,7 @@ describe('a subscription', () => {
 
 describe('a payment', () => {
   it('has a payment intent and a charge, and neither customer nor invoice', async () => {
-    const session = await bought();
+    const session = await buy();
     expect(session).toMatchObject({ mode: 'payment', customer: null, invoice: null });
     const expand = ['latest_charge'];
     const intent = await stripe.paymentIntents.retrieve(text(session.payment_intent), { expand });
@@ -142,14 +148,14 @@ describe('a payment', () => {
   });
 
   it('is refunded in parts, then completely, and no more', async () => {
-    const payment_intent = text((await bought()).payment_intent);
+    const payment_intent = text((await buy()).payment_intent);
     const tooMuch = stripe.refunds.create({ payment_intent, amount: 7_901 });
-    await refuses(tooMuch, 400, 'StripeInvalidRequestError');
+    await expectRefused(tooMuch, 400, 'StripeInvalidRequestError');
     const first = await stripe.refunds.create({ payment_intent, amount: 900 });
     expect(first).toMatchObject({ status: 'succeeded', amount: 900 });
     const rest = await stripe.refunds.create({ payment_intent, reason: 'requested_by_customer' });
     expect(rest.amount).toBe(7_000);
-    await refuses(stripe.refunds.create({ payment_intent }), 400, 'charge_already_refunded');
+    await expectRefused(stripe.refunds.create({ payment_intent }), 400, 'charge_already_refunded');
     const charge = await stripe.charges.retrieve(text(rest.charge), { expand: ['refunds'] });
     expect(charge).toMatchObject({ refunded: true, amount_refunded: 7_900 });
     expect(charge.refunds?.data).toHaveLength(2);
@@ -181,20 +187,20 @@ describe('the same idempotency key', () => {
     const idempotencyKey = key();
     await sessions.create(stripePayment(sandbox.url), { idempotencyKey });
     const other = sessions.create(stripePayment(sandbox.url, 'ours-2'), { idempotencyKey });
-    await refuses(other, 400, 'StripeIdempotencyError');
+    await expectRefused(other, 400, 'StripeIdempotencyError');
   });
 });
 
 describe('the payment page', () => {
   it('shows the purchase and its price in both languages, without scripts', async () => {
-    const { page } = await opened(stripeSubscription(sandbox.url));
+    const { page } = await openSession(stripeSubscription(sandbox.url));
     expect(page.html).toMatch(/Contesta Pro[\s\S]*9,00\s€[\s\S]*al mes/);
     expect(page.html).not.toMatch(/<script|style=|<style/);
     expect((await open(page.url, 'en')).html).toMatch(/€9\.00[\s\S]*Pay</);
   });
 
   it('charges once, even if the button is pressed repeatedly', async () => {
-    const { id, page } = await opened();
+    const { id, page } = await openSession();
     const answers = await Promise.all(Array.from({ length: 20 }, () => press(page, 'Pagar')));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     const payment_intent = text((await sessions.retrieve(id)).payment_intent);
@@ -204,7 +210,7 @@ describe('the payment page', () => {
   });
 
   it('redirects back on a cancellation, and refuses a declined card', async () => {
-    const { id, page } = await opened();
+    const { id, page } = await openSession();
     expect((await press(page, 'Cancelar y volver')).location).toBe(`${sandbox.url}/payment-cancel`);
     const declined = await press(page, 'Pagar', { card: '4000 0000 0000 0002' });
     expect([declined.status, declined.location]).toEqual([402, null]);
@@ -213,9 +219,9 @@ describe('the payment page', () => {
   });
 
   it('is a 404 after its session has expired', async () => {
-    const { id, page } = await opened();
+    const { id, page } = await openSession();
     expect(await sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
-    await refuses(sessions.expire(id), 400, 'StripeInvalidRequestError');
+    await expectRefused(sessions.expire(id), 400, 'StripeInvalidRequestError');
     expect((await press(page, 'Pagar')).status).toBe(404);
     expect((await open(page.url)).status).toBe(404);
     expect((await open(`${sandbox.url}/sandbox/stripe/pay/cs_test_x`)).status).toBe(404);
@@ -225,17 +231,17 @@ describe('the payment page', () => {
     const expires_at = secondsNow() + 1_800;
     const { id } = await sessions.create({ ...stripePayment(sandbox.url), expires_at });
     await sandbox.reset();
-    sandbox.pass(1_801_000);
+    sandbox.advance(1_801_000);
     await eventually(async () => expect((await sessions.retrieve(id)).status).toBe('expired'));
     const received = await sandbox.events('checkout.session.expired');
     expect(received.map(({ object }) => object.id)).toContain(id);
-    sandbox.pass(-1_801_000);
+    sandbox.advance(-1_801_000);
   });
 });
 
 describe('an event', () => {
   it('is signed, and is sent when a purchase is paid', async () => {
-    const { id, subscription, invoice } = await subscribed();
+    const { id, subscription, invoice } = await subscribe();
     const [done] = await sandbox.events('checkout.session.completed');
     const object = { id, payment_status: 'paid' };
     expect(done).toMatchObject({ path: '/api/stripe/webhook', object });
@@ -254,11 +260,11 @@ describe('a call', () => {
   it('requires the key', async () => {
     const stranger = stripeClient(sandbox.url, 'sk_test_other');
     const list = stranger.checkout.sessions.list();
-    await refuses(list, 401, 'StripeAuthenticationError');
+    await expectRefused(list, 401, 'StripeAuthenticationError');
   });
 
   it('is refused for missing objects', async () => {
-    const { id } = await subscribed();
+    const { id } = await subscribe();
     const unknown = [
       () => sessions.retrieve('cs_test_x'),
       () => stripe.subscriptions.retrieve(id),
@@ -266,7 +272,7 @@ describe('a call', () => {
       () => stripe.refunds.create({ payment_intent: 'pi_x' }),
       () => stripe.subscriptions.update('__proto__', {}),
     ];
-    for (const call of unknown) await refuses(call(), 404, 'resource_missing');
+    for (const call of unknown) await expectRefused(call(), 404, 'resource_missing');
     const payment = stripePayment(sandbox.url);
     const bad = [
       () => sessions.retrieve(id, { expand: ['nothing'] }),
@@ -276,11 +282,11 @@ describe('a call', () => {
       () => stripe.refunds.create({}),
       () => stripe.invoices.list({ limit: 101 }),
     ];
-    for (const call of bad) await refuses(call(), 400);
+    for (const call of bad) await expectRefused(call(), 400);
   });
 
   it('reads a long list page by page, the newest first', async () => {
-    const customer = text((await subscribed()).customer);
+    const customer = text((await subscribe()).customer);
     for (let count = 0; count < 4; count += 1)
       await sessions.create({ ...stripePayment(sandbox.url), customer });
     const ids = await Array.fromAsync(sessions.list({ customer, limit: 2 }), ({ id }) => id);
@@ -292,19 +298,19 @@ describe('a fault', () => {
   it('declines a card on the page, and keeps money pending', async () => {
     await fault('session', 'declined');
     await fault('session', 'pending');
-    const { id, page } = await opened();
+    const { id, page } = await openSession();
     expect((await press(page, 'Pagar')).status).toBe(402);
     expect((await press(page, 'Pagar')).status).toBe(303);
     const waiting = { status: 'complete', payment_status: 'unpaid' };
     expect(await sessions.retrieve(id)).toMatchObject(waiting);
-    sandbox.pass(5_000);
+    sandbox.advance(5_000);
     const [arrived] = await sandbox.events('checkout.session.async_payment_succeeded');
     expect(arrived?.object).toMatchObject({ id, payment_status: 'paid' });
   });
 
   it('charges, shows or refunds a wrong amount', async () => {
     await fault('session', 'wrong-amount');
-    const session = await bought();
+    const session = await buy();
     expect(session.amount_total).toBe(7_899);
     await fault('get', 'wrong-amount');
     const read = async () => (await sessions.retrieve(session.id)).amount_total;
@@ -315,40 +321,40 @@ describe('a fault', () => {
   });
 
   it('keeps a refund pending, or makes it fail', async () => {
-    const payment_intent = text((await bought()).payment_intent);
+    const payment_intent = text((await buy()).payment_intent);
     await fault('refund', 'declined');
     expect((await stripe.refunds.create({ payment_intent })).status).toBe('failed');
     await fault('refund', 'pending');
     const { id, status } = await stripe.refunds.create({ payment_intent });
     expect(status).toBe('pending');
-    sandbox.pass(5_000);
+    sandbox.advance(5_000);
     const refund = () => stripe.refunds.retrieve(id);
     await eventually(async () => expect((await refund()).status).toBe('succeeded'));
   });
 
   it('cuts the answer of a call, or fails it without effect', async () => {
-    const id = text((await subscribed()).subscription);
+    const id = text((await subscribe()).subscription);
     await fault('cancel', 'fail');
-    await refuses(stripe.subscriptions.cancel(id), 500);
+    await expectRefused(stripe.subscriptions.cancel(id), 500);
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     await fault('cancel', 'cut');
-    await refuses(stripe.subscriptions.cancel(id), undefined, 'StripeConnectionError');
+    await expectRefused(stripe.subscriptions.cancel(id), undefined, 'StripeConnectionError');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
-  it('of one operation does not affect the others', async () => {
-    const session = await subscribed();
+  it('of one operation does not affect the other operations', async () => {
+    const session = await subscribe();
     await fault('subscription', 'fail');
     await sessions.retrieve(session.id);
     await stripe.charges.list({ customer: text(session.customer) });
     const read = () => stripe.subscriptions.retrieve(text(session.subscription));
-    await refuses(read(), 500);
+    await expectRefused(read(), 500);
     await read();
   });
 });
 
-it('keeps everything over a restart, and shows it on the page', async () => {
-  const { id } = await subscribed();
+it('the stand-in keeps all data over a restart, and shows it on the page', async () => {
+  const { id } = await subscribe();
   const before = (await sandbox.state()).stripe;
   await sandbox.restart();
   expect((await sandbox.state()).stripe).toEqual(before);
@@ -356,8 +362,8 @@ it('keeps everything over a restart, and shows it on the page', async () => {
   expect(await (await fetch(`${sandbox.url}/sandbox`)).text()).toContain(id);
 });
 
-it('accepts control calls only as JSON', async () => {
-  const body = new URLSearchParams({ subscription: text((await subscribed()).subscription) });
+it('the stand-in accepts control calls only as JSON', async () => {
+  const body = new URLSearchParams({ subscription: text((await subscribe()).subscription) });
   for (const call of ['renew', 'fail-renewal', 'end', 'expire']) {
     const url = `${sandbox.url}/sandbox/stripe/${call}`;
     expect((await fetch(url, { method: 'POST', body })).status).toBe(400);

@@ -47,8 +47,8 @@ const sessionSchema = z.object({ session: z.string().max(100) });
 
 /** Control calls for tests: the passing of time, and actions of Stripe's staff. */
 function controlCalls(purchases: Purchases): Router {
-  async function change(id: string, what: string, rule: Rule): Promise<object> {
-    const { purchase } = await purchases.change(id, what, rule);
+  async function change(id: string, name: string, rule: Rule): Promise<object> {
+    const { purchase } = await purchases.change(id, name, rule);
     return purchasesState([purchase]);
   }
   const onSubscription = (rule: Rule) =>

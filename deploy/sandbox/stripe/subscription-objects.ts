@@ -63,12 +63,12 @@ function itemOf(purchase: Purchase, { period, startedAt }: SubscriptionState) {
 }
 
 /** The invoice of one payment of a subscription; `payments` is included only if it is expanded. */
-export function invoiceObject(purchase: Purchase, number: number, payment: StripePayment) {
+export function invoiceObject(purchase: Purchase, index: number, payment: StripePayment) {
   const { _id, wanted, customer } = purchase;
   const isPaid = payment.status === 'succeeded';
-  const id = idOf('in', _id, number);
+  const id = idOf('in', _id, index);
   const { amount } = payment;
-  const payments = [invoicePaymentObject(purchase, number, payment)];
+  const payments = [invoicePaymentObject(purchase, index, payment)];
   return {
     id,
     object: 'invoice',
@@ -79,7 +79,7 @@ export function invoiceObject(purchase: Purchase, number: number, payment: Strip
     attempt_count: 1,
     attempted: true,
     auto_advance: !isPaid,
-    billing_reason: number === 0 ? 'subscription_create' : 'subscription_cycle',
+    billing_reason: index === 0 ? 'subscription_create' : 'subscription_cycle',
     collection_method: 'charge_automatically',
     created: seconds(payment.at),
     currency: wanted.currency,
@@ -88,11 +88,11 @@ export function invoiceObject(purchase: Purchase, number: number, payment: Strip
     description: null,
     due_date: null,
     effective_at: seconds(payment.at),
-    lines: listOf([lineOf(purchase, number, payment)], `/v1/invoices/${id}/lines`),
+    lines: listOf([lineOf(purchase, index, payment)], `/v1/invoices/${id}/lines`),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
-    number: `CONTESTA-${String(number + 1).padStart(4, '0')}`,
+    number: `CONTESTA-${String(index + 1).padStart(4, '0')}`,
     parent: {
       quote_details: null,
       subscription_details: {
@@ -120,29 +120,29 @@ export function invoiceObject(purchase: Purchase, number: number, payment: Strip
 /** Links an invoice to its payment intent; in this API version the invoice itself has no such field. */
 export function invoicePaymentObject(
   { _id, wanted }: Purchase,
-  number: number,
+  index: number,
   payment: StripePayment,
 ) {
   const isPaid = payment.status === 'succeeded';
   return {
-    id: idOf('inpay', _id, number),
+    id: idOf('inpay', _id, index),
     object: 'invoice_payment',
     amount_paid: isPaid ? payment.amount : null,
     amount_requested: payment.amount,
     created: seconds(payment.at),
     currency: wanted.currency,
-    invoice: idOf('in', _id, number),
+    invoice: idOf('in', _id, index),
     is_default: true,
     livemode: false,
-    payment: { payment_intent: idOf('pi', _id, number), type: 'payment_intent' },
+    payment: { payment_intent: idOf('pi', _id, index), type: 'payment_intent' },
     status: isPaid ? 'paid' : 'open',
     status_transitions: { canceled_at: null, paid_at: secondsOr(payment.paidAt) },
   } satisfies Partial<Stripe.InvoicePayment>;
 }
 
-function lineOf({ _id, wanted }: Purchase, number: number, { amount, period, at }: StripePayment) {
+function lineOf({ _id, wanted }: Purchase, index: number, { amount, period, at }: StripePayment) {
   return {
-    id: idOf('il', _id, number),
+    id: idOf('il', _id, index),
     object: 'line_item',
     amount,
     currency: wanted.currency,
@@ -150,7 +150,7 @@ function lineOf({ _id, wanted }: Purchase, number: number, { amount, period, at 
     discount_amounts: [],
     discountable: true,
     discounts: [],
-    invoice: idOf('in', _id, number),
+    invoice: idOf('in', _id, index),
     livemode: false,
     metadata: {},
     parent: {

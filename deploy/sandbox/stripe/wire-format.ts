@@ -21,13 +21,13 @@ export type ParsedId = { kind: Kind; stem: string; payment: number; refund: numb
 /** The common part of the ids of one purchase: 122 random bits. */
 export const newStem = (): string => randomUUID().replaceAll('-', '');
 
-const counted = (count: number): string => String(count).padStart(3, '0');
+const padded = (index: number): string => String(index).padStart(3, '0');
 
 /** The maximum number of payments of a subscription and of refunds of a payment. */
 export const maxCount = 1_000;
 
-export const idOf = (kind: Kind, stem: string, ...counts: number[]): string =>
-  `${kind}_${stem}${counts.map(counted).join('')}`;
+export const idOf = (kind: Kind, stem: string, ...indexes: number[]): string =>
+  `${kind}_${stem}${indexes.map(padded).join('')}`;
 
 const pattern =
   /^(cs_test|cus|sub|si|price|prod|pm|in|il|inpay|pi|ch|re)_([0-9a-f]{32})(\d{3})?(\d{3})?$/;

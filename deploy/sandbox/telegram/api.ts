@@ -39,9 +39,9 @@ const pollSchema = z.object({
   timeout: z.int().min(0).max(50).default(0),
 });
 
-const longest = 4_096;
-const longestData = 64;
-const shape = new RegExp(telegramTokenPattern);
+const maxTextLength = 4_096;
+const maxDataBytes = 64;
+const tokenShape = new RegExp(telegramTokenPattern);
 
 const answerOf = (result: unknown): ProviderAnswer => ({ status: 200, body: { ok: true, result } });
 const refusal = (status: number, description: string, parameters?: object): ProviderAnswer => ({
@@ -60,7 +60,7 @@ export function telegramApi(bots: Bots) {
       throw refused(429, 'Too Many Requests: retry after 1', { retry_after: 1 });
     const { chat_id: chatId, text, reply_markup } = read(messageSchema, call);
     if (text.trim() === '') throw refused(400, 'Bad Request: message text is empty');
-    if (text.length > longest) throw refused(400, 'Bad Request: message is too long');
+    if (text.length > maxTextLength) throw refused(400, 'Bad Request: message is too long');
     const buttons = readButtons(reply_markup);
     const sent = { botId: bot._id, chatId, from: 'bot' as const, text, buttons };
     return messageView(bot, await bots.addMessage(sent));
@@ -107,7 +107,7 @@ export function telegramApi(bots: Bots) {
       verb: 'post',
       path: `/bot:token/${name}`,
       operations: [name],
-      shows: ['declined', 'pending'],
+      extraFaults: ['declined', 'pending'],
       async handle(call) {
         const bot = await bots.ofToken(call.params.token ?? '');
         if (!bot || (call.fault === 'declined' && name !== 'sendMessage'))
@@ -122,7 +122,7 @@ export function telegramApi(bots: Bots) {
 const conventions = {
   provider: 'telegram' as const,
   authenticate({ params }: ReceivedCall) {
-    if (!shape.test(params.token ?? '')) throw refused(401, 'Unauthorized');
+    if (!tokenShape.test(params.token ?? '')) throw refused(401, 'Unauthorized');
   },
   failed: refusal(500, 'Internal Server Error'),
   unreadable: refusal(400, 'Bad Request'),
@@ -144,7 +144,7 @@ function openPolls(bots: Bots) {
     waiting.set(botId, ended);
     try {
       await confirm(botId, offset);
-      const found = await arrival(botId, limit, timeout, ended.signal);
+      const found = await waitForUpdates(botId, limit, timeout, ended.signal);
       if (ended.signal.aborted)
         throw refused(409, 'Conflict: terminated by other getUpdates request');
       await bots.markShown(found);
@@ -154,21 +154,21 @@ function openPolls(bots: Bots) {
     }
   }
 
-  /** Updates before the offset that were returned before are confirmed. */
+  /** Confirms the updates before the offset that were already returned. */
   async function confirm(botId: string, offset: number | undefined): Promise<void> {
     if (offset === undefined) return;
     for (const update of await bots.pending(botId, 1_000))
       if (update.isShown && update.updateId < offset) await bots.confirm(update);
   }
 
-  async function arrival(botId: string, limit: number, timeout: number, ended: AbortSignal) {
+  async function waitForUpdates(botId: string, limit: number, timeout: number, ended: AbortSignal) {
     const end = AbortSignal.timeout(timeout * 1_000);
     const signal = AbortSignal.any([end, ended, closing.signal]);
     for (;;) {
-      const came = once(bots.news, botId, { signal }).catch(() => undefined);
+      const arrival = once(bots.news, botId, { signal }).catch(() => undefined);
       const found = await bots.pending(botId, limit);
       if (found.length > 0 || signal.aborted || timeout === 0) return found;
-      await came;
+      await arrival;
     }
   }
 
@@ -197,7 +197,7 @@ function readButton({ text, callback_data, url }: z.infer<typeof button>): Butto
     throw refused(400, `Bad Request: inline keyboard button URL '${url}' is invalid`);
   }
   const data = callback_data ?? '';
-  if (data === '' || Buffer.byteLength(data) > longestData)
+  if (data === '' || Buffer.byteLength(data) > maxDataBytes)
     throw refused(400, 'Bad Request: BUTTON_DATA_INVALID');
   return { text, callback_data: data };
 }

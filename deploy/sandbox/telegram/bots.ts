@@ -17,7 +17,7 @@ export type Bot = {
 /** A button under a message: it sends its data to the bot, or opens a page. */
 export type Button = { text: string; callback_data: string } | { text: string; url: string };
 
-/** A message of a chat. Its number is consecutive over all chats of the bot. */
+/** A message of a chat. Messages are numbered over all chats of the bot. */
 export type Message = {
   _id: string;
   botId: string;
@@ -55,7 +55,10 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
   await updates.createIndex({ botId: 1 });
   const news = new EventEmitter().setMaxListeners(0);
 
-  async function count(botId: string, column: 'lastUpdateId' | 'lastMessageId'): Promise<number> {
+  async function nextNumber(
+    botId: string,
+    column: 'lastUpdateId' | 'lastMessageId',
+  ): Promise<number> {
     const inc = { $inc: { [column]: 1 } };
     const bot = await bots.findOneAndUpdate({ _id: botId }, inc, { returnDocument: 'after' });
     return bot?.[column] ?? 0;
@@ -93,7 +96,7 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
     dropUpdates: (botId: string) => updates.deleteMany({ botId }),
 
     async addMessage(fields: Omit<Message, '_id' | 'messageId' | 'at'>): Promise<Message> {
-      const messageId = await count(fields.botId, 'lastMessageId');
+      const messageId = await nextNumber(fields.botId, 'lastMessageId');
       const message = { _id: key(fields.botId, messageId), ...fields, messageId, at: clock() };
       await messages.insertOne(message);
       news.emit(`${fields.botId} message`);
@@ -109,7 +112,7 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
 
     /** Queues an update for a bot, to be delivered `left` times. */
     async addUpdate(botId: string, body: Record<string, unknown>, left: number): Promise<number> {
-      const updateId = await count(botId, 'lastUpdateId');
+      const updateId = await nextNumber(botId, 'lastUpdateId');
       const update = { update_id: updateId, ...body };
       const fields = { botId, updateId, body: update, left, attempts: 0, dueAt: clock() };
       await updates.insertOne({ _id: key(botId, updateId), ...fields });

@@ -30,7 +30,7 @@ type Webhook = NonNullable<Bot['webhook']>;
 /** Delivers updates to the webhooks of bots, in order within each chat, with retries. */
 export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options): Poll {
   const closing = new AbortController();
-  const atOnce = openSemaphore({ permits: 8 });
+  const slots = openSemaphore({ permits: 8 });
   const oncePerBot = openSingleFlight<void>();
 
   async function deliverAll({ _id, webhook }: Bot): Promise<void> {
@@ -38,12 +38,12 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
     const pending = await bots.pending(_id, batch);
     const chats = Object.values(Object.groupBy(pending, chatOf));
     const counts = await Promise.all(
-      chats.map((chat = []) => atOnce.run(() => deliverInOrder(webhook, chat))),
+      chats.map((chat = []) => slots.run(() => deliverInOrder(webhook, chat))),
     );
-    if (counts.some((count) => count > 0)) rounds.wake(); // there may be more updates, or repeats
+    if (counts.some((count) => count > 0)) rounds.wake(); // more updates or repetitions may wait
   }
 
-  /** The number of delivered updates; it stops at the first failure. */
+  /** Delivers updates until the first failure; returns the number of delivered ones. */
   async function deliverInOrder(webhook: Webhook, updates: PendingUpdate[]): Promise<number> {
     let delivered = 0;
     for (const update of updates) {

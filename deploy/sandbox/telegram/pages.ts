@@ -10,7 +10,7 @@ import { type People, personId } from './people.ts';
 
 type PageParts = { bots: Bots; people: People };
 
-/** Relative links, which work under any address of the sandbox. */
+/** The start of the links, without an origin, so that they work at any origin of the sandbox. */
 const base = '/sandbox/telegram/chats';
 const who = z.string().trim().min(1).max(40).catch('Ana');
 const sayForm = z.object({ who, text: z.string().min(1).max(4_096) });
@@ -62,13 +62,13 @@ export function chatPages({ bots, people }: PageParts): Router {
       const before = (await bots.chat(bot, personId(name))).length;
       const isMissing = await action(input.data, bot, lang).then(() => false, isNotFound);
       if (isMissing) return void res.status(404).type('html').send(missingPage(lang));
-      await answerIn(bot, personId(name), before);
+      await waitForAnswer(bot, personId(name), before);
     }
     res.redirect(303, `${base}/${bot}?${new URLSearchParams({ who: name })}#end`);
   }
 
   /** Waits until the bot has sent a new message, at most `answerMs`. */
-  async function answerIn(botId: string, chatId: number, before: number): Promise<void> {
+  async function waitForAnswer(botId: string, chatId: number, before: number): Promise<void> {
     const signal = AbortSignal.timeout(answerMs);
     while (!signal.aborted) {
       const nextMessage = once(bots.news, `${botId} message`, { signal }).catch(() => undefined);

@@ -43,7 +43,7 @@ describe('the Bot API', () => {
     expect(next.id).toBe(Number(bot));
   });
 
-  it('returns updates at once and until they are confirmed, also after a restart', async () => {
+  it('returns updates immediately, and again until they are confirmed, also after a restart', async () => {
     const { client, bot } = await openBot();
     const waiting = updatesOf(client);
     await say({ bot, text: 'hola', who: 'Eva', language: 'en' });
@@ -100,25 +100,25 @@ describe('the Bot API', () => {
   it('delivers messages to a webhook with its secret until they are accepted', async () => {
     const { client, bot } = await openBot();
     await client.setWebhook('https://contesta.example/api/hook', { secret_token: 'secreto' });
-    sandbox.hook.status = 503;
+    sandbox.webhook.status = 503;
     await say({ bot, text: 'hola', times: 2 });
-    const brought = () => sandbox.received.filter(({ path }) => path === '/api/hook');
-    await eventually(() => expect(brought().length).toBeGreaterThan(1));
-    sandbox.hook.status = 200;
+    const delivered = () => sandbox.received.filter(({ path }) => path === '/api/hook');
+    await eventually(() => expect(delivered().length).toBeGreaterThan(1));
+    sandbox.webhook.status = 200;
     await eventually(async () => {
       const { bots } = (await sandbox.state()).telegram;
       expect(bots.find(({ id }) => id === bot)?.pending).toBe(0);
     }, 10_000);
-    expect(brought()[0]?.headers['x-telegram-bot-api-secret-token']).toBe('secreto');
+    expect(delivered()[0]?.headers['x-telegram-bot-api-secret-token']).toBe('secreto');
   });
 });
 
-describe('faults', () => {
+describe('a fault', () => {
   it.each([
     ['fail', 500],
     ['declined', 403],
     ['pending', 429],
-  ] as const)('%s is a %d, and nothing is sent', async (kind, code) => {
+  ] as const)('of the kind %s is a %d, and nothing is sent', async (kind, code) => {
     const { client, bot } = await openBot();
     await fault('sendMessage', kind);
     await expect(client.sendMessage(7, 'Hola')).rejects.toMatchObject({ code });
@@ -126,7 +126,7 @@ describe('faults', () => {
     await client.sendMessage(7, 'Hola');
   });
 
-  it('cut sends the message without an answer', async () => {
+  it('of the kind cut sends the message without an answer', async () => {
     const { client, bot } = await openBot();
     await fault('sendMessage', 'cut');
     await expect(client.sendMessage(7, 'Hola')).rejects.toThrow();

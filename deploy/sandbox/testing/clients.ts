@@ -8,8 +8,8 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { Stripe } from 'stripe';
 
-/** Redirects an SDK's requests from its fixed host to `base`. */
-function rebased(base: string): typeof fetch {
+/** A `fetch` for an SDK that sends its requests to `base` instead of the SDK's fixed host. */
+function fetchAt(base: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -28,7 +28,7 @@ export function paypalClient(url: string, oAuthClientSecret: string = keys.clien
     clientCredentialsAuthCredentials: { oAuthClientId, oAuthClientSecret },
     unstable_httpClientOptions: {
       adapter: 'fetch',
-      env: { fetch: rebased(`${url}/sandbox/paypal`) },
+      env: { fetch: fetchAt(`${url}/sandbox/paypal`) },
     },
   });
   const [orders, payments] = [new OrdersController(client), new PaymentsController(client)];
@@ -54,7 +54,7 @@ const returnUrlsOf = (url: string) => ({
 /** Stripe's SDK, connected to the stand-in. */
 export const stripeClient = (url: string, key: string = standInKeys.stripe.secretKey): Stripe =>
   new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient(rebased(`${url}/sandbox/stripe`)),
+    httpClient: Stripe.createFetchHttpClient(fetchAt(`${url}/sandbox/stripe`)),
     maxNetworkRetries: 0,
     telemetry: false,
   });

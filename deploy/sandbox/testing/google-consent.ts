@@ -8,12 +8,12 @@ export const verifier = 'v'.repeat(64);
 export async function consentCode(
   url: string,
   email: string,
-  asked: Record<string, string>,
+  request: Record<string, string>,
 ): Promise<string> {
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   const query = new URLSearchParams({
     ...{ response_type: 'code', state: 's', nonce: 'n', access_type: 'offline' },
-    ...{ code_challenge, code_challenge_method: 'S256', ...asked },
+    ...{ code_challenge, code_challenge_method: 'S256', ...request },
   });
   const page = await open(`${url}/sandbox/google/o/oauth2/v2/auth?${query}`);
   const { location } = await press(page, 'Permitir', { email });

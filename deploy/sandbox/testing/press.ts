@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const plain = (html: string) => html.replace(/&(\w+);/g, (_, name) => entities[name] ?? '');
+const unescapeHtml = (html: string) => html.replace(/&(\w+);/g, (_, name) => entities[name] ?? '');
 
 export type Page = { url: string; status: number; html: string };
 
@@ -24,9 +24,9 @@ export async function press(
   const body = new URLSearchParams();
   for (const [input] of form.matchAll(/<input[^>]*>/g)) {
     const name = /name="([^"]*)"/.exec(input)?.[1] ?? '';
-    body.append(name, typed[name] ?? plain(/value="([^"]*)"/.exec(input)?.[1] ?? ''));
+    body.append(name, typed[name] ?? unescapeHtml(/value="([^"]*)"/.exec(input)?.[1] ?? ''));
   }
-  const action = new URL(plain(/action="([^"]*)"/.exec(form)?.[1] ?? ''), url);
+  const action = new URL(unescapeHtml(/action="([^"]*)"/.exec(form)?.[1] ?? ''), url);
   const response = await fetch(action, { method: 'POST', body, redirect: 'manual' });
   const next = await response.text();
   return { status: response.status, location: response.headers.get('location'), html: next };

@@ -45,15 +45,17 @@ export async function openTestSandbox() {
   return {
     url: publicUrl,
     received: hook.received,
-    hook,
+    webhook: hook,
     /** Waits for `count` events of one type. */
     events: (type: string, count = 1): Promise<ReceivedEvent[]> =>
       eventually(() => {
         const found = hook.received.filter((one) => one.type === type);
         if (found.length >= count) return found;
-        throw new Error(`${found.length} ${type} among ${hook.received.map((one) => one.type)}`);
+        const types = hook.received.map((one) => one.type);
+        throw new Error(`only ${found.length} events ${type}; received: ${types}`);
       }, 10_000),
-    pass: (ms: number) => {
+    /** Moves the clock forward, or back by a negative time. */
+    advance: (ms: number) => {
       aheadMs += ms;
     },
     post: (path: string, body: unknown) => post(`${publicUrl}/sandbox${path}`, body),

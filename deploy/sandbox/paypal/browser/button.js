@@ -24,7 +24,7 @@
   }
 
   // The buyer's decision in the popup; closing the popup cancels.
-  function answerOf(popup, orderID) {
+  function decisionOf(popup, orderID) {
     return new Promise((resolve) => {
       const stop = (answer) => {
         clearInterval(timer);
@@ -50,7 +50,7 @@
       const orderID = await createOrder({}, {});
       if (!popup || popup.closed) return location.assign(approvalUrl(orderID, false));
       popup.location.replace(approvalUrl(orderID, true));
-      const { outcome, payerID } = await answerOf(popup, orderID);
+      const { outcome, payerID } = await decisionOf(popup, orderID);
       if (outcome === 'approve') await onApprove?.({ orderID, payerID }, {});
       else await onCancel?.({ orderID });
     } catch (error) {

@@ -18,7 +18,7 @@ export type SandboxState = {
   mail: { letters: Letter[] };
 };
 
-export type Paid = {
+export type ExportedPayment = {
   paymentId: string;
   provider: string;
   plan: string;
@@ -35,10 +35,10 @@ type Fault = {
 };
 type Order = { orderId: string; approvalUrl: string };
 
-export type Shop = ReturnType<typeof openShop>;
+export type BuyerActions = ReturnType<typeof openBuyerActions>;
 
 /** The actions of buyers on a running product, and the state of the stand-ins. */
-export function openShop({ url }: Pick<Running, 'url'>) {
+export function openBuyerActions({ url }: Pick<Running, 'url'>) {
   const call = openCaller(url);
   const state = () => get<SandboxState>(`${url}/sandbox/state`);
   const status = async ({ token }: Owner) =>
@@ -49,7 +49,7 @@ export function openShop({ url }: Pick<Running, 'url'>) {
   }
 
   const order = async ({ token }: Owner, plan: string): Promise<Order> =>
-    (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order; // as the contract says
+    (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order; // by the contract
   const capture = ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
     call('POST', '/paypal/capture-order', { token, body: { orderId, plan } });
 
@@ -58,7 +58,7 @@ export function openShop({ url }: Pick<Running, 'url'>) {
     call,
     state,
     status,
-    buyer: () => makeOwner(url),
+    newBuyer: () => makeOwner(url),
     /** Waits until an account has a plan; the limit is in milliseconds. */
     untilStatus: (owner: Owner, plan: string, limitMs = 10_000) =>
       eventually(async () => {
@@ -67,19 +67,19 @@ export function openShop({ url }: Pick<Running, 'url'>) {
       }, limitMs),
     plan: ({ token }: Owner) => get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
     order,
-    approve: ({ approvalUrl }: Order) => accept(approvalUrl, url, 'Aprobar'),
+    approve: ({ approvalUrl }: Order) => pressOnProviderPage(approvalUrl, url, 'Aprobar'),
     capture,
     /** Creates, approves and captures an order; throws if the capture fails. */
     async buyOrder(owner: Owner, plan: string): Promise<Order> {
       const made = await order(owner, plan);
-      await accept(made.approvalUrl, url, 'Aprobar');
+      await pressOnProviderPage(made.approvalUrl, url, 'Aprobar');
       const { status: code } = await capture(owner, made, plan);
       if (code !== 200) throw new Error(`the capture answered ${code}`);
       return made;
     },
     checkout: async ({ token }: Owner, plan: string): Promise<string> =>
       String((await post(`${url}/api/stripe/create-checkout-session`, { plan }, token)).url),
-    pay: (checkoutUrl: string) => accept(checkoutUrl, url, 'Pagar'),
+    pay: (checkoutUrl: string) => pressOnProviderPage(checkoutUrl, url, 'Pagar'),
     /** The subscription at Stripe that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
@@ -99,8 +99,8 @@ export function openShop({ url }: Pick<Running, 'url'>) {
       return (await state()).paypal.orders.find((order) => order.id === id);
     },
     /** The payments in the account's export. */
-    payments: async ({ token }: Owner): Promise<Paid[]> =>
-      (await get<{ payments: Paid[] }>(`${url}/api/user/me/export`, token)).payments,
+    payments: async ({ token }: Owner): Promise<ExportedPayment[]> =>
+      (await get<{ payments: ExportedPayment[] }>(`${url}/api/user/me/export`, token)).payments,
     letters: async ({ email }: Owner): Promise<Letter[]> =>
       (await state()).mail.letters.filter(({ to }) => to === email),
     fault: (fault: Fault) => post(`${url}/sandbox/faults`, fault),
@@ -113,16 +113,16 @@ export const sessionIn = (checkoutUrl: string): string =>
   /cs_[A-Za-z0-9_]+/.exec(checkoutUrl)?.[0] ?? '';
 
 /** A buyer who has paid for a plan by card, the checkout page, and Stripe's id of the subscription. */
-export async function subscribe(shop: Shop, plan: string) {
-  const buyer = await shop.buyer();
-  const checkout = await shop.checkout(buyer, plan);
-  await shop.pay(checkout);
-  await shop.untilStatus(buyer, plan, 15_000);
-  return { buyer, checkout, id: (await shop.subscriptionOf(checkout))?.id ?? '' };
+export async function subscribe(actions: BuyerActions, plan: string) {
+  const buyer = await actions.newBuyer();
+  const checkout = await actions.checkout(buyer, plan);
+  await actions.pay(checkout);
+  await actions.untilStatus(buyer, plan, 15_000);
+  return { buyer, checkout, id: (await actions.subscriptionOf(checkout))?.id ?? '' };
 }
 
-/** Presses a button on a provider's page; returns the address of the product's page to which it leads back. */
-async function accept(page: string, productUrl: string, button: string): Promise<URL> {
+/** Presses a button on a provider's page; returns the URL of the product's page that the provider redirects to. */
+async function pressOnProviderPage(page: string, productUrl: string, button: string): Promise<URL> {
   const { pathname, search } = new URL(page);
   const opened = await open(new URL(pathname + search, productUrl).href);
   const { status, location } = await press(opened, button);
