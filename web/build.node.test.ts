@@ -27,22 +27,22 @@ describe('the built pages', () => {
     expect(page.match(/<title>.*?<\/title>/g)).toEqual([expect.stringContaining(title)]);
     expect(page).toMatch(new RegExp(`href="/register">${start}`));
     expect(page.match(/<link rel="preload" as="font"[^>]*\.woff2">/g)).toHaveLength(2);
-    expectNothingInline(page);
+    expectBuiltPage(page);
   });
 
   it.each([
     ['es', 'Tus chatbots', 'Salir'],
     ['en', 'Your Chatbots', 'Log out'],
-  ])('contain the frame of the dashboard in %s', (lang, title, logOut) => {
+  ])('contain the dashboard in %s as it is before any call is answered', (lang, title, logOut) => {
     const page = htmlOf(`home.${lang}.html`);
     expect(page).toContain(`<h1>${title}</h1>`);
     expect(page).toContain(`${logOut}</button>`);
     expect(page).toMatch(/rel="modulepreload"[^>]*\/HomePage-/);
-    expectNothingInline(page);
+    expectBuiltPage(page);
   });
 
-  /** The content policy allows nothing inline. */
-  function expectNothingInline(page: string): void {
+  /** The Content Security Policy allows nothing inline; `/src/` is in the paths of sources that are not built. */
+  function expectBuiltPage(page: string): void {
     expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)/);
     expect(page).not.toContain('/src/');
   }
@@ -54,7 +54,7 @@ describe('the built pages', () => {
   });
 
   it.each([
-    ['the router’s own link', 'data-discover'],
+    ['the router’s Link component', 'data-discover'],
     ['the router’s forms', 'multipart/form-data'],
     ['the router’s error boundaries', 'isOutsideRemixApp'],
     ['i18next’s warnings to developers', 'No backend was added'],

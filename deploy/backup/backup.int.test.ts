@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openToolStore } from '../tool.ts';
 import { backUp } from './backup.ts';
 import { findViolations } from './check.ts';
-import { owners, readManifest } from './manifest.ts';
+import { readManifest, storeNames } from './manifest.ts';
 import { readParts } from './parts.ts';
 import { restore } from './restore.ts';
 
@@ -45,7 +45,7 @@ if (!url) {
   const NAMESPACE = `backup-${randomUUID().slice(0, 8)}`;
   const mongo = configOf({ MONGO_URL: url, NAMESPACE, DATA_DIR: join(temporary, 'keys') });
   afterAll(async () => {
-    const archive = await openArchive(mongo, [...owners, 'erasures']);
+    const archive = await openArchive(mongo, [...storeNames, 'erasures']);
     await archive.wipe();
     await archive.close();
     rmSync(temporary, { recursive: true, force: true });
@@ -71,7 +71,7 @@ if (!url) {
       await store.collection('conversations').insertOne({ _id: 'later' });
       await store.close();
       await restore(mongo, fromMongo, true);
-      const archive = await openArchive(mongo, owners);
+      const archive = await openArchive(mongo, storeNames);
       expect(await allOf(archive.documents())).toEqual(await inBackup(fromMongo));
       await archive.close();
     });
@@ -79,7 +79,7 @@ if (!url) {
     it('moves back to SQLite', async () => {
       const config = configOf({ DATA_DIR: join(temporary, 'back') });
       await restore(config, fromMongo, false);
-      const archive = await openArchive(config, owners);
+      const archive = await openArchive(config, storeNames);
       expect(await allOf(archive.documents())).toEqual(await inBackup(fromSqlite));
       await archive.close();
     });
@@ -91,7 +91,7 @@ if (!url) {
       await auth.close();
       for (const _ of ['known by its tombstone', 'known by the saved list']) {
         await restore(mongo, fromMongo, true);
-        const archive = await openArchive(mongo, owners);
+        const archive = await openArchive(mongo, storeNames);
         const [account, ...bots] = (await allOf(archive.documents())).map(({ doc }) => doc);
         await archive.close();
         const outbox = [{ topic: 'account-erased' }];

@@ -7,7 +7,7 @@ import type { StoredDocument } from '@contesta/kit/store/archive';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 import { folderArgument } from './arguments.ts';
 import { copyKeys } from './key-files.ts';
-import { owners, writeManifest } from './manifest.ts';
+import { storeNames, writeManifest } from './manifest.ts';
 import { writeParts } from './parts.ts';
 
 const usage = 'usage: npm run backup -- FOLDER';
@@ -15,7 +15,7 @@ const usage = 'usage: npm run backup -- FOLDER';
 /** Writes all data of the installation into a new folder, while the product runs. */
 export async function backUp(config: CommonConfig, folder: string) {
   createEmpty(folder);
-  const archive = await openArchive(config, owners);
+  const archive = await openArchive(config, storeNames);
   try {
     const at = new Date().toISOString();
     const oneInstant = await archive.readsOneSnapshot();

@@ -14,7 +14,7 @@ import type { Invariant } from './invariants/invariant.ts';
 import { lettersInvariant, outboxesInvariant, updatesInvariant } from './invariants/outgoing.ts';
 import { paymentsInvariant } from './invariants/payments.ts';
 import { secretsInvariant } from './invariants/secrets.ts';
-import { owners, readManifest } from './manifest.ts';
+import { readManifest, storeNames } from './manifest.ts';
 import { readParts } from './parts.ts';
 
 const usage = 'usage: npm run check:data [-- FOLDER]';
@@ -52,7 +52,7 @@ async function findViolationsIn(config: ToolConfig, folder: string | undefined) 
   const secrets = await secretsInvariantFor(config, folder);
   if (folder !== undefined)
     return await findViolations(readParts(folder, readManifest(folder)), secrets);
-  const archive = await openArchive(config, owners);
+  const archive = await openArchive(config, storeNames);
   try {
     return await findViolations(archive.documents(), secrets);
   } finally {

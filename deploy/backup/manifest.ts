@@ -4,19 +4,22 @@ import { z } from 'zod';
 import { serviceNames } from '../services.ts';
 
 const part = z.object({
+  /** The store: the name of a service, `dead-letters` or `sandbox`. */
   owner: z.string().regex(/^[a-z-]+$/),
   collection: z.string().regex(/^[\w.-]+$/),
   documents: z.int().nonnegative(),
-  /** SHA-256 of the lines, hexadecimal. */
+  /** SHA-256 of the uncompressed lines, hexadecimal. */
   sha256: z.string(),
 });
 
 const manifest = z.object({
   format: z.literal(1),
-  /** When the backup began: its data is that old. */
+  /** When the backup began. */
   at: z.iso.datetime(),
+  /** Whether all data is from one moment. False with a MongoDB without snapshots: parts may not match each other. */
   oneInstant: z.boolean(),
   parts: z.array(part),
+  /** The names of the key files in the folder `keys`; none if the keys come from the environment. */
   keys: z.array(z.string()),
 });
 
@@ -45,5 +48,5 @@ export function readManifest(folder: string): Manifest {
   return parsed.data;
 }
 
-/** The names of all stores of an installation: of each service, of the embedded bus, and of the sandbox. */
-export const owners: readonly string[] = [...serviceNames, 'dead-letters', 'sandbox'];
+/** The names of all stores: of each service, of the embedded bus (`dead-letters`), and of the sandbox. */
+export const storeNames: readonly string[] = [...serviceNames, 'dead-letters', 'sandbox'];

@@ -15,7 +15,7 @@ import {
   keepErasures,
 } from './erasures.ts';
 import { copyKeys } from './key-files.ts';
-import { type Manifest, owners, readManifest } from './manifest.ts';
+import { type Manifest, readManifest, storeNames } from './manifest.ts';
 import { readParts, type SizedDocument, verifyParts } from './parts.ts';
 import { withoutErased } from './without-erased.ts';
 
@@ -30,10 +30,10 @@ const batchLimit = { documents: 500, characters: 4_000_000 };
  */
 export async function restore(config: CommonConfig, folder: string, wipe: boolean, list?: string) {
   const manifest = readManifest(folder);
-  const unknown = manifest.parts.find(({ owner }) => !owners.includes(owner));
+  const unknown = manifest.parts.find(({ owner }) => !storeNames.includes(owner));
   if (unknown) throw new Error(`the backup has an unknown store: ${unknown.owner}`);
   await verifyParts(folder, manifest);
-  const archive = await openArchive(config, owners);
+  const archive = await openArchive(config, storeNames);
   try {
     if (!wipe && !(await archive.isEmpty()))
       throw new Error(

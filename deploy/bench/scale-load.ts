@@ -17,6 +17,7 @@ type Target = {
 type Options = {
   /** The number of bots that get messages. */
   count: number;
+  /** How the bots are chosen: in turn, or by Zipf's law. */
   chosen: 'evenly' | 'by Zipf';
   message: 'the same' | 'new';
   seconds: number;
@@ -24,7 +25,7 @@ type Options = {
   baseline: number;
 };
 
-/** Measures the bots' replies for some seconds, after a warm-up with about one message to each bot. */
+/** Measures the bots' replies for `seconds`, after a warm-up of 1.2 messages per bot, but at least 300 in all. */
 export async function measureReplies(target: Target, options: Options): Promise<Row> {
   const { url, bots, ports, processes } = target;
   const { count, chosen, seconds, baseline } = options;
@@ -78,7 +79,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Draws the numbers in order. */
+/** Draws 0 to `count` - 1 in turn, again and again. */
 function openRoundRobin(count: number): () => number {
   let at = 0;
   return () => at++ % count;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, expect, it } from 'vitest';
-import { owners } from '../backup/manifest.ts';
+import { storeNames } from '../backup/manifest.ts';
 import { openCaller } from '../testing/calls.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
@@ -26,7 +26,7 @@ async function start() {
 
 /** All documents of all services as text, without the sandbox. */
 async function stored(): Promise<string> {
-  const ours = owners.filter((name) => name !== 'sandbox');
+  const ours = storeNames.filter((name) => name !== 'sandbox');
   const archive = openSqliteArchive(directory, ours);
   const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
   await archive.close();

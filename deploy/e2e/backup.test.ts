@@ -4,7 +4,7 @@ import { openBackupNote } from '@contesta/auth/backup-note';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owners } from '../backup/manifest.ts';
+import { storeNames } from '../backup/manifest.ts';
 import { get, post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
 import { type Row, readExport } from '../testing/exchange-log.ts';
@@ -80,7 +80,7 @@ describe('a backup', { timeout: 60_000 }, () => {
 
   it('includes every store of the product', () => {
     const files = readdirSync(directory).filter((name) => name.endsWith('.db'));
-    const unknown = files.filter((name) => !owners.includes(name.slice(0, -3)));
+    const unknown = files.filter((name) => !storeNames.includes(name.slice(0, -3)));
     expect(unknown).toEqual([]);
     expect(files.length).toBeGreaterThan(5);
   });

@@ -3,25 +3,25 @@ import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it, onTestFinished } from 'vitest';
 import * as bookings from '../testing/bookings.ts';
-import { distinct, openMailedInstallation } from '../testing/mailed-installation.ts';
+import { countIds, openMailedInstallation } from '../testing/mailed-installation.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 
 const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
-const visitorsOfHour = 3;
+const visitorsPerHour = 3;
 const kills = 3;
 
 it('keeps acknowledged bookings, with one email each and no overlap, when the product is killed', async () => {
   const PORT = String(await freePort());
-  const { server, env, start, close } = await openMailedInstallation({ PORT });
+  const { server: mailServer, env, start, close } = await openMailedInstallation({ PORT });
   let product = await start();
   onTestFinished(close);
   const { url } = product;
   const owner = await makeOwner(url, 'Europe/Madrid');
   await grantPlan(url, env, owner, 'pro');
   await bookings.enableBookings(url, owner);
-  const visitors = hours.flatMap((hour) => Array<string>(visitorsOfHour).fill(hour));
-  const decided = Promise.all(
+  const visitors = hours.flatMap((hour) => Array<string>(visitorsPerHour).fill(hour));
+  const outcomes = Promise.all(
     visitors.map(async (hour, at) => {
       await sleep((at % hours.length) * 400);
       const email = `v${at}@example.com`;
@@ -35,7 +35,7 @@ it('keeps acknowledged bookings, with one email each and no overlap, when the pr
     await product.kill();
     product = await start();
   }
-  const all = await decided;
+  const all = await outcomes;
   const won = all.filter(({ status }) => status === 201);
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201, 409]));
   expect(won.map(({ hour }) => hour).toSorted()).toEqual(hours);
@@ -44,8 +44,8 @@ it('keeps acknowledged bookings, with one email each and no overlap, when the pr
   expect(booked.toSorted()).toEqual(won.map(({ email }) => email).toSorted());
   for (const email of booked)
     await eventually(() => {
-      const letters = server.letters.filter(({ recipients }) => recipients.includes(email));
-      expect(distinct(letters)).toBe(1);
+      const letters = mailServer.letters.filter(({ recipients }) => recipients.includes(email));
+      expect(countIds(letters)).toBe(1);
     }, 20_000);
   expect(await runTool('backup/check.ts', [], env)).toMatchObject({ code: 0 });
 }, 120_000);

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
-import { distinct, openMailedInstallation } from '../testing/mailed-installation.ts';
+import { countIds, openMailedInstallation } from '../testing/mailed-installation.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import type { Running } from '../testing/product.ts';
 
@@ -45,7 +45,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
     server.answerWith('accept');
     product = await installation.start();
     await untilArrived(2, 5_000);
-    expect(distinct(installation.lettersTo(email))).toBe(1);
+    expect(countIds(installation.lettersTo(email))).toBe(1);
   });
 
   it('about a message are sent to the owner once, although the product was killed just after it', async () => {
@@ -56,7 +56,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
       installation.lettersTo(email).filter(({ text }) => text?.includes('iris@example.com'));
     await eventually(() => expect(aboutMessage()).not.toEqual([]), 20_000);
     await untilQueueIsEmpty();
-    expect(distinct(aboutMessage())).toBe(1);
+    expect(countIds(aboutMessage())).toBe(1);
   });
 
   it('with the owner’s reply or new answer are sent once to each visitor', async () => {
@@ -84,7 +84,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
       for (const email of waiting) expect(lettersTo(email)).not.toEqual([]);
     }, 60_000);
     await untilQueueIsEmpty();
-    for (const email of waiting) expect(distinct(lettersTo(email))).toBe(1);
+    for (const email of waiting) expect(countIds(lettersTo(email))).toBe(1);
     expect(lettersTo('ana@example.com')[0]?.text).toContain('Sí.');
   });
 });

@@ -5,7 +5,7 @@ import type { Doc } from '@contesta/kit/store/port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { owners as stores } from '../backup/manifest.ts';
+import { storeNames } from '../backup/manifest.ts';
 import { appointmentCall, bookOne, enableBookings, tomorrowAt } from '../testing/bookings.ts';
 import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
@@ -195,7 +195,7 @@ type Config = Parameters<typeof openArchive>[0];
 
 /** Every document, by store, collection and id. */
 async function documents(config: Config): Promise<Map<string, object>> {
-  const archive = await openArchive(config, stores);
+  const archive = await openArchive(config, storeNames);
   const found = new Map<string, object>();
   for await (const { owner: store, collection, doc } of archive.documents())
     found.set(`${store}/${collection}/${doc._id}`, doc);

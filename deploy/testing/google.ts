@@ -1,28 +1,32 @@
 import { open, press } from '../sandbox/testing/press.ts';
 import { openCaller } from './calls.ts';
 
-export type Typed = { email?: string; name?: string };
+/** What a person types into Google's form. */
+export type Person = { email?: string; name?: string };
 
 /** Opens a URL of ours that redirects to Google, presses a button on Google's page, and follows the redirect back. */
 export async function goThroughGoogle(
   from: string,
-  cookieBefore: string,
+  ticketCookie: string,
   button: string,
-  typed: Typed,
+  person: Person,
 ) {
-  const begun = await fetch(from, { redirect: 'manual', headers: { cookie: cookieBefore } });
+  const begun = await fetch(from, { redirect: 'manual', headers: { cookie: ticketCookie } });
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await open(onSamePort(from, begun.headers.get('location')));
+  const page = await open(withOriginOf(from, begun.headers.get('location')));
   if (page.status !== 200) throw new Error(`Google's page answered ${page.status}`);
-  const { status, location } = await press(page, button, typed);
+  const { status, location } = await press(page, button, person);
   if (status !== 303) throw new Error(`Google's button answered ${status}`);
-  const back = await fetch(onSamePort(from, location), { redirect: 'manual', headers: { cookie } });
+  const back = await fetch(withOriginOf(from, location), {
+    redirect: 'manual',
+    headers: { cookie },
+  });
   if (back.status !== 302) throw new Error(`our callback answered ${back.status}`);
   return { location: back.headers.get('location') ?? '', cookie };
 }
 
-/** The URL with the origin of `from`: redirects lead to PUBLIC_URL, which is localhost. */
-export function onSamePort(from: string, url: string | null): string {
+/** The URL with the origin of `from`: redirects lead to PUBLIC_URL, whose host is localhost and not 127.0.0.1. */
+export function withOriginOf(from: string, url: string | null): string {
   const { pathname, search } = new URL(url ?? '');
   return new URL(pathname + search, from).href;
 }

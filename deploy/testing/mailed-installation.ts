@@ -29,8 +29,8 @@ export async function openMailedInstallation(more: Record<string, string> = {}) 
 
 type Received = { messageId?: string | undefined }[];
 
-/** The number of different letters, by Message-ID. */
-export const distinct = (letters: Received): number =>
+/** The number of different Message-IDs: a letter that arrives twice counts once. */
+export const countIds = (letters: Received): number =>
   new Set(letters.map(({ messageId }) => messageId)).size;
 
 /** How often the most repeated letter has arrived. */

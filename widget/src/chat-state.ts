@@ -5,7 +5,7 @@ import type { FailureReason } from './look.ts';
 export type Message = {
   from: 'user' | 'bot';
   text: string;
-  /** What the card under this reply offers: a booking as the server sent it, or `{leave}` for leaving a message. */
+  /** The reply's `offer`: a booking as the server sent it, or `{leave}` for leaving a message. */
   booking?: unknown;
   /** The card's own saved state; only its script reads it. */
   card?: unknown;
@@ -18,8 +18,9 @@ export type SavedChat = {
   suggestions: readonly string[];
   /** Whether the bot had no answer to the last question. */
   unanswered: boolean;
-  /** The kind of the last reply, and the contact with it. */
+  /** The kind of the last reply. */
   kind: string;
+  /** The contact that came with the last reply, unchecked. */
   contact: unknown;
 };
 
@@ -50,20 +51,20 @@ export const withQuestion = (state: ChatState, text: string, retried?: number): 
 
 export const withAnswer = (
   { messages, conversationId }: ChatState,
-  { reply, answered: isKnown, offer: booking, ...answer }: BotAnswer,
+  { reply, answered, offer, ...answer }: BotAnswer,
 ): ChatState =>
   idleState({
     ...answer,
-    messages: [...messages, { from: 'bot', text: reply, booking }],
+    messages: [...messages, { from: 'bot', text: reply, booking: offer }],
     conversationId: answer.conversationId || conversationId,
-    unanswered: !isKnown,
+    unanswered: !answered,
   });
 
-/** Saves the state of the card under a reply. */
-export const withCard = (state: ChatState, booking: unknown, card: unknown): ChatState => ({
+/** Sets the state of the card under the reply with this offer. */
+export const withCard = (state: ChatState, offer: unknown, card: unknown): ChatState => ({
   ...state,
   messages: state.messages.map((message) =>
-    message.booking === booking ? { ...message, card } : message,
+    message.booking === offer ? { ...message, card } : message,
   ),
 });
 

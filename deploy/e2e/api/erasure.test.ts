@@ -5,7 +5,7 @@ import { parseConfig } from '@contesta/kit/config';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { owners } from '../../backup/manifest.ts';
+import { storeNames } from '../../backup/manifest.ts';
 import { bookOne, enableBookings, tomorrowAt } from '../../testing/bookings.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
@@ -21,7 +21,7 @@ const isOurs = (name: string) => !name.startsWith('sandbox');
 /** All documents of all services, as text. */
 async function stored(): Promise<string> {
   const { config } = parseConfig(z.object({}), product.env);
-  const archive = await openArchive(config, owners.filter(isOurs));
+  const archive = await openArchive(config, storeNames.filter(isOurs));
   const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
   await archive.close();
   return all.join('\n');

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { open } from '../../sandbox/testing/press.ts';
 import { appointmentCall, bookOne } from '../../testing/bookings.ts';
 import { get, post, refusal } from '../../testing/calls.ts';
-import { goThroughGoogle, linkCalendar, onSamePort, type Typed } from '../../testing/google.ts';
+import { goThroughGoogle, linkCalendar, type Person, withOriginOf } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
 
 const product = await useProduct();
 const { call } = product;
 
 const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
-const signIn = (button: string, typed: Typed = {}) => goThroughGoogle(login, '', button, typed);
+const signIn = (button: string, person: Person = {}) => goThroughGoogle(login, '', button, person);
 
 type Returned = Awaited<ReturnType<typeof signIn>>;
 const exchange = ({ location, cookie }: Returned, body: object = {}) => {
@@ -43,7 +43,7 @@ it('starts a sign-in that Google’s page accepts only with our own redirect URI
   const page = `${product.url}/sandbox/google/o/oauth2/v2/auth`;
   expect((await open(page)).status).toBe(400);
   const begun = await fetch(`${product.url}/api/google-auth`, { redirect: 'manual' });
-  const consentUrl = new URL(onSamePort(product.url, begun.headers.get('location')));
+  const consentUrl = new URL(withOriginOf(product.url, begun.headers.get('location')));
   consentUrl.searchParams.set('redirect_uri', 'https://malo.example');
   expect((await open(consentUrl.href)).status).toBe(400);
 });

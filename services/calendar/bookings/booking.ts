@@ -38,7 +38,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     stamp,
     holdEnd,
     remindAt,
-    elsewhereOf,
+    externalCalendarOf,
     maxPerHour,
   } = context;
 
@@ -73,7 +73,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
       createdAt: now,
       changedAt: now,
       tidyAt: holdEnd(),
-      ...elsewhereOf(calendar),
+      ...externalCalendarOf(calendar),
     };
     if (await appointments.hold(appointment)) return appointment;
     const existing = await appointments.findAny(id);

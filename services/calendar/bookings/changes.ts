@@ -4,7 +4,7 @@ import type { Calendar } from '../stores/calendars.ts';
 import type { BookingsContext } from './context.ts';
 import type { FreeTime } from './free-time.ts';
 
-/** The lead and the limit of moves apply to visitors only. */
+/** The minimum notice (`leadMinutes`) and the limit of moves apply to visitors only. */
 type Mover = 'owner' | 'visitor';
 
 const attempts = 3;
@@ -13,12 +13,12 @@ const maxRevisions = 20;
 
 /** Moves and cancels booked appointments. */
 export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
-  const { calendars, appointments, clock, announce, stamp, holdEnd, remindAt, elsewhereOf } =
+  const { calendars, appointments, clock, announce, stamp, holdEnd, remindAt, externalCalendarOf } =
     context;
 
   /**
    * Tries a change, and repeats it on the new state if the appointment was changed in between.
-   * Throws Problem IN_PROGRESS while another call is changing it, NOT_FOUND if it is deleted.
+   * Throws Problem IN_PROGRESS if it is locked or keeps changing, NOT_FOUND if it is deleted.
    */
   async function retry(
     appointment: Appointment,
@@ -29,7 +29,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
       const done = await change(current);
       if (done) return done;
       current = await appointments.find(appointment._id);
-      if (current?.tidyAt) break; // Another call is changing it.
+      if (current?.tidyAt) break; // It is locked.
     }
     throw problem(current ? 'IN_PROGRESS' : 'NOT_FOUND');
   }
@@ -53,10 +53,10 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     const { _id, chatbotId, service } = current;
     const lead = mover === 'owner' ? { leadMinutes: 0 } : {};
     const slot = await slotAt(calendar, start, service.minutes, { moving: current, ...lead });
-    const reserved = await appointments.reserve(current, holdEnd());
-    if (!reserved) return null;
+    const locked = await appointments.lock(current, holdEnd());
+    if (!locked) return null;
     if (!(await calendars.take(calendar, _id, slot))) {
-      await appointments.endTidying(reserved);
+      await appointments.unlock(locked);
       throw problem('SLOT_TAKEN');
     }
     const next = {
@@ -66,14 +66,14 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
       revision: current.revision + 1,
       changedAt: clock(),
       remindAt: remindAt(calendar, start),
-      ...elsewhereOf(calendar),
+      ...externalCalendarOf(calendar),
     };
     const event = eventOf('moved', { ...current, revision: next.revision }, stamp(requestId));
-    const moved = await appointments.change(reserved, next, event);
-    if (!moved) return null; // This call took too long: the tidying job releases its spans.
+    const moved = await appointments.change(locked, next, event);
+    if (!moved) return null; // This call took too long: the tidying job releases the new span.
     announce(_id, event);
     await calendars.release(chatbotId, _id, spanOf(moved));
-    await appointments.endTidying(moved);
+    await appointments.unlock(moved);
     return moved;
   }
 
@@ -92,7 +92,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     if (!cancelled) return null;
     announce(current._id, event);
     await calendars.release(current.chatbotId, current._id, null);
-    await appointments.endTidying(cancelled);
+    await appointments.unlock(cancelled);
     return cancelled;
   }
 
@@ -108,7 +108,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     cancel: (appointment: Appointment, requestId: string): Promise<Appointment> =>
       retry(appointment, (current) => cancelNow(current, requestId)),
 
-    /** Releases the spans of an appointment whose booking or change was interrupted. */
+    /** Deletes an appointment that is still held, and releases the spans that an interrupted call left taken. */
     async tidy(interrupted: Appointment): Promise<void> {
       const { _id, chatbotId } = interrupted;
       if (interrupted.state === 'held' && (await appointments.drop(_id)))
@@ -116,7 +116,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
       const current = await appointments.find(_id);
       if (!current) return;
       await calendars.release(chatbotId, _id, current.state === 'booked' ? spanOf(current) : null);
-      await appointments.endTidying(interrupted);
+      await appointments.unlock(interrupted);
     },
   };
 }

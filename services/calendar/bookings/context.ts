@@ -29,7 +29,7 @@ export const bookingsContext = (options: BookingsOptions) => ({
   ...options,
   holdEnd: () => new Date(options.clock().getTime() + holdMs),
   stamp: (requestId: string) => ({ id: options.newId(), at: options.clock(), requestId }),
-  elsewhereOf: ({ settings: { provider } }: Calendar) =>
+  externalCalendarOf: ({ settings: { provider } }: Calendar) =>
     provider === 'own' ? {} : { elsewhere: provider },
   remindAt: ({ settings }: Calendar, start: Date) =>
     reminderOf(start, settings.reminderMinutes, options.clock()),

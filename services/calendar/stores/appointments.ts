@@ -102,14 +102,15 @@ export async function openAppointments(store: Store) {
     },
 
     /** Locks a booked appointment against other changes; null when it is locked or has changed since it was read. */
-    reserve: ({ _id, revision }: Appointment, until: Date): Promise<Appointment | null> =>
+    lock: ({ _id, revision }: Appointment, until: Date): Promise<Appointment | null> =>
       appointments.findOneAndUpdate(
         { _id, state: 'booked', revision, tidyAt: { $exists: false } },
         { $set: { tidyAt: until } },
         { returnDocument: 'after' },
       ),
     change,
-    endTidying: async ({ _id, tidyAt }: Appointment): Promise<void> => {
+    /** Releases the lock, unless the tidying job has taken it over. */
+    unlock: async ({ _id, tidyAt }: Appointment): Promise<void> => {
       if (tidyAt) await appointments.updateOne({ _id, tidyAt }, { $unset: { tidyAt: '' } });
     },
 

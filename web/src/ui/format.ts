@@ -1,14 +1,14 @@
 /** A number in the reader's language, with a fixed number of decimals. */
 export function formatNumber(value: number, lang: string, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  // Spanish groups four digits only with `always`.
+  // Without `always`, Spanish writes 1000 instead of 1.000.
   return new Intl.NumberFormat(lang, { ...digits, useGrouping: 'always' }).format(value);
 }
 
 // Plain `en` means American dates; ours are British.
 export const localeOf = (lang: string) => (lang === 'en' ? 'en-GB' : lang);
 
-/** A moment as a short date and time in the reader's language and time zone. */
+/** A moment as a date of medium length and a time, in the reader's language and time zone. */
 export function asMoment(iso: string, lang: string): string {
   return new Intl.DateTimeFormat(localeOf(lang), {
     dateStyle: 'medium',

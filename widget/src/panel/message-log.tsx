@@ -6,13 +6,13 @@ import { isOpenable, piecesOf } from '../links.ts';
 import { drawAvatar } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
-/** The greeting, the messages with their cards, and `next` below them. */
+/** The greeting, the messages with their cards, and `below`: the failure, suggestions and contact. */
 export const drawLog = (
   botName: string,
   chat: Chat,
   texts: Texts,
   drawCard: (message: Message) => ComponentChildren,
-  next: ComponentChildren,
+  below: ComponentChildren,
 ) => {
   const { messages, partial } = chat.state();
   const lines: Message[] = [...messages];
@@ -33,7 +33,7 @@ export const drawLog = (
   );
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region must be focusable for the keyboard to scroll it
     <div class="log" tabIndex={0}>
       {/* Busy while a reply is streamed, so that screen readers read it once, when it is complete. */}
       <div
@@ -52,7 +52,7 @@ export const drawLog = (
             <p class="user">{drawChip(texts.retry, () => chat.retry(index))}</p>
           ),
         ])}
-        {next}
+        {below}
       </div>
     </div>
   );

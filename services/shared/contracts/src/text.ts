@@ -11,7 +11,8 @@ export function codePoints(value: string): number {
 
 /**
  * Unicode's white space, control and format characters (`\s`, Cc, Cf) as ranges, because not every JSON Schema
- * validator supports the property names. Characters above U+FFFF are written as themselves.
+ * validator supports property escapes such as `\p{Cc}`. Up to U+FFFF the pattern has escapes; above, it has the
+ * characters themselves, since `\uXXXX` has only four digits.
  */
 const invisible =
   '\\u0000- \\u007f-\\u00a0\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u1680\\u180e' +
@@ -24,7 +25,7 @@ export const visiblePattern = `^[^\\u0000]*[^${invisible}][^\\u0000]*$`;
 const lineEndsAndControls = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029';
 /** As `visiblePattern`, without line ends and control characters, so that it cannot inject an e-mail header. */
 export const linePattern = `^[^${lineEndsAndControls}]*[^${invisible}][^${lineEndsAndControls}]*$`;
-/** Text without NUL, which every call refuses. */
+/** Text without NUL: every call refuses NUL. */
 export const storablePattern = '^[^\\u0000]*$';
 
 /** True if a text has only white space, control and format characters. */

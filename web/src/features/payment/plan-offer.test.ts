@@ -14,7 +14,7 @@ const view = (fields: Partial<PlanView>): PlanView => ({
 });
 
 describe('the offer of a plan', () => {
-  it('is `buy` for higher plans and `included` for lower ones', () => {
+  it('is `buy` for higher plans, `yours` for the same one, `included` for lower ones', () => {
     const offersTo = (status: 'full' | 'free') =>
       planKeys.map((plan) => planOffer(plan, status, undefined, now));
     expect(offersTo('full')).toEqual(['included', 'yours', 'buy']);
@@ -24,8 +24,8 @@ describe('the offer of a plan', () => {
   it.each([
     ['more than seven days before its end', '2026-03-17T12:00:01.000Z', 'yours'],
     ['in its last seven days', '2026-03-17T12:00:00.000Z', 'extend'],
-    ['in the days of grace', '2026-03-09T00:00:00.000Z', 'extend'],
-  ])('for the owner’s own month %s (until %s) is `%s`', (_, until, offer) => {
+    ['in the grace period', '2026-03-09T00:00:00.000Z', 'extend'],
+  ])('for a plan bought for one month, %s (until %s), is `%s`', (_, until, offer) => {
     expect(planOffer('pro', 'pro', view({ until }), now)).toBe(offer);
   });
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import type { Pending } from './pairs-added.tsx';
+import type { PendingAddition } from './pairs-added.tsx';
 
-type Props = { pending: Pending; addPending: () => void };
+type Props = { pending: PendingAddition; addPending: () => void };
 
 /** Asks before a link or the logout button leaves the page while shown pairs are not in the draft yet. */
 export function AskBeforeLeaving({ pending, addPending }: Props) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import type { DraftChange } from './draft-changes.ts';
-import type { PairAddition, Pending } from './pairs-added.tsx';
+import type { PairAddition, PendingAddition } from './pairs-added.tsx';
 import './Steps.css';
 
 type StepListProps = { current: Step; go: (step: Step) => void; canGo: (step: Step) => boolean };
@@ -43,7 +43,7 @@ type StepBarProps = {
   children: ReactNode;
 };
 
-/** The bar at the end of a step: the replay's result, and buttons to go back, to try the bot, and to go on. */
+/** The bar at the end of a step: the number of `replayed` questions, and buttons to go back, try the bot, and go on. */
 export function StepBar({ onBack, onTry, replayed, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
@@ -85,8 +85,8 @@ export type StepProps = {
   go: (step: Step) => void;
   editing: boolean;
   addition: PairAddition;
-  /** Pairs that are shown but neither added nor discarded. Leaving the step adds them. */
-  pending: Pending;
+  /** Adds the ticked pairs of a preview; to be called when the owner leaves the step. */
+  pending: PendingAddition;
   addPending: () => BotDraft;
   /** The button that saves the draft of an existing chatbot from any step. */
   saveNow: ReactNode;

@@ -9,7 +9,7 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { AddedNotice, type Pending } from './pairs-added.tsx';
+import { AddedNotice, type PendingAddition } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
 import { useUpload } from './use-upload.ts';
 import './Upload.css';
@@ -20,7 +20,7 @@ const UploadPreview = lazy(async () => ({ default: (await fetchPreview()).Upload
 const RowReasons = lazy(async () => ({ default: (await fetchPreview()).RowReasons }));
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
-  pending: Pending;
+  pending: PendingAddition;
   onNameMissing: () => void;
 };
 

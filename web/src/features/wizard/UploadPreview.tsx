@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asPair } from './cards.ts';
-import { type Pending, useRegisterPending } from './pairs-added.tsx';
+import { type PendingAddition, useRegisterPending } from './pairs-added.tsx';
 
 const pageSize = 100;
 
 type Props = {
   preview: UploadReply;
-  pending: Pending;
+  pending: PendingAddition;
   onImport: (pairs: Pair[]) => void;
   onCancel: () => void;
 };

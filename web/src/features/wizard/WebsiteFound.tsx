@@ -9,13 +9,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { asPair, isUntouched, remainingPairs } from './cards.ts';
 import type { BotDraft } from './draft.ts';
-import { type Pending, useRegisterPending } from './pairs-added.tsx';
+import { type PendingAddition, useRegisterPending } from './pairs-added.tsx';
 import { type SitePair, sitePairs } from './site-pairs.ts';
 
 type Props = {
   found: ImportReply;
   draft: BotDraft;
-  pending: Pending;
+  pending: PendingAddition;
   /** Gets the ticked pairs, and the site's colour if it is ticked. */
   onAdd: (pairs: Pair[], color: string | null) => void;
   onDiscard: () => void;

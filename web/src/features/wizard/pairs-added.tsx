@@ -50,12 +50,12 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
   return { added, add, undo };
 }
 
-/** A function that adds the shown pairs that are neither added nor discarded yet. Null if there are none. */
-export type Pending = RefObject<(() => void) | null>;
+/** A function that adds the ticked pairs of a preview and closes it. Null while there is no preview. */
+export type PendingAddition = RefObject<(() => void) | null>;
 
-/** The pending pairs. `addPending` adds them to the draft at once and returns the new draft. */
+/** The pending addition. `addPending` carries it out at once and returns the new draft. */
 export function usePendingPairs(draft: BotDraft) {
-  const pending: Pending = useRef(null);
+  const pending: PendingAddition = useRef(null);
   const latest = useRef(draft);
   latest.current = draft;
   const addPending = () => {
@@ -66,10 +66,10 @@ export function usePendingPairs(draft: BotDraft) {
 }
 
 /**
- * Registers the function that adds the shown pairs. The wizard calls it when the owner leaves the step or
+ * Registers the function that adds the ticked pairs. The wizard calls it when the owner leaves the step or
  * saves. The browser asks for confirmation before the page is closed.
  */
-export function useRegisterPending(pending: Pending, add: () => void): void {
+export function useRegisterPending(pending: PendingAddition, add: () => void): void {
   const latest = useRef(add);
   latest.current = add;
   // In the layout phase, so that it is set before the next click.

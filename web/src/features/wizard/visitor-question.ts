@@ -1,7 +1,7 @@
 import type { Lang } from '@contesta/contracts/text';
 import { fold } from '../../ui/fold.ts';
 
-/** The visitors' questions, by the titles that small businesses give to the rules on their websites. */
+/** The question that a visitor would ask, for each title that small businesses often use on their websites. */
 const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
   es: [
     [/^(?:mascotas|animales|perros)$/, '¿Admitís mascotas?'],
@@ -62,7 +62,7 @@ const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
   ],
 };
 
-/** The visitors' question for a title of a website, such as "Mascotas". Null for a question or an unknown title. */
+/** Words a title found on a website, such as "Mascotas", as a visitor's question. Null for any other title. */
 export function visitorQuestion(title: string, lang: Lang): string | null {
   const subject = fold(title).replace(/^(?:las?|los?|el|the)\s+|[\s.:]+$/g, '');
   const [pattern, question] = subjects[lang].find(([known]) => known.test(subject)) ?? [];

@@ -13,14 +13,14 @@ type Address = { port: number; host: string };
 
 const times = {
   headersTimeout: 10_000,
-  /** The gateway accepts bodies at 10 kB per second: the longest, of 5 MB, take 500 s. */
+  /** The gateway refuses bodies slower than 10 kB per second: at that rate the longest, of 5 MB, take 500 s. */
   requestTimeout: 600_000,
   keepAliveTimeout: 65_000,
 };
 
 /**
- * Serves an app on `host:port` (port 0: any free one). `callsPerConnection` closes a keep-alive connection after that many
- * calls. Only for callers inside the network: the gateway guards against slow and malformed requests.
+ * Serves an app on `host:port` (port 0: any free one). Closes a keep-alive connection after `callsPerConnection` calls
+ * (0: no limit). Only for callers inside the network: the gateway guards against slow and malformed requests.
  */
 export async function listen(
   app: RequestListener,
@@ -43,7 +43,7 @@ export async function openServer(server: Server, { port, host }: Address): Promi
     });
   });
   return {
-    port: (server.address() as AddressInfo).port, // the server listens on TCP, so this is no pipe's name
+    port: (server.address() as AddressInfo).port, // the server listens on TCP, so the address is not a pipe's name
     close: (drainMs = 10_000) => drain(drainMs),
   };
 }

@@ -1,11 +1,11 @@
 import type { Doc, IndexOptions, SortOrder } from './port.ts';
 
+// The checks of the SQLite and MongoDB adapters. They throw a TypeError, so that a caller's mistake fails on both, and
+// does not become a filter that matches too much or a document without a string id.
+
 const RANGES = ['$gt', '$gte', '$lt', '$lte'];
 
-/**
- * The checks of both adapters. They throw a TypeError, so that a caller's mistake fails on either one, and does not become
- * a filter that matches too much or a document without a string id.
- */
+/** No value may be undefined, at any depth, and no range operator may have null. */
 export function assertFilter(filter: object): void {
   for (const [field, value] of Object.entries(filter)) {
     if (value === undefined) throw new TypeError(`the filter has an undefined ${field}`);
@@ -19,7 +19,7 @@ export function assertId(doc: Doc): void {
   if (typeof doc._id !== 'string') throw new TypeError('a document needs a string _id');
 }
 
-/** An upsert needs an `_id` in the filter or `$setOnInsert`; otherwise the server would create an ObjectId. */
+/** An upsert needs an `_id` in the filter or `$setOnInsert`; otherwise MongoDB would create an ObjectId. */
 export function assertChange(change: { filter: object; update: object; upsert?: boolean }): void {
   const { filter, update, upsert } = change;
   assertFilter(filter);
@@ -28,7 +28,7 @@ export function assertChange(change: { filter: object; update: object; upsert?: 
   if (typeof id !== 'string') throw new TypeError('an upsert needs a string _id');
 }
 
-/** Indexes cover plain paths; a sparse index covers a single field. Returns the index's name, as the server makes it. */
+/** Indexes cover plain paths; a sparse index covers a single field. Returns the name that MongoDB gives the index. */
 export function assertIndex(keys: SortOrder, options: IndexOptions): string {
   const entries = Object.entries(keys);
   if (entries.length === 0) throw new TypeError('an index needs a field');
