@@ -36,9 +36,9 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     clock,
     announce,
     stamp,
-    holdEnd,
+    tidyAt,
     remindAt,
-    elsewhereOf,
+    elsewhereFields,
     maxPerHour,
   } = context;
 
@@ -72,8 +72,8 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
       revision: 1,
       createdAt: now,
       changedAt: now,
-      tidyAt: holdEnd(),
-      ...elsewhereOf(calendar),
+      tidyAt: tidyAt(),
+      ...elsewhereFields(calendar),
     };
     if (await appointments.hold(appointment)) return appointment;
     const existing = await appointments.findAny(id);
