@@ -13,10 +13,10 @@ import { waitUntilLearned } from './learning.ts';
 const floodedBots = 20;
 const floodPerSecond = 20;
 const flooder = '192.0.2.9';
-const questionsAsked = 15;
+const maxQuestions = 15;
 const betweenQuestionsMs = 1_000;
 
-const long = (at: number): string =>
+const longMessage = (at: number): string =>
   `${at} tell me the whole story of the lanterns of the old harbour, and do not hurry. `
     .repeat(30)
     .slice(0, 2_000);
@@ -25,7 +25,7 @@ export type Flooded = {
   /** The number of questions asked: those that the bot answered without the flood. */
   asked: number;
   /** The percentage of these questions that get the same answer under the flood. */
-  kept: number;
+  keptPercent: number;
   /** The slowest answer in seconds. */
   slowest: number;
   sent: number;
@@ -54,7 +54,7 @@ export async function floodOthers(): Promise<Flooded> {
 type Answered = { text: string; reply: string };
 type Prepared = { botId: string; flooded: string[]; answered: Answered[] };
 
-/** Makes a shop's bot with the questions that it answers, and the bots to flood. */
+/** Makes a shop's bot, asks it questions, records those that it answers, and makes the bots to flood. */
 async function prepare(url: string, directory: string): Promise<Prepared> {
   const [shop] = readBots(join(deployFolder, 'answers/shops'));
   if (!shop) throw new Error('no shop found');
@@ -65,7 +65,7 @@ async function prepare(url: string, directory: string): Promise<Prepared> {
   await waitUntilLearned(`${url}/api/chatbots/${botId}`, owner.token, shop.pairs.length);
   const answered: Answered[] = [];
   for (const { text, type } of shop.queries) {
-    if (type !== 'in' || answered.length === questionsAsked) continue;
+    if (type !== 'in' || answered.length === maxQuestions) continue;
     const { reply, answered: isAnswered } = await ask(url, botId, text, '198.51.100.1');
     if (isAnswered) answered.push({ text, reply });
   }
@@ -80,21 +80,20 @@ async function askUnderFlood(url: string, metricsPort: string, prepared: Prepare
   const before = await byWords(metricsPort);
   const stopFlood = startFlood(url, flooded);
   await sleep(2_000);
-  let [kept, slowest] = [0, 0];
+  let [same, slowest] = [0, 0];
   for (const [at, { text, reply }] of answered.entries()) {
     const began = performance.now();
     const answer = await ask(url, botId, text, `198.51.100.${at + 2}`).catch(() => null);
     slowest = Math.max(slowest, (performance.now() - began) / 1_000);
-    if (answer?.reply === reply) kept += 1;
+    if (answer?.reply === reply) same += 1;
     await sleep(betweenQuestionsMs);
   }
   const sent = await stopFlood();
   const after = await byWords(metricsPort);
   const increases = Object.entries(after).map(([reason, n]) => [reason, n - (before[reason] ?? 0)]);
-  const share = (100 * kept) / answered.length;
   return {
     asked: answered.length,
-    kept: share,
+    keptPercent: (100 * same) / answered.length,
     slowest,
     sent,
     byWords: Object.fromEntries(increases),
@@ -106,7 +105,7 @@ function startFlood(url: string, bots: string[]): () => Promise<number> {
   const answers: Promise<unknown>[] = [];
   const sending = setInterval(() => {
     const at = answers.length;
-    answers.push(ask(url, bots[at % bots.length] ?? '', long(at), flooder).catch(() => {}));
+    answers.push(ask(url, bots[at % bots.length] ?? '', longMessage(at), flooder).catch(() => {}));
   }, 1_000 / floodPerSecond);
   return async () => {
     clearInterval(sending);

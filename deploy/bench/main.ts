@@ -89,7 +89,7 @@ await product.stop();
 rmSync(directory, { recursive: true, force: true });
 
 const flooded = await floodOthers();
-addRow('answers kept while one address floods twenty bots', flooded.kept, '%', '≥ 90');
+addRow('answers kept while one address floods twenty bots', flooded.keptPercent, '%', '≥ 90');
 addRow('the slowest answer during the flood', flooded.slowest, 's', '≤ 5');
 for (const [reason, count] of Object.entries(flooded.byWords))
   addRow(`messages answered by words during the flood, ${reason}`, count, 'messages');

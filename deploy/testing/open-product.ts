@@ -5,7 +5,7 @@ import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
 import { grantPlan, makeOwner, type Owner } from './owner.ts';
-import { startProduct, startWithTemporary, withOwnBot } from './product.ts';
+import { startProduct, startWithTemporaryFolder, withOwnBot } from './product.ts';
 import type { Shared } from './shared-products.ts';
 
 type Letter = { to: string; subject: string; text: string };
@@ -27,7 +27,7 @@ async function start(env: Record<string, string>, { mayShare = true }: Sharing) 
   const embedded = inject('embedded');
   if (embedded !== undefined && mayShare && (isPlain || env === withOwnBot))
     return shared(await get<Shared>(`${embedded}/?${new URLSearchParams(env)}`));
-  return await startWithTemporary(env);
+  return await startWithTemporaryFolder(env);
 }
 
 /** A shared product is stopped by the process that started it. */

@@ -55,7 +55,7 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
 }
 
 /** Like `startProduct`, with its own folder for temporary files. */
-export async function startWithTemporary(env: Record<string, string> = {}) {
+export async function startWithTemporaryFolder(env: Record<string, string> = {}) {
   const temporary = temporaryFolder();
   const { url, kill, directory } = await startProduct({ env: { TMPDIR: temporary, ...env } });
   return {
@@ -80,8 +80,8 @@ const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'
 
 /** Starts the product as `npm start` does, without waiting until it is ready. */
 export function launchProduct(env: Record<string, string>): ChildProcess {
-  const [, ...given] = scripts.start.split(' ');
-  return spawn(process.execPath, given, {
+  const [, ...args] = scripts.start.split(' ');
+  return spawn(process.execPath, args, {
     cwd: join(deployFolder, '..'),
     env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off', ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startWithTemporary } from './product.ts';
+import { startWithTemporaryFolder } from './product.ts';
 import { shareProducts } from './shared-products.ts';
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Shares embedded products, with our own bot or without. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, close } = await shareProducts(startWithTemporary);
+  const { url, close } = await shareProducts(startWithTemporaryFolder);
   project.provide('embedded', url);
   return close;
 }

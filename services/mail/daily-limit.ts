@@ -18,9 +18,9 @@ export type Gathered = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;
 export type LetterFilter = { accountId: string } | { chatbotId: string };
 
 /**
- * Limits the letters about appointments to one address per day (UTC). Each of the first six takes one of six unique
- * places of that day, so the count is exact even with several replicas. Later letters are gathered: they are not sent
- * themselves, but in a digest when the day is over. The digest is composed from them each time it is sent.
+ * Limits how many letters about appointments one address gets per day (UTC). Each of the first six takes one of six
+ * unique places of that day, so the count is exact even with several replicas. Later letters are gathered: they are not
+ * sent themselves, but in a digest when the day is over. The digest is composed from them each time it is sent.
  */
 export function openDailyLimit(letters: DocCollection<Letter>) {
   /** False when the id or the place is taken. */
@@ -50,10 +50,10 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
   async function gather(letter: Gathered): Promise<void> {
     await ensureDigest(letter);
     await insert(letter);
-    await ensureDigest(letter); // the first one may have been sent in between
+    await ensureDigest(letter); // the digest may have been sent or deleted in between
   }
 
-  /** Takes a free place of the day; false when there is none. */
+  /** Takes a free place of the day; false when there is none. True also if the letter is already stored. */
   async function takePlace(letter: Letter, at: Date): Promise<boolean> {
     const places = placesOf(letter.to, at);
     const taken = await letters.find({ place: { $in: places } }).toArray();
@@ -90,7 +90,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     /** The gathered letters of a digest, the oldest first. */
     gatheredIn: async (digest: string): Promise<Gathered[]> =>
       (await letters.find({ digest }).sort({ createdAt: 1 }).toArray()).filter(isGathered),
-    /** Marks the letters of a sent digest as sent, and deletes the digest. */
+    /** Marks these letters as sent or, without an account, anonymises them; deletes the digest if none is left. */
     async finishDigest({ _id }: Letter, included: readonly Gathered[]): Promise<void> {
       const ids = { $in: included.map((one) => one._id) };
       const $unset = { digest: '', gist: '' } as const;
@@ -101,9 +101,9 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     },
 
     /**
-     * Deletes letters, and digests that are then empty. Letters already sent are only anonymised and keep their
-     * place until the day is over; otherwise deleting a bot would allow six more letters. Returns the number of
-     * letters.
+     * Deletes letters, and digests that are then empty. A letter with a place that was tried at least once
+     * is only anonymised and keeps its place until the day is over; otherwise deleting a bot would allow six more
+     * letters. Returns the number of deleted and anonymised letters.
      */
     async deleteLetters(filter: LetterFilter, at: Date): Promise<number> {
       const gathered = await letters.find({ ...filter, digest: { $exists: true } }).toArray();
@@ -124,7 +124,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
   };
 }
 
-/** The update that anonymises a letter: it keeps its id and place, and is deleted at `until`. */
+/** The update that anonymises a letter: it keeps its id and place, and is deleted at `until` if that is given. */
 export const anonymised = (until?: Date) => ({
   $set: { state: 'sent' as const, to: '', subject: '', ...(until ? { until } : {}) },
   $unset: {

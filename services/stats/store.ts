@@ -104,7 +104,7 @@ export async function openStatsStore(store: Store, newId: NewId) {
 type Page = { _id: string; chatbotId: string; lastAt: Date; entries: string[] };
 
 const maxEntries = 200;
-/** How many bots have their current page in memory; the next exchange of another bot starts a new page. */
+/** How many bots have their current page in memory. A bot that was evicted starts a new page. */
 const maxOpenPages = 10_000;
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../provider-api.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Events } from './events.ts';
-import { accessSeconds, type Grant, type Grants } from './grants.ts';
+import { type Grant, type Grants, tokenLifetimeSeconds } from './grants.ts';
 
 type Parts = { grants: Grants; events: Events; clock: Clock };
 type Form = Record<string, unknown>;
@@ -64,10 +64,10 @@ export function googleApi({ grants, events, clock }: Parts) {
   return { calls, conventions };
 }
 
-const formOf = (body: unknown) => (body ?? {}) as Form; // a parsed form, or undefined
+const formOf = (body: unknown) => (body ?? {}) as Form; // a call without a body: an empty form
 const tokensAnswer = (tokens: object): ProviderAnswer => ({
   status: 200,
-  body: { expires_in: accessSeconds, token_type: 'Bearer', ...tokens },
+  body: { expires_in: tokenLifetimeSeconds, token_type: 'Bearer', ...tokens },
 });
 const errorAnswer = (status: number, error: string): ProviderAnswer => ({
   status,
@@ -77,7 +77,7 @@ const refused = (error: string): Refused => new Refused(errorAnswer(400, error))
 
 const conventions = {
   provider: 'google' as const,
-  authenticate: () => {}, // the credentials are in the form
+  authenticate: () => {}, // each handler checks its own credentials
   failed: errorAnswer(500, 'internal_failure'),
   unreadable: errorAnswer(400, 'invalid_request'),
   unknownPath: errorAnswer(404, 'not_found'),
@@ -90,7 +90,7 @@ function checkClient({ client_id, client_secret }: Record<string, unknown>): voi
     throw new Refused(errorAnswer(401, 'invalid_client'));
 }
 
-/** A code is valid only for its requester: with the same redirect URI, and the verifier of its challenge (RFC 7636, 4.6). */
+/** Whether the call has the redirect URI of the request, and the verifier of its code challenge (RFC 7636, 4.6). */
 function isRequestedBy(
   grant: Grant,
   { redirect_uri, code_verifier }: Record<string, unknown>,
@@ -112,7 +112,7 @@ function claimsOf({ email, name, nonce, client_id }: Grant, now: number): object
     name,
     nonce,
     iat: now,
-    exp: now + accessSeconds,
+    exp: now + tokenLifetimeSeconds,
   };
 }
 

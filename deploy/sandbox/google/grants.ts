@@ -20,7 +20,7 @@ type Stored = Grant & { isUsed?: true; refreshToken?: string; revokedAt?: Date }
 export type Access = { email: string; scope: string };
 type StoredToken = Access & { _id: string; until: Date };
 
-export const accessSeconds = 3_600;
+export const tokenLifetimeSeconds = 3_600;
 
 export type Grants = Awaited<ReturnType<typeof openGrants>>;
 
@@ -63,7 +63,7 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
     },
     async issueAccessToken({ email, scope }: Access): Promise<string> {
       const token = `ya29.${newSecret(32)}`;
-      const until = new Date(clock().getTime() + accessSeconds * 1_000);
+      const until = new Date(clock().getTime() + tokenLifetimeSeconds * 1_000);
       await tokens.insertOne({ _id: token, email, scope, until });
       return token;
     },

@@ -16,12 +16,12 @@ import {
 
 export type PaypalDrive = ReturnType<typeof openPaypalDrive>;
 
-/** `buyer`: the buyer asks, perhaps with another means of payment after a decline. `check`: we check on our own. */
+/** `buyer`: the buyer's call. `check`: a webhook event or the reconciler; it never captures again after a decline. */
 type Mode = 'buyer' | 'check';
 
 /**
- * How long a buyer's call waits for a capture, which may need three calls to PayPal. Then the capture continues in
- * the background. Together with the wait for the plan this must be shorter than the gateway's limit of 12 s.
+ * How long a buyer's call waits for a capture, which may need three calls to PayPal. After this time the capture
+ * continues in the background. This and the wait for the plan must be shorter than the gateway's limit of 12 s.
  */
 const captureWaitMs = 6_000;
 
@@ -44,7 +44,7 @@ export function openPaypalDrive(billing: Billing) {
         () => problem('IN_PROGRESS'),
       ),
     check: (order: Order) => drive(order, 'check'),
-    /** Reads the order of a webhook event again at PayPal, even if the order is finished here. */
+    /** Drives the order of a webhook event; if it is already applied, checks whether PayPal has refunded it. */
     async handleWebhookEvent(providerId: string): Promise<void> {
       const order = await billing.orders.findByProvider(providerId);
       if (order?.provider !== 'paypal') return;
@@ -97,7 +97,7 @@ async function create({ orders, paypal, publicUrl, clock }: Billing, order: Orde
   });
 }
 
-/** Asks PayPal whether the buyer has approved the order, and if so captures it. */
+/** Asks PayPal whether the buyer has approved the order; captures it if the mode allows, or voids it after `openMs`. */
 async function checkApproval(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   const { orders, clock } = billing;
   const verdict = await readVerdict(billing, order);

@@ -36,7 +36,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     clock,
     announce,
     stamp,
-    holdEnd,
+    tidyAt,
     remindAt,
     externalCalendarOf,
     maxPerHour,
@@ -72,7 +72,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
       revision: 1,
       createdAt: now,
       changedAt: now,
-      tidyAt: holdEnd(),
+      tidyAt: tidyAt(),
       ...externalCalendarOf(calendar),
     };
     if (await appointments.hold(appointment)) return appointment;

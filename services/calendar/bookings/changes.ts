@@ -13,7 +13,7 @@ const maxRevisions = 20;
 
 /** Moves and cancels booked appointments. */
 export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
-  const { calendars, appointments, clock, announce, stamp, holdEnd, remindAt, externalCalendarOf } =
+  const { calendars, appointments, clock, announce, stamp, tidyAt, remindAt, externalCalendarOf } =
     context;
 
   /**
@@ -53,7 +53,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     const { _id, chatbotId, service } = current;
     const lead = mover === 'owner' ? { leadMinutes: 0 } : {};
     const slot = await slotAt(calendar, start, service.minutes, { moving: current, ...lead });
-    const locked = await appointments.lock(current, holdEnd());
+    const locked = await appointments.lock(current, tidyAt());
     if (!locked) return null;
     if (!(await calendars.take(calendar, _id, slot))) {
       await appointments.unlock(locked);
@@ -84,7 +84,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
       state: 'cancelled' as const,
       revision: current.revision + 1,
       changedAt: clock(),
-      tidyAt: holdEnd(),
+      tidyAt: tidyAt(),
       remindAt: null,
     };
     const event = eventOf('cancelled', { ...current, revision: next.revision }, stamp(requestId));

@@ -15,7 +15,7 @@ export type BookingsOptions = {
   newId: NewId;
   /** How many appointments may be booked with one bot in an hour. */
   maxPerHour: number;
-  /** Hands an appointment's event to its outbox. */
+  /** Publishes an appointment's stored event at once; if that fails, the outbox publishes it later. */
   announce: (id: string, event: Outgoing) => void;
 };
 
@@ -27,7 +27,7 @@ export const holdMs = 60_000;
 /** The dependencies that booking, moving and cancelling share. */
 export const bookingsContext = (options: BookingsOptions) => ({
   ...options,
-  holdEnd: () => new Date(options.clock().getTime() + holdMs),
+  tidyAt: () => new Date(options.clock().getTime() + holdMs),
   stamp: (requestId: string) => ({ id: options.newId(), at: options.clock(), requestId }),
   externalCalendarOf: ({ settings: { provider } }: Calendar) =>
     provider === 'own' ? {} : { elsewhere: provider },

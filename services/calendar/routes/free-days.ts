@@ -6,14 +6,14 @@ import type { Calendar } from '../stores/calendars.ts';
 
 type Wanted = SlotOptions & {
   minutes: number;
-  /** A date in the time zone of the business; today if not given. */
+  /** A date in the time zone of the business; today if not given or in the past. */
   from: string | undefined;
 };
 
 const shownDays = 14;
 const maxSlots = 2_000;
 
-/** The free slots to which an appointment can be moved, in pages of 14 days. */
+/** One page (14 days) of the free slots to which an appointment can be moved. */
 export async function freeDays(
   bookings: Bookings,
   calendar: Calendar,

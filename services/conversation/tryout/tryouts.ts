@@ -61,7 +61,7 @@ export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
     const missing = textsOf(pairs).filter((text) => !vectors.has(textKey(text)));
     if (missing.length === 0 || !embedder.isOn) return;
     const batch = missing.slice(0, maxNewTexts);
-    // A busy or broken encoder throws; then the model matches by words only.
+    // A busy or broken encoder throws; then the new texts have no vectors in this tryout.
     const found = await embedder.learn(batch, { urgent: true, maxMs: learnMs }).catch(() => []);
     if (tryout.learned.size > maxLearned) tryout.learned.clear();
     for (const [text, vector] of found) {

@@ -45,8 +45,8 @@ describe('a webhook event of PayPal', () => {
     ['PAYMENT.CAPTURE.COMPLETED', { id: 'C1', ...ofOrder }, 'ORDER2', null],
     ['PAYMENT.CAPTURE.REFUNDED', { id: 'R1', links }, null, 'C1'],
     ['CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1' }, null, null],
-  ])('of the type %s about %j names order %s, capture %s', (type, about, orderId, captureId) => {
-    expect(read(event(type, about))).toMatchObject({ orderId, captureId });
+  ])('of the type %s with %j names order %s, capture %s', (type, resource, orderId, captureId) => {
+    expect(read(event(type, resource))).toMatchObject({ orderId, captureId });
   });
 
   it('is read without a call to PayPal and is genuine when PayPal confirms it', async () => {
@@ -117,14 +117,14 @@ describe('a webhook event of PayPal', () => {
     ['malformed JSON', Buffer.from('{"event_type":')],
     ['not text', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
     ['a list', Buffer.from('[]')],
-    ['an empty body', Buffer.alloc(0)],
+    ['empty', Buffer.alloc(0)],
     ['an event and more', Buffer.concat([approved, Buffer.from(',"webhook_id":"WH-MINE"')])],
-    ['without a resource', Buffer.from('{"event_type":"CHECKOUT.ORDER.APPROVED"}')],
+    ['an event without a resource', Buffer.from('{"event_type":"CHECKOUT.ORDER.APPROVED"}')],
   ];
-  it.each(bodies)('that is %s is null', (_, body) => expect(read(body)).toBeNull());
+  it.each(bodies)('is not read if its body is %s', (_, body) => expect(read(body)).toBeNull());
 
   const without = (name: string) => ({ ...headers, [name]: undefined });
-  it.each(Object.keys(headers))('without the header %s, or with two of them, is null', (name) => {
+  it.each(Object.keys(headers))('is not read without the header %s or with two', (name) => {
     expect(read(approved, without(name))).toBeNull();
     expect(read(approved, { ...headers, [name]: [String(headers[name]), 'x'] })).toBeNull();
   });

@@ -13,7 +13,7 @@ import {
 /** A link of a bot's card: path of the page, i18n key of the text, and the plan capability it requires. */
 type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capability };
 
-/** In the order on the card. A new page about a bot needs a row here and its text in both locales. */
+/** In the order on the card. A row is shown only if its path is in contracts/pages.ts; its text is in both locales. */
 const cardLinks: CardLink[] = [
   { page: '/conversations/{botId}', text: 'home.conversations', icon: MessagesSquare },
   { page: '/numbers/{botId}', text: 'home.numbers', icon: ChartColumn },

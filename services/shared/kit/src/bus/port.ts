@@ -1,6 +1,6 @@
 import type { Envelope } from '@contesta/contracts/events';
 
-/** Called once per event of the topic, in order per key, at least once. If it throws, the event is not handled. */
+/** Called at least once per event of the topic, in order per key. If it throws, the event is retried (see `Bus`). */
 export type EventHandler = (event: Envelope) => Promise<void>;
 
 /** An event to publish, with the key that orders it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Doc, Store } from '../store/port.ts';
-import type { Fresh } from './store/fresh.ts';
+import type { MakeCollection } from './store/collections.ts';
 import { groupCases } from './store/groups.ts';
 import { hostileCases } from './store/hostile.ts';
 import { indexCases, mistakeCases } from './store/indexes.ts';
@@ -21,7 +21,7 @@ export function storeConformance(name: string, open: () => Promise<Store>): void
     });
     afterAll(() => store?.close());
 
-    const fresh: Fresh = async <T extends Doc>(documents: NoInfer<T>[] = []) => {
+    const make: MakeCollection = async <T extends Doc>(documents: NoInfer<T>[] = []) => {
       const collection = store.collection<T>(`c${randomUUID()}`);
       for (let n = 0; n < documents.length; n += 50) {
         const some = documents.slice(n, n + 50);
@@ -29,16 +29,16 @@ export function storeConformance(name: string, open: () => Promise<Store>): void
       }
       return collection;
     };
-    describe('writes', () => writeCases(fresh));
-    describe('filters', () => filterCases(fresh));
-    describe('order', () => orderCases(fresh));
-    describe('updates', () => updateCases(fresh));
-    describe('lists', () => listCases(fresh));
-    describe('upserts', () => upsertCases(fresh));
-    describe('indexes', () => indexCases(fresh));
-    describe('races', () => raceCases(fresh));
-    describe('groups', () => groupCases(fresh));
-    describe('hostile input', () => hostileCases(fresh));
-    describe('mistakes', () => mistakeCases(fresh));
+    describe('writes', () => writeCases(make));
+    describe('filters', () => filterCases(make));
+    describe('order', () => orderCases(make));
+    describe('updates', () => updateCases(make));
+    describe('lists', () => listCases(make));
+    describe('upserts', () => upsertCases(make));
+    describe('indexes', () => indexCases(make));
+    describe('races', () => raceCases(make));
+    describe('groups', () => groupCases(make));
+    describe('hostile input', () => hostileCases(make));
+    describe('mistakes', () => mistakeCases(make));
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Doc, DocCollection } from '../../store/port.ts';
-import type { Fresh } from './fresh.ts';
+import type { MakeCollection } from './collections.ts';
 
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
 
@@ -15,9 +15,9 @@ const byId = (a: Doc, b: Doc) => String(a._id).localeCompare(String(b._id));
 const run = async (collection: DocCollection<Doc>, ...stages: object[]) =>
   await collection.aggregate<Doc>(stages).toArray();
 
-export function groupCases(fresh: Fresh): void {
+export function groupCases(make: MakeCollection): void {
   it('computes sum, count, minimum and maximum of all matching documents', async () => {
-    const collection = await fresh(rows);
+    const collection = await make(rows);
     await collection.createIndex({ bot: 1 });
     const counts = { sum: { $sum: '$n' }, rows: { $sum: 1 }, count: { $count: {} } };
     const dates = { first: { $min: '$at' }, last: { $max: '$at' } };
@@ -28,7 +28,7 @@ export function groupCases(fresh: Fresh): void {
 
   it('groups by a field, with null for a missing one', async () => {
     const group = { $group: { _id: '$day', sum: { $sum: '$n' }, last: { $max: '$at' } } };
-    const result = await run(await fresh(rows), { $match: { bot: 'b' } }, group);
+    const result = await run(await make(rows), { $match: { bot: 'b' } }, group);
     expect(result.sort(byId)).toEqual([
       { _id: 'mon', sum: 5, last: at(3) },
       { _id: null, sum: 0, last: null },
@@ -38,7 +38,7 @@ export function groupCases(fresh: Fresh): void {
 
   it('groups by dates, and by values of several types', async () => {
     const keys = [at(1), at(1), 1, '1', true, null];
-    const collection = await fresh(keys.map((key, n) => ({ _id: `${n}`, key })));
+    const collection = await make(keys.map((key, n) => ({ _id: `${n}`, key })));
     const result = await run(collection, { $group: { _id: '$key', n: { $sum: 1 } } });
     expect(result).toHaveLength(5);
     expect(result).toContainEqual({ _id: at(1), n: 2 });
@@ -50,7 +50,7 @@ export function groupCases(fresh: Fresh): void {
     const byBotAndDay = { _id: { bot: '$bot', day: '$day' } };
     const group = { ...byBotAndDay, mean: { $avg: '$n' }, first: { $first: '$at' } };
     const result = await run(
-      await fresh(rows),
+      await make(rows),
       { $match: { n: { $type: 'number' } } },
       { $sort: { _id: 1 } },
       { $group: group },
@@ -65,6 +65,6 @@ export function groupCases(fresh: Fresh): void {
 
   it('returns no group when no document matches', async () => {
     const sum = { $group: { _id: null, n: { $sum: '$n' } } };
-    expect(await run(await fresh(), { $match: { bot: 'b' } }, sum)).toEqual([]);
+    expect(await run(await make(), { $match: { bot: 'b' } }, sum)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Fresh, idsInOrder, idsOf } from './fresh.ts';
+import { idsInOrder, idsOf, type MakeCollection } from './collections.ts';
 
 const texts = [
   `'; DROP TABLE users; --`,
@@ -25,10 +25,10 @@ const texts = [
 
 type TextDoc = { _id: string; v: string; w?: string; in?: { v: string }; list?: string[] };
 
-export function hostileCases(fresh: Fresh): void {
+export function hostileCases(make: MakeCollection): void {
   it.each(texts)('stores, finds and updates the text %j', async (text) => {
     const doc: TextDoc = { _id: text, v: text, in: { v: text } };
-    const collection = await fresh<TextDoc>([doc, { _id: 'b', v: 'something else' }]);
+    const collection = await make<TextDoc>([doc, { _id: 'b', v: 'something else' }]);
     await collection.createIndex({ v: 1 }, { unique: true });
     expect(await collection.findOne({ _id: text })).toEqual(doc);
     expect(await idsOf(collection, { v: text })).toEqual([text]);
@@ -48,7 +48,7 @@ export function hostileCases(fresh: Fresh): void {
 
   it('distinguishes a date from a text that looks like one', async () => {
     const at = new Date('2025-01-01T00:00:00Z');
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', v: at },
       { _id: 'b', v: '\u0001d2025-01-01T00:00:00.000Z' },
       { _id: 'c', v: '2025-01-01T00:00:00.000Z' },
@@ -63,7 +63,7 @@ export function hostileCases(fresh: Fresh): void {
   it('stores fields with unusual names', async () => {
     const names = ["it's", 'a "b"', 'ñ 漢', 'constructor', 'toString', 'length', ' '];
     const unusual = Object.fromEntries(names.map((name, n) => [name, n + 1]));
-    const collection = await fresh([{ _id: 'a', ...unusual, in: unusual }]);
+    const collection = await make([{ _id: 'a', ...unusual, in: unusual }]);
     const found = await collection.findOne({ "it's": 1, 'a "b"': 2, constructor: 4 });
     expect(found).toEqual({ _id: 'a', ...unusual, in: unusual });
     await collection.updateOne({ _id: 'a' }, { $inc: { toString: 1, 'a "b"': 1, valueOf: 1 } });
@@ -75,7 +75,7 @@ export function hostileCases(fresh: Fresh): void {
     const dates = ['0000-01-01', '1969-12-31', '1970-01-01', '9999-12-31', '+010000-01-01'].map(
       (day) => new Date(`${day}T00:00:00.000Z`),
     );
-    const collection = await fresh(dates.map((at, n) => ({ _id: `${n}`, at })));
+    const collection = await make(dates.map((at, n) => ({ _id: `${n}`, at })));
     await collection.createIndex({ at: 1 });
     const sorted = await idsInOrder(collection, { at: 1 }, { at: { $gte: new Date(0) } });
     expect(sorted).toEqual(['2', '3', '4']);
@@ -85,7 +85,7 @@ export function hostileCases(fresh: Fresh): void {
   it('stores very large and small numbers', async () => {
     const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number;
     const numbers = [MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, 1e-7, 1.7e308, 0.1 + 0.2, 2 ** 31];
-    const collection = await fresh(numbers.map((v, n) => ({ _id: `${n}`, v })));
+    const collection = await make(numbers.map((v, n) => ({ _id: `${n}`, v })));
     await collection.createIndex({ v: 1 });
     for (const [n, v] of numbers.entries())
       expect(await idsOf(collection, { v })).toEqual([`${n}`]);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Doc, isDuplicateKey } from '../../store/port.ts';
-import type { Fresh } from './fresh.ts';
+import type { MakeCollection } from './collections.ts';
 
-export function indexCases(fresh: Fresh): void {
+export function indexCases(make: MakeCollection): void {
   it('names an index after its keys, and can create it twice', async () => {
-    const collection = await fresh();
+    const collection = await make();
     for (let n = 0; n < 2; n++) {
       expect(await collection.createIndex({ owner: 1, at: -1 })).toBe('owner_1_at_-1');
     }
@@ -12,7 +12,7 @@ export function indexCases(fresh: Fresh): void {
   });
 
   it('keeps a field unique for inserts and updates', async () => {
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', mail: 'x' },
       { _id: 'b', mail: 'y' },
     ]);
@@ -26,7 +26,7 @@ export function indexCases(fresh: Fresh): void {
   });
 
   it('treats a missing field as null in a unique index', async () => {
-    const collection = await fresh([{ _id: 'a' }]);
+    const collection = await make([{ _id: 'a' }]);
     await collection.createIndex({ mail: 1 }, { unique: true });
     await expect(collection.insertOne({ _id: 'b' })).rejects.toSatisfy(isDuplicateKey);
     await expect(collection.insertOne({ _id: 'b', mail: null })).rejects.toSatisfy(isDuplicateKey);
@@ -34,7 +34,7 @@ export function indexCases(fresh: Fresh): void {
   });
 
   it('keeps a combination of two fields unique', async () => {
-    const collection = await fresh([{ _id: 'a', x: 1, y: 1 }]);
+    const collection = await make([{ _id: 'a', x: 1, y: 1 }]);
     await collection.createIndex({ x: 1, y: 1 }, { unique: true });
     await collection.insertOne({ _id: 'b', x: 1, y: 2 });
     await collection.insertOne({ _id: 'c', x: 1 });
@@ -43,7 +43,7 @@ export function indexCases(fresh: Fresh): void {
   });
 
   it('allows many documents without a field that is unique and sparse', async () => {
-    const collection = await fresh([{ _id: 'a' }, { _id: 'b' }, { _id: 'c', slot: 's' }]);
+    const collection = await make([{ _id: 'a' }, { _id: 'b' }, { _id: 'c', slot: 's' }]);
     await collection.createIndex({ slot: 1 }, { unique: true, sparse: true });
     await expect(collection.insertOne({ _id: 'd', slot: 's' })).rejects.toSatisfy(isDuplicateKey);
     await collection.insertOne({ _id: 'd', slot: null });
@@ -55,7 +55,7 @@ export function indexCases(fresh: Fresh): void {
 
   it('keeps dates, numbers and nested fields unique', async () => {
     const at = new Date('2025-01-01T00:00:00Z');
-    const collection = await fresh([{ _id: 'a', v: at, in: { id: 'x' } }]);
+    const collection = await make([{ _id: 'a', v: at, in: { id: 'x' } }]);
     await collection.createIndex({ v: 1 }, { unique: true });
     await collection.createIndex({ 'in.id': 1 }, { unique: true, sparse: true });
     await expect(collection.insertOne({ _id: 'b', v: at })).rejects.toSatisfy(isDuplicateKey);
@@ -65,7 +65,7 @@ export function indexCases(fresh: Fresh): void {
   });
 
   it('refuses a unique index when there are duplicates', async () => {
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', v: 1 },
       { _id: 'b', v: 1 },
     ]);
@@ -77,9 +77,9 @@ export function indexCases(fresh: Fresh): void {
 
 const missing: unknown = undefined;
 
-export function mistakeCases(fresh: Fresh): void {
+export function mistakeCases(make: MakeCollection): void {
   it('refuses an undefined value in a filter, which would match too much', async () => {
-    const collection = await fresh([{ _id: 'a', owner: 'x' }]);
+    const collection = await make([{ _id: 'a', owner: 'x' }]);
     await expect(collection.deleteMany({ owner: missing })).rejects.toThrow(TypeError);
     await expect(collection.findOne({ _id: 'a', owner: missing })).rejects.toThrow(TypeError);
     await expect(collection.countDocuments({ owner: { $gt: missing } })).rejects.toThrow(TypeError);
@@ -90,7 +90,7 @@ export function mistakeCases(fresh: Fresh): void {
   });
 
   it('refuses a range with null', async () => {
-    const collection = await fresh([{ _id: 'a', lease: null }]);
+    const collection = await make([{ _id: 'a', lease: null }]);
     for (const operator of ['$gt', '$gte', '$lt', '$lte']) {
       const filter = { lease: { [operator]: null } };
       await expect(collection.findOne(filter)).rejects.toThrow(TypeError);
@@ -98,7 +98,7 @@ export function mistakeCases(fresh: Fresh): void {
   });
 
   it('refuses a document without a string id', async () => {
-    const collection = await fresh();
+    const collection = await make();
     const invalid = [{ v: 1 }, { _id: 5 }, { _id: null }] as unknown as Doc[];
     for (const doc of invalid) await expect(collection.insertOne(doc)).rejects.toThrow(TypeError);
     const upsert = collection.updateOne({ v: 1 }, { $set: { w: 1 } }, { upsert: true });
@@ -107,7 +107,7 @@ export function mistakeCases(fresh: Fresh): void {
   });
 
   it('refuses an update without operators, or with two on the same field', async () => {
-    const collection = await fresh([{ _id: 'a', n: 1 }]);
+    const collection = await make([{ _id: 'a', n: 1 }]);
     await expect(collection.updateOne({ _id: 'a' }, { n: 2 } as object)).rejects.toThrow();
     await expect(collection.updateOne({ _id: 'a' }, {})).rejects.toThrow();
     const twice = { $set: { n: 1 }, $inc: { n: 1 } };
@@ -117,7 +117,7 @@ export function mistakeCases(fresh: Fresh): void {
   });
 
   it('refuses a sparse index of two fields, and an invalid path', async () => {
-    const collection = await fresh();
+    const collection = await make();
     await expect(collection.createIndex({ a: 1, b: 1 }, { sparse: true })).rejects.toThrow();
     await expect(collection.createIndex({ "a'); --": 1 })).rejects.toThrow(TypeError);
     await expect(collection.createIndex({})).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Doc } from '../../store/port.ts';
-import { type Fresh, idsOf, updated } from './fresh.ts';
+import { idsOf, type MakeCollection, updated } from './collections.ts';
 
 type Member = { id?: string | number; n?: number; at?: Date; done?: boolean };
 type ListDoc = {
@@ -14,10 +14,10 @@ type ListDoc = {
   revision?: number;
 };
 
-export function listCases(fresh: Fresh): void {
+export function listCases(make: MakeCollection): void {
   it('pushes onto a list, and creates a missing one, together with other changes', async () => {
     const at = new Date();
-    const collection = await fresh<ListDoc>([{ _id: 'a', state: 'open', list: [1] }]);
+    const collection = await make<ListDoc>([{ _id: 'a', state: 'open', list: [1] }]);
     const $push = { list: 2, other: { id: 'x', at } };
     const update = { $set: { state: 'paid' }, $inc: { revision: 1 }, $push };
     await collection.updateOne({ _id: 'a', state: 'open' }, update);
@@ -29,21 +29,21 @@ export function listCases(fresh: Fresh): void {
 
   it('keeps the last members of a list with $slice', async () => {
     const update = { $push: { list: { $each: [4], $slice: -2 } } };
-    expect(await updated(fresh, { list: [1, 2, 3] }, update)).toEqual({ _id: 'a', list: [3, 4] });
+    expect(await updated(make, { list: [1, 2, 3] }, update)).toEqual({ _id: 'a', list: [3, 4] });
   });
 
   it('pulls by value, by list and by condition', async () => {
     const outbox = ['e1', 'e2', 'e3', 'e4'].map((id) => ({ id, n: Number(id[1]) }));
     const tags = ['x', 'y', 'x'];
     const updates = [{ tags: 'x' }, { outbox: { id: { $in: ['e1', 'e3'] } } }];
-    const pulled = await updated(fresh, { outbox, tags }, ...updates.map(($pull) => ({ $pull })));
+    const pulled = await updated(make, { outbox, tags }, ...updates.map(($pull) => ({ $pull })));
     expect(pulled).toEqual({ _id: 'a', outbox: [outbox[1], outbox[3]], tags: ['y'] });
     const byCondition = { $pull: { outbox: { n: { $gte: 2 } } } };
-    expect((await updated(fresh, { outbox }, byCondition))?.outbox).toEqual([outbox[0]]);
+    expect((await updated(make, { outbox }, byCondition))?.outbox).toEqual([outbox[0]]);
   });
 
   it('adds only new values with $addToSet', async () => {
-    const collection = await fresh<ListDoc>([{ _id: 'a', set: ['x'] }]);
+    const collection = await make<ListDoc>([{ _id: 'a', set: ['x'] }]);
     const add = (value: string | { $each: string[] }) =>
       collection.updateOne({ _id: 'a' }, { $addToSet: { set: value } });
     expect(await add('x')).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
@@ -53,12 +53,12 @@ export function listCases(fresh: Fresh): void {
   });
 
   it('adds with $addToSet to a list with duplicates, and keeps those', async () => {
-    const doc = await updated(fresh, { tags: ['x', 'x'] }, { $addToSet: { tags: 'y' } });
+    const doc = await updated(make, { tags: ['x', 'x'] }, { $addToSet: { tags: 'y' } });
     expect(doc?.tags).toEqual(['x', 'x', 'y']);
   });
 
   it('pulls from a missing list without creating one, and pulls scalars by condition', async () => {
-    const collection = await fresh<ListDoc>([{ _id: 'a', list: [1, 5, 3] }]);
+    const collection = await make<ListDoc>([{ _id: 'a', list: [1, 5, 3] }]);
     const result = await collection.updateOne({ _id: 'a' }, { $pull: { tags: 'x' } });
     expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
     await collection.updateOne({ _id: 'a' }, { $pull: { list: { $gte: 3 } } });
@@ -67,12 +67,12 @@ export function listCases(fresh: Fresh): void {
 
   it('changes lists inside objects', async () => {
     const adds = [{ $push: { 'in.list': 2 } }, { $addToSet: { 'in.list': 3 } }];
-    const doc = await updated(fresh, { in: { list: [1] } }, ...adds, { $pull: { 'in.list': 1 } });
+    const doc = await updated(make, { in: { list: [1] } }, ...adds, { $pull: { 'in.list': 1 } });
     expect(doc?.in).toEqual({ list: [2, 3] });
   });
 
   it('matches a list by a member, by its size and by position', async () => {
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', list: ['x', 'y'] },
       { _id: 'b', list: [] },
       { _id: 'c', list: 'x' },
@@ -89,7 +89,7 @@ export function listCases(fresh: Fresh): void {
 
   it('matches a list of objects by a nested path and by $elemMatch', async () => {
     const first = { id: 'e1', n: 1 };
-    const collection = await fresh<ListDoc>([
+    const collection = await make<ListDoc>([
       { _id: 'a', outbox: [first, { id: 'e2', n: 2 }] },
       { _id: 'b', outbox: [{ id: 'e1', n: 2 }] },
     ]);
@@ -99,7 +99,7 @@ export function listCases(fresh: Fresh): void {
   });
 
   it('updates the member that the filter matched', async () => {
-    const collection = await fresh<ListDoc>([{ _id: 'a', outbox: [{ n: 1 }, { n: 2 }] }]);
+    const collection = await make<ListDoc>([{ _id: 'a', outbox: [{ n: 1 }, { n: 2 }] }]);
     await collection.updateOne({ _id: 'a', 'outbox.n': 2 }, { $set: { 'outbox.$.done': true } });
     const found = await collection.findOne({ _id: 'a' });
     expect(found?.outbox).toEqual([{ n: 1 }, { n: 2, done: true }]);
@@ -116,7 +116,7 @@ export function listCases(fresh: Fresh): void {
     ['a field of a list', { $set: { 'list.x': 1 } }],
   ])('rejects %s on a value of another type, and changes nothing', async (_, update) => {
     const doc = { _id: 'a', n: 1, text: 'x', in: { text: 'x' }, none: null, list: [1] };
-    const collection = await fresh<Doc>([doc]);
+    const collection = await make<Doc>([doc]);
     const wrong: object = update;
     await expect(collection.updateOne({ _id: 'a' }, wrong)).rejects.toThrow();
     expect(await collection.findOne({ _id: 'a' })).toEqual(doc);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Fresh, idsInOrder } from './fresh.ts';
+import { idsInOrder, type MakeCollection } from './collections.ts';
 
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
 
-export function orderCases(fresh: Fresh): void {
+export function orderCases(make: MakeCollection): void {
   it('sorts by several keys in different directions, with and without an index', async () => {
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', owner: 'x', at: at(1) },
       { _id: 'b', owner: 'x', at: at(9) },
       { _id: 'c', owner: 'y', at: at(5) },
@@ -18,14 +18,14 @@ export function orderCases(fresh: Fresh): void {
   });
 
   it('sorts missing and null first, and last in descending order', async () => {
-    const collection = await fresh([{ _id: 'a', v: 2 }, { _id: 'b' }, { _id: 'c', v: -1 }]);
+    const collection = await make([{ _id: 'a', v: 2 }, { _id: 'b' }, { _id: 'c', v: -1 }]);
     expect(await idsInOrder(collection, { v: 1 })).toEqual(['b', 'c', 'a']);
     await collection.createIndex({ v: 1 });
     expect(await idsInOrder(collection, { v: -1 })).toEqual(['a', 'c', 'b']);
   });
 
   it('treats missing and null as equal, so that the next key decides', async () => {
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', v: null },
       { _id: 'b' },
       { _id: 'c', v: null },
@@ -36,16 +36,16 @@ export function orderCases(fresh: Fresh): void {
 
   it('orders types as numbers, texts, objects, lists, booleans, dates', async () => {
     const types = [1, 'text', { x: 1 }, [[1]], true, at(1)];
-    const collection = await fresh(
-      types.map((v, n) => ({ _id: `${n}`, v })).concat({ _id: 'none', v: [] }),
+    const collection = await make(
+      types.map((v, n) => ({ _id: `${n}`, v })).concat({ _id: 'empty-list', v: [] }),
     );
-    const sorted = await idsInOrder(collection, { v: 1 }, { _id: { $ne: 'none' } });
+    const sorted = await idsInOrder(collection, { v: 1 }, { _id: { $ne: 'empty-list' } });
     expect(sorted).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
   it('orders texts by code point: accents, emoji and full-width letters', async () => {
     const texts = ['z', 'é', 'ｅ', '😀', 'Z', ''];
-    const collection = await fresh(texts.map((v) => ({ _id: `id-${v}`, v })));
+    const collection = await make(texts.map((v) => ({ _id: `id-${v}`, v })));
     const expected = ['', 'Z', 'z', 'é', 'ｅ', '😀'].map((v) => `id-${v}`);
     expect(await idsInOrder(collection, { v: 1 })).toEqual(expected);
     await collection.createIndex({ v: 1 });
@@ -53,7 +53,7 @@ export function orderCases(fresh: Fresh): void {
   });
 
   it('sorts by a nested path', async () => {
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', in: { n: 2 } },
       { _id: 'b', in: { n: 1 } },
     ]);
@@ -61,7 +61,7 @@ export function orderCases(fresh: Fresh): void {
   });
 
   it('pages with skip and limit, also past the end', async () => {
-    const collection = await fresh(['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id, v: 1 })));
+    const collection = await make(['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id, v: 1 })));
     const page = async (skip: number, limit: number) =>
       (await collection.find({ v: 1 }).sort({ _id: 1 }).skip(skip).limit(limit).toArray())
         .map((doc) => doc._id)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Doc, DocCollection, IndexOptions } from '../../store/port.ts';
-import { type Fresh, idsOf } from './fresh.ts';
+import { idsOf, type MakeCollection } from './collections.ts';
 
 const early = new Date('2024-01-01T00:00:00Z');
 const late = new Date('2025-01-01T00:00:00Z');
@@ -77,12 +77,12 @@ const indexes: [string, IndexOptions | undefined][] = [
   ['on a sparsely indexed field', { sparse: true }],
 ];
 
-export function filterCases(fresh: Fresh): void {
+export function filterCases(make: MakeCollection): void {
   for (const [where, options] of indexes) {
     describe(where, () => {
       let collection: DocCollection<Doc>;
       beforeAll(async () => {
-        collection = await fresh(values);
+        collection = await make(values);
         if (options) await collection.createIndex({ v: 1 }, options);
       });
 
@@ -96,7 +96,7 @@ export function filterCases(fresh: Fresh): void {
   }
 
   it('reads nested paths, with and without an index', async () => {
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', plan: { name: 'pro', seats: 3 } },
       { _id: 'b', plan: { name: 'free' } },
       { _id: 'c', plan: 'pro' },
@@ -110,7 +110,7 @@ export function filterCases(fresh: Fresh): void {
   });
 
   it('compares objects by all their fields', async () => {
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', v: { x: 1, y: [2] } },
       { _id: 'b', v: { x: 1 } },
     ]);

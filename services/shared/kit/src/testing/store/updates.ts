@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Fresh, updated } from './fresh.ts';
+import { type MakeCollection, updated } from './collections.ts';
 
 const early = new Date('2024-01-01T00:00:00Z');
 const late = new Date('2025-01-01T00:00:00Z');
 
-export function updateCases(fresh: Fresh): void {
+export function updateCases(make: MakeCollection): void {
   it('sets, unsets and increments fields', async () => {
-    const collection = await fresh([{ _id: 'a', name: 'x', old: 1, n: 1 }]);
+    const collection = await make([{ _id: 'a', name: 'x', old: 1, n: 1 }]);
     const update = { $set: { name: 'y', list: [1] }, $unset: { old: '' }, $inc: { n: 2, m: -1 } };
     const result = await collection.updateOne({ _id: 'a' }, update);
     expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
@@ -15,7 +15,7 @@ export function updateCases(fresh: Fresh): void {
   });
 
   it('reports that a matching document was not modified', async () => {
-    const collection = await fresh([{ _id: 'a', v: { x: [1] }, at: late, n: 5 }]);
+    const collection = await make([{ _id: 'a', v: { x: [1] }, at: late, n: 5 }]);
     const same = { $set: { v: { x: [1] }, at: late }, $max: { n: 4 }, $unset: { none: '' } };
     const result = await collection.updateOne({ _id: 'a' }, same);
     expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
@@ -28,23 +28,23 @@ export function updateCases(fresh: Fresh): void {
   ])('keeps the maximum and minimum of %s', async (_, low, high, between) => {
     const values = [between, high, low];
     const updates = values.map((value) => ({ $max: { most: value }, $min: { least: value } }));
-    const doc = await updated(fresh, { most: low, least: high }, ...updates);
+    const doc = await updated(make, { most: low, least: high }, ...updates);
     expect(doc).toEqual({ _id: 'a', most: high, least: low });
   });
 
   it('sets a missing field by $max, $min and $inc', async () => {
     const update = { $max: { x: late }, $min: { y: -1 }, $inc: { z: 7 } };
-    expect(await updated(fresh, {}, update)).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
+    expect(await updated(make, {}, update)).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
   });
 
   it('compares values of different types in $max and $min', async () => {
     const update = { $max: { up: 'a', none: 0 }, $min: { down: 9 } };
-    const doc = await updated(fresh, { up: 5, down: 'text', none: null }, update);
+    const doc = await updated(make, { up: 5, down: 'text', none: null }, update);
     expect(doc).toEqual({ _id: 'a', up: 'a', none: 0, down: 9 });
   });
 
   it('updates one match, or all', async () => {
-    const collection = await fresh(['a', 'b', 'c'].map((_id) => ({ _id, state: 'new' })));
+    const collection = await make(['a', 'b', 'c'].map((_id) => ({ _id, state: 'new' })));
     await collection.updateOne({ state: 'new' }, { $set: { state: 'seen' } });
     expect(await collection.countDocuments({ state: 'seen' })).toBe(1);
     const all = await collection.updateMany({}, { $set: { state: 'seen' } });
@@ -54,7 +54,7 @@ export function updateCases(fresh: Fresh): void {
   it('removes fields of all matches, and changes no others', async () => {
     const rest = { at: late, text: '¿"ñ"?\u0001 💐', list: [{ x: null }, 0.1], in: { mark: 1e21 } };
     const ids = ['a', 'b', 'c', 'd'];
-    const collection = await fresh([
+    const collection = await make([
       { _id: 'a', ...rest, mark: true, other: early },
       { ...rest, _id: 'b', mark: null },
       { _id: 'c', ...rest },
@@ -72,7 +72,7 @@ export function updateCases(fresh: Fresh): void {
 
   it('updates the documents in a list of ids', async () => {
     const ids = Array.from({ length: 600 }, (_, n) => `${n}`);
-    const collection = await fresh(ids.map((_id) => ({ _id, unsent: true })));
+    const collection = await make(ids.map((_id) => ({ _id, unsent: true })));
     await collection.createIndex({ unsent: 1 }, { sparse: true });
     const some = ids.slice(0, 500);
     const result = await collection.updateMany({ _id: { $in: some } }, { $unset: { unsent: '' } });
@@ -82,7 +82,7 @@ export function updateCases(fresh: Fresh): void {
   });
 
   it('updates only documents that match its condition', async () => {
-    const collection = await fresh([{ _id: 'a', revision: 5, state: 'open' }]);
+    const collection = await make([{ _id: 'a', revision: 5, state: 'open' }]);
     const guarded = (revision: number) =>
       collection.updateOne({ _id: 'a', revision: { $lt: revision } }, { $set: { revision } });
     expect(await guarded(5)).toMatchObject({ matchedCount: 0 });
@@ -96,12 +96,12 @@ export function updateCases(fresh: Fresh): void {
   it('sets, unsets and increments nested paths', async () => {
     const $set = { 'in.z': { q: 1 }, 'new.path': late };
     const update = { $set, $unset: { 'in.x': '' }, $inc: { 'in.y': 5 } };
-    const doc = await updated(fresh, { in: { x: 1, y: 2 } }, update);
+    const doc = await updated(make, { in: { x: 1, y: 2 } }, update);
     expect(doc).toEqual({ _id: 'a', in: { y: 7, z: { q: 1 } }, new: { path: late } });
   });
 
   it('returns the document before or after an update', async () => {
-    const collection = await fresh([{ _id: 'a', n: 1, at: late }]);
+    const collection = await make([{ _id: 'a', n: 1, at: late }]);
     const inc = { $inc: { n: 1 } };
     const update = (_id: string, returnDocument?: 'after') =>
       collection.findOneAndUpdate({ _id }, inc, returnDocument && { returnDocument });
@@ -112,7 +112,7 @@ export function updateCases(fresh: Fresh): void {
   });
 
   it('runs updates in bulk, in order', async () => {
-    const collection = await fresh([{ _id: 'a', n: 1 }]);
+    const collection = await make([{ _id: 'a', n: 1 }]);
     const result = await collection.bulkWrite([
       { updateOne: { filter: { _id: 'a' }, update: { $set: { n: 10 } } } },
       { updateOne: { filter: { _id: 'a' }, update: { $inc: { n: 1 } } } },
@@ -127,7 +127,7 @@ export function updateCases(fresh: Fresh): void {
   });
 
   it('ignores undefined fields of an update', async () => {
-    const doc = await updated(fresh, { v: 1 }, { $set: { v: undefined, w: 2 } });
+    const doc = await updated(make, { v: 1 }, { $set: { v: undefined, w: 2 } });
     expect(doc).toEqual({ _id: 'a', v: 1, w: 2 });
   });
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Doc, isDuplicateKey } from '../../store/port.ts';
-import { type Fresh, idsInOrder } from './fresh.ts';
+import { idsInOrder, type MakeCollection } from './collections.ts';
 
-export function upsertCases(fresh: Fresh): void {
+export function upsertCases(make: MakeCollection): void {
   it('inserts the fields of the filter and of the update', async () => {
-    const collection = await fresh();
+    const collection = await make();
     const at = new Date('2025-01-01T00:00:00Z');
     const result = await collection.updateOne(
       { _id: 'a', kind: 'k', n: { $gt: 5 }, when: { $eq: at }, 'in.x': 1, $and: [{ also: true }] },
@@ -25,7 +25,7 @@ export function upsertCases(fresh: Fresh): void {
   });
 
   it('applies $setOnInsert only on insert', async () => {
-    const collection = await fresh();
+    const collection = await make();
     const upsert = (n: number) => {
       const update = { $setOnInsert: { first: n, 'in.first': n }, $set: { last: n } };
       return collection.updateOne({ _id: 'a' }, update, { upsert: true });
@@ -37,7 +37,7 @@ export function upsertCases(fresh: Fresh): void {
   });
 
   it('takes the id from $setOnInsert when the filter has none', async () => {
-    const collection = await fresh();
+    const collection = await make();
     for (const _id of ['a', 'b']) {
       const update = { $setOnInsert: { _id }, $inc: { n: 1 } };
       await collection.updateOne({ email: 'x@y.z' }, update, { upsert: true });
@@ -46,7 +46,7 @@ export function upsertCases(fresh: Fresh): void {
   });
 
   it('inserts a complete document once, including its id', async () => {
-    const collection = await fresh();
+    const collection = await make();
     const insert = (doc: Doc) =>
       collection.updateOne({ _id: doc._id }, { $setOnInsert: doc }, { upsert: true });
     expect(await insert({ _id: 'a', n: 1 })).toMatchObject({ upsertedCount: 1 });
@@ -55,14 +55,14 @@ export function upsertCases(fresh: Fresh): void {
   });
 
   it('pushes onto an inserted document', async () => {
-    const collection = await fresh<{ _id: string; list: number[]; made?: boolean }>();
+    const collection = await make<{ _id: string; list: number[]; made?: boolean }>();
     const update = { $push: { list: 1 }, $setOnInsert: { made: true } };
     await collection.updateOne({ _id: 'a' }, update, { upsert: true });
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', list: [1], made: true });
   });
 
   it('rejects an upsert as a duplicate if its condition excludes the existing document', async () => {
-    const collection = await fresh([{ _id: 'a', revision: 7 }]);
+    const collection = await make([{ _id: 'a', revision: 7 }]);
     const older = { _id: 'a', revision: { $lt: 5 } };
     const stale = collection.updateOne(older, { $set: { revision: 5 } }, { upsert: true });
     await expect(stale).rejects.toSatisfy(isDuplicateKey);
@@ -70,7 +70,7 @@ export function upsertCases(fresh: Fresh): void {
   });
 
   it('returns null before an upsert, and the new document after it', async () => {
-    const collection = await fresh();
+    const collection = await make();
     const update = { $inc: { n: 1 } };
     const before = await collection.findOneAndUpdate({ _id: 'a' }, update, { upsert: true });
     expect(before).toBeNull();
@@ -86,7 +86,7 @@ export function upsertCases(fresh: Fresh): void {
       [false, ['a', 'b', 'c']],
       [true, ['a', 'b']],
     ] as const) {
-      const collection = await fresh([{ _id: 'a', n: 9 }]);
+      const collection = await make([{ _id: 'a', n: 9 }]);
       const updates = [valid('b'), stale, valid('c')].map((updateOne) => ({ updateOne }));
       await expect(collection.bulkWrite(updates, { ordered })).rejects.toSatisfy(isDuplicateKey);
       expect(await idsInOrder(collection, { _id: 1 })).toEqual(expected);

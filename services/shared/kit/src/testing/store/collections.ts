@@ -1,7 +1,9 @@
 import type { Doc, DocCollection, SortOrder } from '../../store/port.ts';
 
 /** Makes a new collection with these documents, for one test. */
-export type Fresh = <T extends Doc = Doc>(documents?: NoInfer<T>[]) => Promise<DocCollection<T>>;
+export type MakeCollection = <T extends Doc = Doc>(
+  documents?: NoInfer<T>[],
+) => Promise<DocCollection<T>>;
 
 /** The sorted ids of the documents that a filter matches. */
 export async function idsOf<T extends Doc>(
@@ -12,7 +14,7 @@ export async function idsOf<T extends Doc>(
   return found.map((doc) => doc._id).sort();
 }
 
-/** The ids of the documents that a filter matches, in an order; of all documents without a filter. */
+/** The ids of the documents that a filter matches, sorted by `order`. Without a filter: of all documents. */
 export async function idsInOrder<T extends Doc>(
   collection: DocCollection<T>,
   order: SortOrder,
@@ -23,11 +25,11 @@ export async function idsInOrder<T extends Doc>(
 
 /** A document with the id `a` and these fields, after these updates in their order. */
 export async function updated(
-  fresh: Fresh,
+  make: MakeCollection,
   fields: object,
   ...updates: object[]
 ): Promise<Doc | null> {
-  const collection = await fresh([{ _id: 'a', ...fields }]);
+  const collection = await make([{ _id: 'a', ...fields }]);
   for (const update of updates) await collection.updateOne({ _id: 'a' }, update);
   return await collection.findOne({ _id: 'a' });
 }
