@@ -13,6 +13,7 @@ const types: Record<string, string> = {
 };
 const assets = new Set(['/shop.css', '/hostile.css', '/shop.js']);
 
+/** The product's URL, and the ids of the two bots. */
 type Options = { product: string; bot: string; otherBot: string; port?: number };
 
 /**

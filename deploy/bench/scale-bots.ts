@@ -17,7 +17,7 @@ import { countTrainings } from './scale-load.ts';
 
 const pairsOfBot = 5;
 const botsOfOwner = 900;
-const makersAtOnce = 8;
+const concurrentRequests = 8;
 
 /** Makes bots of a few pairs with different words, and waits until all are trained. */
 export async function makeBots(
@@ -50,17 +50,20 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   const worker = async () => {
     for (const item of remaining) await work(item);
   };
-  await Promise.all(Array.from({ length: makersAtOnce }, worker));
+  await Promise.all(Array.from({ length: concurrentRequests }, worker));
 }
 
-/** The largest number in a generated vector, for a length of about 127, like that of the encoder's vectors. */
+/** The largest number in a generated vector. Its norm is then about 124; that of the encoder's vectors is about 127. */
 const largest = 11;
 
 /**
- * Stores random vectors of the bots' texts, and models trained with them, in the data folder of a product that does not
- * run: the encoder would need many minutes.
+ * Stores random vectors of the bots' texts, and models trained with them, in the data folder of a stopped product.
+ * Encoding the texts would take many minutes.
  */
-export async function addVectors(directory: string, bots: readonly string[]): Promise<void> {
+export async function addVectorsAndModels(
+  directory: string,
+  bots: readonly string[],
+): Promise<void> {
   const store = openSqliteStore({ file: join(directory, 'conversation.db') });
   const botsStore = await openBotsStore(store);
   const vectors = await openVectorsStore(store, newId);

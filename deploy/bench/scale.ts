@@ -9,7 +9,7 @@ import {
 import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { measureBaseline } from './figures.ts';
-import { addVectors, makeBots } from './scale-bots.ts';
+import { addVectorsAndModels, makeBots } from './scale-bots.ts';
 import { countTrainings, measureReplies, type Row } from './scale-load.ts';
 
 /*
@@ -35,7 +35,7 @@ console.log(`bare Express: ${Math.round(baseline.perSecond)} requests/s`);
 const shape = { seconds, baseline: baseline.perSecond };
 const directory = temporaryFolder();
 const bots = await measureWords();
-await addVectors(directory, bots);
+await addVectorsAndModels(directory, bots);
 await measureVectors();
 removeFolder(directory);
 const servers = givenServers();

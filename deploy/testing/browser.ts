@@ -24,7 +24,7 @@ export function findChromium(given: string | undefined): string | null {
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: args.split(' ') });
 
-/** Runs in each page, so it is a text without types. */
+/** Runs in each page, so it is plain JavaScript in a string. */
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy:', event.violatedDirective, 'forbids', event.blockedURI))`;
 
@@ -34,7 +34,7 @@ export type Watched = {
   problems: string[];
 };
 
-/** Opens a browser that collects the problems of all its pages. Problems that match `expected` are ignored. */
+/** Opens a browser context that collects the problems of all its pages. Problems that match `expected` are ignored. */
 export async function openWatched(
   browser: Browser,
   options: BrowserContextOptions,

@@ -47,7 +47,7 @@ it('does not read from a connection while its calls wait', async () => {
   await expect.poll(() => started.length).toBe(8);
   answer(0);
   await expect.poll(() => started.length).toBe(9);
-  expect(caller.socket.writableLength).toBeGreaterThan(1_000_000); // of seven million bytes
+  expect(caller.socket.writableLength).toBeGreaterThan(1_000_000); // of 7 MB, still unsent
   for (let i = 1; i < 700; i += 1) {
     await expect.poll(() => started.length).toBeGreaterThan(i);
     answer(i);

@@ -70,8 +70,8 @@ describe('the cached JSON', () => {
     ...{ prompts: [], config: defaultConfig, createdAt: new Date(0) },
   });
 
-  /** A store that records which bots were read. */
-  function openRecordingStore(maxBytes?: number) {
+  /** The cache over a fake store; `reads` lists the bots that it read from the store. */
+  function openCacheWithReads(maxBytes?: number) {
     const reads: string[] = [];
     const versions = new Map<string, number>();
     const find = async (id: string) => {
@@ -88,7 +88,7 @@ describe('the cached JSON', () => {
   }
 
   it('is made once for each version and is one buffer for all readers', async () => {
-    const { reads, versions, publicJson } = openRecordingStore();
+    const { reads, versions, publicJson } = openCacheWithReads();
     const buffers = await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
     expect(new Set([...buffers, await publicJson('bot-a')]).size).toBe(1);
     expect(reads).toEqual(['bot-a']);
@@ -97,11 +97,12 @@ describe('the cached JSON', () => {
     expect(reads).toEqual(['bot-a', 'bot-a']);
   });
 
+  // Each letter is the id of a bot of 1,002 bytes: the bots asked for, and those read from the store.
   it.each([
     ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
     ['one bot of any size', 10, 'aabb', 'ab'],
   ])('is kept for %s', async (_, maxBytes, asked, read) => {
-    const { reads, publicJson } = openRecordingStore(maxBytes);
+    const { reads, publicJson } = openCacheWithReads(maxBytes);
     for (const id of asked) await publicJson(id);
     expect(reads).toEqual([...read]);
   });

@@ -12,7 +12,7 @@ export type Billing = {
   owners: Owners;
   orders: Orders;
   payments: Payments;
-  /** Both throw Problem UNAVAILABLE with the text `payment-off` if the provider is not configured. */
+  /** `paypal` and `stripe` throw Problem UNAVAILABLE with the text `payment-off` if the provider is not configured. */
   paypal(): Paypal;
   stripe(): Stripe;
   peers: Peers;

@@ -3,14 +3,14 @@ import type { PlanKey } from '@contesta/contracts/plans';
 export type Provider = 'paypal' | 'stripe';
 
 /**
- * Money that arrived at a provider: one document for each capture or paid invoice. `taken`: not yet applied to
- * the owner's plan. `applied`: the owner got the plan for it. `refunding`: to be refunded. `refunded`: done.
+ * Money that arrived at a provider: one document for each capture, paid invoice or single payment. `taken`: not yet
+ * applied to the owner's plan. `applied`: the owner got the plan for it. `refunding`: to be refunded. `refunded`: done.
  */
 export type Payment = {
-  /** Made from the provider's id of the charge, so that a repeated webhook event makes no second payment. */
+  /** From the id of PayPal's capture, Stripe's invoice or payment intent: a repeated event makes no second payment. */
   _id: string;
   provider: Provider;
-  /** The id to refund: PayPal's capture or Stripe's payment intent; null when nothing was charged. */
+  /** The id to refund: PayPal's capture or Stripe's payment intent; null for a free invoice, which needs no refund. */
   chargeId: string | null;
   orderId: string;
   /** The account; absent once the account is erased. */
@@ -26,7 +26,7 @@ export type Payment = {
   refundedAt?: Date;
   /** When it is processed next; absent once it is finished. */
   nextAt?: Date;
-  /** When we gave up a refund that the provider may still carry out. It is checked at `doubtAt`. */
+  /** When a cancel was dropped, although the provider may still refund. The provider is asked at `doubtAt`. */
   doubtSince?: Date;
   doubtAt?: Date;
 };
@@ -38,10 +38,10 @@ export type NewPayment = Omit<
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long a refund that we gave up is checked. */
+/** How long we check for a refund after its cancel was dropped. */
 const refundChecksMs = 72 * hour;
 
-/** When a refund that we gave up is checked next, at growing intervals; null after the last check. */
+/** When to check next for the refund of a dropped cancel, at growing intervals; null after the last check. */
 export function nextRefundCheckAt({ doubtSince }: Payment, now: Date): Date | null {
   const ageMs = now.getTime() - (doubtSince ?? now).getTime();
   if (ageMs > refundChecksMs) return null;

@@ -54,7 +54,7 @@ export async function openPayments(store: Store) {
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
-    /** Starts the checks of a refund that we gave up but that the provider may still carry out. */
+    /** Starts the checks for a refund whose cancel is dropped but that the provider may still carry out. */
     startRefundChecks: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },
@@ -62,7 +62,7 @@ export async function openPayments(store: Store) {
       )),
     endRefundChecks: async ({ _id }: Payment): Promise<void> =>
       void (await payments.updateOne({ _id }, { $unset: { doubtSince: '', doubtAt: '' } })),
-    /** The payments of one provider whose refund we gave up and still check. */
+    /** The payments of one provider with a dropped cancel, whose refund is still checked for. */
     abandonedRefunds: (provider: Provider) => leases(payments, 'doubtAt', { provider }),
 
     ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),

@@ -17,7 +17,7 @@ import { calendarFile, feedEvent } from '../rules/ics.ts';
 import type { Appointments, Cursor } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
-import { openOwned } from './owned.ts';
+import { openOwnedCalendars } from './owned.ts';
 
 type Options = {
   calendars: Calendars;
@@ -36,7 +36,7 @@ const dayMs = 24 * 60 * 60_000;
 /** A bot's appointments for its owner: in the app, as a calendar feed and in the export of the account. */
 export function appointmentRoutes(options: Options): Binding[] {
   const { calendars, appointments, bookings, clock, publicUrl } = options;
-  const { findOwned } = openOwned(options);
+  const { findOwned } = openOwnedCalendars(options);
 
   async function find(
     { id, aid }: { id: string; aid: string },

@@ -8,8 +8,8 @@ import type { Calendar, Calendars } from '../stores/calendars.ts';
 
 type Options = { calendars: Calendars; peers: Peers; clock: Clock };
 
-/** Finds calendars by bot and owner. */
-export function openOwned({ calendars, peers, clock }: Options) {
+/** Finds a bot's calendar for its owner, and makes the default one for a bot without a calendar. */
+export function openOwnedCalendars({ calendars, peers, clock }: Options) {
   return {
     /**
      * The calendar of the account's bot, or null if it has none yet. Throws Problem NOT_FOUND for a deleted

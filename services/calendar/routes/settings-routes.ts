@@ -18,7 +18,7 @@ import type { Providers } from '../providers/provider.ts';
 import { changedSettings } from '../rules/settings.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
-import { openOwned } from './owned.ts';
+import { openOwnedCalendars } from './owned.ts';
 
 type Options = {
   calendars: Calendars;
@@ -36,7 +36,7 @@ type Options = {
 export function settingsRoutes(options: Options): Binding[] {
   const { calendars, appointments, accounts, connection, providers, clock, newId, publicUrl } =
     options;
-  const { findOwned, newCalendar } = openOwned(options);
+  const { findOwned, newCalendar } = openOwnedCalendars(options);
 
   /** The bot's calendar, or a new one not yet stored. Throws Problem PLAN_REQUIRED if the plan does not include it. */
   async function requireCalendar(chatbotId: string, accountId: string): Promise<Calendar> {

@@ -34,17 +34,17 @@ function openFakeServices() {
     booking: undefined as BookingOffer | undefined,
     appointment: null as AppointmentView | null,
     calendarIsDown: false,
-    /** Whether a reply offers to leave a message, the messages left, and whether no more are accepted. */
+    /** Whether a reply offers to leave a message. */
     leave: false,
     leftMessages: [] as { key: string; email: string; language: string }[],
-    hasTooManyMessages: false,
+    hasTooManyMessages: false, // further messages are refused
     replyDelayMs: 0,
     suggestions: [] as string[],
     contact: undefined as Contact | undefined,
-    /** How many of the next calls of conversation fail. */
+    /** How many of the next calls to conversation fail. */
     failingCalls: 0,
     replyTo: (message: string) => `Eco: ${message}`,
-    /** The calls of conversation, and the exchanges it made, by key. */
+    /** The calls to conversation; `exchanges` has the messages that it answered, by key. */
     requests: [] as {
       message: string;
       key: string;
@@ -53,7 +53,8 @@ function openFakeServices() {
     }[],
     exchanges: new Map<string, string>(),
   };
-  const botOf = (id: string) => {
+  /** The config of an existing bot; throws Problem NOT_FOUND for other bots. */
+  const configOf = (id: string) => {
     if (![florist, dentist].includes(id) || state.deleted.has(id)) throw problem('NOT_FOUND');
     return defaultConfig;
   };
@@ -67,19 +68,19 @@ function openFakeServices() {
     accountPeer(() => state.status),
     bind(internalChatbot, {
       handle: async ({ params: { id } }) => {
-        const config = botOf(id);
+        const config = configOf(id);
         return { chatbotId: id, ownerId: ana, version: 1, name: 'Azahar', prompts: [], config };
       },
     }),
     bind(chatbotLook, {
       handle: async ({ params: { id } }) => {
         const starters = ['¿Cuál es vuestro horario?'];
-        return { name: 'Azahar', config: botOf(id), starters };
+        return { name: 'Azahar', config: configOf(id), starters };
       },
     }),
     bind(internalReply, {
       handle: async ({ params: { id }, body }) => {
-        botOf(id);
+        configOf(id);
         state.requests.push(body);
         failIfSet();
         state.exchanges.set(body.key, body.message);
@@ -136,38 +137,38 @@ async function openTestTelegram(url: string, peers: Binding[], { env, ...options
 /** Opens the service before each test of a file, with webhooks at `publicUrl`. */
 export function useTelegram() {
   let peers: FakeServices['peers'];
-  const bot = {} as {
+  const setup = {} as {
     fake: FakeTelegram;
     state: FakeServices['state'];
     service: TestTelegram;
   };
-  const open = (options: Options) => openTestTelegram(bot.fake.url, peers, options);
+  const open = (options: Options) => openTestTelegram(setup.fake.url, peers, options);
 
   const connection = async () =>
-    (await bot.service.store.collection('connections').find({}).toArray())[0];
+    (await setup.service.store.collection('connections').find({}).toArray())[0];
 
   beforeEach(async () => {
-    bot.fake = await startFakeTelegram();
-    ({ peers, state: bot.state } = openFakeServices());
-    bot.service = await open({ publicUrl });
+    setup.fake = await startFakeTelegram();
+    ({ peers, state: setup.state } = openFakeServices());
+    setup.service = await open({ publicUrl });
   });
   afterEach(async () => {
-    await bot.service.close();
-    bot.fake.close();
+    await setup.service.close();
+    setup.fake.close();
   });
-  return Object.assign(bot, {
+  return Object.assign(setup, {
     /** Opens one more replica on the same data; it polls. */
-    openReplica: () => open({ directory: bot.service.directory }),
+    openReplica: () => open({ directory: setup.service.directory }),
     /** Restarts the service on the same data; it polls without a `publicUrl`. */
     async reopen(options: Options = { publicUrl }) {
-      const { directory } = bot.service;
-      await bot.service.close({ keep: true });
-      bot.service = await open({ ...options, directory });
+      const { directory } = setup.service;
+      await setup.service.close({ keep: true });
+      setup.service = await open({ ...options, directory });
     },
     connection,
     /** The stored reason of the error that is shown to the owner. */
     storedError: async (): Promise<string | undefined> => (await connection())?.lastError?.reason,
     countOf: (collection: string, query = {}) =>
-      bot.service.store.collection(collection).countDocuments(query),
+      setup.service.store.collection(collection).countDocuments(query),
   });
 }

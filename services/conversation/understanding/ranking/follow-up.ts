@@ -5,7 +5,7 @@ import { stem, wordsOf } from '../text/words.ts';
 
 /** A message with more topic words than this is a question of its own. */
 const maxTopics = 3;
-const longestMessage = 80;
+const longestMessage = 80; // characters
 /** Words up to this length count as articles or prepositions. */
 const longestSmallWord = 4;
 /** How follow-up questions begin. Without such a beginning even a single word may be a new subject. */
@@ -21,7 +21,8 @@ export function isFollowUp(message: string): boolean {
 
 /**
  * Possible full questions for a follow-up: its words in place of the previous question's last ones ("¿Abrís los
- * domingos?" after "¿Abrís los sábados?"), and both texts joined. Empty if the message is no follow-up.
+ * domingos?" after "¿Abrís los sábados?"), and both texts joined. Empty without a previous question,
+ * or if the message is no follow-up.
  */
 export function fullQuestions(previousQuestion: string, message: string): string[] {
   const previous = previousQuestion.trim();
@@ -33,7 +34,10 @@ export function fullQuestions(previousQuestion: string, message: string): string
   return [`${head.join(' ')} ${words.replace(beginning, '')}`, joined];
 }
 
-/** A question without its last topic words and the small words before them; empty if nothing else is left. */
+/**
+ * A question without the topic words at its end and the small words before them. Empty if it does not end in a topic
+ * word, or if nothing else is left.
+ */
 function withoutLastPart(words: readonly string[]): string[] {
   let end = words.length;
   while (end > 0 && topicWords(wordsOf(words[end - 1] ?? '')).length > 0) end -= 1;
@@ -46,9 +50,9 @@ function withoutLastPart(words: readonly string[]): string[] {
  * Whether a pair mentions every topic of a follow-up. Otherwise the previous question may just have found its own
  * answer again: opening hours on Saturdays do not answer a question about Sundays.
  */
-export function coversTopics(model: Model, pair: string, message: string): boolean {
+export function coversTopics(model: Model, pairText: string, message: string): boolean {
   const language = readingLanguage(detectLanguage(message), model.languages);
   const topics = topicWords(openCorrection(model.spelling)(wordsOf(message), language));
-  const inPair = new Set(wordsOf(pair).map((word) => stem(word, language)));
+  const inPair = new Set(wordsOf(pairText).map((word) => stem(word, language)));
   return topics.every((word) => inPair.has(stem(word, language)));
 }

@@ -34,7 +34,7 @@ describe('an encrypted text', () => {
       expect(() => open(older).decrypt(cut, 'a')).toThrow();
   });
 
-  it('is decrypted by every configured secret, and encrypted by the first', () => {
+  it('is encrypted with the first configured secret, and decrypted with the one that encrypted it', () => {
     const text = open(older).encrypt('secreto', 'a');
     expect(open(`${newer},${older}`).decrypt(text, 'a')).toBe('secreto');
     expect(open(newer).decrypt(open(`${newer},${older}`).encrypt('nuevo', 'a'), 'a')).toBe('nuevo');

@@ -8,8 +8,8 @@ import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type BookAddress, type BookNavigation, useBookAddress } from './address.ts';
 import { BookedHint, BookedPage } from './BookedPage.tsx';
+import { type BookNavigation, type BookQuery, useBookNavigation } from './book-query.ts';
 import { Details } from './Details.tsx';
 import { type BookDraftState, useBookDraft } from './draft.ts';
 import { FindBookings } from './FindBookings.tsx';
@@ -26,11 +26,11 @@ export function BookPage() {
 function Book({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const navigation = useBookAddress();
+  const navigation = useBookNavigation();
   const draftState = useBookDraft(botId);
   const { data, error, isFetching, refetch } = useReadBookingQuery({ params: { id: botId } });
   const failure = error && !isFetching ? asCallError(error) : null;
-  const view = viewOf(navigation.address, draftState, data);
+  const view = viewOf(navigation.query, draftState, data);
   const stepRef = useStepFocus(view);
   const content = () => {
     if (view === 'booked' && draftState.draft.booked)
@@ -53,21 +53,21 @@ function Book({ botId }: { botId: string }) {
 type View = 'waiting' | 'service' | 'time' | 'details' | 'booked' | 'find';
 
 function viewOf(
-  address: BookAddress,
+  query: BookQuery,
   { draft }: BookDraftState,
   booking: BookingView | undefined,
 ): View {
-  if (address.booked && address.booked === draft.booked?.appointmentId) return 'booked';
+  if (query.booked && query.booked === draft.booked?.appointmentId) return 'booked';
   if (!booking) return 'waiting';
-  if (address.find) return 'find';
-  if (!serviceOf(booking, address)) return 'service';
-  return address.at ? 'details' : 'time';
+  if (query.find) return 'find';
+  if (!serviceOf(booking, query)) return 'service';
+  return query.at ? 'details' : 'time';
 }
 
 /** The only service, or the one that the URL names. */
-function serviceOf({ services }: BookingView, address: BookAddress) {
+function serviceOf({ services }: BookingView, query: BookQuery) {
   if (services.length === 1) return services[0];
-  return services.find(({ key }) => key === address.service);
+  return services.find(({ key }) => key === query.service);
 }
 
 type ChoiceProps = {
@@ -80,8 +80,8 @@ type ChoiceProps = {
 
 function Choice({ botId, view, booking, navigation, draftState }: ChoiceProps) {
   const { t } = useTranslation();
-  const service = serviceOf(booking, navigation.address);
-  const { at } = navigation.address;
+  const service = serviceOf(booking, navigation.query);
+  const { at } = navigation.query;
   if (view === 'find')
     return (
       <Page title={t('booking.find.at', booking)}>

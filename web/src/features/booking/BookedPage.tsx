@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { asDate, asTime } from '../../ui/zoned-time.ts';
-import type { BookNavigation } from './address.ts';
+import type { BookNavigation } from './book-query.ts';
 import type { Booked } from './draft.ts';
 import './BookedPage.css';
 
@@ -39,7 +39,7 @@ export function BookedPage({ booked, navigation }: Props) {
         </div>
       </section>
       <p>
-        {navigation.address.c ? <>{t('booking.booked.chat')} </> : null}
+        {navigation.query.c ? <>{t('booking.booked.chat')} </> : null}
         <Link className="book-link" to={navigation.hrefOf(newChoice)}>
           {t('booking.booked.another')}
         </Link>

@@ -8,7 +8,7 @@ import { EmailField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import type { BookNavigation } from './address.ts';
+import type { BookNavigation } from './book-query.ts';
 import type { BookDraftState } from './draft.ts';
 
 type Props = { botId: string; navigation: BookNavigation; draftState: BookDraftState };

@@ -2,7 +2,7 @@ import type { BookingView } from '@contesta/contracts/booking';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { asDuration } from '../../ui/zoned-time.ts';
-import type { BookNavigation } from './address.ts';
+import type { BookNavigation } from './book-query.ts';
 
 type Props = { booking: BookingView; navigation: BookNavigation };
 

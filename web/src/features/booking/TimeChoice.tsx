@@ -6,7 +6,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
 import { asDate, asDuration, dateIn, noonOf } from '../../ui/zoned-time.ts';
-import type { BookNavigation } from './address.ts';
+import type { BookNavigation } from './book-query.ts';
 import { Days } from './Days.tsx';
 import { Times } from './Times.tsx';
 import { dayToShow, type Weeks, weeksWith } from './weeks.ts';
@@ -18,11 +18,11 @@ type Props = { botId: string; booking: BookingView; service: Bookable; navigatio
 export function TimeChoice({ botId, booking, service, navigation }: Props) {
   const { t, i18n } = useTranslation();
   const { timeZone, services } = booking;
-  const { address, hrefOf, go, replace } = navigation;
+  const { query, hrefOf, go, replace } = navigation;
   // Only a full day that a link asked for is reported, not one reached by paging.
-  const [linkedDay] = useState(address.from);
+  const [linkedDay] = useState(query.from);
   const today = dateIn(new Date().toISOString(), timeZone);
-  const weeks = weeksWith(address.from, today, booking.horizonDays);
+  const weeks = weeksWith(query.from, today, booking.horizonDays);
   const slotsQuery = useBookingSlotsQuery(
     {
       params: { id: botId },
@@ -31,7 +31,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const view = slotsQuery.currentData;
-  const day = dayToShow(view?.days ?? [], address.from, address.part, i18n.language);
+  const day = dayToShow(view?.days ?? [], query.from, query.part, i18n.language);
   const times = useRef<HTMLDivElement>(null);
   const showDay = (date: string) => {
     replace({ from: date });
@@ -63,14 +63,14 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
           {day ? (
             <>
               <OtherDayNotice
-                wanted={address.from === linkedDay ? linkedDay : null}
+                wanted={query.from === linkedDay ? linkedDay : null}
                 shown={day.date}
               />
               <Times
                 key={day.date}
                 date={day.date}
                 slots={day.slots}
-                part={address.part}
+                part={query.part}
                 timeZone={timeZone}
                 onChosen={(start) => go({ from: day.date, at: start })}
               />

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBookMutation } from '../../api/booking.ts';
 import { asCallError } from '../../api/call-error.ts';
-import type { BookNavigation } from './address.ts';
+import type { BookNavigation } from './book-query.ts';
 import { attemptFor, type BookDraftState } from './draft.ts';
 
 export type BookRequest = {
@@ -39,7 +39,7 @@ export function useBook({ botId, booking, service, start, navigation, draftState
     if (Object.keys(found).length > 0) return;
     const attempt = attemptFor(draft, service.key, start);
     change({ attempt });
-    const { c } = navigation.address;
+    const { c } = navigation.query;
     const answer = await book({
       params: { id: botId },
       body: {

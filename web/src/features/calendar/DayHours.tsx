@@ -121,14 +121,14 @@ const times = Array.from(
 
 type TimeProps = {
   label: string;
-  /** Offers only times after this one; without it, all but 24:00. */
+  /** Offers only times after this one, else all but 24:00; always offers the current `value`. */
   after?: string;
   value: string;
   onChosen: (time: string) => void;
 } & Pick<ComponentProps<'select'>, 'aria-invalid' | 'aria-describedby'>;
 
 /** A list of times. A native time input would format them in the browser's language, not in the page's. */
-function TimeSelect({ label, after, value, onChosen, ...described }: TimeProps) {
+function TimeSelect({ label, after, value, onChosen, ...ariaProps }: TimeProps) {
   // Memoised: a week has some 2000 options, too many to render on each keystroke in another field.
   const options = useMemo(() => {
     const shown = after === undefined ? times.slice(0, -1) : times.filter((time) => time > after);
@@ -136,7 +136,7 @@ function TimeSelect({ label, after, value, onChosen, ...described }: TimeProps) 
   }, [after, value]);
   return (
     <select
-      {...described}
+      {...ariaProps}
       className="input"
       aria-label={label}
       value={value}

@@ -3,10 +3,10 @@ import { idPattern } from '@contesta/contracts/endpoint';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The query of the page's URL: the values of the link, and the choices made since then. Each step adds an
- * entry to the browser's history, so that back and reload keep the choices.
+ * The query of the page's URL: the values of the link, and the choices made since then. Choosing a service or a
+ * time adds an entry to the browser's history, so that back and reload keep the choices.
  */
-export type BookAddress = {
+export type BookQuery = {
   /** The key of a service. */
   service: string | null;
   /** A day in the business's time zone, such as 2026-03-02: the chosen day, or the day that the link asks for. */
@@ -24,7 +24,7 @@ export type BookAddress = {
 
 const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening'];
 
-export function readAddress(search: URLSearchParams): BookAddress {
+export function readQuery(search: URLSearchParams): BookQuery {
   const from = search.get('from');
   const c = search.get('c');
   const at = search.get('at');
@@ -48,7 +48,7 @@ const isDate = (value: string): boolean =>
 const isInstant = (value: string): boolean =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
-export type Changes = Partial<Record<keyof BookAddress, string | null>>;
+export type Changes = Partial<Record<keyof BookQuery, string | null>>;
 
 /** The query with the changes applied; null removes a parameter. */
 export function searchWith(search: URLSearchParams, changes: Changes): string {
@@ -60,15 +60,15 @@ export function searchWith(search: URLSearchParams, changes: Changes): string {
 }
 
 /** The query of the URL, and functions to change it: `go` adds a history entry, `replace` changes the current one. */
-export function useBookAddress() {
+export function useBookNavigation() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   return {
-    address: readAddress(search),
+    query: readQuery(search),
     hrefOf: (changes: Changes) => searchWith(search, changes),
     go: (changes: Changes) => navigate(searchWith(search, changes)),
     replace: (changes: Changes) =>
       navigate(searchWith(search, changes), { replace: true, preventScrollReset: true }),
   };
 }
-export type BookNavigation = ReturnType<typeof useBookAddress>;
+export type BookNavigation = ReturnType<typeof useBookNavigation>;
