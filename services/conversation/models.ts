@@ -65,7 +65,7 @@ const smallWaitMs = 4_000;
 const retryTrainingMs = 10 * 60_000;
 
 /** The share of the memory for restored models. The rest is for compressed ones, which take half the memory or less. */
-const restoredShare = 0.2;
+const restoredShare = 0.24;
 /** The bytes that a model's objects and its place in the cache take beside its content. */
 const overhead = { compressed: 500, restored: 12_000 };
 /** A model is in use if one of the last 16 messages needed it (of more messages, if more models are restored). */
