@@ -39,7 +39,7 @@ export function compress(value: unknown): Compressed {
       const offset = arrays;
       const padding = -one.byteLength & (alignment - 1);
       const ascending = isAscending(one);
-      parts.push(toPlanes(ascending ? differencesOf(one) : one), new Uint8Array(padding));
+      parts.push(planesOf(ascending ? differencesOf(one) : one), new Uint8Array(padding));
       arrays += one.byteLength + padding;
       return { array: one.constructor.name, offset, length: one.length, isAscending: ascending };
     }
@@ -83,43 +83,31 @@ export async function restore<T>({ bytes, arrays, size }: Compressed): Promise<T
 }
 
 function restoreArray(place: Place, whole: Uint8Array, buffer: ArrayBuffer): TypedArray {
-  const array = new arrayClasses[place.array](buffer, place.offset, place.length);
-  const planes = whole.subarray(place.offset, place.offset + array.byteLength);
-  fromPlanes(planes, array, place.isAscending);
+  const { offset, length, isAscending } = place;
+  const array = new arrayClasses[place.array](buffer, offset, length);
+  const bytes = new Uint8Array(buffer, offset, array.byteLength);
+  transpose(whole.subarray(offset, offset + array.byteLength), length, bytes);
+  if (isAscending)
+    for (let at = 1; at < length; at += 1) array[at] = (array[at] ?? 0) + (array[at - 1] ?? 0);
   return array;
 }
 
 /** The array's first bytes, then its second bytes, and so on: the high bytes of most numbers are alike. */
-function toPlanes({ buffer, byteOffset, byteLength, BYTES_PER_ELEMENT, length }: TypedArray) {
+function planesOf({ buffer, byteOffset, byteLength, BYTES_PER_ELEMENT }: TypedArray): Uint8Array {
   const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-  if (BYTES_PER_ELEMENT === 1) return bytes;
   const planes = new Uint8Array(byteLength);
-  for (let at = 0; at < byteLength; at += 1)
-    planes[(at % BYTES_PER_ELEMENT) * length + Math.floor(at / BYTES_PER_ELEMENT)] = bytes[at] ?? 0;
+  transpose(bytes, BYTES_PER_ELEMENT, planes);
   return planes;
 }
 
-function fromPlanes(planes: Uint8Array, array: TypedArray, isAscending: boolean): void {
-  const { buffer, byteOffset, length, BYTES_PER_ELEMENT } = array;
-  const byteAt = (plane: number, at: number) => planes[plane * length + at] ?? 0;
-  let number = 0;
-  if (BYTES_PER_ELEMENT === 1) new Uint8Array(buffer, byteOffset, length).set(planes);
-  else if (BYTES_PER_ELEMENT === 2) {
-    const numbers = new Uint16Array(buffer, byteOffset, length);
-    for (let at = 0; at < length; at += 1) {
-      const stored = byteAt(0, at) | (byteAt(1, at) << 8);
-      number = isAscending ? number + stored : stored;
-      numbers[at] = number;
-    }
-  } else {
-    const numbers = new Uint32Array(buffer, byteOffset, length);
-    for (let at = 0; at < length; at += 1) {
-      const low = byteAt(0, at) | (byteAt(1, at) << 8);
-      const stored = low | (byteAt(2, at) << 16) | (byteAt(3, at) << 24);
-      number = isAscending ? number + stored : stored;
-      numbers[at] = number;
-    }
-  }
+/** Writes a matrix of bytes, given row by row, column by column. */
+function transpose(matrix: Uint8Array, columns: number, result: Uint8Array): void {
+  const rows = matrix.length / columns;
+  if (rows === 1 || columns === 1) result.set(matrix);
+  else
+    for (let column = 0; column < columns; column += 1)
+      for (let row = 0; row < rows; row += 1)
+        result[column * rows + row] = matrix[row * columns + column] ?? 0;
 }
 
 /** Whether the array has integers of several bytes in ascending order. */

@@ -1,3 +1,4 @@
+import type { SQLInputValue } from 'node:sqlite';
 import { Query } from 'mingo';
 import type { Doc, DocCursor, IndexOptions, SortOrder, UpdateResult } from '../port.ts';
 import { type Connection, connect, type Row, retryWhileBusy } from './connection.ts';
@@ -42,7 +43,7 @@ export function unsetFields(
 ): UpdateResult | undefined {
   const { where, params, rest } = planFilter(filter, table.indexed);
   if (rest !== undefined) return undefined;
-  const matchedCount = countDocuments(table, filter);
+  const matchedCount = countRows(table, where, params);
   const removed = names.map((name) => `,'$.${name}'`).join('');
   const hasAny = `(${names.map((name) => `${typeSql(name)} IS NOT NULL`).join(' OR ')})`;
   const modifiedCount = table.connection.run(
@@ -186,9 +187,11 @@ function isById(filter: Fields): filter is { _id: string } {
 export function countDocuments(table: Table, filter: Fields): number {
   const { where, params, rest } = planFilter(filter, table.indexed);
   if (rest !== undefined) return findDocuments(table, { filter }).reduce((count) => count + 1, 0);
-  return Number(
-    table.connection.first(`SELECT count(*) FROM ${table.sql}${where}`, ...params)?.[0],
-  );
+  return countRows(table, where, params);
+}
+
+function countRows({ connection, sql }: Table, where: string, params: SQLInputValue[]): number {
+  return Number(connection.first(`SELECT count(*) FROM ${sql}${where}`, ...params)?.[0]);
 }
 
 /** Filters lazily by the part of a filter that SQL cannot test. */
