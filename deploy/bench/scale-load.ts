@@ -5,7 +5,7 @@ import { measure } from './load.ts';
 export type Row = Record<string, number | string>;
 
 /** A running product with its bots. */
-type Target = {
+export type Target = {
   url: string;
   bots: readonly string[];
   /** The metrics ports of its processes. */
@@ -14,19 +14,22 @@ type Target = {
   processes: () => readonly { pid?: number | undefined }[];
 };
 
-type Options = {
-  /** The number of bots that get messages. */
-  count: number;
+export type BotLoad = {
   /** How the bots are chosen: in turn, or by Zipf's law. */
   chosen: 'evenly' | 'by Zipf';
   message: 'the same' | 'new';
+};
+
+type Options = BotLoad & {
+  /** The number of bots that get messages. */
+  count: number;
   seconds: number;
   /** The requests per second of bare Express. */
   baseline: number;
 };
 
 /** Measures the bots' replies for `seconds`, after a warm-up of 1.2 messages per bot, but at least 300 in all. */
-export async function measureReplies(target: Target, options: Options): Promise<Row> {
+export async function measureReplies(target: Target, options: Options) {
   const { url, bots, ports, processes } = target;
   const { count, chosen, seconds, baseline } = options;
   const draw = chosen === 'evenly' ? openRoundRobin(count) : openZipf(count);

@@ -10,7 +10,7 @@ import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { measureBaseline } from './figures.ts';
 import { addVectorsAndModels, makeBots } from './scale-bots.ts';
-import { countTrainings, measureReplies, type Row } from './scale-load.ts';
+import { type BotLoad, countTrainings, measureReplies, type Row, type Target } from './scale-load.ts';
 
 /*
  * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, by words and with generated
@@ -20,6 +20,7 @@ import { countTrainings, measureReplies, type Row } from './scale-load.ts';
 const seconds = Number(process.argv[2] ?? 6);
 const sizesGiven = process.argv.slice(3).map(Number);
 const sizes = sizesGiven.length > 0 ? sizesGiven : [50, 500, 1_200, 5_000];
+const [first = 50, ...others] = sizes;
 const botsOfReplicas = Math.min(500, Math.max(...sizes));
 const METRICS_PORT = String(await freePort());
 const common = { RATE_LIMITS: 'off', METRICS_PORT };
@@ -56,16 +57,11 @@ async function measureWords(): Promise<string[]> {
   const startMs = Math.round(product.startMs);
   console.log(`ready with ${made.length} bots after ${startMs} ms (limit: 3,000)`);
   const target = { url: product.url, bots: made, ports, processes: () => [product.child] };
-  for (const count of sizes)
-    for (const [chosen, message] of [
-      ['evenly', 'the same'],
-      ['evenly', 'new'],
-      ['by Zipf', 'new'],
-    ] as const)
-      addRow({
-        run: 'words',
-        ...(await measureReplies(target, { ...shape, count, chosen, message })),
-      });
+  await measureSizes('words', target, [
+    { chosen: 'evenly', message: 'the same' },
+    { chosen: 'evenly', message: 'new' },
+    { chosen: 'by Zipf', message: 'new' },
+  ]);
   await product.stop();
   return made;
 }
@@ -75,13 +71,30 @@ async function measureVectors(): Promise<void> {
   const product = await startProduct({ directory, env: { ...common, ENCODER: 'on' } });
   const ports = [METRICS_PORT];
   const target = { url: product.url, bots, ports, processes: () => [product.child] };
-  for (const count of sizes)
-    for (const message of ['the same', 'new'] as const)
-      addRow({
-        run: 'vectors',
-        ...(await measureReplies(target, { ...shape, count, chosen: 'evenly', message })),
-      });
+  await measureSizes('vectors', target, [
+    { chosen: 'evenly', message: 'the same' },
+    { chosen: 'evenly', message: 'new' },
+  ]);
   await product.stop();
+}
+
+/**
+ * Measures each number of bots between two measurements of the first number, and compares it with their mean: the rate of
+ * a machine changes within a minute, and a store that grows makes every reply slower, whatever the number of bots.
+ */
+async function measureSizes(run: string, target: Target, loads: readonly BotLoad[]) {
+  for (const load of loads) {
+    const measureSize = (count: number) => measureReplies(target, { ...shape, ...load, count });
+    let before = await measureSize(first);
+    addRow({ run, ...before });
+    for (const count of others) {
+      const row = await measureSize(count);
+      const after = await measureSize(first);
+      const share = row['replies/s'] / ((before['replies/s'] + after['replies/s']) / 2);
+      addRow({ run, ...row, [`of ${first} bots`]: Math.round(share * 100) / 100 });
+      before = after;
+    }
+  }
 }
 
 /** Makes bots with two replicas, of which only one may train each bot, and measures two, one and four replicas. */
