@@ -69,17 +69,20 @@ export async function restore<T>({ bytes, arrays, size }: Compressed): Promise<T
   const whole = isSmall ? zstdDecompressSync(bytes, options) : await decompress(bytes, options);
   const buffer = new ArrayBuffer(arrays);
 
-  /** Replaces the places of arrays by the arrays. */
-  function fill(described: unknown): unknown {
-    if (typeof described !== 'object' || described === null) return described;
-    if (isPlace(described)) return restoreArray(described, whole, buffer);
-    if (Array.isArray(described))
-      return typeof described[0] === 'object' ? described.map(fill) : described;
-    const entries = Object.entries(described);
-    return Object.fromEntries(entries.map(([name, field]) => [name, fill(field)]));
+  /** Replaces the places of arrays, within these fields, by the arrays. */
+  function fill(fields: Record<string, unknown>): void {
+    for (const name in fields) {
+      const field = fields[name];
+      if (typeof field !== 'object' || field === null) continue;
+      if (isPlace(field)) fields[name] = restoreArray(field, whole, buffer);
+      else if (!Array.isArray(field) || typeof field[0] === 'object')
+        fill(field as Record<string, unknown>);
+    }
   }
 
-  return fill(JSON.parse(whole.toString('utf8', arrays))) as T;
+  const described = { value: JSON.parse(whole.toString('utf8', arrays)) };
+  fill(described);
+  return described.value;
 }
 
 function restoreArray(place: Place, whole: Uint8Array, buffer: ArrayBuffer): TypedArray {
