@@ -10,7 +10,13 @@ import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { measureBaseline } from './figures.ts';
 import { addVectorsAndModels, makeBots } from './scale-bots.ts';
-import { type BotLoad, countTrainings, measureReplies, type Row, type Target } from './scale-load.ts';
+import {
+  type BotLoad,
+  countTrainings,
+  measureReplies,
+  type Row,
+  type Target,
+} from './scale-load.ts';
 
 /*
  * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, by words and with generated
