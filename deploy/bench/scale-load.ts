@@ -78,7 +78,8 @@ async function countersOf(ports: readonly string[]) {
 export const countTrainings = async (ports: readonly string[]): Promise<number> =>
   (await countersOf(ports)).trained;
 
-function round(value: number): number {
+/** Rounded to two decimals. */
+export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 

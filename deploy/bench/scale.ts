@@ -15,6 +15,7 @@ import {
   countTrainings,
   measureReplies,
   type Row,
+  round,
   type Target,
 } from './scale-load.ts';
 
@@ -97,7 +98,7 @@ async function measureSizes(run: string, target: Target, loads: readonly BotLoad
       const row = await measureSize(count);
       const after = await measureSize(first);
       const share = row['replies/s'] / ((before['replies/s'] + after['replies/s']) / 2);
-      addRow({ run, ...row, [`of ${first} bots`]: Math.round(share * 100) / 100 });
+      addRow({ run, ...row, [`of ${first} bots`]: round(share) });
       before = after;
     }
   }
