@@ -2,7 +2,6 @@ import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import type { FaultKind } from '../faults.ts';
 import { stripeClient, stripePayment, stripeSubscription } from '../testing/clients.ts';
 import { open, press } from '../testing/press.ts';
 import { useSandbox } from '../testing/sandbox.ts';
@@ -10,8 +9,7 @@ import { useSandbox } from '../testing/sandbox.ts';
 const sandbox = await useSandbox();
 const stripe = stripeClient(sandbox.url);
 const { sessions } = stripe.checkout;
-const fault = (operation: string, kind: FaultKind) =>
-  sandbox.fault({ provider: 'stripe', operation, kind });
+const fault = sandbox.faultsOf('stripe');
 
 let made = 0;
 const key = () => `key-${++made}`;
@@ -267,7 +265,9 @@ describe('a call', () => {
     const { id } = await subscribe();
     const unknown = [
       () => sessions.retrieve('cs_test_x'),
+      () => sessions.expire('cs_test_x'),
       () => stripe.subscriptions.retrieve(id),
+      () => stripe.subscriptions.cancel('sub_x'),
       () => stripe.charges.retrieve(`ch_${'0'.repeat(35)}`),
       () => stripe.refunds.create({ payment_intent: 'pi_x' }),
       () => stripe.subscriptions.update('__proto__', {}),
