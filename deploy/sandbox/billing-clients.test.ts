@@ -168,18 +168,6 @@ describe("Stripe's client against its stand-in", () => {
     expect(over?.charges).toMatchObject([{ refunded: true }]);
   });
 
-  it('expires an open session, and leaves a complete one unchanged', async () => {
-    const stripe = stripeClient();
-    const made = await stripe.open(orderFor('once'));
-    await stripe.expire(made.id);
-    await stripe.expire(made.id);
-    expect(await stripe.session(made.id)).toMatchObject({ status: 'expired', paid: null });
-    const other = await stripe.open(orderFor('once'));
-    await pressOn(other.url, 'Pagar');
-    await stripe.expire(other.id);
-    expect(await stripe.session(other.id)).toMatchObject({ status: 'complete' });
-  });
-
   it.each(kinds)('finds the same session after an opening with the fault %s', async (kind) => {
     const stripe = stripeClient();
     const request = orderFor('once');

@@ -13,6 +13,7 @@ const fault = sandbox.faultsOf('stripe');
 
 let made = 0;
 const key = () => `key-${++made}`;
+const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 
@@ -164,8 +165,6 @@ describe('a payment', () => {
 });
 
 describe('the same idempotency key', () => {
-  const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
-
   it('opens one session and refunds once, also with concurrent calls', async () => {
     const idempotencyKey = key();
     const create = () => sessions.create(stripePayment(sandbox.url), { idempotencyKey });
@@ -199,10 +198,11 @@ describe('the payment page', () => {
 
   it('charges once, even if the button is pressed repeatedly', async () => {
     const { id, page } = await openSession();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => press(page, 'Pagar')));
+    const answers = await many(() => press(page, 'Pagar'));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     const payment_intent = text((await sessions.retrieve(id)).payment_intent);
     expect((await stripe.charges.list({ payment_intent })).data).toHaveLength(1);
+    await expectRefused(sessions.expire(id), 400, 'StripeInvalidRequestError');
     const after = await fetch(page.url, { redirect: 'manual' });
     expect([after.status, after.headers.get('location')]).toEqual([303, answers[0]?.location]);
   });
