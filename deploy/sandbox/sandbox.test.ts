@@ -1,46 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { silentLog } from '@contesta/kit/log';
-import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { get } from '../testing/calls.ts';
-import { removeFolder, temporaryFolder } from '../testing/product.ts';
-import { openSandbox, type Sandbox } from './sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { open } from './testing/press.ts';
+import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts';
 
-type File = { name: string; type: string; text: string };
-type Letter = { to: string; subject: string; text: string; messageId: string; files: File[] };
-type State = { mail: { letters: Letter[] } };
-
-const directory = temporaryFolder();
-const publicUrl = 'http://localhost:8080';
-const parts = () => ({ store, publicUrl, gatewayUrl: publicUrl, log: silentLog });
-let store: ReturnType<typeof openSqliteStore>;
-let sandbox: Sandbox;
-let files = 0;
-
+let sandbox: TestSandbox;
 beforeEach(async () => {
-  store = openSqliteStore({ file: join(directory, `sandbox-${++files}.db`) });
-  sandbox = await openSandbox(parts());
-  return async () => {
-    await sandbox.close();
-    await store.close();
-  };
+  sandbox = await openTestSandbox();
+  return () => sandbox.close();
 });
-afterAll(() => removeFolder(directory));
 
-const letters = async () => (await get<State>(`${sandbox.url}/sandbox/state`)).mail.letters;
-const page = async (headers: Record<string, string> = {}) =>
-  (await fetch(`${sandbox.url}/sandbox`, { headers })).text();
+const letters = async () => (await sandbox.state()).mail.letters;
+const page = async (language?: string) => (await open(`${sandbox.url}/sandbox`, language)).html;
+const sendMail = (letter: object) =>
+  createTransport({ url: sandbox.smtpUrl() }).sendMail({
+    ...{ from: 'no-reply@contesta.example', to: 'ana@example.com', ...letter },
+  });
 
 /** The SMTP code if the letter is refused; null if it is accepted. */
 async function send(subject: string, text = 'Hola.'): Promise<number | null> {
-  const mailer = createTransport({ url: sandbox.smtpUrl });
-  const letter = { from: 'no-reply@contesta.example', to: 'ana@example.com', subject, text };
   try {
-    await mailer.sendMail({ ...letter, messageId: `<${subject}@contesta.example>` });
+    await sendMail({ subject, text, messageId: `<${subject}@contesta.example>` });
     return null;
   } catch (error) {
     return Number((error as { responseCode?: number }).responseCode); // nodemailer's own error
@@ -72,14 +54,13 @@ describe('the sandbox', () => {
     ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
     ['en-GB', 'en', 'No orders yet.', 'Language model'],
   ])('has its page in the reader’s language: %s', async (accepted, lang, none, heading) => {
-    const html = await page({ 'Accept-Language': accepted });
+    const html = await page(accepted);
     for (const text of [`<html lang="${lang}">`, none, heading]) expect(html).toContain(text);
   });
 
   it('shows each attachment once', async () => {
-    const mailer = createTransport({ url: sandbox.smtpUrl });
     const icalEvent = { method: 'REQUEST', filename: 'cita.ics', content: 'BEGIN:VCALENDAR\r\n' };
-    await mailer.sendMail({ from: 'no-reply@contesta.example', to: 'ana@example.com', icalEvent });
+    await sendMail({ icalEvent });
     const [letter] = await letters();
     const text = expect.stringContaining('VCALENDAR');
     expect(letter?.files).toEqual([{ name: 'cita.ics', type: 'application/ics', text }]);
@@ -88,8 +69,7 @@ describe('the sandbox', () => {
 
   it('keeps its letters over a restart', async () => {
     await send('uno');
-    await sandbox.close();
-    sandbox = await openSandbox(parts());
+    await sandbox.restart();
     expect(await letters()).toHaveLength(1);
   });
 

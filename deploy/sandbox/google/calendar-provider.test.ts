@@ -1,4 +1,3 @@
-import { googleStandInKeys } from '@contesta/auth/google/access';
 import { openGoogleCalendar } from '@contesta/calendar/providers/google';
 import { alwaysOpen, openTestCalendar } from '@contesta/calendar/testing/test-calendar';
 import { loginMethods } from '@contesta/contracts/google';
@@ -8,17 +7,16 @@ import { bind } from '@contesta/kit/http/bind';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consentCode, verifier } from '../testing/google-consent.ts';
+import { openGoogleClient } from '../testing/google-consent.ts';
 import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
+const google = openGoogleClient(sandbox.url);
 let owner: Awaited<ReturnType<typeof linkedOwner>>;
 beforeEach(async () => {
   owner = await linkedOwner();
 });
 
-const scope =
-  'openid email https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy';
 const hour = 3_600_000;
 const noon = Date.parse('2027-03-01T12:00:00Z');
 const event = (id = 'appointment-1', from = noon) => ({
@@ -34,26 +32,15 @@ const day = { from: noon - 12 * hour, to: noon + 12 * hour };
 /** An owner with a linked calendar, and a fake auth for it. */
 async function linkedOwner() {
   const email = `${crypto.randomUUID()}@gmail.com`;
-  const redirect_uri = `${sandbox.url}/api/google-auth/callback`;
-  const { clientId: client_id, clientSecret: client_secret } = googleStandInKeys;
-  const code = await consentCode(sandbox.url, email, { client_id, redirect_uri, scope });
-  const tokens = async (form: Record<string, string>) => {
-    const body = new URLSearchParams({ client_id, client_secret, ...form });
-    const answer = await fetch(`${sandbox.url}/sandbox/google/token`, { method: 'POST', body });
-    return (await answer.json()) as { access_token: string; refresh_token: string }; // or neither
-  };
-  const redeem = { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier };
-  const issued = await tokens(redeem);
+  const { body: issued } = await google.consent(email);
   const maxAges: (string | undefined)[] = [];
   const auth = { accessToken: issued.access_token, maxAges, isDown: false };
   const token = bind(googleToken, {
     async handle({ query }) {
       auth.maxAges.push(query.maxAge);
       if (auth.isDown) throw problem('UNAVAILABLE');
-      if (query.maxAge === '0') {
-        const renewed = { grant_type: 'refresh_token', refresh_token: issued.refresh_token };
-        auth.accessToken = (await tokens(renewed)).access_token;
-      }
+      if (query.maxAge === '0')
+        auth.accessToken = (await google.renew(issued.refresh_token)).body.access_token;
       if (!auth.accessToken) throw problem('STATE');
       return {
         accessToken: auth.accessToken,

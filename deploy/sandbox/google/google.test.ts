@@ -1,35 +1,16 @@
-import { googleStandInKeys } from '@contesta/auth/google/access';
 import { describe, expect, it } from 'vitest';
-import type { FaultKind } from '../faults.ts';
-import { consentCode, verifier } from '../testing/google-consent.ts';
+import { openGoogleClient, scope } from '../testing/google-consent.ts';
 import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
-const fault = (operation: string, kind: FaultKind) =>
-  sandbox.fault({ provider: 'google', operation, kind });
+const fault = sandbox.faultsOf('google');
 
-const { clientId: client_id, clientSecret: client_secret } = googleStandInKeys;
-const redirect_uri = `${sandbox.url}/api/google-auth/callback`;
-const scope =
-  'openid email https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.freebusy';
+const { consent, renew } = openGoogleClient(sandbox.url);
 const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
-
-const codeOf = (email: string, more: Record<string, string> = {}): Promise<string> =>
-  consentCode(sandbox.url, email, { client_id, redirect_uri, scope, ...more });
-
-async function token(form: Record<string, string>) {
-  const client = { client_id, client_secret, redirect_uri, code_verifier: verifier };
-  const body = new URLSearchParams({ ...client, ...form });
-  const response = await fetch(`${sandbox.url}/sandbox/google/token`, { method: 'POST', body });
-  // biome-ignore lint/suspicious/noExplicitAny: tokens or an error, which the tests check
-  return { status: response.status, body: (await response.json()) as any };
-}
-const redeem = (code: string) => token({ grant_type: 'authorization_code', code });
-const renew = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
 
 /** A user's calendar, with an access token. */
 async function calendarOf(email = newEmail(), more: Record<string, string> = {}) {
-  const { body } = await redeem(await codeOf(email, more));
+  const { body } = await consent(email, more);
   const call = async (method: string, path: string, sent?: unknown, bearer = body.access_token) => {
     const response = await fetch(`${sandbox.url}/sandbox/google/calendar/v3${path}`, {
       method,
@@ -51,7 +32,7 @@ const day = { ...span, items: [{ id: 'primary' }] };
 
 describe('refresh tokens', () => {
   it('are issued only for offline access, and renew until the consent is withdrawn', async () => {
-    const short = await redeem(await codeOf(newEmail(), { access_type: 'online' }));
+    const short = await consent(newEmail(), { access_type: 'online' });
     expect([short.status, short.body.refresh_token]).toEqual([200, undefined]);
     const { tokens, email, call } = await calendarOf();
     expect(tokens).toMatchObject({ expires_in: 3_600, scope });

@@ -2,15 +2,13 @@ import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { ApiError } from '@paypal/paypal-server-sdk';
 import { describe, expect, it } from 'vitest';
-import type { FaultKind } from '../faults.ts';
 import { paypalClient, paypalOrder } from '../testing/clients.ts';
 import { open, press } from '../testing/press.ts';
 import { type ReceivedEvent, useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
 const paypal = paypalClient(sandbox.url);
-const fault = (operation: string, kind: FaultKind) =>
-  sandbox.fault({ provider: 'paypal', operation, kind });
+const fault = sandbox.faultsOf('paypal');
 
 let made = 0;
 const key = () => `key-${++made}`;
@@ -88,7 +86,9 @@ describe('an order', () => {
   });
 
   it('is unknown by another id, and after three hours without payment', async () => {
-    await expectRefused(capture('0'.repeat(17)), 404, 'INVALID_RESOURCE_ID');
+    const unknown = '0'.repeat(17);
+    for (const call of [capture(unknown), paypal.orders.getOrder({ id: unknown })])
+      await expectRefused(call, 404, 'INVALID_RESOURCE_ID');
     const [expired, paid] = [await approvedOrder(), await approvedOrder()];
     await capture(paid.id);
     sandbox.advance(3 * 3_600_000);
@@ -268,7 +268,7 @@ describe('a fault', () => {
   });
 
   it('keeps a capture pending until time passes or a test settles it', async () => {
-    await sandbox.fault({ provider: 'paypal', operation: 'capture', kind: 'pending', times: 3 });
+    await fault('capture', 'pending', { times: 3 });
     const orders = [await approvedOrder(), await approvedOrder(), await approvedOrder()];
     const captures = await Promise.all(orders.map(({ id }) => captureOf(id)));
     expect(captures.map((one) => one?.status)).toEqual(['PENDING', 'PENDING', 'PENDING']);

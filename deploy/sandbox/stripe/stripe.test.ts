@@ -2,7 +2,6 @@ import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import type { FaultKind } from '../faults.ts';
 import { stripeClient, stripePayment, stripeSubscription } from '../testing/clients.ts';
 import { open, press } from '../testing/press.ts';
 import { useSandbox } from '../testing/sandbox.ts';
@@ -10,11 +9,11 @@ import { useSandbox } from '../testing/sandbox.ts';
 const sandbox = await useSandbox();
 const stripe = stripeClient(sandbox.url);
 const { sessions } = stripe.checkout;
-const fault = (operation: string, kind: FaultKind) =>
-  sandbox.fault({ provider: 'stripe', operation, kind });
+const fault = sandbox.faultsOf('stripe');
 
 let made = 0;
 const key = () => `key-${++made}`;
+const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 
@@ -166,8 +165,6 @@ describe('a payment', () => {
 });
 
 describe('the same idempotency key', () => {
-  const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
-
   it('opens one session and refunds once, also with concurrent calls', async () => {
     const idempotencyKey = key();
     const create = () => sessions.create(stripePayment(sandbox.url), { idempotencyKey });
@@ -201,10 +198,11 @@ describe('the payment page', () => {
 
   it('charges once, even if the button is pressed repeatedly', async () => {
     const { id, page } = await openSession();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => press(page, 'Pagar')));
+    const answers = await many(() => press(page, 'Pagar'));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     const payment_intent = text((await sessions.retrieve(id)).payment_intent);
     expect((await stripe.charges.list({ payment_intent })).data).toHaveLength(1);
+    await expectRefused(sessions.expire(id), 400, 'StripeInvalidRequestError');
     const after = await fetch(page.url, { redirect: 'manual' });
     expect([after.status, after.headers.get('location')]).toEqual([303, answers[0]?.location]);
   });
@@ -267,7 +265,9 @@ describe('a call', () => {
     const { id } = await subscribe();
     const unknown = [
       () => sessions.retrieve('cs_test_x'),
+      () => sessions.expire('cs_test_x'),
       () => stripe.subscriptions.retrieve(id),
+      () => stripe.subscriptions.cancel('sub_x'),
       () => stripe.charges.retrieve(`ch_${'0'.repeat(35)}`),
       () => stripe.refunds.create({ payment_intent: 'pi_x' }),
       () => stripe.subscriptions.update('__proto__', {}),

@@ -1,21 +1,37 @@
 import { createHash } from 'node:crypto';
+import { googleStandInKeys } from '@contesta/auth/google/access';
 import { open, press } from './press.ts';
 
-/** The PKCE verifier of each consent. */
-export const verifier = 'v'.repeat(64);
+const verifier = 'v'.repeat(64);
+const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+const { clientId: client_id, clientSecret: client_secret } = googleStandInKeys;
+const calendarScope = 'https://www.googleapis.com/auth/calendar';
+export const scope = `openid email ${calendarScope}.events ${calendarScope}.freebusy`;
 
-/** The authorization code after a user has consented on Google's page, by default to offline access. */
-export async function consentCode(
-  url: string,
-  email: string,
-  request: Record<string, string>,
-): Promise<string> {
-  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  const query = new URLSearchParams({
-    ...{ response_type: 'code', state: 's', nonce: 'n', access_type: 'offline' },
-    ...{ code_challenge, code_challenge_method: 'S256', ...request },
-  });
-  const page = await open(`${url}/sandbox/google/o/oauth2/v2/auth?${query}`);
-  const { location } = await press(page, 'Permitir', { email });
-  return new URL(location ?? '').searchParams.get('code') ?? '';
+/** Our client at Google's stand-in. */
+export function openGoogleClient(url: string) {
+  const redirect_uri = `${url}/api/google-auth/callback`;
+
+  async function token(form: Record<string, string>) {
+    const client = { client_id, client_secret, redirect_uri, code_verifier: verifier };
+    const body = new URLSearchParams({ ...client, ...form });
+    const response = await fetch(`${url}/sandbox/google/token`, { method: 'POST', body });
+    // biome-ignore lint/suspicious/noExplicitAny: tokens or an error, which the tests check
+    return { status: response.status, body: (await response.json()) as any };
+  }
+
+  return {
+    /** The answer to a user's consent on Google's page, by default to offline access. */
+    async consent(email: string, more: Record<string, string> = {}) {
+      const query = new URLSearchParams({
+        ...{ client_id, redirect_uri, scope, response_type: 'code', state: 's', nonce: 'n' },
+        ...{ code_challenge, code_challenge_method: 'S256', access_type: 'offline', ...more },
+      });
+      const page = await open(`${url}/sandbox/google/o/oauth2/v2/auth?${query}`);
+      const { location } = await press(page, 'Permitir', { email });
+      const code = new URL(location ?? '').searchParams.get('code') ?? '';
+      return await token({ grant_type: 'authorization_code', code });
+    },
+    renew: (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token }),
+  };
 }

@@ -10,7 +10,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeEach } from 'vitest';
 import { post } from '../../testing/calls.ts';
 import { removeFolder, temporaryFolder } from '../../testing/product.ts';
-import type { Fault } from '../faults.ts';
+import type { Fault, FaultKind, Provider } from '../faults.ts';
 import { openSandbox, type Sandbox } from '../sandbox.ts';
 
 /** An event as the webhook receives it. */
@@ -44,6 +44,7 @@ export async function openTestSandbox() {
 
   return {
     url: publicUrl,
+    smtpUrl: () => sandbox.smtpUrl,
     received: hook.received,
     webhook: hook,
     /** Waits for `count` events of one type. */
@@ -60,6 +61,11 @@ export async function openTestSandbox() {
     },
     post: (path: string, body: unknown) => post(`${publicUrl}/sandbox${path}`, body),
     fault: (fault: Partial<Fault>) => post(`${publicUrl}/sandbox/faults`, fault),
+    /** Makes faults of one provider. */
+    faultsOf:
+      (provider: Provider) =>
+      (operation: string, kind: FaultKind, more = {}) =>
+        post(`${publicUrl}/sandbox/faults`, { provider, operation, kind, ...more }),
     async reset() {
       hook.received.length = 0;
       hook.status = 200;
