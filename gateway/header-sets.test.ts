@@ -63,12 +63,6 @@ describe('the security headers', () => {
     expect(headers.get('x-frame-options')).toBeNull();
   });
 
-  it('of the launcher allow other sites to load it', async () => {
-    const headers = await headersAt('/widget.js');
-    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-  });
-
   it('of an API call allow no content and no framing', async () => {
     const headers = await headersAt('/api/nothing');
     const nothing = "default-src 'none';frame-ancestors 'none'";

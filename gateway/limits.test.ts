@@ -3,11 +3,10 @@ import { refuse } from '@contesta/kit/http/answer';
 import { readJsonBody } from '@contesta/kit/http/body';
 import { listen } from '@contesta/kit/http/server';
 import { silentLog } from '@contesta/kit/log';
-import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { proxyUpstream, type Upstream } from './api-calls.ts';
 import { openUploadSlots } from './limits.ts';
-import { gatewayForTest, type TestGatewayOptions } from './testing/test-gateway.ts';
+import { gatewayForTest, openCallers, type TestGatewayOptions } from './testing/test-gateway.ts';
 
 /** A service that answers with the length of the JSON body. */
 const answerLength: RequestListener = async (req, res) => {
@@ -39,25 +38,7 @@ const off = { RATE_LIMITS: 'off' } as const;
 const headOf = (path: string, length: number, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
-type SlowCaller = Awaited<ReturnType<typeof openRawConnection>>;
-
-/** Callers who send the beginning of a body, each from the address that `from` gives. */
-async function openSlowCallers(
-  port: number,
-  count: number,
-  start: string,
-  from = (_: number) => '127.0.0.1',
-) {
-  const slow: SlowCaller[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const caller = await openRawConnection(port, from(i));
-    caller.send(start);
-    slow.push(caller);
-  }
-  return slow;
-}
-
-const refusedOf = (slow: SlowCaller[]) =>
+const refusedOf = (slow: Awaited<ReturnType<typeof openCallers>>) =>
   slow.filter(({ received }) => received().startsWith('HTTP/1.1 503'));
 
 const postOf = (body: string) => ({
@@ -77,7 +58,7 @@ describe.each([
   it('still gets calls, even large ones, while many large uploads are incomplete', async () => {
     const { port, get } = await openGateway();
     const start = `${headOf('/api/chatbots', 900_000)}${'x'.repeat(10_000)}`;
-    const slow = await openSlowCallers(port, 200, start, (i) => `127.0.0.${2 + (i % 20)}`);
+    const slow = await openCallers(port, 200, start, (i) => `127.0.0.${2 + (i % 20)}`);
     await expect.poll(() => refusedOf(slow).length, { timeout: 10_000 }).toBe(160);
     const large = JSON.stringify('x'.repeat(2_000_000));
     const answers = [get('/api/chatbots', postOf(large)), get('/api/chatbots')];
@@ -99,8 +80,8 @@ describe.each([
   it('gets at most 100 slow uploads from one address, as the trusted proxy wrote it', async () => {
     const { port } = await openGateway({ config: { ...off, TRUSTED_PROXY_HOPS: 1 } });
     const start = (from: string) => `${headOf(replyPath, 50, `X-Forwarded-For: ${from}\r\n`)}{`;
-    const others = await openSlowCallers(port, 20, start('198.51.100.4'));
-    const crowd = await openSlowCallers(port, 120, start('198.51.100.5'));
+    const others = await openCallers(port, 20, start('198.51.100.4'));
+    const crowd = await openCallers(port, 120, start('198.51.100.5'));
     await expect.poll(() => refusedOf(crowd).length).toBe(20);
     expect(refusedOf(others)).toEqual([]);
     for (const caller of others) caller.send(`${' '.repeat(48)}}`);

@@ -1,28 +1,18 @@
 import { join } from 'node:path';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeNames } from '../backup/manifest.ts';
 import { openCaller } from '../testing/calls.ts';
+import { useInstallation } from '../testing/open-product.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
-import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
-const temporary = temporaryFolder();
-const [directory, folder] = [join(temporary, 'data'), join(temporary, 'backup')];
-const env = { DATA_DIR: directory };
-let product: Running | undefined;
-afterAll(async () => {
-  await product?.kill();
-  removeFolder(temporary);
-});
+const { url, folder: temporary, directory, env, start, stop } = await useInstallation();
+const folder = join(temporary, 'backup');
+const call = openCaller(url);
 
 const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
-
-async function start() {
-  product = await startProduct({ directory });
-  return { ...product, call: openCaller(product.url) };
-}
 
 /** All documents of all services as text, without the sandbox. */
 async function stored(): Promise<string> {
@@ -36,7 +26,7 @@ async function stored(): Promise<string> {
 const slow = { timeout: 180_000 };
 it('restores a backup without the data that was erased after it', slow, async () => {
   const marks = { ana: crypto.randomUUID(), eva: crypto.randomUUID() };
-  let { url, call, stop } = await start();
+  await start();
   const [ana, eva] = [await makeOwner(url), await makeOwner(url)];
   await grantPlan(url, env, eva, 'full');
   const second = (await call.post('/chatbots', { name: marks.eva, prompts: [] }, eva)).body._id;
@@ -66,7 +56,7 @@ it('restores a backup without the data that was erased after it', slow, async ()
     expect(await tool('check')).toMatchObject({ code: 0 });
   }
 
-  ({ url, call, stop } = await start());
+  await start();
   const asOwner = async (path: string, owner: Owner) => (await call.get(path, owner)).status;
   expect(await asOwner('/user/me', ana)).toBe(401);
   await eventually(async () => expect(await asOwner('/chatbots', ana)).toBe(401), 15_000);

@@ -3,38 +3,36 @@ import { join } from 'node:path';
 import { openBackupNote } from '@contesta/auth/backup-note';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeNames } from '../backup/manifest.ts';
 import { get, post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
 import { type Row, readExport } from '../testing/exchange-log.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { useInstallation } from '../testing/open-product.ts';
+import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { type Ended, runTool } from '../testing/processes.ts';
-import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { removeFolder } from '../testing/product.ts';
 
-const temporary = temporaryFolder();
-const directory = join(temporary, 'data');
+const { url, folder: temporary, directory, env, start, stop } = await useInstallation();
 const folder = join(temporary, 'backup');
-const env = { DATA_DIR: directory };
-let product: Running;
-let owner: Owner;
+await start();
+const owner = await makeOwner(url);
+await grantPlan(url, env, owner, 'full');
 
 const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
 const check = (...args: string[]) => tool('check', ...args);
 const backUp = () => tool('backup', folder);
 const restore = (...args: string[]) => tool('restore', folder, ...args);
-const consistent = {
-  code: 0,
-  stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/),
-};
+const noInconsistencies = expect.stringMatching(/^\d+ documents, 0 inconsistencies/);
+const consistent = { code: 0, stdout: noInconsistencies };
 
 const expectRefused = (ended: Ended, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
 /** Lets visitors write, each in a conversation, until the returned function is called. Resolves after the first reply. */
 async function openVisitors(count: number) {
-  const url = `${product.url}/api/chatbots/${owner.botId}/reply`;
-  const say = (ids: object) => post(url, { message: '¿Hacéis envíos?', ...ids });
+  const path = `${url}/api/chatbots/${owner.botId}/reply`;
+  const say = (ids: object) => post(path, { message: '¿Hacéis envíos?', ...ids });
   let open = true;
   async function keepWriting({ conversationId }: { conversationId?: unknown }): Promise<void> {
     while (open) await say({ conversationId });
@@ -54,23 +52,13 @@ async function statsRows() {
   return all.filter(({ collection }) => collection === 'conversations').map(({ doc }) => doc);
 }
 
-beforeAll(async () => {
-  product = await startProduct({ directory });
-  owner = await makeOwner(product.url);
-  await grantPlan(product.url, env, owner, 'full');
-});
-afterAll(async () => {
-  await product.kill();
-  removeFolder(temporary);
-});
-
 describe('a backup', { timeout: 60_000 }, () => {
   let rowsBefore: Row[];
 
   it('is consistent although the product runs under load', async () => {
-    rowsBefore = await readExport(product.url, owner);
+    rowsBefore = await readExport(url, owner);
     const stopVisitors = await openVisitors(4);
-    await post(`${product.url}/api/auth/password/forgot`, { email: owner.email });
+    await post(`${url}/api/auth/password/forgot`, { email: owner.email });
     const made = await backUp();
     await stopVisitors();
     const stdout = expect.stringMatching(/^\d+ documents in \d+ collections are in /);
@@ -108,11 +96,11 @@ describe('a backup', { timeout: 60_000 }, () => {
   it('is not restored over existing data without --wipe, nor while the product runs', async () => {
     expectRefused(await restore(), /^there is data already/);
     expectRefused(await restore('--wipe'), /stop the product first/);
-    expect(await readExport(product.url, owner)).not.toEqual(rowsBefore);
+    expect(await readExport(url, owner)).not.toEqual(rowsBefore);
   });
 
   it('that is damaged is refused before any data is wiped', async () => {
-    await product.stop();
+    await stop();
     const damaged = join(temporary, 'damaged');
     cpSync(folder, damaged, { recursive: true });
     truncateSync(join(damaged, 'conversation', 'exchanges.jsonl.gz'), 100);
@@ -131,16 +119,16 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 
   it('restores sessions, bots and conversations', async () => {
-    product = await startProduct({ directory });
-    expect(await get(`${product.url}/api/user/me`, owner.token)).toMatchObject({ status: 'full' });
-    const rows = await readExport(product.url, owner);
+    await start();
+    expect(await get(`${url}/api/user/me`, owner.token)).toMatchObject({ status: 'full' });
+    const rows = await readExport(url, owner);
     expect(rows.length).toBeGreaterThan(0);
-    expect(await driftMs(product.url, owner, rows)).not.toBeNull();
+    expect(await driftMs(url, owner, rows)).not.toBeNull();
     const conversationId = rows[0]?.conversationId;
     const body = { message: '¿Dónde estáis?', conversationId };
-    const said = await post(`${product.url}/api/chatbots/${owner.botId}/reply`, body);
+    const said = await post(`${url}/api/chatbots/${owner.botId}/reply`, body);
     expect(said).toMatchObject({ conversationId });
-    await product.stop();
+    await stop();
     expect(existsSync(join(directory, 'auth-keys'))).toBe(true);
   });
 

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { openChatbotsService } from '@contesta/chatbots/testing/chatbots-service';
 import { createChatbot } from '@contesta/contracts/chatbots';
 import { reply } from '@contesta/contracts/conversation';
+import { openCallers } from '@contesta/gateway/testing/test-gateway';
 import { freePort } from '@contesta/kit/free-port';
-import { serviceApp } from '@contesta/kit/http/app';
 import { bind } from '@contesta/kit/http/bind';
 import { listen } from '@contesta/kit/http/server';
-import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { openTokenVerifier } from '@contesta/kit/tokens';
-import { testIssuer } from '@contesta/runtime/testing/test-issuer';
+import { testApp } from '@contesta/kit/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inherited } from '../inherited.ts';
 import { post } from '../testing/calls.ts';
@@ -54,13 +52,7 @@ function openReplies(internalSecret: string) {
   const kind = 'answer' as const;
   const none = { suggestions: [], contact: null, leave: false };
   const said = { reply: 'Hola', answered: true, conversationId: 'abcdefgh', kind, ...none };
-  const tokens = openTokenVerifier({ fetchKeys: async () => [testIssuer().key] });
-  const app = serviceApp({
-    bindings: [bind(reply, { handle: async () => said })],
-    guards: { tokens, log: silentLog, countCall: async () => undefined },
-    internalSecret,
-    ready: async () => undefined,
-  });
+  const app = testApp([bind(reply, { handle: async () => said })], internalSecret);
   return listen(app, { port: 0, host: '127.0.0.1' });
 }
 
@@ -151,9 +143,7 @@ describe.each([
   ])('serves other callers while 1,100 from %s send bodies slowly', async (_, from, accepted) => {
     const path = `/api/chatbots/${attacked.askedId}/reply`;
     const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n`;
-    const opening = Array.from({ length: 1_100 }, (_, i) => openRawConnection(port, from(i)));
-    const slow = await Promise.all(opening);
-    for (const caller of slow) caller.send(`${head}{`);
+    const slow = await openCallers(port, 1_100, `${head}{`, from);
     await eventually(() => {
       const refused = slow.filter(({ received }) => received().includes(' 503 ')).length;
       expect(refused).toBeGreaterThanOrEqual(1_100 - accepted);

@@ -4,30 +4,20 @@ import { newId } from '@contesta/kit/identity';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openStatsStore } from '@contesta/stats/store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
-import { makeOwner, type Owner } from '../testing/owner.ts';
+import { useInstallation } from '../testing/open-product.ts';
+import { makeOwner } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
-import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
-const directory = temporaryFolder();
-const env = { DATA_DIR: directory };
-let product: Running;
-let owner: Owner;
-
-beforeAll(async () => {
-  product = await startProduct({ directory });
-  owner = await makeOwner(product.url);
-});
-afterAll(async () => {
-  await product.kill();
-  removeFolder(directory);
-});
+const { url, directory, env, start, stop } = await useInstallation();
+await start();
+const owner = await makeOwner(url);
 
 const account = (...args: string[]) => runTool('account.ts', args, env);
 const status = async () =>
-  (await get<{ status: string }>(`${product.url}/api/user/me`, owner.token)).status;
-const bot = () => `${product.url}/api/chatbots/${owner.botId}`;
+  (await get<{ status: string }>(`${url}/api/user/me`, owner.token)).status;
+const bot = () => `${url}/api/chatbots/${owner.botId}`;
 const ask = (message: string, conversationId?: string) =>
   post(`${bot()}/reply`, { message, conversationId });
 const stats = () => get<Record<string, unknown>>(`${bot()}/stats`, owner.token);
@@ -66,10 +56,10 @@ describe('npm run account', () => {
   });
 
   it('grants the last of several plans to a stopped product, which applies it at the next start', async () => {
-    await product.stop();
+    await stop();
     await account(owner.email, '--plan', 'lifetime');
     await account(owner.email, '--plan', 'full');
-    product = await startProduct({ directory });
+    await start();
     await eventually(async () => expect(await status()).toBe('full'), 2_000);
   });
 });

@@ -19,7 +19,7 @@ export type Installation = {
   url: string;
   /** The environment for the operator's tools. */
   env: Record<string, string>;
-  start(): Promise<void>;
+  start(): Promise<unknown>;
   stop(): Promise<void>;
   /** Kills the new version's migration before the product starts, if the migration is a separate job. */
   killMigration?(): Promise<void>;

@@ -1,4 +1,6 @@
+import { eventually } from '@contesta/kit/testing/eventually';
 import { openMailServer } from '@contesta/mail/testing/mail-server';
+import { expect } from 'vitest';
 import { type Running, removeFolder, startProduct, temporaryFolder } from './product.ts';
 
 /** An installation that can be restarted on the same data, with a mail server of the test. */
@@ -7,14 +9,28 @@ export async function openMailedInstallation(more: Record<string, string> = {}) 
   const directory = temporaryFolder();
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, ...more };
   let product: Running | undefined;
+  async function start(): Promise<Running> {
+    product = await startProduct({ directory, env });
+    return product;
+  }
   return {
     server,
     directory,
     /** The environment for the operator's tools. */
     env: { DATA_DIR: directory },
-    async start(): Promise<Running> {
-      product = await startProduct({ directory, env });
-      return product;
+    start,
+    /** Kills the product when so many letters have been sent, for each number in `kills`, and expects `count` in the end. */
+    async expectAllSent(letters: () => Received, count: number, kills: number[]): Promise<Running> {
+      for (const arrived of kills) {
+        const killed = await start();
+        await eventually(() => expect(countIds(letters())).toBeGreaterThanOrEqual(arrived), 20_000);
+        await killed.kill();
+      }
+      const after = await start();
+      await eventually(() => expect(countIds(letters())).toBe(count), 20_000);
+      // Each kill may cause one repetition of a letter, with the same Message-ID.
+      expect(maxRepeats(letters())).toBeLessThan(4);
+      return after;
     },
     /** The letters to one address. */
     lettersTo: (to: string) =>
@@ -34,7 +50,7 @@ export const countIds = (letters: Received): number =>
   new Set(letters.map(({ messageId }) => messageId)).size;
 
 /** How often the most repeated letter has arrived. */
-export function maxRepeats(letters: Received): number {
+function maxRepeats(letters: Received): number {
   const same = Map.groupBy(letters, ({ messageId }) => messageId);
   return Math.max(...same.values().map(({ length }) => length));
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openBuyerActions } from './buyer-actions.ts';
@@ -5,7 +7,14 @@ import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
 import { grantPlan, makeOwner, type Owner } from './owner.ts';
-import { startProduct, startWithTemporaryFolder, withOwnBot } from './product.ts';
+import {
+  type Running,
+  removeFolder,
+  startProduct,
+  startWithTemporaryFolder,
+  temporaryFolder,
+  withOwnBot,
+} from './product.ts';
 import type { Shared } from './shared-products.ts';
 
 type Letter = { to: string; subject: string; text: string };
@@ -47,6 +56,35 @@ export async function useProduct(env: Record<string, string> = {}, sharing: Shar
     await product.close();
   });
   return product;
+}
+
+/**
+ * An installation that a test file starts and restarts on the same data and port. After the tests it is killed and its
+ * data deleted.
+ */
+export async function useInstallation(env: Record<string, string> = {}) {
+  const PORT = String(await freePort());
+  const folder = temporaryFolder();
+  const directory = join(folder, 'data');
+  let product: Running | undefined;
+  afterAll(async () => {
+    await product?.kill();
+    removeFolder(folder);
+  });
+  return {
+    url: `http://127.0.0.1:${PORT}`,
+    /** For other files of the test. */
+    folder,
+    directory,
+    /** The environment for the operator's tools. */
+    env: { DATA_DIR: directory },
+    async start(): Promise<Running> {
+      product = await startProduct({ directory, env: { PORT, ...env } });
+      return product;
+    },
+    stop: async () => product?.stop(),
+    kill: async () => product?.kill(),
+  };
 }
 
 /** A product of its own for a test file about payments. Each test ends with the providers' faults removed. */

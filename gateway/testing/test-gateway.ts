@@ -13,6 +13,7 @@ import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
+import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { expect, onTestFinished } from 'vitest';
 import type { Upstream } from '../api-calls.ts';
 import { type GatewayParts, gatewayApp } from '../app.ts';
@@ -96,6 +97,21 @@ async function listenForTest(server: Server): Promise<string> {
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** Opens connections, each from the address that `from` gives, and sends the same text on each. */
+export const openCallers = (
+  port: number,
+  count: number,
+  text: string,
+  from?: (i: number) => string,
+) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, i) => {
+      const caller = await openRawConnection(port, from?.(i));
+      caller.send(text);
+      return caller;
+    }),
+  );
 
 /** Reads an error answer, which must repeat the request id of its header. */
 export async function refusalOf(response: Response) {
