@@ -30,7 +30,7 @@ async function linesOf({ registry }: Metrics, name: string): Promise<string[]> {
   return page.split('\n').filter((line) => line.startsWith(name));
 }
 
-async function valueOf(metrics: Metrics, series: string): Promise<number> {
+async function sampleOf(metrics: Metrics, series: string): Promise<number> {
   const [line = ''] = await linesOf(metrics, `${series} `);
   return Number(line.slice(series.length));
 }
@@ -76,8 +76,8 @@ it('the metrics of an outbox are the number of waiting entries and the age of th
   onTestFinished(outbox.close);
   outbox.start();
   await eventually(async () => {
-    expect(await valueOf(metrics, 'contesta_outbox_backlog{outbox="x"}')).toBe(2);
-    const oldest = await valueOf(metrics, 'contesta_outbox_oldest_seconds{outbox="x"}');
+    expect(await sampleOf(metrics, 'contesta_outbox_backlog{outbox="x"}')).toBe(2);
+    const oldest = await sampleOf(metrics, 'contesta_outbox_oldest_seconds{outbox="x"}');
     expect(oldest).toBeGreaterThanOrEqual(60);
   });
 });
@@ -93,13 +93,13 @@ describe('the metrics of a durable queue', () => {
     const clock = () => new Date();
     const watch = watchQueue({ queue: 'q', measure, metrics, clock, log: silentLog, everyMs: 5 });
     watch.start();
-    const waiting = () => valueOf(metrics, 'contesta_waiting{queue="q"}');
+    const waiting = () => sampleOf(metrics, 'contesta_waiting{queue="q"}');
     await eventually(async () => expect(await waiting()).toBe(0));
     await rows.insertOne({ _id: 'a', at: ago(30), dueAt: ago(0) });
     await rows.insertOne({ _id: 'b', at: ago(100), dueAt: ago(0) });
     await eventually(async () => {
       expect(await waiting()).toBe(2);
-      const oldest = await valueOf(metrics, 'contesta_waiting_oldest_seconds{queue="q"}');
+      const oldest = await sampleOf(metrics, 'contesta_waiting_oldest_seconds{queue="q"}');
       expect(oldest).toBeGreaterThanOrEqual(100);
     });
     await watch.close();
