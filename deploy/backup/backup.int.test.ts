@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openArchive, openStore } from '@contesta/kit/adapters';
 import { parseConfig } from '@contesta/kit/config';
 import type { StoredDocument } from '@contesta/kit/store/archive';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openToolStore } from '../tool.ts';
@@ -15,7 +14,7 @@ import { readParts } from './parts.ts';
 import { restore } from './restore.ts';
 
 const url = process.env.TEST_MONGO_URL;
-const temporary = mkdtempSync(join(tmpdir(), 'contesta-backup-'));
+const temporary = temporaryFolder();
 const configOf = (env: Record<string, string>) => parseConfig(z.object({}), env).config;
 
 /** Writes data to SQLite: enough bots for several batches, three of them large. */
@@ -48,7 +47,6 @@ if (!url) {
     const archive = await openArchive(mongo, [...storeNames, 'erasures']);
     await archive.wipe();
     await archive.close();
-    rmSync(temporary, { recursive: true, force: true });
   });
 
   describe('a backup', { timeout: 60_000 }, () => {

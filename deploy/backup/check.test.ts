@@ -2,12 +2,12 @@ import { planGranted } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { parseConfig } from '@contesta/kit/config';
 import { type Encryption, encryptionVariables, openEncryption } from '@contesta/kit/encryption';
-import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadServices } from '../services.ts';
+import { documentsOf } from '../testing/documents-of.ts';
 import { findViolations } from './check.ts';
 import { secretsInvariant } from './invariants/secrets.ts';
 
@@ -32,6 +32,7 @@ const taken = (appointmentId: string, minute: number) => {
   const [from, to] = [future(minute).getTime(), future(minute + 30).getTime()];
   return { appointmentId, from, to };
 };
+const bothTaken = [taken('a1', 60), taken('a2', 90)];
 const granted = { accountId: 'ana', revision: 1, status: 'pro' } as const;
 const event = makeEvent(planGranted, granted, { id: 'e', at: at(0) });
 const outbox = [{ key: event.key, ...event.event }];
@@ -56,9 +57,7 @@ const consistentData = (): Record<string, Doc[]> => ({
     { _id: 'p3', state: 'applied', orderId: 'o1' },
   ],
   'calendar/appointments': [appointment('a1', 60), appointment('a2', 90)],
-  'calendar/calendars': [
-    { _id: 'bot00001', ownerId: 'ana', taken: [taken('a1', 60), taken('a2', 90)] },
-  ],
+  'calendar/calendars': [{ _id: 'bot00001', ownerId: 'ana', taken: bothTaken }],
   'chatbots/chatbots': [
     { _id: 'bot00001', ownerId: 'ana', version: 2 },
     { _id: 'bot00002', ownerId: 'eva', version: 1, freeSlot: 'eva' },
@@ -85,18 +84,11 @@ const consistentData = (): Record<string, Doc[]> => ({
   ],
 });
 
-async function* stream(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
-  for (const [place, docs] of Object.entries(places)) {
-    const [owner = '', collection = ''] = place.split('/');
-    for (const doc of docs) yield { owner, collection, doc };
-  }
-}
-
 /** The reported violations after a change of one collection of the consistent data. */
 async function violationsAfter(place: string, change: (docs: Doc[]) => Doc[]): Promise<string[]> {
   const collections = consistentData();
   const changed = { ...collections, [place]: change(collections[place] ?? []) };
-  return (await findViolations(stream(changed))).violations;
+  return (await findViolations(documentsOf(changed))).violations;
 }
 
 const plus = (doc: Doc) => (docs: Doc[]) => [...docs, doc];
@@ -113,7 +105,7 @@ describe('stored secrets', () => {
   const free = { mail: 'a@b.es', status: 'free', revision: 0 };
   const encryptedWith = (secret: string) => {
     const [google, telegram] = ['auth', 'telegram'].map(encryptionOf(secret)) as Encryption[];
-    return stream({
+    return documentsOf({
       'auth/accounts': [
         { ...free, _id: 'ana', calendar: { refreshToken: google?.encrypt('x', 'ana') } },
         { ...free, _id: 'eva', mail: 'e@b.es', calendar: { email: 'e@b.es' } },
@@ -122,15 +114,16 @@ describe('stored secrets', () => {
       'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
     });
   };
-  const violationsIn = async (docs: AsyncIterable<StoredDocument>, secret: string) =>
-    (await findViolations(docs, secretsInvariant(await loadServices(), encryptionOf(secret))))
-      .violations;
+  const violationsWith = async (secret: string) => {
+    const invariant = secretsInvariant(await loadServices(), encryptionOf(secret));
+    return (await findViolations(encryptedWith('a'), invariant)).violations;
+  };
 
   it('are reported if the configured secret does not decrypt them', async () => {
-    expect(await violationsIn(encryptedWith('a'), 'a')).toEqual([]);
+    expect(await violationsWith('a')).toEqual([]);
     const all = ['auth/accounts ana', 'telegram/connections bot00001', 'telegram/leaving 1001'];
     const expected = all.map((where) => `${where}: no ENCRYPTION_SECRET decrypts its token`);
-    expect(await violationsIn(encryptedWith('a'), 'b')).toEqual(expected);
+    expect(await violationsWith('b')).toEqual(expected);
   });
 });
 
@@ -141,10 +134,8 @@ describe('the invariants', () => {
   const overlapping = [taken('a1', 60), { ...taken('a2', 90), from: taken('a1', 75).from }];
 
   it('accept consistent data', async () => {
-    expect(await findViolations(stream(consistentData()))).toEqual({
-      documents: 31,
-      violations: [],
-    });
+    const found = await findViolations(documentsOf(consistentData()));
+    expect(found).toEqual({ documents: 31, violations: [] });
   });
 
   it.each<[RegExp, string, (docs: Doc[]) => Doc[]]>([

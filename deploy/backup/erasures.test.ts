@@ -1,7 +1,7 @@
-import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
 import { expect, it } from 'vitest';
+import { documentsOf } from '../testing/documents-of.ts';
 import { findViolations } from './check.ts';
 import {
   addBotsOfErasedAccounts,
@@ -15,23 +15,18 @@ import { withoutErased } from './without-erased.ts';
 const at = new Date(Date.UTC(2026, 0, 1));
 const stamp = { at, newId: () => crypto.randomUUID() };
 
-async function* stream(places: Record<string, Doc[]>): AsyncGenerator<StoredDocument> {
-  for (const [place, docs] of Object.entries(places)) {
-    const [owner = '', collection = ''] = place.split('/');
-    for (const doc of docs) yield { owner, collection, doc };
-  }
-}
-
 const exchange = (bot: string) => {
   const ids = { _id: `${bot}:talk-${bot}:00000001`, chatbotId: bot, conversationId: `talk-${bot}` };
   const counts = { seq: 1, answered: true, unanswered: 0 };
   return { ...ids, ...counts, at, startedAt: at, question: `what ${bot} was asked` };
 };
-const conversation = (bot: string) => {
-  const counts = { exchanges: 1, unanswered: 0 };
-  return { _id: `talk-${bot}`, chatbotId: bot, startedAt: at, lastAt: at, ...counts };
-};
-const bots = ['bot-ana', 'bot-eva', 'bot-old'];
+const talk = (bot: string) => ({ _id: `talk-${bot}`, chatbotId: bot, lastAt: at });
+const chatbots = [
+  { _id: 'bot-ana', ownerId: 'ana', version: 4, name: 'Flores', prompts: [] },
+  { _id: 'bot-eva', ownerId: 'eva', version: 1, name: 'Pan', prompts: [] },
+  { _id: 'bot-old', ownerId: 'eva', version: 2, name: 'Viejo', prompts: [] },
+];
+const bots = chatbots.map(({ _id }) => _id);
 /** A backup from before Ana (with one bot) was erased and one of Eva's two bots was deleted. */
 const backup = (): Record<string, Doc[]> => ({
   'auth/accounts': [
@@ -41,34 +36,26 @@ const backup = (): Record<string, Doc[]> => ({
   'auth/sessions': [{ _id: 's1', accountId: 'ana', epoch: 3 }],
   'billing/orders': [{ _id: 'o1', owner: 'ana', state: 'void' }],
   'calendar/appointments': bots.map((chatbotId) => {
-    const [_id, visitor] = [`appointment-${chatbotId}`, { name: `what ${chatbotId}` }];
-    return { _id, chatbotId, state: 'cancelled', start: at, end: at, visitor };
+    const visitor = { name: `what ${chatbotId}` };
+    return { _id: `app-${chatbotId}`, chatbotId, state: 'cancelled', start: at, end: at, visitor };
   }),
   'calendar/calendars': [
     { _id: 'bot-ana', ownerId: 'ana', isOpen: true, settings: { business: 'Flores' } },
     { _id: 'bot-eva', ownerId: 'eva', isOpen: true, settings: { business: 'Pan' } },
   ],
-  'calendar/requests': bots.map((bot) => {
-    return { _id: `request-${bot}`, chatbotId: bot, mailKey: `what ${bot}` };
+  'calendar/requests': bots.map((chatbotId) => {
+    return { _id: `request-${chatbotId}`, chatbotId, mailKey: `what ${chatbotId}` };
   }),
   'chatbots/accounts': ['ana', 'eva'].map((_id) => ({ _id, status: 'free', revision: 0 })),
-  'chatbots/chatbots': [
-    { _id: 'bot-ana', ownerId: 'ana', version: 4, name: 'Flores', prompts: [] },
-    { _id: 'bot-eva', ownerId: 'eva', version: 1, name: 'Pan', prompts: [] },
-    { _id: 'bot-old', ownerId: 'eva', version: 2, name: 'Viejo', prompts: [] },
-  ],
-  'conversation/bots': [
-    { _id: 'bot-ana', ownerId: 'ana', version: 4 },
-    { _id: 'bot-eva', ownerId: 'eva', version: 1 },
-    { _id: 'bot-old', ownerId: 'eva', version: 2 },
-  ],
-  'conversation/conversations': bots.map(conversation),
+  'chatbots/chatbots': chatbots,
+  'conversation/bots': chatbots.map(({ _id, ownerId, version }) => ({ _id, ownerId, version })),
+  'conversation/conversations': bots.map((bot) => {
+    return { ...talk(bot), startedAt: at, exchanges: 1, unanswered: 0 };
+  }),
   'conversation/exchanges': bots.map(exchange),
   'conversation/prompts': ['bot-ana', 'bot-eva'].map((_id) => ({ _id, version: 1, pairs: [] })),
   'mail/letters': [{ _id: 'l1', accountId: 'ana', to: 'ana@b.es', state: 'sent' }],
-  'stats/conversations': bots.map((bot) => {
-    return { _id: `talk-${bot}`, chatbotId: bot, lastSeq: 1, lastAt: at };
-  }),
+  'stats/conversations': bots.map((bot) => ({ ...talk(bot), lastSeq: 1 })),
   'stats/pages': bots.map((bot) => {
     return { _id: `page-${bot}`, chatbotId: bot, lastAt: at, entries: [entryOf(exchange(bot))] };
   }),
@@ -80,10 +67,14 @@ const laterTombstones = {
 
 async function restored(): Promise<Record<string, Doc[]>> {
   const erasures = noErasures();
-  await addTombstones(erasures, stream(laterTombstones));
-  await addBotsOfErasedAccounts(erasures, stream(backup()));
+  await addTombstones(erasures, documentsOf(laterTombstones));
+  await addBotsOfErasedAccounts(erasures, documentsOf(backup()));
   const places: Record<string, Doc[]> = {};
-  for await (const { owner, collection, doc } of withoutErased(stream(backup()), erasures, stamp)) {
+  for await (const { owner, collection, doc } of withoutErased(
+    documentsOf(backup()),
+    erasures,
+    stamp,
+  )) {
     const place = `${owner}/${collection}`;
     places[place] = [...(places[place] ?? []), doc];
   }
@@ -91,14 +82,14 @@ async function restored(): Promise<Record<string, Doc[]>> {
 }
 
 it('leaves out the data erased after the backup, and keeps all other data unchanged', async () => {
-  const places = await restored();
+  const [before, places] = [backup(), await restored()];
   expect(JSON.stringify(places)).not.toMatch(/ana@b.es|Flores|Viejo|what bot-ana|what bot-old/);
-  const calendars = [{ _id: 'bot-ana', deletedAt: at }, backup()['calendar/calendars']?.[1]];
+  const calendars = [{ _id: 'bot-ana', deletedAt: at }, before['calendar/calendars']?.[1]];
   expect(places['calendar/calendars']).toEqual(calendars);
   const kept = ['calendar/appointments', 'calendar/requests'];
   for (const place of [...kept, 'conversation/exchanges', 'conversation/conversations'])
-    expect(places[place]).toEqual(backup()[place]?.slice(1, 2));
-  expect(places['chatbots/chatbots']?.[1]).toEqual(backup()['chatbots/chatbots']?.[1]);
+    expect(places[place]).toEqual(before[place]?.slice(1, 2));
+  expect(places['chatbots/chatbots']?.[1]).toEqual(before['chatbots/chatbots']?.[1]);
   for (const place of ['stats/conversations', 'stats/pages', 'conversation/prompts'])
     expect(places[place]).toHaveLength(1);
   expect(places['mail/letters']).toBeUndefined();
@@ -118,12 +109,12 @@ it('writes the tombstones of the services, with unsent events', async () => {
 });
 
 it('gives consistent data', async () => {
-  expect((await findViolations(stream(await restored()))).violations).toEqual([]);
+  expect((await findViolations(documentsOf(await restored()))).violations).toEqual([]);
 });
 
 it('reads the printed list of erased ids', async () => {
   const [erasures, read] = [noErasures(), noErasures()];
-  await addTombstones(erasures, stream(laterTombstones));
+  await addTombstones(erasures, documentsOf(laterTombstones));
   addLines(read, linesOf(erasures).join('\r\n'));
   expect(read).toEqual(erasures);
   expect(() => addLines(read, 'accounts')).toThrow(/not a line of erased ids/);

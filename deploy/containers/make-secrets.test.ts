@@ -1,26 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseConfig } from '@contesta/kit/config';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runTool } from '../testing/processes.ts';
 
 const address = 'https://chat.example.com';
-let folder: string;
+const folder = temporaryFolder();
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'contesta-secrets-'));
-  file = join(folder, '.env');
+  file = join(folder, crypto.randomUUID());
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const makeSecrets = (...args: string[]) => runTool('containers/make-secrets.ts', args, {});
-const written = (): Record<string, string> => {
-  const values = parseEnv(readFileSync(file, 'utf8'));
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
-};
+const text = () => readFileSync(file, 'utf8');
+const written = () => parseEnv(text());
 
 describe('npm run secrets', () => {
   it('writes a file that only its owner can read, with a different secret for each name', async () => {
@@ -51,13 +47,13 @@ describe('npm run secrets', () => {
   it('does not change a file that is not for production', async () => {
     writeFileSync(file, 'MINE=1\n');
     expect(await makeSecrets(address, file)).toMatchObject({ code: 1, stdout: '' });
-    expect(readFileSync(file, 'utf8')).toBe('MINE=1\n');
+    expect(text()).toBe('MINE=1\n');
   });
 
   it('adds names that a later version needs, and keeps all other lines', async () => {
     await makeSecrets(address, file);
     const before = written();
-    const older = readFileSync(file, 'utf8')
+    const older = text()
       .replace(/^ENCRYPTION_SECRET=.*\n/m, '')
       .replace(/^INTERNAL_SECRET=.*$/m, 'INTERNAL_SECRET=')
       .replace(/^SMTP_URL=$/m, '# Ours:\nSMTP_URL="smtp://mail"');
@@ -68,11 +64,11 @@ describe('npm run secrets', () => {
     const secret = expect.stringMatching(/^[0-9a-f]{48}$/);
     const secrets = { ENCRYPTION_SECRET: secret, INTERNAL_SECRET: secret };
     expect(written()).toEqual({ ...before, SMTP_URL: 'smtp://mail', ...secrets });
-    expect(readFileSync(file, 'utf8')).toContain('# Ours:\n');
+    const complete = text();
+    expect(complete).toContain('# Ours:\n');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const complete = readFileSync(file, 'utf8');
     expect(await makeSecrets(address, file)).toMatchObject({ code: 0, stderr: '' });
-    expect(readFileSync(file, 'utf8')).toBe(complete);
+    expect(text()).toBe(complete);
   });
 
   const wrong = [[[]], [['chat.example.com']], [['ftp://chat.example.com']]];

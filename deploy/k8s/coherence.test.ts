@@ -12,9 +12,13 @@ const parts = ['gateway', ...services.map(({ name }) => name)].sort();
 const ofKind = (kind: string) => base.filter((one) => one.kind === kind);
 const nameOf = ({ metadata }: Manifest): string => metadata.name;
 const namesOf = (kind: string) => ofKind(kind).map(nameOf).sort();
-const named = (kind: string, name: string) => ofKind(kind).find((one) => nameOf(one) === name);
+const named = (kind: string, name: string): Manifest =>
+  ofKind(kind).find((one) => nameOf(one) === name) ?? expect.fail(`no ${kind} ${name}`);
 const podOf = ({ spec }: Manifest) => workload.parse(spec).template.spec;
 const containerOf = (manifest: Manifest) => podOf(manifest).containers[0];
+const secretsOf = (manifest: Manifest) =>
+  containerOf(manifest).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []);
+const configMap = ofKind('ConfigMap')[0]?.data ?? {};
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
 const readYaml = (file: string) => parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
@@ -23,10 +27,9 @@ function variablesOf(manifest: Manifest): string[] {
   const { envFrom, env } = containerOf(manifest);
   const inObjects = envFrom.flatMap(({ configMapRef, secretRef }) => {
     const found = configMapRef
-      ? ofKind('ConfigMap').find(({ metadata }) => metadata.name === configMapRef.name)?.data
-      : secrets.find(({ metadata }) => metadata.name === secretRef?.name)?.stringData;
-    if (!found) throw new Error(`unknown ConfigMap or Secret: ${JSON.stringify(secretRef)}`);
-    return Object.keys(found);
+      ? named('ConfigMap', configMapRef.name).data
+      : secrets.find((one) => nameOf(one) === secretRef?.name)?.stringData;
+    return Object.keys(found ?? expect.fail(`unknown Secret: ${secretRef?.name}`));
   });
   return [...inObjects, ...env.map(({ name }) => name)];
 }
@@ -53,9 +56,8 @@ describe('the base', () => {
   it('has a headless Service for the replicas of conversation', () => {
     const selector = { 'app.kubernetes.io/component': 'conversation' };
     const service = named('Service', 'conversation-replicas');
-    expect(service?.spec).toMatchObject({ clusterIP: 'None', selector });
-    const [config] = ofKind('ConfigMap');
-    const urls = serviceUrls(config?.data ?? {})('conversation');
+    expect(service.spec).toMatchObject({ clusterIP: 'None', selector });
+    const urls = serviceUrls(configMap)('conversation');
     expect(urls).toEqual(['http://conversation-replicas:8080']);
   });
 
@@ -74,28 +76,21 @@ describe('the base', () => {
   it("has every service's own variables, except those for tests", () => {
     const isForTests = (one: string) => /_API_BASE$|^IMPORT_ALLOW_PRIVATE$/.test(one);
     for (const { name, config } of services) {
-      const manifest = named('Deployment', name);
-      const variables = manifest ? variablesOf(manifest) : [];
       const own = Object.keys(config.shape).filter((one) => !(one in commonConfig.shape));
+      const variables = variablesOf(named('Deployment', name));
       const missing = own.filter((one) => !variables.includes(one) && !isForTests(one));
       expect(missing, name).toEqual([]);
     }
   });
 
   it('gives the start-up job all Secrets, so that it can check the whole configuration', () => {
-    const secretsOf = (name: string) => {
-      const own = workloads.filter((one) => nameOf(one) === name);
-      const from = own.flatMap((one) => containerOf(one).envFrom);
-      return from.flatMap(({ secretRef }) => secretRef?.name ?? []);
-    };
-    const all = services.flatMap(({ name }) => secretsOf(name));
-    expect(secretsOf('topics').toSorted()).toEqual([...new Set(all)].toSorted());
+    const all = services.flatMap(({ name }) => secretsOf(named('Deployment', name)));
+    expect(secretsOf(named('Job', 'topics')).toSorted()).toEqual([...new Set(all)].toSorted());
   });
 
   it('has the operator variables in the gateway and in the production example', () => {
-    const gateway = named('Deployment', 'gateway');
     const operator = Object.keys(commonConfig.shape).filter((name) => name.startsWith('OPERATOR_'));
-    const names = gateway ? containerOf(gateway).env.map(({ name }) => name) : [];
+    const names = containerOf(named('Deployment', 'gateway')).env.map(({ name }) => name);
     expect(names).toEqual(operator);
     type Patch = { target: { name: string }; patch: string };
     const { patches }: { patches: Patch[] } = readYaml('production/kustomization.yaml');
@@ -106,10 +101,9 @@ describe('the base', () => {
   });
 
   it('uses the same port numbers and names in containers, Services, configuration and probes', () => {
-    const [config] = ofKind('ConfigMap');
     const ports = [
-      { name: 'http', containerPort: Number(config?.data?.PORT) },
-      { name: 'metrics', containerPort: Number(config?.data?.METRICS_PORT) },
+      { name: 'http', containerPort: Number(configMap.PORT) },
+      { name: 'metrics', containerPort: Number(configMap.METRICS_PORT) },
     ];
     for (const manifest of ofKind('Deployment')) {
       const { startupProbe, readinessProbe, livenessProbe, ...rest } = containerOf(manifest);
@@ -117,10 +111,9 @@ describe('the base', () => {
       const paths = [startupProbe, readinessProbe, livenessProbe].map((one) => one?.httpGet.path);
       expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
     }
-    const ownServices = ofKind('Service').filter(({ metadata }) => parts.includes(metadata.name));
-    for (const { metadata, spec } of ownServices)
-      expect(spec).toEqual({
-        selector: { 'app.kubernetes.io/component': metadata.name },
+    for (const name of parts)
+      expect(named('Service', name).spec).toEqual({
+        selector: { 'app.kubernetes.io/component': name },
         ports: [{ name: 'http', port: 8080, targetPort: 'http' }],
       });
   });
@@ -166,20 +159,15 @@ describe('secrets', () => {
 
   it('are exactly those in secrets.example.yaml', () => {
     const used = workloads.flatMap((manifest) => [
-      ...containerOf(manifest).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
+      ...secretsOf(manifest),
       ...podOf(manifest).volumes.flatMap(({ secret }) => secret?.secretName ?? []),
     ]);
-    expect([...new Set(used)].sort()).toEqual(secrets.map(({ metadata }) => metadata.name).sort());
+    expect([...new Set(used)].sort()).toEqual(secrets.map(nameOf).sort());
   });
-});
 
-describe('the broker', () => {
-  it('has its credentials in every workload except the gateway', () => {
-    const withCredentials = workloads.filter((one) =>
-      variablesOf(one).includes('KAFKA_SASL_PASSWORD'),
-    );
-    const others = workloads.map(nameOf).filter((name) => name !== 'gateway');
-    expect(withCredentials.map(nameOf).toSorted()).toEqual(others.toSorted());
+  it('include the credentials of the broker in every workload except the gateway', () => {
+    const lacks = (one: Manifest) => !variablesOf(one).includes('KAFKA_SASL_PASSWORD');
+    expect(workloads.filter(lacks).map(nameOf)).toEqual(['gateway']);
   });
 });
 

@@ -1,24 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inherited } from '../inherited.ts';
 import { base, manifestsIn } from '../testing/manifests.ts';
 import { root } from '../testing/tree.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'cron-'));
-const [data, backups] = [join(temporary, 'data'), join(temporary, 'backups')];
+const [data, backups] = [temporaryFolder(), temporaryFolder()];
 const cronJobs = manifestsIn('production/backup.yaml');
 const config = base.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
 
 const command = z.tuple([z.literal('sh'), z.literal('-c')]);
 const container = z.object({ command, args: z.tuple([z.string()]) });
 const pod = z.object({ spec: z.object({ containers: z.tuple([container]) }) });
-const job = z.object({ spec: z.object({ template: pod }) });
-const cronJobSpec = z.object({ jobTemplate: job });
+const cronJobSpec = z.object({ jobTemplate: z.object({ spec: z.object({ template: pod }) }) });
 
 /** Runs the command line of a CronJob with the base's configuration, but with local folders for data and backups. */
 function run(name: string) {
@@ -31,14 +29,10 @@ function run(name: string) {
 }
 
 beforeAll(async () => {
-  mkdirSync(data);
-  mkdirSync(backups);
   const store = openSqliteStore({ file: join(data, 'auth.db') });
-  const at = new Date();
-  await store.collection('accounts').insertOne({ _id: 'ana', epoch: 2, erasedAt: at });
+  await store.collection('accounts').insertOne({ _id: 'ana', epoch: 2, erasedAt: new Date() });
   await store.close();
 });
-afterAll(() => rmSync(temporary, { recursive: true }));
 
 it('makes a backup, and deletes only backups older than 30 days', () => {
   const monthAgo = Date.now() / 1000 - 31 * 86_400;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { base, filesIn, type Manifest, manifestsIn } from '../testing/manifests.ts';
 
-const production = filesIn('production').flatMap((name) => manifestsIn(`production/${name}`));
-const queueWait = filesIn('queue-wait').flatMap((name) => manifestsIn(`queue-wait/${name}`));
-const all = [...base, ...production, ...queueWait, ...manifestsIn('secrets.example.yaml')];
+const added = ['production', 'queue-wait'].flatMap((folder) =>
+  filesIn(folder).flatMap((name) => manifestsIn(`${folder}/${name}`)),
+);
+const all = [...base, ...added, ...manifestsIn('secrets.example.yaml')];
 const named = all.map((one): [string, Manifest] => [`${one.kind} ${one.metadata.name}`, one]);
 
 type Model = new (fields: Manifest) => { validate(): void };

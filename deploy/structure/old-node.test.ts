@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
+import { expect, it } from 'vitest';
 import { filesLike, isTest, readTreeFile, root } from '../testing/tree.ts';
+
+const folder = temporaryFolder();
 
 /** Runs a file in this Node with a faked old version number. */
 function runInOldNode(file: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'old-node-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const pretend = join(folder, 'pretend.cjs');
   const old = "{ value: { ...process.versions, node: '20.9.0' } }";
   writeFileSync(pretend, `Object.defineProperty(process, 'versions', ${old});`);

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { accountErased } from '@contesta/contracts/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,18 +23,16 @@ import {
   startRedis,
   user,
 } from './testing/secured/servers.ts';
+import { temporaryFolder } from './testing/temporary-file.ts';
 
 const programs = findPrograms(process.env);
 const { openssl, mongod, redis, kafka } = programs;
-const missing = Object.entries(programs).flatMap(([name, found]) => (found ? [] : [name]));
-if (missing.length > 0)
-  console.info(
-    `Some tests of servers over TLS are skipped: this machine has no ${missing.join(', ')}`,
-  );
+for (const [name, found] of Object.entries(programs))
+  if (!found) console.info(`Some tests of servers over TLS are skipped: there is no ${name} here`);
 
 const hasAll = (...needed: (string | null)[]) => [openssl, ...needed].every(Boolean);
 
-const folder = mkdtempSync(join(tmpdir(), 'contesta-tls-'));
+const folder = temporaryFolder();
 let certificates: Certificates;
 /** All start at once, so that the other servers are tested while Kafka is starting. */
 let servers: Record<'mongo' | 'redis' | 'kafka', Promise<StartedServer | null>>;
@@ -54,9 +50,8 @@ beforeAll(async () => {
 afterAll(async () => {
   const ends = await Promise.allSettled(Object.values(servers));
   await Promise.all(ends.map((end) => end.status === 'fulfilled' && end.value?.close()));
-  rmSync(folder, { recursive: true, force: true });
 });
-const portOf = async (name: keyof typeof servers) => (await servers[name])?.port ?? 0;
+const hostOf = async (name: keyof typeof servers) => `localhost:${(await servers[name])?.port}`;
 
 /** A production configuration read from these variables. */
 function configured(env: Record<string, string>): CommonConfig {
@@ -71,15 +66,15 @@ function configured(env: Record<string, string>): CommonConfig {
 }
 
 describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
-  let port: number;
+  let host: string;
   const urlOf = (credentials: string, parameters = '') =>
-    `mongodb://${credentials}localhost:${port}/?tls=true&tlsCAFile=${certificates.ca}${parameters}`;
+    `mongodb://${credentials}${host}/?tls=true&tlsCAFile=${certificates.ca}${parameters}`;
   const byPassword = () => urlOf(`${user}:${password}@`);
   const byCertificate = (certificate: string) =>
     urlOf('', `&tlsCertificateKeyFile=${certificate}&authMechanism=MONGODB-X509`);
 
   beforeAll(async () => {
-    port = await portOf('mongo');
+    host = await hostOf('mongo');
     // MongoDB lets the first user be created from this machine without logging in.
     await command(urlOf(''), 'admin', { createUser: user, pwd: password, roles: ['root'] });
     const roles = [{ role: 'readWriteAnyDatabase', db: 'admin' }];
@@ -108,7 +103,7 @@ describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
   });
 
   it.each([
-    ['without TLS', () => `mongodb://${user}:${password}@localhost:${port}/`],
+    ['without TLS', () => `mongodb://${user}:${password}@${host}/`],
     ['without its CA', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
     ['with a certificate of an unknown user', () => byCertificate(certificates.server)],
   ])('refuses a connection %s', async (_, url) => {
@@ -121,8 +116,7 @@ describe.skipIf(!hasAll(redis))('Redis over TLS', () => {
   const defaultCas = getCACertificates('default');
   let config: CommonConfig;
   beforeAll(async () => {
-    const port = await portOf('redis');
-    config = configured({ REDIS_URL: `rediss://:${password}@localhost:${port}` });
+    config = configured({ REDIS_URL: `rediss://:${password}@${await hostOf('redis')}` });
   });
   afterAll(() => setDefaultCACertificates(defaultCas));
 
@@ -147,7 +141,7 @@ describe.skipIf(!hasAll(redis))('Redis over TLS', () => {
 describe.skipIf(!hasAll(kafka))('Kafka over TLS with SASL', () => {
   let brokers: string;
   beforeAll(async () => {
-    brokers = `localhost:${await portOf('kafka')}`;
+    brokers = await hostOf('kafka');
   });
 
   const settings = (mechanism: string) => ({
@@ -159,25 +153,23 @@ describe.skipIf(!hasAll(kafka))('Kafka over TLS with SASL', () => {
     KAFKA_SASL_PASSWORD: password,
   });
 
-  it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(
-    'delivers events with %s',
-    async (mechanism) => {
-      const config = configured(settings(mechanism));
-      await eventually(() => prepareTopics(kafkaServers(config), [accountErased]), 30_000);
-      const deadLetterStore = openSqliteStore({ file: ':memory:' });
-      const parts = { log: silentLog, metrics: openMetrics(), deadLetterStore, onFatal: () => {} };
-      const bus = await openBus({ config, clientId: `tls-${mechanism}`, ...parts });
-      const received: string[] = [];
-      bus.subscribe(`tls-${mechanism}`, 'account-erased', async ({ id }) => void received.push(id));
-      await bus.start();
-      const stamp = { id: `by ${mechanism}`, at: new Date() };
-      const event = makeEvent(accountErased, { accountId: 'ana' }, stamp);
-      await eventually(() => bus.publish([event]), 20_000);
-      await eventually(() => expect(received).toContain(stamp.id), 20_000);
-      await bus.close();
-      await deadLetterStore.close();
-    },
-  );
+  const mechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'];
+  it.each(mechanisms)('delivers events with %s', async (mechanism) => {
+    const config = configured(settings(mechanism));
+    await eventually(() => prepareTopics(kafkaServers(config), [accountErased]), 30_000);
+    const deadLetterStore = openSqliteStore({ file: ':memory:' });
+    const parts = { log: silentLog, metrics: openMetrics(), deadLetterStore, onFatal: () => {} };
+    const bus = await openBus({ config, clientId: `tls-${mechanism}`, ...parts });
+    const received: string[] = [];
+    bus.subscribe(`tls-${mechanism}`, 'account-erased', async ({ id }) => void received.push(id));
+    await bus.start();
+    const stamp = { id: `by ${mechanism}`, at: new Date() };
+    const event = makeEvent(accountErased, { accountId: 'ana' }, stamp);
+    await eventually(() => bus.publish([event]), 20_000);
+    await eventually(() => expect(received).toContain(stamp.id), 20_000);
+    await bus.close();
+    await deadLetterStore.close();
+  });
 
   it.each([
     ['a wrong password', { KAFKA_SASL_PASSWORD: 'another' }, /[Aa]uthentication/],

@@ -12,9 +12,16 @@ import { eventually } from './testing/eventually.ts';
 import { temporaryFile } from './testing/temporary-file.ts';
 
 const topic = 'chatbot-saved';
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 const savedAt = (at: Date) => {
   const data = { chatbotId: 'b', ownerId: 'o', version: 1 };
   return makeEvent(chatbotSaved, data, { id: randomUUID(), at });
+};
+
+const busParts = {
+  log: silentLog,
+  storeDeadLetter: async () => {},
+  retry: { firstMs: 1, capMs: 1, attempts: 2, totalMs: 1_000 },
 };
 
 /** The lines of a metric in Prometheus' format, without comments. */
@@ -23,14 +30,14 @@ async function linesOf({ registry }: Metrics, name: string): Promise<string[]> {
   return page.split('\n').filter((line) => line.startsWith(name));
 }
 
+async function sampleOf(metrics: Metrics, series: string): Promise<number> {
+  const [line = ''] = await linesOf(metrics, `${series} `);
+  return Number(line.slice(series.length));
+}
+
 it('the metrics of a bus count attempts by outcome, and measure the delay of events', async () => {
   const metrics = openMetrics();
-  const bus = openInProcessBus({
-    log: silentLog,
-    storeDeadLetter: async () => {},
-    retry: { firstMs: 1, capMs: 1, attempts: 2, totalMs: 1_000 },
-    metrics: busMetrics(metrics),
-  });
+  const bus = openInProcessBus({ ...busParts, metrics: busMetrics(metrics) });
   let failures = 1;
   bus.subscribe('g', topic, async () => {
     if (failures-- > 0) throw new Error('not yet');
@@ -39,43 +46,39 @@ it('the metrics of a bus count attempts by outcome, and measure the delay of eve
     throw new Error('poison');
   });
   await bus.start();
-  await bus.publish([savedAt(new Date(Date.now() - 7_000))]);
+  await bus.publish([savedAt(ago(7))]);
   await bus.close();
   const handled = await linesOf(metrics, 'contesta_events_handled_total');
-  const line = (group: string, outcome: string) =>
-    `contesta_events_handled_total{group="${group}",topic="${topic}",outcome="${outcome}"} 1`;
-  const lines = [line('g', 'failed'), line('g', 'retried')];
-  lines.push(line('never', 'failed'), line('never', 'dead'));
-  expect(handled.toSorted()).toEqual(lines.sort());
+  const outcomes = [
+    ['g', 'failed'],
+    ['g', 'retried'],
+    ['never', 'dead'],
+    ['never', 'failed'],
+  ];
+  const lines = outcomes.map(
+    ([group, outcome]) =>
+      `contesta_events_handled_total{group="${group}",topic="${topic}",outcome="${outcome}"} 1`,
+  );
+  expect(handled.toSorted()).toEqual(lines);
   const delays = await linesOf(metrics, 'contesta_event_delay_seconds_bucket{le="5"');
   expect(delays).toEqual([expect.stringMatching(/group="g".+ 0$/)]);
 });
 
 it('the metrics of an outbox are the number of waiting entries and the age of the oldest', async () => {
   const metrics = openMetrics();
-  const entryOf = (age: number) => ({
-    ref: `${age}`,
-    events: [savedAt(new Date(Date.now() - age))],
-  });
-  const entries = [9_000, 60_000].map(entryOf);
+  const entries = [9, 60].map((age) => ({ ref: `${age}`, events: [savedAt(ago(age))] }));
   const source = { name: 'x', pending: async () => entries, markPublished: async () => {} };
-  const nothing = async () => {};
   const outbox = openOutbox({
     ...{ source, log: silentLog, clock: () => new Date() },
-    bus: {
-      publish: () => Promise.reject(new Error('down')),
-      subscribe: () => {},
-      ...{ start: nothing, stopConsuming: nothing, close: nothing },
-    },
+    bus: openInProcessBus(busParts), // refuses to publish until it is started
     metrics: outboxMetrics(metrics, 'x'),
   });
   onTestFinished(outbox.close);
   outbox.start();
   await eventually(async () => {
-    const backlog = await linesOf(metrics, 'contesta_outbox_backlog{');
-    expect(backlog).toEqual(['contesta_outbox_backlog{outbox="x"} 2']);
-    const [oldest = ''] = await linesOf(metrics, 'contesta_outbox_oldest_seconds{');
-    expect(Number(oldest.split(' ')[1])).toBeGreaterThanOrEqual(60);
+    expect(await sampleOf(metrics, 'contesta_outbox_backlog{outbox="x"}')).toBe(2);
+    const oldest = await sampleOf(metrics, 'contesta_outbox_oldest_seconds{outbox="x"}');
+    expect(oldest).toBeGreaterThanOrEqual(60);
   });
 });
 
@@ -84,22 +87,20 @@ describe('the metrics of a durable queue', () => {
     const store = openSqliteStore({ file: temporaryFile() });
     const rows = store.collection<{ _id: string; at: Date; dueAt?: Date }>('rows');
     await rows.createIndex({ dueAt: 1 }, { sparse: true });
-    const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
     await rows.insertOne({ _id: 'done', at: ago(900) });
     const measure = () => waitingIn(rows, { dueAt: { $exists: true } }, 'at');
     const metrics = openMetrics();
     const clock = () => new Date();
     const watch = watchQueue({ queue: 'q', measure, metrics, clock, log: silentLog, everyMs: 5 });
     watch.start();
-    const waiting = () => linesOf(metrics, 'contesta_waiting{');
-    const none = ['contesta_waiting{queue="q"} 0'];
-    await eventually(async () => expect(await waiting()).toEqual(none));
+    const waiting = () => sampleOf(metrics, 'contesta_waiting{queue="q"}');
+    await eventually(async () => expect(await waiting()).toBe(0));
     await rows.insertOne({ _id: 'a', at: ago(30), dueAt: ago(0) });
     await rows.insertOne({ _id: 'b', at: ago(100), dueAt: ago(0) });
     await eventually(async () => {
-      expect(await waiting()).toEqual(['contesta_waiting{queue="q"} 2']);
-      const [oldest = ''] = await linesOf(metrics, 'contesta_waiting_oldest_seconds{');
-      expect(Number(oldest.split(' ')[1])).toBeGreaterThanOrEqual(100);
+      expect(await waiting()).toBe(2);
+      const oldest = await sampleOf(metrics, 'contesta_waiting_oldest_seconds{queue="q"}');
+      expect(oldest).toBeGreaterThanOrEqual(100);
     });
     await watch.close();
     await store.close();
