@@ -29,7 +29,7 @@ let isExpired: boolean;
 
 const file = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const linkOf = (id: string) => `http://localhost:8080/appointment/${id}#key=k`;
-const viewOf = (id: string, changes: Partial<AppointmentView> = {}): AppointmentView => ({
+const viewOf = (id: string): AppointmentView => ({
   ...changeOf(id),
   business: `Peluquería ${botOf(id)}`,
   service: 'Corte',
@@ -39,7 +39,6 @@ const viewOf = (id: string, changes: Partial<AppointmentView> = {}): Appointment
   visitor: { name: 'Eva', email: visitorOf(id), language },
   manageUrl: linkOf(id),
   ics: { method: 'REQUEST', content: file },
-  ...changes,
 });
 const calendar = [
   bind(internalAppointment, { handle: async ({ params: { id } }) => viewOf(id) }),
@@ -74,7 +73,12 @@ async function bookMany(count: number, bot = 'chatbot1'): Promise<void> {
 const lettersTo = (to: string) => mail.server.letters.filter((one) => one.recipients[0] === to);
 const waitForLettersTo = (to: string, count: number) =>
   eventually(() => expect(lettersTo(to)).toHaveLength(count), 10_000);
-/** Advances the clock to the next day (UTC). */
+/** Advances the clock to the next day (UTC), and returns the text of the digest that Eva gets then. */
+const digestOfNextDay = async () => {
+  endDay();
+  await waitForDigests(evaEmail);
+  return digestsTo(evaEmail)[0]?.text ?? '';
+};
 const endDay = () => {
   const now = mail.service.kit.clock().getTime();
   mail.service.advance(Math.ceil(now / dayMs) * dayMs - now + 1_000);
@@ -86,7 +90,7 @@ const waitForDigests = (to: string, count = 1) =>
 
 const mailCancellationOf = (id: string) => {
   const ics = { method: 'CANCEL', content: file } as const;
-  const body = viewOf(id, { revision: 2, service: null, ics });
+  const body = { ...viewOf(id), revision: 2, service: null, ics };
   return mail.service.call(mailCancellation, { body });
 };
 const stored = async () => JSON.stringify(await mail.storedLetters());
@@ -116,8 +120,7 @@ describe('the letter about an appointment whose bot was deleted', () => {
     for (let n = 1; n <= 8; n += 1) await mailCancellationOf(`chatbot1-${n}`);
     await waitForLettersTo(evaEmail, 6);
     expect(await mail.lettersInState('gathered')).toHaveLength(2);
-    endDay();
-    await waitForDigests(evaEmail);
+    await digestOfNextDay();
     await waitUntilAnonymised();
   });
 });
@@ -224,6 +227,7 @@ describe('of the letters about appointments to one address on a day', () => {
   });
 
   describe('those gathered for a permanently refused digest', () => {
+    const store = () => openMailStore(mail.service.store);
     beforeEach(async () => {
       await bookMany(8);
       for (const to of [evaEmail, anaEmail]) await waitForLettersTo(to, 6);
@@ -235,15 +239,14 @@ describe('of the letters about appointments to one address on a day', () => {
 
     it('are sent when the digest is resent', async () => {
       mail.server.answerWith('accept');
-      const store = await openMailStore(mail.service.store);
-      for (const { _id } of await store.dead()) await store.resend(_id, mail.service.kit.clock());
+      const { dead, resend } = await store();
+      for (const { _id } of await dead()) await resend(_id, mail.service.kit.clock());
       await waitForDigests(evaEmail, 2); // including the refused one
       await mail.waitForState('sent', 16);
     });
 
     it('are given up with the digest', async () => {
-      const store = await openMailStore(mail.service.store);
-      await store.forgetDead(mail.service.kit.clock());
+      await (await store()).forgetDead(mail.service.kit.clock());
       expect(await mail.lettersInState('dead')).toHaveLength(4);
       expect(await mail.storedLetters()).toHaveLength(16);
       for (const row of await mail.storedLetters()) expect(row).not.toHaveProperty('gist');
@@ -258,10 +261,9 @@ describe('a digest', () => {
     await bookMany(2, 'chatbot2');
     await book('chatbot3-1');
     await deleteBot('chatbot2', 'account-luz');
-    endDay();
-    await waitForDigests(evaEmail);
-    expect(digestsTo(evaEmail)[0]?.text).toContain('chatbot3');
-    expect(digestsTo(evaEmail)[0]?.text).not.toContain('chatbot2');
+    const text = await digestOfNextDay();
+    expect(text).toContain('chatbot3');
+    expect(text).not.toContain('chatbot2');
   });
 
   it('is deleted once it has no letters', async () => {
@@ -278,9 +280,7 @@ describe('a digest', () => {
   it('is in English for English letters', async () => {
     language = 'en';
     await bookMany(7);
-    endDay();
-    await waitForDigests(evaEmail);
-    const text = digestsTo(evaEmail)[0]?.text;
+    const text = await digestOfNextDay();
     expect(text).toMatch(/^Hello,\n\nWe send at most six emails a day about appointments/);
     expect(text).toContain(`Move or cancel the appointment: ${linkOf('chatbot1-7')}`);
   });
@@ -325,8 +325,6 @@ describe('a visitor who asked for their links', () => {
     for (let n = 1; n <= 8; n += 1) await ask(`request-${n}`);
     await waitForLettersTo(evaEmail, 6);
     expect(await mail.lettersInState('gathered')).toHaveLength(2);
-    endDay();
-    await waitForDigests(evaEmail);
-    expect(digestsTo(evaEmail)[0]?.text).toContain(linkOf('two'));
+    expect(await digestOfNextDay()).toContain(linkOf('two'));
   });
 });

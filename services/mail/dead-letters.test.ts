@@ -10,7 +10,8 @@ const mail = useMail();
 beforeEach(() => mail.server.answerWith(550));
 
 const store = () => openMailStore(mail.service.store);
-const letters = () => mail.service.store.collection('letters');
+const updateLetters = (update: object) =>
+  mail.service.store.collection('letters').updateMany({}, update);
 const register = (accountId: string) => mail.service.publish(accountRegistered, { accountId });
 const deadIds = async () => (await (await store()).dead()).map(({ _id }) => _id);
 const expectDead = (ids: string[]) =>
@@ -60,16 +61,13 @@ describe('a letter that was given up', () => {
     await giveUpOne();
     const body = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
     await mail.service.call(contact, { body });
-    const waitForTwo = () =>
-      eventually(async () => expect(await deadIds()).toHaveLength(2), 10_000);
-    await waitForTwo();
+    await mail.waitForState('dead', 2);
     const reopenAfter = async (days: number) => {
-      const deadAt = new Date(Date.now() - days * day);
-      await letters().updateMany({}, { $set: { deadAt } });
+      await updateLetters({ $set: { deadAt: new Date(Date.now() - days * day) } });
       await mail.reopen();
     };
     await reopenAfter(29);
-    await waitForTwo();
+    await eventually(async () => expect(await deadIds()).toHaveLength(2), 10_000);
     await reopenAfter(31);
     await eventually(async () => expect(await mail.storedLetters()).toHaveLength(1), 10_000);
     await expectDead([]);
@@ -82,7 +80,7 @@ describe('a letter that was given up', () => {
   it('is deleted with other finished letters after thirty days, or as many as configured', async () => {
     await giveUpOne();
     const createdAt = new Date(Date.now() - 35 * day);
-    await letters().updateMany({}, { $set: { createdAt, state: 'sent' }, $unset: { deadAt: '' } });
+    await updateLetters({ $set: { createdAt, state: 'sent' }, $unset: { deadAt: '' } });
     await mail.reopen({ LETTERS_KEPT_DAYS: '40' });
     await register('account-bea');
     const ids = async () => (await mail.storedLetters()).map(({ _id }) => _id);

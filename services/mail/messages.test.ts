@@ -7,7 +7,9 @@ import { bind } from '@contesta/kit/http/bind';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useMail } from './testing/test-mail.ts';
 
+const ids = { chatbotId: 'chatbot-1', ownerId: 'account-ana' };
 const message = {
+  ...ids,
   conversationId: 'conversation-1',
   message: '¿Hacéis coronas?\n<b>Para hoy</b>',
   email: 'eva@example.com',
@@ -15,8 +17,6 @@ const message = {
   phone: null,
   at: '2026-11-25T10:10:00.000Z',
   state: 'new' as const,
-  chatbotId: 'chatbot-1',
-  ownerId: 'account-ana',
   language: 'es' as 'es' | 'en',
   reply: null as string | null,
 };
@@ -37,49 +37,45 @@ const mail = useMail({
       },
     }),
     bind(internalChatbot, {
-      handle: async () => {
-        const ids = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 1 };
-        return { ...ids, prompts: [], config: defaultConfig, ...bot };
-      },
+      handle: async () => ({ ...ids, version: 1, prompts: [], config: defaultConfig, ...bot }),
     }),
   ],
 });
 
-const about = (messageId = 'message-1') => {
-  return { messageId, chatbotId: 'chatbot-1', ownerId: 'account-ana' };
-};
+const publish = (type: typeof messageLeft | typeof messageAnswered, messageId = 'message-1') =>
+  mail.service.publish(type, { ...ids, messageId });
 const publishTwice = (type: typeof messageLeft | typeof messageAnswered) =>
-  Promise.all([mail.service.publish(type, about()), mail.service.publish(type, about())]);
-const letter = () => mail.server.letters[0] ?? expect.fail('no letter');
+  Promise.all([publish(type), publish(type)]);
 
 describe('a message that a visitor left', () => {
   it('is mailed to the owner once, escaped, with the visitor’s address as Reply-To', async () => {
     await publishTwice(messageLeft);
-    await mail.waitForLetters(1);
-    const { recipients, subject, text, html, replyTo } = letter();
-    expect(recipients).toEqual(['ana@example.com']);
-    expect(subject).toBe('Mensaje nuevo en Floristería Azahar');
+    const letter = await mail.onlyLetter();
+    expect(letter).toMatchObject({
+      recipients: ['ana@example.com'],
+      subject: 'Mensaje nuevo en Floristería Azahar',
+      replyTo: [{ address: message.email }],
+    });
     for (const part of ['Hola, Ana:', '¿Hacéis coronas?', '<b>Para hoy</b>', 'Eva', message.email])
-      expect(text).toContain(part);
-    expect(text).toContain('/conversations/chatbot-1?show=messages');
-    expect(html).toContain('&lt;b&gt;Para hoy&lt;/b&gt;');
-    expect(replyTo?.map(({ address }) => address)).toEqual([message.email]);
+      expect(letter.text).toContain(part);
+    expect(letter.text).toContain('/conversations/chatbot-1?show=messages');
+    expect(letter.html).toContain('&lt;b&gt;Para hoy&lt;/b&gt;');
   });
 
   it('is mailed at most once per conversation and hour', async () => {
     messages['message-2'] = { ...message, message: 'Otra cosa', at: '2026-11-25T10:20:00.000Z' };
     messages['message-3'] = { ...message, message: 'Más tarde', at: '2026-11-25T12:00:00.000Z' };
     messages['message-4'] = { ...message, message: 'De otra', conversationId: 'conversation-2' };
-    for (const id of Object.keys(messages)) await mail.service.publish(messageLeft, about(id));
+    for (const id of Object.keys(messages)) await publish(messageLeft, id);
     await mail.waitForLetters(3);
     expect(mail.server.letters.map(({ text }) => text).join()).not.toContain('Otra cosa');
   });
 
   it('is not mailed if it is erased', async () => {
     messages = {};
-    await mail.service.publish(messageLeft, about());
+    await publish(messageLeft);
     messages = { 'message-1': message };
-    await mail.service.publish(messageLeft, about());
+    await publish(messageLeft);
     await mail.waitForLetters(1);
   });
 });
@@ -89,24 +85,23 @@ describe('the owner’s answer', () => {
     const reply = 'Yes, to order.\n<i>From 60 €</i>';
     messages['message-1'] = { ...message, language: 'en', reply };
     await publishTwice(messageAnswered);
-    await mail.waitForLetters(1);
-    const { recipients, subject, text, html, replyTo } = letter();
-    expect(recipients).toEqual([message.email]);
-    expect(subject).toBe('An answer from Floristería Azahar');
-    for (const part of ['Hello Eva,', 'Ana from Floristería Azahar answers:', 'Yes, to order.'])
-      expect(text).toContain(part);
-    expect(text).toContain('¿Hacéis coronas?');
-    expect(html).toContain('&lt;i&gt;From 60 €&lt;/i&gt;');
-    expect(replyTo?.map(({ address }) => address)).toEqual(['ana@example.com']);
+    const letter = await mail.onlyLetter();
+    expect(letter).toMatchObject({
+      recipients: [message.email],
+      subject: 'An answer from Floristería Azahar',
+      replyTo: [{ address: 'ana@example.com' }],
+    });
+    const begins = ['Hello Eva,', 'Ana from Floristería Azahar answers:', 'Yes, to order.'];
+    for (const part of [...begins, '¿Hacéis coronas?']) expect(letter.text).toContain(part);
+    expect(letter.html).toContain('&lt;i&gt;From 60 €&lt;/i&gt;');
   });
 
   it('leaves out names that contain advertising', async () => {
     bot.name = 'Casino www.premios.example';
     mail.auth.account.username = 'Llama al 600 123 456';
     messages['message-1'] = { ...message, name: 'Gana en premios.example', reply: 'Sí.' };
-    await mail.service.publish(messageAnswered, about());
-    await mail.waitForLetters(1);
-    const { subject, text } = letter();
+    await publish(messageAnswered);
+    const { subject, text } = await mail.onlyLetter();
     expect(subject).toBe('La respuesta a tu pregunta');
     expect(text).toMatch(/^Hola:\n\nEl negocio te contesta:/);
     expect(`${subject}${text}`).not.toMatch(/premios|600/);

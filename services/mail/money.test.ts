@@ -35,11 +35,10 @@ const states = async () => {
 };
 /** The text and HTML of the one letter, with white space collapsed. */
 async function read() {
-  await mail.waitForLetters(1);
-  const [letter] = mail.server.letters;
-  const collapse = (text = '') => text.replace(/\s+/g, ' ');
-  const html = collapse(letter?.html).replace(/<style.*?<\/style>/g, '');
-  return { subject: letter?.subject, text: collapse(letter?.text), html };
+  const { subject, text, html } = await mail.onlyLetter();
+  const collapse = (part = '') => part.replace(/\s+/g, ' ');
+  const withoutStyle = collapse(html).replace(/<style.*?<\/style>/g, '');
+  return { subject, text: collapse(text), html: withoutStyle };
 }
 
 describe('the receipt', () => {
@@ -77,22 +76,13 @@ describe('the receipt', () => {
     expect(html).toContain('href="http://localhost:8080/profile"');
   });
 
+  const renewal = ['Se renueva el: 1 de abril de 2026', 'Puedes cancelarlo en tu perfil cuando'];
+  const noEnd = ['Plan: Para siempre Importe: 79,00 €', 'Dura: para siempre', 'pago único'];
+  const unknownEnd = { until: undefined, renews: undefined };
   it.each<[string, Partial<Payment>, string[]]>([
-    [
-      'of a subscription states when it renews and how to cancel it',
-      { renews: true },
-      ['Se renueva el: 1 de abril de 2026', 'Puedes cancelarlo en tu perfil cuando quieras'],
-    ],
-    [
-      'of a one-time payment states that it has no end',
-      lifetime,
-      ['Plan: Para siempre Importe: 79,00 €', 'Dura: para siempre', 'pago único'],
-    ],
-    [
-      'leaves out the end date if the event has none',
-      { until: undefined, renews: undefined },
-      ['Referencia: PAY-1 Es un mes'],
-    ],
+    ['of a subscription states when it renews and how to cancel it', { renews: true }, renewal],
+    ['of a one-time payment states that it has no end', lifetime, noEnd],
+    ['leaves out the end date if the event has none', unknownEnd, ['Referencia: PAY-1 Es un mes']],
   ])('%s', async (_, payment, parts) => {
     await pay(payment);
     const { text } = await read();
@@ -179,12 +169,12 @@ describe('the letter after the end of a plan', () => {
     await end({ plan: 'pro', reason: 'expired' });
     const { subject, text, html } = await read();
     expect(subject).toBe('Tu plan Pro de Contesta ha terminado');
-    expect(text).toContain('tu cuenta tiene ahora el plan gratuito');
-    expect(text).toContain('tus chatbots siguen contestando');
     const stops =
       'crear más de 1 chatbot, pasar de 5 preguntas en cada uno, cambiar su aspecto, ver las estadísticas y dar citas nuevas (las ya dadas siguen en pie).';
-    for (const part of [text, html]) expect(part).toContain(stops);
-    expect(text).toContain('http://localhost:8080/pricing');
+    const keeps = ['tu cuenta tiene ahora el plan gratuito', 'tus chatbots siguen contestando'];
+    for (const part of [...keeps, stops, 'http://localhost:8080/pricing'])
+      expect(text).toContain(part);
+    expect(html).toContain(stops);
     expect(text).not.toContain('devuelto');
   });
 
@@ -214,9 +204,10 @@ describe('the letter after the end of a plan', () => {
     mail.auth.account.revision = 3;
     await end({ plan: 'pro', reason: 'expired' });
     expect(await states()).toEqual([]);
-    await end({ plan: 'pro', reason: 'cancelled' });
-    await mail.waitUntilSent(1);
-    await end({ plan: 'pro', reason: 'cancelled' });
+    for (const _ of [1, 2]) {
+      await end({ plan: 'pro', reason: 'cancelled' });
+      await mail.waitUntilSent(1);
+    }
     expect(mail.messageIds()).toEqual(['<plan-ended-account-ana-2@contesta.example>']);
   });
 });

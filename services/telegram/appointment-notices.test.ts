@@ -27,9 +27,9 @@ const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => 
 };
 beforeEach(() => setAppointment(1));
 const ids = { appointmentId: 'appointment-1', chatbotId: florist, ownerId: ana };
-const change = (revision = 1, conversationId = 'conversation-1') => {
-  return { ...ids, revision, conversationId };
-};
+const change = (revision = 1) => ({ ...ids, revision, conversationId: 'conversation-1' });
+const publish = <E extends EventType>(type: E, data: EventData<E>) =>
+  bot.service.publish(type, data);
 /** Eva starts conversation-1. */
 const startConversation = (fields = {}) => bot.ask('una cita', fields);
 const textsSentBy = async (action: () => Promise<unknown>) => {
@@ -39,9 +39,7 @@ const textsSentBy = async (action: () => Promise<unknown>) => {
   return bot.fake.sentTexts().slice(before);
 };
 const textsOf = <E extends EventType>(type: E, data: EventData<E>) =>
-  textsSentBy(() => bot.service.publish(type, data));
-const lastButtons = () =>
-  bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard;
+  textsSentBy(() => publish(type, data));
 const booked =
   'Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana.';
 
@@ -49,19 +47,18 @@ describe('an appointment booked from a chat', () => {
   it('has a notice with a button in that chat when it is booked, moved or cancelled', async () => {
     await startConversation();
     expect(await textsOf(appointmentBooked, change(1))).toEqual([booked]);
-    expect(bot.fake.callsOf('sendMessage').at(-1)?.payload.chat_id).toBe(7);
-    expect(lastButtons()).toEqual([[{ text: 'Ver o cambiar mi cita', url: manageUrl }]]);
+    expect(bot.lastSent().chat_id).toBe(7);
+    expect(bot.lastButtons()).toEqual([[{ text: 'Ver o cambiar mi cita', url: manageUrl }]]);
 
+    const newTime = 'miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.';
     setAppointment(2, '2026-11-25T16:30:00Z');
-    expect(await textsOf(appointmentMoved, change(2))).toEqual([
-      'Tu cita cambia de hora: miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.',
-    ]);
+    const moved = await textsOf(appointmentMoved, change(2));
+    expect(moved).toEqual([`Tu cita cambia de hora: ${newTime}`]);
     setAppointment(3, '2026-11-25T16:30:00Z');
-    expect(await textsOf(appointmentCancelled, change(3))).toEqual([
-      'Tu cita queda cancelada: miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.',
-    ]);
+    const cancelled = await textsOf(appointmentCancelled, change(3));
+    expect(cancelled).toEqual([`Tu cita queda cancelada: ${newTime}`]);
     const bookingUrl = `https://contesta.example/book/${florist}?c=conversation-1`;
-    expect(lastButtons()).toEqual([[{ text: 'Elegir día y hora', url: bookingUrl }]]);
+    expect(bot.lastButtons()).toEqual([[{ text: 'Elegir día y hora', url: bookingUrl }]]);
   });
 
   it('has a notice in the language of the chat', async () => {
@@ -69,16 +66,16 @@ describe('an appointment booked from a chat', () => {
     expect(await textsOf(appointmentBooked, change())).toEqual([
       'Your appointment is booked: Tuesday 24 November at 10:00, Corte, at Peluquería Ana.',
     ]);
-    expect(lastButtons()[0][0].text).toBe('See or change my appointment');
+    expect(bot.lastButtons()[0][0].text).toBe('See or change my appointment');
   });
 
   it('has one notice for repeated events, and none for an older revision', async () => {
     await startConversation();
     setAppointment(2);
     const sent = await textsSentBy(async () => {
-      await bot.service.publish(appointmentMoved, change(2));
-      await bot.service.publish(appointmentBooked, change(1));
-      await bot.service.publish(appointmentMoved, change(2));
+      await publish(appointmentMoved, change(2));
+      await publish(appointmentBooked, change(1));
+      await publish(appointmentMoved, change(2));
     });
     expect(sent).toEqual([expect.stringContaining('cambia de hora')]);
     expect(await textsOf(appointmentMoved, change(2))).toEqual([]);
@@ -110,15 +107,14 @@ describe('an appointment booked from a chat', () => {
   it('has no notice in a group, for another bot or conversation, or once it is erased', async () => {
     await bot.ask('@azahar_1001_bot una cita', inGroup);
     await startConversation();
-    const { conversationId: _, ...withoutConversation } = change();
+    const evas = { ...change(), conversationId: 'conversation-2' };
     const sent = await textsSentBy(async () => {
-      await bot.service.publish(appointmentBooked, change(1, 'conversation-1'));
-      await bot.service.publish(appointmentBooked, change(1, 'conversation-9'));
-      await bot.service.publish(appointmentBooked, withoutConversation);
-      const other = { ...change(1, 'conversation-2'), chatbotId: 'bot-other-1' };
-      await bot.service.publish(appointmentBooked, other);
+      await publish(appointmentBooked, change()); // the group's conversation
+      await publish(appointmentBooked, { ...evas, conversationId: 'conversation-9' });
+      await publish(appointmentBooked, { ...ids, revision: 1 });
+      await publish(appointmentBooked, { ...evas, chatbotId: 'bot-other-1' });
       bot.state.appointment = null;
-      await bot.service.publish(appointmentBooked, change(1, 'conversation-2'));
+      await publish(appointmentBooked, evas);
     });
     expect(sent).toEqual([]);
     expect(bot.service.deadLetters).toEqual([]);

@@ -7,8 +7,7 @@ const bot = useConnectedBot();
 
 const writeInGroup = (text: string, id = 7) =>
   bot.ask(`@azahar_1001_bot ${text}`, { ...inGroup, from: { id, language_code: 'es' } });
-const buttons = () =>
-  (bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard ?? []).flat();
+const buttons = () => bot.lastButtons().flat();
 
 let lastPress = 900;
 /** An update for a pressed button. Apps may send any data. */
@@ -34,7 +33,6 @@ describe('a suggestion', () => {
     expect(Array.from(second.text).length).toBeLessThanOrEqual(60);
     for (const { callback_data } of [first, second])
       expect(Buffer.byteLength(callback_data)).toBeLessThanOrEqual(64);
-
     bot.state.suggestions = [];
     const update = press(second.callback_data);
     expect(await bot.webhook.answersTo(update)).toEqual([`Eco: ${long}`]);
@@ -108,8 +106,7 @@ describe('an offer to book', () => {
   it('is a button in the writer’s language, without the link in the text', async () => {
     expect(await bot.ask('una cita')).toEqual(['Eco: una cita']);
     expect(buttons()).toEqual([{ text: 'Elegir día y hora', url }]);
-    const from = { id: 7, language_code: 'en' };
-    await bot.ask('an appointment', { from });
+    await bot.ask('an appointment', { from: { id: 7, language_code: 'en' } });
     expect(buttons()).toEqual([{ text: 'Choose a day and time', url }]);
   });
 

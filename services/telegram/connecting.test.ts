@@ -82,9 +82,8 @@ describe('connecting a Telegram bot', () => {
     expect(body).toMatchObject({ connected: true, username: 'azahar_1001_bot', lastError: null });
     expect(await readView()).toEqual(body);
     expect(JSON.stringify([await bot.connection(), body])).not.toContain('AAAAAAAA');
-    const [webhook] = bot.fake.callsOf('setWebhook');
     const url = /^https:\/\/contesta\.example\/api\/telegram\/webhook\/[\w-]{22}$/;
-    expect(webhook?.payload).toMatchObject({
+    expect(bot.fake.callsOf('setWebhook')[0]?.payload).toMatchObject({
       url: expect.stringMatching(url),
       secret_token: expect.stringMatching(/^[\w-]{32,}$/),
       allowed_updates: ['message', 'callback_query'],
@@ -148,17 +147,19 @@ describe('connecting a Telegram bot', () => {
   it('requires a login, the owner and the plan', async () => {
     const params = { id: florist };
     const body = { token: tokenOf(1001) };
+    const token = bot.service.tokenFor('owner-eva-1');
     for (const call of [readTelegram, connectTelegram, disconnectTelegram]) {
       const sent = call === connectTelegram ? { params, body } : { params };
       expect((await bot.service.call(call, sent)).status).toBe(401);
-      const token = bot.service.tokenFor('owner-eva-1');
       expect((await bot.service.call(call, { ...sent, token })).status).toBe(404);
-      const unknown = await bot.service.asOwner(call, 'bot-nobody-1', sent.body);
-      expect(unknown.status).toBe(404);
+      expect((await bot.service.asOwner(call, 'bot-nobody-1', sent.body)).status).toBe(404);
     }
     await changePlan('pro', 2);
-    expect(codeOf(await bot.service.asOwner(readTelegram))).toBe('403 PLAN_REQUIRED');
-    expect(codeOf(await bot.service.connect(tokenOf(1001)))).toBe('403 PLAN_REQUIRED');
+    const refused = [
+      await bot.service.asOwner(readTelegram),
+      await bot.service.connect(body.token),
+    ];
+    expect(refused.map(codeOf)).toEqual(Array(2).fill('403 PLAN_REQUIRED'));
   });
 });
 
@@ -177,8 +178,9 @@ it('switches to polling or another webhook when PUBLIC_URL changes', async () =>
 });
 
 describe('a connection ends', () => {
+  beforeEach(async () => void (await bot.service.connect(tokenOf(1001))));
+
   it('when its owner disconnects it, and the webhook is removed with retries', async () => {
-    await bot.service.connect(tokenOf(1001));
     bot.fake.fail('deleteWebhook', 'cut');
     expect(await disconnect()).toMatchObject({ status: 200, body: { connected: false } });
     expect(await readView()).toMatchObject({ connected: false });
@@ -190,7 +192,6 @@ describe('a connection ends', () => {
   });
 
   it('when the plan no longer includes Telegram, but not with a higher plan', async () => {
-    await bot.service.connect(tokenOf(1001));
     await changePlan('lifetime', 2);
     expect(await readView()).toMatchObject({ connected: true });
     await changePlan('free', 3);
@@ -200,11 +201,9 @@ describe('a connection ends', () => {
   });
 
   it('when its chatbot is deleted, and all its data is deleted', async () => {
-    await bot.service.connect(tokenOf(1001));
     bot.state.deleted.add(florist);
     const deleted = { chatbotId: florist, ownerId: ana, version: 2 };
-    await bot.service.publish(chatbotDeleted, deleted);
-    await bot.service.publish(chatbotDeleted, deleted);
+    for (const _ of [1, 2]) await bot.service.publish(chatbotDeleted, deleted);
     await waitForWebhookRemoval(tokenOf(1001));
     await eventually(async () => {
       for (const name of ['connections', 'leaving', 'updates', 'chats'])
@@ -213,7 +212,6 @@ describe('a connection ends', () => {
   });
 
   it('when its account is erased, and the account can connect no bot afterwards', async () => {
-    await bot.service.connect(tokenOf(1001));
     await bot.service.publish(accountErased, { accountId: ana });
     await waitForWebhookRemoval(tokenOf(1001));
     expect((await bot.service.connect(tokenOf(1002))).status).toBe(401);

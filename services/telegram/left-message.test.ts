@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 
 const question = '¿Hacéis coronas?';
+const confirmation = 'Mensaje enviado. Te contestarán en eva@example.com.';
 const offer = 'Si quieres, escríbeme tu correo y te contestan por ahí. Solo lo usaremos para eso.';
 
 describe('leaving a message for the owner', () => {
   it('asks for an address, and then leaves the question with that address', async () => {
     expect(await bot.ask(question)).toEqual([`Eco: ${question}\n\n${offer}`]);
     const key = bot.state.requests[0]?.key;
-    const sent = 'Mensaje enviado. Te contestarán en eva@example.com.';
-    expect(await bot.ask(' eva@example.com\n')).toEqual([sent]);
+    expect(await bot.ask(' eva@example.com\n')).toEqual([confirmation]);
     expect(bot.state.leftMessages).toEqual([{ key, email: 'eva@example.com', language: 'es' }]);
     expect(bot.state.requests.map(({ message }) => message)).toEqual([question]);
   });
@@ -26,8 +26,8 @@ describe('leaving a message for the owner', () => {
     bot.state.leave = false;
     for (const text of ['escribe a eva@example.com', 'eva@', '¿Y ramos?'])
       expect(await bot.ask(text)).toEqual([`Eco: ${text}`]);
-    const from = { id: 7, language_code: 'en' };
     const sent = 'Message sent. The answer will come to eva@example.com.';
+    const from = { id: 7, language_code: 'en' };
     expect(await bot.ask('eva@example.com', { from })).toEqual([sent]);
     expect(bot.state.leftMessages).toMatchObject([{ language: 'en' }]);
   });
@@ -46,7 +46,7 @@ describe('leaving a message for the owner', () => {
     await eventually(() => expect(bot.state.leftMessages).toHaveLength(1));
     bot.service.advance(5_000);
     await bot.webhook.waitUntilIdle();
-    expect(bot.fake.sentTexts().at(-1)).toBe('Mensaje enviado. Te contestarán en eva@example.com.');
+    expect(bot.fake.sentTexts().at(-1)).toBe(confirmation);
     expect(new Set(bot.state.leftMessages.map(({ key }) => key)).size).toBe(1);
   });
 
@@ -59,10 +59,10 @@ describe('leaving a message for the owner', () => {
 
   it('does not ask in a group, and accepts no address there or without an offer', async () => {
     expect(await bot.ask(`@azahar_1001_bot ${question}`, inGroup)).toEqual([`Eco: ${question}`]);
-    const address = await bot.ask('@azahar_1001_bot eva@example.com', inGroup);
-    expect(address).toEqual(['Eco: eva@example.com']);
+    const echo = ['Eco: eva@example.com'];
+    expect(await bot.ask('@azahar_1001_bot eva@example.com', inGroup)).toEqual(echo);
     bot.state.leave = false;
-    expect(await bot.ask('eva@example.com')).toEqual(['Eco: eva@example.com']);
+    expect(await bot.ask('eva@example.com')).toEqual(echo);
     expect(bot.state.leftMessages).toEqual([]);
   });
 });

@@ -70,6 +70,8 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
   const storedLetters = () => opened.service.store.collection('letters').find({}).toArray();
   const lettersInState = async (state: string) =>
     (await storedLetters()).filter((row) => row.state === state);
+  const waitForLetters = (count: number) =>
+    eventually(() => expect(opened.server.letters).toHaveLength(count), 10_000);
 
   beforeEach(async () => {
     opened.auth = openFakeAuth();
@@ -92,8 +94,12 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
       eventually(async () => expect(await lettersInState(state)).toHaveLength(count), 10_000),
     notAnonymised: async () => (await storedLetters()).filter(({ to }) => to !== ''),
     messageIds: () => opened.server.letters.map(({ messageId }) => messageId),
-    waitForLetters: (count: number) =>
-      eventually(() => expect(opened.server.letters).toHaveLength(count), 10_000),
+    waitForLetters,
+    /** Waits until exactly one letter is received, and returns it. */
+    async onlyLetter() {
+      await waitForLetters(1);
+      return opened.server.letters[0] ?? expect.fail('no letter');
+    },
     /** Waits until exactly `count` letters are stored, all as sent. */
     waitUntilSent: (count: number) =>
       eventually(async () => {

@@ -58,6 +58,10 @@ export function useConnectedBot() {
       const from = { id, language_code: 'es' };
       return bot.fake.newMessage(text, { from, chat: { id, type: 'private' } });
     },
+    lastSent: () => bot.fake.callsOf('sendMessage').at(-1)?.payload,
+    /** The buttons of the last message, row by row. */
+    lastButtons: () =>
+      bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard ?? [],
     /** Delivers a message; returns the texts sent as a result. */
     ask: (...message: Parameters<FakeTelegram['newMessage']>) =>
       bot.webhook.answersTo(bot.fake.newMessage(...message)),
