@@ -6,7 +6,7 @@ import {
   undoUnanswered,
 } from '@contesta/contracts/inbox';
 import { exportParts } from '@contesta/contracts/internal';
-import { leaveMessage, leftMessage, listMessages } from '@contesta/contracts/messages';
+import { leftMessage, listMessages } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
@@ -15,9 +15,6 @@ import type { Group } from './groups.ts';
 
 const service = useConversation({ listenTo: [messageAnswered] }, { pairs });
 const { world } = service;
-const bot = () => ({ chatbotId: world.id, ownerId: world.ownerId });
-const params = () => ({ id: world.id });
-
 const stranger = () => ({ token: service.tokenFor('stranger-1') });
 async function sayEach(...messages: string[]): Promise<void> {
   for (const message of messages) await service.say(message);
@@ -26,7 +23,6 @@ const list = (query: Record<string, string> = {}, given: object = {}) =>
   service.asOwner(listUnanswered, { query, ...given });
 const handle = (key: string, body: unknown) =>
   service.asOwner(handleUnanswered, { params: { key }, body });
-
 const undo = (key: string, given: object = {}) =>
   service.asOwner(undoUnanswered, { params: { key }, ...given });
 
@@ -86,7 +82,7 @@ describe('the inbox', () => {
   it('is shown only to the owner, on any plan, in pages of 1 to 100', async () => {
     world.status = 'free';
     expect((await list()).status).toBe(200);
-    expect((await service.call(listUnanswered, { params: params() })).status).toBe(401);
+    expect((await list({}, { token: '' })).status).toBe(401);
     expect((await list({}, stranger())).status).toBe(404);
     for (const query of [{ limit: '0' }, { limit: '101' }, { cursor: 'nonsense' }])
       expect((await list(query)).status).toBe(400);
@@ -109,10 +105,9 @@ describe('handling', () => {
     service.advance(60_000);
     Object.assign(world, { version: 3, pairs });
     await service.store.collection('bots').updateOne({ _id: world.id }, { $set: { version: 2 } });
-    await service.publish(chatbotSaved, { ...bot(), version: 3 });
+    await service.publish(chatbotSaved, { ...service.ids(), version: 3 });
     await service.say('hacéis coronas');
-    const [again] = await shown(1);
-    expect(again?.key).not.toBe(key);
+    expect(await firstKey()).not.toBe(key);
   });
 
   it('that is refused, for its body or a full free plan, leaves the group open', async () => {
@@ -133,11 +128,20 @@ describe('a visitor who left an email address', () => {
   async function leave(question: string, email: string, language = 'es') {
     const { conversationId } = (await service.say(question)).body;
     const body = { conversationId, message: question, email };
-    const headers = { 'accept-language': language };
-    const { status } = await service.call(leaveMessage, { params: params(), body, headers });
+    const { status } = await service.leave(body, { 'accept-language': language });
     expect(status).toBe(202);
   }
   const leftMessages = async () => (await service.asOwner(listMessages)).body.items;
+  const untilMailed = (letters: number) =>
+    eventually(() => expect(service.events('message-answered')).toHaveLength(letters));
+  async function leaveAndCrash(): Promise<string> {
+    await leave('¿Hacéis coronas?', 'eva@example.com');
+    const key = await firstKey();
+    world.failsAfterAdding = true;
+    expect((await handle(key, { answer: 'Por encargo.', tell: true })).status).toBe(503);
+    world.failsAfterAdding = false;
+    return key;
+  }
 
   it('is counted once and gets one email, however often they asked', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
@@ -146,11 +150,10 @@ describe('a visitor who left an email address', () => {
     expect(waiting).toBe(1);
     await handle(key, { answer: 'Por encargo.', tell: true });
     expect(await leftMessages()).toMatchObject([{ state: 'replied' }, { state: 'replied' }]);
-    await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
+    await untilMailed(1);
     await leave('¿Vendéis macetas?', 'ida@example.com');
-    const [pots] = await shown(1);
-    await handle(pots?.key ?? '', { answer: 'Sí.', tell: true });
-    await eventually(() => expect(service.events('message-answered')).toHaveLength(2));
+    await handle(await firstKey(), { answer: 'Sí.', tell: true });
+    await untilMailed(2);
   });
 
   it('gets the owner’s translation in the visitor’s language', async () => {
@@ -158,8 +161,7 @@ describe('a visitor who left an email address', () => {
     world.pairs = pairs.map((pair) => ({ ...pair, translation }));
     await leave('¿Lleváis coronas?', 'leo@example.com', 'en');
     await leave('¿Lleváis coronas?', 'eva@example.com');
-    const key = await firstKey(2);
-    await handle(key, { sameAs: '¿Hacéis envíos a domicilio?', tell: true });
+    await handle(await firstKey(2), { sameAs: '¿Hacéis envíos a domicilio?', tell: true });
     const replies = (await leftMessages()).map(async ({ messageId }: { messageId: string }) => {
       return (await service.call(leftMessage, { params: { id: messageId } })).body.reply;
     });
@@ -167,11 +169,7 @@ describe('a visitor who left an email address', () => {
   });
 
   it('gets the answer once after a crash before mailing, and undo still removes the pair', async () => {
-    await leave('¿Hacéis coronas?', 'eva@example.com');
-    const key = await firstKey();
-    world.failsAfterAdding = true;
-    expect((await handle(key, { answer: 'Por encargo.', tell: true })).status).toBe(503);
-    world.failsAfterAdding = false;
+    const key = await leaveAndCrash();
     await service.restart();
     expect(world.pairs).toHaveLength(pairs.length + 1);
     expect((await list()).body.items).toEqual([]);
@@ -179,17 +177,14 @@ describe('a visitor who left an email address', () => {
     service.advance(10_000);
     const replied = [{ state: 'replied' }];
     await eventually(async () => expect(await leftMessages()).toMatchObject(replied));
-    await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
+    await untilMailed(1);
     expect(world.pairs).toHaveLength(pairs.length + 1);
     expect((await undo(key)).body.prompts).toEqual(pairs);
   });
 
   it('waits in the inbox again when the bot is full after a crash', async () => {
-    await leave('¿Hacéis coronas?', 'eva@example.com');
-    const key = await firstKey();
-    world.failsAfterAdding = true;
-    await handle(key, { answer: 'Por encargo.', tell: true });
-    Object.assign(world, { pairs, failsAfterAdding: false, isFull: true });
+    const key = await leaveAndCrash();
+    Object.assign(world, { pairs, isFull: true });
     service.advance(10_000);
     expect(await shown(1)).toMatchObject([{ key, waiting: 1 }]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
@@ -233,33 +228,31 @@ describe('undo of a handled group', () => {
 const groups = () => service.store.collection<Group>('unansweredGroups');
 
 it('closes a group that the bot can answer now, when the bot is saved or the inbox is listed', async () => {
-  const answered = ['¿Hacéis coronas?', '¿Tenéis lavabo?'];
-  await sayEach(...answered, '¿Vendéis macetas de barro?');
+  await sayEach('¿Hacéis coronas?', '¿Tenéis lavabo?', '¿Vendéis macetas de barro?');
   await shown(3);
-  const learn = (...questions: string[]) => {
-    const learned = questions.map((question) => ({ question, answer: 'Sí.' }));
-    Object.assign(world, { pairs: [...pairs, ...learned], version: world.version + 1 });
+  const learn = (question: string) => {
+    world.pairs = [...(world.pairs ?? []), { question, answer: 'Sí.' }];
+    world.version += 1;
   };
   learn('¿Hacéis coronas?');
-  await service.publish(chatbotSaved, { ...bot(), version: world.version });
+  await service.publish(chatbotSaved, { ...service.ids(), version: world.version });
   await eventually(async () => expect(await groups().countDocuments({ open: world.id })).toBe(2));
-  learn(...answered);
+  learn('¿Tenéis lavabo?');
   await service.store.collection('bots').deleteMany({ _id: world.id });
   expect(await shown(1)).toMatchObject([{ question: '¿Vendéis macetas de barro?' }]);
 });
 
 describe('grouping of exchanges', () => {
-  const exchanges = () => service.store.collection('exchanges');
-
   it('counts no exchange twice after a crash between counting and marking', async () => {
     await sayEach('¿Hacéis coronas?', 'hacéis coronas');
-    const [before] = await shown(2);
+    const key = await firstKey(2);
     await service.restart();
     const ofBot = { _id: { $gte: world.id, $lt: `${world.id};` } };
-    await exchanges().updateMany(ofBot, { $set: { ungrouped: world.id } });
+    const exchanges = service.store.collection('exchanges');
+    await exchanges.updateMany(ofBot, { $set: { ungrouped: world.id } });
     await service.say('coronas');
-    expect(await shown(3)).toMatchObject([{ key: before?.key, count: 3 }]);
-    const ungrouped = () => exchanges().countDocuments({ ungrouped: world.id });
+    expect(await shown(3)).toMatchObject([{ key, count: 3 }]);
+    const ungrouped = () => exchanges.countDocuments({ ungrouped: world.id });
     await eventually(async () => expect(await ungrouped()).toBe(0));
   });
 
@@ -273,8 +266,9 @@ describe('grouping of exchanges', () => {
   it('exports the groups with an account, and deletes them with it', async () => {
     await service.say('¿Hacéis coronas?');
     await shown(1);
-    const exported = { params: { id: world.ownerId } };
-    const { body } = await service.call(exportParts.conversations, exported);
+    const { body } = await service.call(exportParts.conversations, {
+      params: { id: world.ownerId },
+    });
     const unanswered = ['¿Hacéis coronas?'];
     expect(body.at(-1)).toMatchObject({ unanswered, count: 1, waiting: true });
     await service.publish(accountErased, { accountId: world.ownerId });

@@ -2,30 +2,23 @@ import { reply } from '@contesta/contracts/conversation';
 import { chatbotDeleted } from '@contesta/contracts/events';
 import { handleUnanswered } from '@contesta/contracts/inbox';
 import { weekOfBots } from '@contesta/contracts/letters';
-import { leaveMessage } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
 import { pairs } from '../testing/peers.ts';
 
 const dayMs = 24 * 3_600_000;
 const service = useConversation();
-const { world } = service;
-const other = () => `${world.id}-other`;
-beforeEach(() => {
-  world.others = { [other()]: pairs };
-});
+const { world, otherBot: other } = service;
 
 const say = async (message: string, id = world.id) =>
   (await service.call(reply, { params: { id }, body: { message } })).body.conversationId as string;
 /** The answer for a week that ends tomorrow. */
-async function week() {
-  const now = service.kit.clock().getTime();
-  const query = {
-    from: new Date(now - 6 * dayMs).toISOString(),
-    to: new Date(now + dayMs).toISOString(),
-  };
-  return (await service.call(weekOfBots, { params: { id: world.ownerId }, query })).body;
+async function week(id = world.ownerId) {
+  const inDays = (days: number) =>
+    new Date(service.kit.clock().getTime() + days * dayMs).toISOString();
+  const query = { from: inDays(-6), to: inDays(1) };
+  return (await service.call(weekOfBots, { params: { id }, query })).body;
 }
 const expectQuestions = (questions: string[]) =>
   eventually(async () => {
@@ -41,8 +34,7 @@ it('returns the three most asked open questions of all bots of an owner, and the
   for (const [times, question] of asked.entries())
     for (let time = -1; time <= times; time += 1)
       await say(question, times === 0 ? other() : world.id);
-  const body = { conversationId, message: '¿Dais clases?', email: 'eva@example.com' };
-  await service.call(leaveMessage, { params: { id: world.id }, body });
+  await service.leave({ conversationId, message: '¿Dais clases?', email: 'eva@example.com' });
   const found = await expectQuestions(asked.toReversed());
   expect(found.chatbotIds.toSorted()).toEqual([world.id, other()]);
   expect(found.questions.map(({ count }: { count: number }) => count)).toEqual([4, 3, 2]);
@@ -54,8 +46,8 @@ it('leaves out older and handled questions, and deleted bots', async () => {
   await say('¿Hacéis coronas?');
   await say('¿Tenéis lavabo?', other());
   await expectQuestions(['¿Tenéis lavabo?', '¿Hacéis coronas?']);
-  const [first] = (await week()).questions;
-  const params = { id: other(), key: first.key };
+  const [{ key }] = (await week()).questions;
+  const params = { id: other(), key };
   await service.asOwner(handleUnanswered, { params, body: { dismiss: true } });
   await expectQuestions(['¿Hacéis coronas?']);
   await service.publish(chatbotDeleted, { chatbotId: other(), ownerId: world.ownerId, version: 2 });
@@ -77,7 +69,5 @@ it('leaves out questions that the bot can answer now, even without an event of t
 });
 
 it('returns an empty week for an account without a bot', async () => {
-  const query = { from: '2026-01-05T00:00:00Z', to: '2026-01-12T00:00:00Z' };
-  const { body } = await service.call(weekOfBots, { params: { id: 'owner-eva-1' }, query });
-  expect(body).toEqual({ chatbotIds: [], questions: [], messages: [] });
+  expect(await week('owner-eva-1')).toEqual({ chatbotIds: [], questions: [], messages: [] });
 });

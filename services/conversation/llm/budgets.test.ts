@@ -46,9 +46,8 @@ describe('a daily budget', () => {
   });
 
   it('is deleted with its bot', async () => {
-    const budgets = open();
-    await budgets.spend(bot, 1);
-    await budgets.forgetChatbot(bot);
+    await open().spend(bot, 1);
+    await open().forgetChatbot(bot);
     expect(await store.collection('llmCalls').countDocuments({ _id: bot })).toBe(0);
   });
 });

@@ -2,32 +2,23 @@ import { messageAnswered, messageLeft } from '@contesta/contracts/events';
 import { internalReply } from '@contesta/contracts/internal';
 import {
   handleMessage,
-  leaveMessage,
   leaveQuestion,
   leftMessage,
   listMessages,
 } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
-import { pairs } from '../testing/peers.ts';
 
 const listenTo = [messageLeft, messageAnswered];
 const service = useConversation({ listenTo }, { status: 'free' });
-const { world } = service;
-const params = () => ({ id: world.id });
-const otherBot = () => `${world.id}-other`;
-beforeEach(() => {
-  world.others = { [otherBot()]: pairs };
-});
+const { world, otherBot } = service;
 
 const ask = async (message = '¿Hacéis coronas?'): Promise<string> =>
   (await service.say(message)).body.conversationId;
 const sample = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
-const leave = (conversationId: unknown, more: object = {}, headers = {}) => {
-  const body = { conversationId, ...sample, ...more };
-  return service.call(leaveMessage, { params: params(), body, headers });
-};
+const leave = (conversationId: string, more: object = {}, headers = {}) =>
+  service.leave({ conversationId, ...sample, ...more }, headers);
 const list = async () => (await service.asOwner(listMessages)).body;
 const handle = (mid: string, body: object) =>
   service.asOwner(handleMessage, { params: { mid }, body });
@@ -52,7 +43,7 @@ describe('a message left through Telegram', () => {
   const key = () => `telegram:${world.id}.7`;
   const askByTelegram = (message: string, conversationId?: string) =>
     service.call(internalReply, {
-      params: params(),
+      params: { id: world.id },
       body: { message, key: key(), language: null, ...(conversationId ? { conversationId } : {}) },
     });
   const leaveByTelegram = (id = world.id) => {
@@ -63,7 +54,7 @@ describe('a message left through Telegram', () => {
   it('is stored once, however often it is sent', async () => {
     const { conversationId } = (await askByTelegram(sample.message)).body;
     const answers = await Promise.all(Array.from({ length: 5 }, () => leaveByTelegram()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect((await leaveByTelegram()).body).toEqual(answers[0]?.body);
     expect((await list()).items).toMatchObject([{ ...sample, conversationId, state: 'new' }]);
     await eventually(() => expect(service.events('message-left')).toHaveLength(1));
@@ -136,8 +127,7 @@ describe('the owner', () => {
     expect((await list()).items).toMatchObject([{ state: 'replied' }]);
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
     const { body } = await service.call(leftMessage, { params: { id: messageId } });
-    const ids = { chatbotId: world.id, ownerId: world.ownerId };
-    expect(body).toMatchObject({ ...ids, language: 'en', email: sample.email });
+    expect(body).toMatchObject({ ...service.ids(), language: 'en', email: sample.email });
     expect(replies).toContain(body.reply);
   });
 

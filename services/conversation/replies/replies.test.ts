@@ -9,8 +9,7 @@ const calendar = {} as FakeCalendar;
 const service = useConversation({ peers: calendarPeer(calendar) });
 const { world } = service;
 beforeEach(() => {
-  const fresh = { booking: salon, appointments: {}, calls: 0, isUnavailable: false };
-  Object.assign(calendar, fresh);
+  Object.assign(calendar, { booking: salon, appointments: {}, calls: 0, isUnavailable: false });
   // A Wednesday, 11:00 in Madrid.
   service.advance(Date.parse('2026-11-25T10:00:00Z') - service.kit.clock().getTime());
 });
@@ -18,8 +17,6 @@ beforeEach(() => {
 const say = async (message: string, conversationId?: string, language?: string) =>
   (await service.say(message, conversationId, language ? { 'Accept-Language': language } : {}))
     .body;
-
-const bot = () => ({ chatbotId: world.id, ownerId: world.ownerId });
 
 /** Pairs from lines of the form `question | answer`. */
 const pairsOf = (...lines: string[]) =>
@@ -60,8 +57,7 @@ describe('a stored answer', () => {
     ['I want to talk to a real person', 'Contacto | Llámanos al 956 12 34 56.'],
   ])('is given to "%s" when no contact is stored', async (message, stored) => {
     world.pairs = pairsOf('Horario | De 9 a 14.', stored);
-    const reply = world.pairs[1]?.answer;
-    const expected = { kind: 'person', contact: null, leave: true, reply };
+    const expected = { kind: 'person', contact: null, leave: true, reply: world.pairs[1]?.answer };
     expect(await say(message)).toMatchObject(expected);
   });
 });
@@ -69,8 +65,8 @@ describe('a stored answer', () => {
 it('gives the owner’s contact to a visitor who asks for a person', async () => {
   const contact = { label: 'WhatsApp', url: 'https://wa.me/34600111222' };
   world.config = { contact };
-  const reply = await say('quiero hablar con una persona');
-  expect(reply).toMatchObject({ kind: 'person', contact, leave: true });
+  const expected = { kind: 'person', contact, leave: true };
+  expect(await say('quiero hablar con una persona')).toMatchObject(expected);
 });
 
 describe('a suggestion of the last reply', () => {
@@ -91,8 +87,8 @@ describe('a suggestion of the last reply', () => {
     expect(first).toMatchObject({ kind: 'ask', answered: true, reply: '¿De qué?' });
     expect(first.suggestions).toHaveLength(3);
     const pair = prices.find(({ question }) => question === first.suggestions[position]);
-    const answer = await say(message, first.conversationId);
-    expect(answer).toMatchObject({ kind: 'answer', reply: pair?.answer });
+    const answer = { kind: 'answer', reply: pair?.answer };
+    expect(await say(message, first.conversationId)).toMatchObject(answer);
   });
 
   it('is refused by "no": the first message becomes unanswered and goes into the inbox', async () => {
@@ -137,8 +133,8 @@ describe('small talk', () => {
 
   it('is answered with usted when the owner’s answers use it', async () => {
     world.pairs = pairsOf('¿Cómo reservo? | Llámenos o escríbanos; le atenderemos.');
-    const { reply } = await say('muchas gracias');
-    expect(reply).toBe('De nada. Si tiene otra pregunta, aquí estoy.');
+    const reply = 'De nada. Si tiene otra pregunta, aquí estoy.';
+    expect((await say('muchas gracias')).reply).toBe(reply);
   });
 });
 
@@ -153,7 +149,7 @@ describe('opening hours', () => {
     beforeEach(async () => {
       calendar.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
       await say('hola');
-      await service.publish(calendarChanged, { ...bot(), revision: 1, isOpen: true });
+      await service.publish(calendarChanged, { ...service.ids(), revision: 1, isOpen: true });
     });
     const open = `Ahora está abierto, hasta las 14:00.\n${today} y 17:00 a 20:00.`;
 
@@ -246,11 +242,8 @@ describe('a booking request', () => {
 
   it('is recognised by a service and a day, once the bot is known to take bookings', async () => {
     await say('quiero pedir cita');
-    const booking = { service: 'tinte', from: '2026-11-26' };
-    expect(await service.sayAll('hola', 'un tinte mañana?')).toMatchObject({
-      kind: 'booking',
-      booking,
-    });
+    const offer = { kind: 'booking', booking: { service: 'tinte', from: '2026-11-26' } };
+    expect(await service.sayAll('hola', 'un tinte mañana?')).toMatchObject(offer);
   });
 
   it('is about this conversation’s appointment, or asks for the email address', async () => {
@@ -259,16 +252,14 @@ describe('a booking request', () => {
     const url = 'http://localhost:8080/appointment/a#key=k';
     const appointment = { start: '2026-11-27T09:00:00.000Z', service: 'Tinte', url };
     calendar.appointments[conversationId] = [appointment];
-    const own = await say('tengo que cancelar mi cita', conversationId);
-    expect(own.booking).toMatchObject({ appointment });
-    expect(own.booking).not.toHaveProperty('find');
-    const doubtful = await say('where can I see my appointment', conversationId);
-    expect(doubtful.booking).toMatchObject({ appointment });
-    const another = await say('quiero pedir cita', conversationId);
-    expect(another.booking).not.toHaveProperty('appointment');
-    await say('tengo que cambiar mi cita', conversationId);
-    const next = await say('el martes', conversationId);
-    expect(next.booking).toMatchObject({ appointment, from: '2026-12-01' });
+    const next = async (message: string) => (await say(message, conversationId)).booking;
+    const own = await next('tengo que cancelar mi cita');
+    expect(own).toMatchObject({ appointment });
+    expect(own).not.toHaveProperty('find');
+    expect(await next('where can I see my appointment')).toMatchObject({ appointment });
+    expect(await next('quiero pedir cita')).not.toHaveProperty('appointment');
+    await next('tengo que cambiar mi cita');
+    expect(await next('el martes')).toMatchObject({ appointment, from: '2026-12-01' });
   });
 
   it('gets the answer and the booking card when it asks for a price and for a free day', async () => {
@@ -287,11 +278,9 @@ describe('a booking request', () => {
   });
 
   it('is not continued by a question about a duration, which the calendar answers', async () => {
-    const answer = await service.sayAll(
-      'quiero pedir cita para un tinte',
-      '¿cuánto dura el peinado?',
-    );
-    expect(answer).toMatchObject({ kind: 'answer', reply: 'Peinado: dura 45 min.' });
+    const { conversationId } = await say('quiero pedir cita para un tinte');
+    const answer = { kind: 'answer', reply: 'Peinado: dura 45 min.' };
+    expect(await say('¿cuánto dura el peinado?', conversationId)).toMatchObject(answer);
     expect((await say('¿cuánto dura el corte depelo?')).reply).toBe('Corte de pelo: dura 30 min.');
   });
 
@@ -300,7 +289,7 @@ describe('a booking request', () => {
     for (const _ of [1, 2, 3]) expect((await say('quiero pedir cita')).kind).not.toBe('booking');
     expect(calendar.calls).toBe(1);
     calendar.booking = { ...salon, revision: 2 };
-    const change = { ...bot(), revision: 2, isOpen: true };
+    const change = { ...service.ids(), revision: 2, isOpen: true };
     await service.publish(calendarChanged, change);
     await service.publish(calendarChanged, { ...change, revision: 1, isOpen: false });
     await eventually(async () => expect((await say('quiero pedir cita')).kind).toBe('booking'));
@@ -319,8 +308,8 @@ describe('a booking request', () => {
 
   it('marks its conversation once an appointment is booked', async () => {
     const { conversationId } = await say('quiero pedir cita');
-    const change = { appointmentId: 'appointment-1', ...bot(), revision: 1 };
-    await service.publish(appointmentBooked, { ...change, conversationId });
+    const booked = { ...service.ids(), appointmentId: 'appointment-1', revision: 1 };
+    await service.publish(appointmentBooked, { ...booked, conversationId });
     await eventually(async () => {
       const { items } = (await service.asOwner(listConversations)).body;
       expect(items).toMatchObject([{ booked: true }]);
@@ -336,10 +325,8 @@ describe('a booking request', () => {
 
 it('offers the booking card when a booking by text of the previous release continues', async () => {
   const { conversationId } = await say('hola');
-  const byText = {
-    $set: { booking: true, reply: '¿Qué día te viene bien?' },
-    $unset: { kind: '' },
-  };
+  const $set = { booking: true, reply: '¿Qué día te viene bien?' };
+  const byText = { $set, $unset: { kind: '' } };
   await service.store.collection('exchanges').updateMany({ chatbotId: world.id }, byText);
   const next = await say('el viernes a las 10', conversationId);
   expect(next).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });

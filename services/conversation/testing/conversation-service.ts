@@ -2,6 +2,7 @@ import { readConversation, reply } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import type { Envelope } from '@contesta/contracts/events';
 import { listUnanswered } from '@contesta/contracts/inbox';
+import { leaveMessage } from '@contesta/contracts/messages';
 import { newId } from '@contesta/kit/identity';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@contesta/runtime/testing/open-test-service';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { conversation } from '../main.ts';
-import { chatbotId, type Florist, ownerId, peersOfFlorist } from './peers.ts';
+import { chatbotId, type Florist, ownerId, pairs, peersOfFlorist } from './peers.ts';
 
 /** Node's compile cache. The services of a test file share it, so that their threads start sooner. */
 const compiled = temporaryFolder();
@@ -25,7 +26,9 @@ export async function openConversation(world: Florist, options: TestOptions = {}
     env: { ENCODER: 'off', DATA_DIR: compiled, ...options.env },
   });
 
-  const params = () => ({ id: world.id ?? chatbotId });
+  /** The bot and its owner, as events name them. */
+  const ids = () => ({ chatbotId: world.id ?? chatbotId, ownerId: world.ownerId ?? ownerId });
+  const params = () => ({ id: ids().chatbotId });
 
   /** A visitor's message; the headers are those of the visitor's browser. */
   const say = (message: unknown, conversationId?: string, headers: Record<string, string> = {}) =>
@@ -35,14 +38,18 @@ export async function openConversation(world: Florist, options: TestOptions = {}
   const asOwner = <E extends Endpoint>(endpoint: E, { params: more, ...given }: TestCall = {}) =>
     service.call(endpoint, {
       params: { ...params(), ...more },
-      token: service.tokenFor(world.ownerId ?? ownerId),
+      token: service.tokenFor(ids().ownerId),
       ...given,
     });
 
   return {
     ...service,
+    ids,
     say,
     asOwner,
+    /** Leaves a visitor's message to the owner. */
+    leave: (body: object, headers: Record<string, string> = {}) =>
+      service.call(leaveMessage, { params: params(), body, headers }),
     /** Sends the messages in one conversation and returns the last reply. */
     async sayAll(first: string, ...messages: string[]) {
       let last = (await say(first)).body;
@@ -69,7 +76,7 @@ export async function openConversation(world: Florist, options: TestOptions = {}
   };
 }
 
-/** Opens the service once for a test file, and gives each test a new bot of a new owner: the florist in `world`. */
+/** Opens the service once for a test file, and gives each test a new owner with two bots: the florist in `world`, and another. */
 export function useConversation(options: TestOptions = {}, florist: Partial<Florist> = {}) {
   const world = {} as Florist & { id: string; ownerId: string };
   const current = {} as ConversationService;
@@ -83,11 +90,13 @@ export function useConversation(options: TestOptions = {}, florist: Partial<Flor
   beforeEach(() => {
     for (const name of Object.keys(world)) Reflect.deleteProperty(world, name);
     const ids = { id: newId(), ownerId: newId() };
-    Object.assign(world, { status: 'full', version: 1, ...ids, ...florist });
+    const others = { [`${ids.id}-other`]: pairs };
+    Object.assign(world, { status: 'full', version: 1, ...ids, others, ...florist });
   });
   afterAll(() => current.close());
   return Object.assign(current, {
     world,
+    otherBot: () => `${world.id}-other`,
     /** Restarts the service on the same data, at the same time of its clock. */
     async restart(): Promise<void> {
       const now = current.kit.clock().getTime();
