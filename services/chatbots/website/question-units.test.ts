@@ -23,25 +23,23 @@ it('ends an answer before the last lines of a page without a footer element', ()
 
 describe('titles that are not questions', () => {
   const rules = ['Mascotas|Con correa.', 'Aparcamiento|Un coche por parcela.'];
-  it.each([
-    [
-      'headings',
+  const titles = {
+    headings:
       '<h3>Mascotas</h3><p>Con correa.</p><h3>Aparcamiento</h3><p>Un coche por parcela.</p>',
-    ],
-    [
-      'terms',
+    terms:
       '<dl><dt>Mascotas</dt><dd>Con correa.</dd><dt>Aparcamiento</dt><dd>Un coche por parcela.</dd></dl>',
-    ],
-    [
-      'bold starts of a list',
+    'bold starts of a list':
       '<ul><li><b>Mascotas:</b> Con correa.</li><li><b>Aparcamiento:</b> Un coche por parcela.</li></ul>',
-    ],
-  ])('count on a page of rules, as %s, and nowhere else', (_, body) => {
-    const found = (title: string) =>
-      pairsOnPage(`<h1>${title}</h1>${body}`, { title, path: '/pagina' });
-    expect(found('Normas de la casa')).toEqual(rules);
-    expect(found('El entorno')).toEqual([]);
-  });
+  };
+  it.each(Object.entries(titles))(
+    'count on a page of rules, as %s, and nowhere else',
+    (_, body) => {
+      const found = (title: string) =>
+        pairsOnPage(`<h1>${title}</h1>${body}`, { title, path: '/pagina' });
+      expect(found('Normas de la casa')).toEqual(rules);
+      expect(found('El entorno')).toEqual([]);
+    },
+  );
 
   it('do not hide the questions of a list on a page of rules', () => {
     const body = '<ul><li><b>¿Hay wifi?</b> Sí.</li><li>Gracias.</li></ul>';

@@ -4,14 +4,12 @@ import { readTestPage as read } from '../testing/read-test-page.ts';
 const none = { phone: '', email: '', address: '', hours: '' };
 
 describe('facts', () => {
-  it.each([
-    [
-      'a phone number as shown, with hours in the same line',
+  const pages: Record<string, [body: string, facts: Partial<typeof none>]> = {
+    'a phone number as shown, with hours in the same line': [
       '<a href="tel:+34910000000">Llámanos</a><p>910 00 00 00, lunes a viernes 9:00-14:00</p>',
       { phone: '910 00 00 00', hours: 'lunes a viernes 9:00-14:00' },
     ],
-    [
-      'in a footer',
+    'in a footer': [
       '<footer><address>Azahar, Calle Mayor 3, 28001 Madrid</address>' +
         '<p>Horario: lunes a viernes, de 9:00 a 14:00</p>' +
         '<a href="tel:+34910000000">910 00 00 00</a> <a href="mailto:hola@azahar.example?subject=a">Escríbenos</a>' +
@@ -23,8 +21,7 @@ describe('facts', () => {
         hours: 'lunes a viernes, de 9:00 a 14:00',
       },
     ],
-    [
-      'in plain text',
+    'in plain text': [
       '<p>Find us: 4 Lower Lane, Fernham FE5 3TT. Phone 01632 960288. E-mail sales@azahar.example<br>Open 9am to 5.30pm Monday to Saturday</p>',
       {
         phone: '01632 960288',
@@ -33,33 +30,30 @@ describe('facts', () => {
         hours: '9am to 5.30pm Monday to Saturday',
       },
     ],
-    [
-      'with the street on a line of its own',
+    'with the street on a line of its own': [
       '<footer>The Old Dairy<br>9 Mill Lane<br>Nether Wick NW8 3ZZ</footer>',
       { address: '9 Mill Lane, Nether Wick NW8 3ZZ' },
     ],
-    [
-      'in a table of hours, next to numbers that are not phone numbers',
+    'in a table of hours, next to numbers that are not phone numbers': [
       '<p>Desde 1998, ref. 2024-11-05, 120.000 €</p><h2>Horario</h2><table><tr><td>Lunes</td><td>9:00–14:00</td></tr><tr><td>Sábado</td><td>cerrado</td></tr></table>',
       { hours: 'Lunes: 9:00–14:00, Sábado: cerrado' },
     ],
-    [
-      'in one line with dashes, below a cell of a layout table',
+    'in one line with dashes, below a cell of a layout table': [
       '<table><tr><td>Azahar - C/ Olmo 2, 28015 Madrid - Tfno. 910 00 00 00<br>Abierto 24 horas, todos los días</td></tr></table>',
       {
         ...{ phone: '910 00 00 00', address: 'C/ Olmo 2, 28015 Madrid' },
         hours: '24 horas, todos los días',
       },
     ],
-    [
-      'after labels, with days and times as terms and descriptions',
+    'after labels, with days and times as terms and descriptions': [
       '<p>Despacho: Gran Vía 18, 26002 Logroño</p><dl><dt>Lunes a viernes</dt><dd>9:00-14:00</dd><dt>Sábados</dt><dd>cerrado</dd></dl>',
       {
         address: 'Gran Vía 18, 26002 Logroño',
         hours: 'Lunes a viernes 9:00-14:00, Sábados cerrado',
       },
     ],
-  ])('%s', (_, body, facts) => {
+  };
+  it.each(Object.entries(pages))('%s', (_, [body, facts]) => {
     expect(read(body).shown).toEqual({ ...none, ...facts });
   });
 
