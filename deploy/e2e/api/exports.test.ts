@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
+import { seeded } from '../../testing/seeded.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
@@ -52,11 +53,8 @@ function textOf(seed: number): string {
     ...['_x0041_', '_x000D_', '_x005F_', '_', '\u200f', '\u202e', 'שלום', '<b>', '&amp;'],
     '2024-03-05',
   ];
-  let state = seed;
-  const next = (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
+  const random = seeded(seed);
+  const next = (sides: number) => Math.floor(random() * sides);
   return Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join('');
 }
 
