@@ -22,6 +22,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   let tag: string;
   let site: Server;
   let html = '';
+  let policy = '';
   let visitor: Watched;
   let page: Page;
 
@@ -29,6 +30,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     tag = await tagShownTo(owner);
     site = createServer((_req, res) => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      if (policy) res.setHeader('Content-Security-Policy', policy);
       res.end(html);
     }).listen(0, '127.0.0.1');
     await once(site, 'listening');
@@ -36,6 +38,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   afterAll(() => void site?.close());
 
   beforeEach(async () => {
+    policy = '';
     visitor = await openWatched(browser(), { locale: 'es-ES' }, [/favicon/, /status of 404/]);
     page = await visitor.context.newPage();
   });
@@ -127,6 +130,20 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(heading).toBe('none');
   });
 
+  it('works under a strict content policy that allows only the product', async () => {
+    const origin = /src="(https?:\/\/[^/]+)/.exec(tag)?.[1];
+    policy = `default-src 'self'; script-src ${origin}; connect-src ${origin}; style-src 'self'`;
+    await visit(tag);
+    await button().click();
+    await page.getByLabel('Tu pregunta').waitFor();
+  });
+
+  it('shows a bot once, even with several tags', async () => {
+    await visit(tag + tag);
+    await button().first().waitFor();
+    expect(await page.locator('contesta-chat').count()).toBe(1);
+  });
+
   it('uses the page’s language, and restores the conversation of a returning visitor', async () => {
     await visit(tag, '', 'en-GB');
     await page.getByRole('button', { name: /^Open the chat with/ }).click();
@@ -208,6 +225,14 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
     await page.waitForURL('**/login');
     await eventually(async () => expect(await page.locator('contesta-chat').count()).toBe(0));
+  });
+
+  it('does not change the page when its server is down', async () => {
+    await visitor.context.route(/\/look$/, (route) => route.abort());
+    await visit(tag);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('contesta-chat').count()).toBe(0);
+    visitor.problems.splice(0); // Chromium logs the failed call
   });
 
   it('does not change the page for an unknown bot', async () => {
