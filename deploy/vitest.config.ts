@@ -12,14 +12,12 @@ const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**
 /** Node loads the files itself, as in production: no file needs Vite's transformation, which is as slow as many tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** Starting and driving products is mostly waiting, so there is one worker more than processors. */
-const together = { maxWorkers: availableParallelism() + 1 };
-
-/** Runs after the projects with a lower place. Files that share a product run one by one. */
-const afterwards = (place: number, maxWorkers: number) => ({
+/** The projects run in this order; those with the same place run together, and have the same number of workers. */
+const inTurn = (place: number, maxWorkers: number) => ({
   maxWorkers,
   sequence: { groupOrder: place },
 });
+const processors = availableParallelism();
 
 const ownProducts = [
   'deploy/e2e/api/limits.test.ts',
@@ -41,7 +39,7 @@ export default defineConfig({
           exclude: notUnits,
           ...native,
           isolate: false, // each file restores the parts of its process that it changes, such as the environment
-          ...together,
+          ...inTurn(0, processors + 4), // half of the time is waiting for time limits and retries
         },
       },
       {
@@ -55,7 +53,7 @@ export default defineConfig({
           },
           include: ['{web,widget}/**/*.test.{ts,tsx}'],
           exclude: [...notUnits, '**/*.node.test.ts'],
-          ...together,
+          ...inTurn(1, processors + 2),
         },
       },
       {
@@ -66,7 +64,7 @@ export default defineConfig({
           exclude: notUnits.slice(1),
           globalSetup: 'deploy/testing/real-servers.ts',
           ...native,
-          ...afterwards(1, 2),
+          ...inTurn(2, 4),
         },
       },
       {
@@ -78,7 +76,7 @@ export default defineConfig({
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-embedded.ts'],
           testTimeout: 60_000, // a test may start the product more than once
           ...native,
-          ...together,
+          ...inTurn(1, processors + 2), // the products and browsers, not the workers, need the processors
         },
       },
       {
@@ -89,7 +87,7 @@ export default defineConfig({
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...afterwards(2, 1),
+          ...inTurn(3, 1),
           hookTimeout: 240_000, // nine processes start
         },
       },
@@ -104,7 +102,7 @@ export default defineConfig({
           exclude: ownProducts,
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...afterwards(3, 1),
+          ...inTurn(4, 1), // its files share a product,
           hookTimeout: 240_000, // nine processes start
         },
       },

@@ -7,9 +7,16 @@ import {
   chromium,
 } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
-const args =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+/** The headless shell first: it needs half of the processor time of the whole browser. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+/** A mouse, as Playwright sets it; and the distance for lazy images of a fast network, whose speed the headless shell does not measure. */
+const blinkSettings =
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250';
+const args = [
+  ...'--headless --no-sandbox --disable-gpu --disable-quic --no-first-run'.split(' '),
+  ...'--disable-background-networking --disable-component-update --disable-sync'.split(' '),
+  `--blink-settings=${blinkSettings}`,
+];
 
 /** The path of Chromium: the given one, or the first in the PATH; null if there is none. */
 export function findChromium(given: string | undefined): string | null {
@@ -22,7 +29,7 @@ export function findChromium(given: string | undefined): string | null {
 }
 
 export const openBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: args.split(' ') });
+  chromium.launch({ executablePath, args });
 
 /** Runs in each page, so it is plain JavaScript in a string. */
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
