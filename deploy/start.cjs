@@ -8,6 +8,8 @@ const flags = [
   '--max-semi-space-size=8',
   // Collects garbage earlier: a third less memory at the peak, 20 MB less than at 30 with 5,000 bots, as many replies a second.
   '--heap-growing-percent=15',
+  // Starts without full collections, which would find little garbage: a fifth less processor time.
+  '--initial-old-space-size=64',
   // One helper thread, because each has its own memory.
   '--v8-pool-size=1',
   // Compiles the encoder's WebAssembly directly with the optimising compiler: services/conversation/encoder/README.md.

@@ -64,7 +64,7 @@ export default defineConfig({
           exclude: notUnits.slice(1),
           globalSetup: 'deploy/testing/real-servers.ts',
           ...native,
-          ...inTurn(2, 4),
+          ...inTurn(2, 3),
         },
       },
       {
@@ -76,6 +76,7 @@ export default defineConfig({
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-embedded.ts'],
           testTimeout: 60_000, // a test may start the product more than once
           ...native,
+          isolate: false,
           ...inTurn(1, processors + 2), // the products and browsers, not the workers, need the processors
         },
       },
@@ -87,7 +88,7 @@ export default defineConfig({
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...inTurn(3, 1),
+          ...inTurn(2, 3),
           hookTimeout: 240_000, // nine processes start
         },
       },
@@ -102,7 +103,8 @@ export default defineConfig({
           exclude: ownProducts,
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...inTurn(4, 1), // its files share a product,
+          isolate: false,
+          ...inTurn(3, 1), // one by one, because some fill or read the whole installation
           hookTimeout: 240_000, // nine processes start
         },
       },

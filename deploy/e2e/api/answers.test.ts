@@ -5,7 +5,7 @@ import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs, type Owner } from '../../testing/owner.ts';
 
-const product = await useProduct({ ENCODER: 'off' });
+const product = await useProduct();
 const { call } = product;
 
 const pageOf = async (id: string, headers: Record<string, string> = {}) => {
