@@ -14,12 +14,16 @@ export const currentTheme = (): Theme => storedTheme() ?? (systemDark().matches 
 
 export const chooseTheme = (theme: Theme): void => writeStored('theme', theme);
 
-/** Applies each change of the stored or the system's theme, and calls `onChange`. Returns a function that stops it. */
+/** Applies the theme now and at each change of the stored or the system's theme, when it also calls `onChange`. Returns a function that stops it. */
 export function followTheme(onChange: () => void): () => void {
-  const apply = () => {
+  const show = () => {
     document.documentElement.dataset.theme = currentTheme();
+  };
+  const apply = () => {
+    show();
     onChange();
   };
+  show(); // a press between the first render and its effects has already changed the choice
   const system = systemDark();
   system.addEventListener('change', apply);
   const stop = watchStored(apply);
