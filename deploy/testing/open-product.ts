@@ -14,6 +14,7 @@ import {
   startWithTemporaryFolder,
   temporaryFolder,
   withOwnBot,
+  withoutEncoder,
 } from './product.ts';
 import type { Shared } from './shared-products.ts';
 
@@ -89,7 +90,7 @@ export async function useInstallation(env: Record<string, string> = {}) {
 
 /** A product of its own for a test file about payments. Each test ends with the providers' faults removed. */
 export async function useBuyerActions() {
-  const product = await startProduct();
+  const product = await startProduct({ env: withoutEncoder });
   const actions = openBuyerActions(product);
   afterEach(() => actions.noFaults());
   afterAll(() => product.kill());

@@ -24,7 +24,7 @@ let session: string;
 let subscription: string;
 
 beforeAll(async () => {
-  env = { PORT: String(await freePort()) };
+  env = { PORT: String(await freePort()), ...products.withoutEncoder };
   await start();
 });
 beforeEach(async () => {

@@ -4,13 +4,13 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBuyerActions, sessionIn } from '../../testing/buyer-actions.ts';
 import { type Answer, post, refusal } from '../../testing/calls.ts';
-import { startProduct } from '../../testing/product.ts';
+import { startProduct, withoutEncoder } from '../../testing/product.ts';
 import { seeded } from '../../testing/seeded.ts';
 
 /** The number of random orders in which a subscription's webhooks are delivered. */
 const permutations = 100;
 
-const product = await startProduct();
+const product = await startProduct({ env: withoutEncoder });
 afterAll(() => product.kill());
 const actions = openBuyerActions(product);
 const { newBuyer, payments, status, untilStatus } = actions;
