@@ -127,6 +127,13 @@ describe('a call to a service in another process', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
+  it('forwards a large upload and a large answer', async () => {
+    const { get } = await openGatewayTo((req, res) => void req.pipe(res.writeHead(200, json)));
+    const body = 'x'.repeat(5_000_000);
+    const response = await get('/api/chatbots', { method: 'POST', body });
+    expect((await response.text()).length).toBe(5_000_000);
+  });
+
   it.each([
     ['before the body', 'with its length'],
     ['during the body', 'with its length'],
@@ -252,6 +259,20 @@ describe('a failing service', () => {
     await expect.poll(() => size, { timeout: 10_000 }).toBeGreaterThan(30_000_000);
   });
 
+  it.each([
+    ['HTML', 500, 'text/html', '<h1>Error at /srv/app.js:3</h1>'],
+    ['HTML with a 404', 404, 'text/html', 'Cannot GET /'],
+    ['JSON of another kind', 500, 'application/json', '{"stack":"at /srv/app.js"}'],
+    ['malformed JSON', 503, 'application/json', 'Error: no'],
+    ['too long', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
+  ])('is a 502 when its error is %s', async (_, status, type, body) => {
+    const { get } = await openGatewayTo((_req, res) => {
+      res.writeHead(status, { 'Content-Type': type }).end(body);
+    });
+    const response = await get('/api/chatbots');
+    expect(await refusalOf(response)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
+  });
+
   it('has its answer passed on when that is our error body', async () => {
     const { get } = await openGatewayTo((req, res) => {
       const requestId = req.headers['x-request-id'];
@@ -263,22 +284,12 @@ describe('a failing service', () => {
     expect(await refusalOf(response)).toMatchObject({ status: 503, message: 'Ya vuelvo.' });
   });
 
-  const head = (status: number, type: string) =>
-    `HTTP/1.1 ${status} x\r\nContent-Type: ${type}\r\n`;
-  const answerOf = (status: number, type: string, body: string) =>
-    `${head(status, type)}Content-Length: ${body.length}\r\n\r\n${body}`;
-  const [html, inJson] = ['text/html', 'application/json'];
   it.each([
-    ['with an error in HTML', answerOf(500, html, '<h1>Error at /srv/app.js:3</h1>')],
-    ['with a 404 in HTML', answerOf(404, html, 'Cannot GET /')],
-    ['with an error in JSON of another kind', answerOf(500, inJson, '{"stack":"at /srv/app.js"}')],
-    ['with an error in malformed JSON', answerOf(503, inJson, 'Error: no')],
-    ['with too long an error', answerOf(500, inJson, `{"message":"${'x'.repeat(100_000)}"}`)],
-    ['with bytes that are not HTTP', 'junk\r\n\r\n'],
-    ['with a malformed status', 'HTTP/1.1 abc\r\n\r\n'],
-    ['with two lengths', 'HTTP/1.1 200 x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-    ['by closing the connection', ''],
-  ])('is a 502 when it answers %s', async (_, text) => {
+    'junk\r\n\r\n',
+    'HTTP/1.1 abc\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    '', // it closes the connection
+  ])('is a 502 when it does not answer in HTTP: %j', async (text) => {
     const url = await openTcpService((socket) => {
       socket.on('error', () => undefined).once('data', () => void socket.end(text));
     });

@@ -47,6 +47,11 @@ const order = () => ({
 describe("PayPal's client against its stand-in", () => {
   const returnUrl = `${sandbox.url}/payment-success`;
   const orderFor = () => ({ ...order(), amount: '9.00', returnUrl });
+  async function approvedOrder(paypal = paypalClient()) {
+    const made = await paypal.create(orderFor());
+    await pressOn(made.approvalUrl, 'Aprobar');
+    return made.order;
+  }
 
   it('creates, captures and refunds one order once', async () => {
     const paypal = paypalClient();
@@ -78,6 +83,22 @@ describe("PayPal's client against its stand-in", () => {
     expect((await paypal.get(order.id))?.captures).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
+  it('reports an unknown order', async () => {
+    expect(await paypalClient().get('5O190127TN364715T')).toBeNull();
+    expect(await paypalClient().capture('5O190127TN364715T', 'key')).toBe('refused');
+  });
+
+  it('reads declined and pending captures from the order', async () => {
+    const paypal = paypalClient();
+    const declined = await approvedOrder(paypal);
+    await fault('paypal', 'capture', 'declined');
+    expect(await paypal.capture(declined.id, 'key')).toBe('declined');
+    const pending = await approvedOrder(paypal);
+    await fault('paypal', 'capture', 'pending');
+    expect(await paypal.capture(pending.id, 'key-2')).toBe('taken');
+    expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
+  });
+
   it.each(kinds)('finds the same order after a creation with the fault %s', async (kind) => {
     const paypal = paypalClient();
     const request = orderFor();
@@ -89,12 +110,11 @@ describe("PayPal's client against its stand-in", () => {
 
   it('accepts genuine webhooks and no others', async () => {
     const paypal = paypalClient();
-    const { order, approvalUrl } = await paypal.create(orderFor());
-    await pressOn(approvalUrl, 'Aprobar');
+    const order = await approvedOrder(paypal);
     const event = await webhookEvent('CHECKOUT.ORDER.APPROVED');
     expect(event.path).toBe('/api/paypal/webhook');
-    const read = (body: Buffer, headers = event.headers) =>
-      paypal.readWebhookEvent(headers, body, new Date());
+    const read = (body: Buffer, headers = event.headers, at = new Date()) =>
+      paypal.readWebhookEvent(headers, body, at);
     const isGenuine = async (...sent: Parameters<typeof read>) => await read(...sent)?.isGenuine();
     expect(read(event.body)).toMatchObject({ orderId: order.id, isPlausible: true });
     expect(await isGenuine(event.body)).toBe(true);
@@ -102,6 +122,7 @@ describe("PayPal's client against its stand-in", () => {
     expect(await isGenuine(forged)).toBe(false);
     const unsigned = { ...event.headers, 'paypal-transmission-sig': 'x' };
     expect(await isGenuine(event.body, unsigned)).toBe(false);
+    expect(read(event.body, event.headers, new Date(Date.now() + 301_000))).toBeNull();
     await fault('paypal', 'verify', 'fail');
     await expect(isGenuine(event.body)).rejects.toThrow('UNAVAILABLE');
 
@@ -142,7 +163,6 @@ describe("Stripe's client against its stand-in", () => {
     const refund = `refund-${ourId}`;
     for (const key of [refund, refund, `another-${ourId}`]) await stripe.refund(intent, key);
     expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
-    await expect(stripe.refund('pi_none', 'key')).rejects.toThrow('UNAVAILABLE');
   });
 
   it('subscribes, reads the payment, refunds it, and ends the subscription', async () => {
@@ -168,6 +188,27 @@ describe("Stripe's client against its stand-in", () => {
     expect(over?.charges).toMatchObject([{ refunded: true }]);
   });
 
+  it('expires an open session, and leaves a complete one unchanged', async () => {
+    const stripe = stripeClient();
+    const made = await stripe.open(orderFor('once'));
+    await stripe.expire(made.id);
+    await stripe.expire(made.id);
+    expect(await stripe.session(made.id)).toMatchObject({ status: 'expired', paid: null });
+    const other = await stripe.open(orderFor('once'));
+    await pressOn(other.url, 'Pagar');
+    await stripe.expire(other.id);
+    expect(await stripe.session(other.id)).toMatchObject({ status: 'complete' });
+  });
+
+  it('reports unknown objects', async () => {
+    const stripe = stripeClient();
+    expect(await stripe.session('cs_test_none')).toBeNull();
+    expect(await stripe.subscription('sub_none')).toBeNull();
+    await stripe.endSubscription('sub_none');
+    await stripe.expire('cs_test_none');
+    await expect(stripe.refund('pi_none', 'key')).rejects.toThrow('UNAVAILABLE');
+  });
+
   it.each(kinds)('finds the same session after an opening with the fault %s', async (kind) => {
     const stripe = stripeClient();
     const request = orderFor('once');
@@ -183,13 +224,16 @@ describe("Stripe's client against its stand-in", () => {
     await pressOn(made.url, 'Pagar');
     const event = await webhookEvent('checkout.session.completed');
     expect(event.path).toBe('/api/stripe/webhook');
-    const read = ({ headers, body }: typeof event) =>
-      stripe.readWebhookEvent(String(headers['stripe-signature']), body, new Date());
-    expect(await read(event)).toMatchObject({ sessionIds: [made.id] });
-    expect(await read({ ...event, body: Buffer.from(`${event.body} `) })).toBeNull();
+    const signature = String(event.headers['stripe-signature']);
+    const read = (body: Buffer, now = new Date()) => stripe.readWebhookEvent(signature, body, now);
+    expect(await read(event.body)).toMatchObject({ sessionIds: [made.id] });
+    expect(await read(Buffer.from(`${event.body} `))).toBeNull();
+    expect(await read(event.body, new Date(Date.now() + 302_000))).toBeNull();
     const id = (await stripe.session(made.id))?.subscriptionId ?? '';
     await stripe.endSubscription(id);
-    const ended = await read(await webhookEvent('customer.subscription.deleted'));
-    expect(ended).toMatchObject({ subscriptionIds: [id] });
+    const ended = await webhookEvent('customer.subscription.deleted');
+    const stamp = String(ended.headers['stripe-signature']);
+    const ofEnd = await stripe.readWebhookEvent(stamp, ended.body, new Date());
+    expect(ofEnd).toMatchObject({ subscriptionIds: [id] });
   });
 });

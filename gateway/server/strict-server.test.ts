@@ -71,7 +71,12 @@ describe('a server', () => {
   const tooLarge = { status: 431, code: 'TOO_LARGE' };
   const tooSlow = { status: 408, code: 'REQUEST_TIMEOUT' };
   it.each([
-    ['a body with malformed chunks', `${post}${chunked}\r\nzz\r\na\r\n`, { status: 400 }, {}],
+    [
+      'a body with malformed chunks',
+      `${post}${chunked}\r\nzz\r\na\r\n0\r\n\r\n`,
+      { status: 400 },
+      {},
+    ],
     ['a header of more than 16 kB', `${get}X-A: ${long}\r\n\r\n`, tooLarge, {}],
     ['a path of more than 16 kB', `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, tooLarge, {}],
     ['headers that are not complete in time', `${get}X-A`, tooSlow, { headersMs: 200 }],

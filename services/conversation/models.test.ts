@@ -30,9 +30,7 @@ let storedReads: string[];
 let trainer: Trainer;
 let models: Models;
 let metrics: Metrics;
-const ask = async (times: number) => {
-  for (let at = 0; at < times; at += 1) await models.of(bot);
-};
+const lookups = () => countsBy(metrics.modelLookups, 'found');
 
 /** Trains without a thread, which a busy machine starts slowly. */
 const inlineTrainer = (): Trainer => ({
@@ -74,8 +72,10 @@ function open(real = inlineTrainer(), maxBytes?: number) {
 }
 
 beforeEach(() => {
-  [isStoreAway, vectors, missing, saved, hasEncoder] = [false, new Map(), [], new Map(), true];
-  [now, stored] = [new Date('2026-03-02T10:00:00Z'), { version: 1, pairs: florist }];
+  [isStoreAway, vectors, missing] = [false, new Map(), []];
+  now = new Date('2026-03-02T10:00:00Z');
+  [saved, hasEncoder] = [new Map(), true];
+  stored = { version: 1, pairs: florist };
   open();
 });
 afterEach(async () => trainer.close());
@@ -129,8 +129,9 @@ it('tries again when the pairs could not be read', async () => {
 });
 
 describe('while a large bot is trained', () => {
-  const never = new Promise<null>(() => {});
-  const slow: Trainer = { poolFor: () => 'large', train: () => never, close: async () => {} };
+  const never = Promise.withResolvers<null>();
+  const stuck = { train: () => never.promise, close: async () => {} };
+  const slow: Trainer = { poolFor: () => 'large', ...stuck };
 
   it('a new bot answers only its stored questions, word for word', async () => {
     open(slow);
@@ -142,11 +143,15 @@ describe('while a large bot is trained', () => {
   });
 
   it('its previous version answers', async () => {
-    const { train } = inlineTrainer();
-    open({ ...slow, train: (...given) => (trainings > 1 ? never : train(...given)) });
+    const real = inlineTrainer();
+    open({
+      ...slow,
+      train: (_, data) => (trainings > 1 ? never.promise : real.train('small', data)),
+    });
     const before = await models.of(bot);
     stored = { version: 2, pairs: dentist };
     expect(await models.of(next)).toBe(before);
+    await real.close();
   });
 });
 
@@ -181,24 +186,25 @@ it('trains a bot before its first message once all its texts are learned', async
 
 it.each(['small', 'large'] as const)('looks once for a stored model of a %s bot', async (pool) => {
   open({ ...inlineTrainer(), poolFor: () => pool });
-  await ask(2);
+  await models.of(bot);
+  await models.of(bot);
   expect(storedReads).toEqual([bot.id]);
 });
 
 it('counts where the models of messages were found', async () => {
   hasEncoder = false;
   open();
-  await ask(3);
-  expect(await countsBy(metrics.modelLookups, 'found')).toEqual({ none: 1, memory: 2 });
+  for (let messages = 0; messages < 3; messages += 1) await models.of(bot);
+  expect(await lookups()).toEqual({ none: 1, memory: 2 });
   open();
-  await ask(2);
-  expect(await countsBy(metrics.modelLookups, 'found')).toEqual({ store: 1, memory: 1 });
+  for (let messages = 0; messages < 2; messages += 1) await models.of(bot);
+  expect(await lookups()).toEqual({ store: 1, memory: 1 });
 });
 
 it('evicts models beyond the memory limit, and reads them again instead of training', async () => {
   hasEncoder = false;
   open(undefined, 40_000);
-  const ids = Array.from('abcdefgh', (letter) => `bot-${letter}`);
+  const ids = ['bot-a', 'bot-b', 'bot-c', 'bot-d', 'bot-e', 'bot-f', 'bot-g', 'bot-h'];
   for (const id of ids) await models.of({ ...bot, id });
   expect(trainings).toBe(ids.length);
   storedReads = [];
@@ -217,14 +223,10 @@ it('keeps the model in use restored, whatever its size', async () => {
   expect(await models.of(bot)).toBe(restored);
 });
 
-function learnTexts(): void {
-  for (const text of textsOf(florist)) vectors.set(textKey(text), new Int8Array(384).fill(6));
-}
-
 it('trains a bot again, once, when its texts have vectors', async () => {
   await models.of(bot);
   expect(missing).toEqual([bot.id]);
-  learnTexts();
+  for (const text of textsOf(florist)) vectors.set(textKey(text), new Int8Array(384).fill(6));
   await models.renew(bot, true);
   expect((await models.of(bot)).model.meaning).not.toBeNull();
   await models.renew(bot, true);
@@ -238,14 +240,15 @@ it('trains a bot again when its last texts were learned during a training', asyn
     ...real,
     poolFor: () => 'middle',
     train: async (_, data) => {
-      const before = structuredClone(await data());
+      const before = await data();
+      const copy = { ...before, vectors: new Map(before.vectors) };
       await learned.promise;
-      return await real.train('small', async () => before);
+      return await real.train('small', async () => copy);
     },
   });
   const first = models.of(bot);
   await expect.poll(() => trainings).toBe(1);
-  learnTexts();
+  for (const text of textsOf(florist)) vectors.set(textKey(text), new Int8Array(384).fill(6));
   const renewed = models.renew(bot, true);
   learned.resolve();
   await Promise.all([first, renewed]);
@@ -255,13 +258,14 @@ it('trains a bot again when its last texts were learned during a training', asyn
 
 it('stops the running training and refuses the waiting ones on close', async () => {
   open(openTrainer({ log: silentLog }));
-  let started = 0;
-  const data = async () => {
-    started += 1;
-    return { pairs: numberedPairs(400), vectors };
-  };
-  const outcomes = Promise.allSettled([1, 2, 3].map(() => trainer.train('middle', data)));
-  await expect.poll(() => started).toBe(1);
+  const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
+    trainer.train('middle', async () => {
+      missing.push(id);
+      return { pairs: numberedPairs(400), vectors };
+    }),
+  );
+  const outcomes = Promise.allSettled(training);
+  await expect.poll(() => missing).toEqual(['bot-a']);
   await trainer.close();
   const refused = { reason: { code: 'UNAVAILABLE' } };
   expect(await outcomes).toMatchObject([refused, refused, refused]);

@@ -1,4 +1,5 @@
 import {
+  accountErased,
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
@@ -111,12 +112,10 @@ describe('an appointment', () => {
   });
 
   it('has one reminder, to the visitor only, and none after it was moved or has begun', async () => {
-    for (const _ of [1, 2]) await mail.service.publish(reminderDue, change());
-    const { recipients, subject } = await mail.onlyLetter();
-    expect([recipients, subject]).toEqual([
-      ['eva@example.com'],
-      'Recuerda tu cita en Peluquería Ana',
-    ]);
+    await mail.service.publish(reminderDue, change());
+    await mail.service.publish(reminderDue, change());
+    await mail.waitForLetters(1);
+    expect(letterTo('eva@example.com').subject).toBe('Recuerda tu cita en Peluquería Ana');
     update({ revision: 2 });
     await mail.service.publish(reminderDue, change(1));
     update({ startsAt: '2020-03-03T16:00:00Z' });
@@ -133,11 +132,19 @@ describe('an appointment', () => {
     expect([mail.server.letters, mail.service.deadLetters]).toEqual([[], []]);
   });
 
+  it('has its letters anonymised or deleted when its owner is erased', async () => {
+    await mail.service.publish(appointmentBooked, change());
+    await mail.waitForLetters(2);
+    mail.auth.account.isErased = true;
+    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    expect(await mail.notAnonymised()).toEqual([]);
+  });
+
   it('has its letters anonymised or deleted when its bot is deleted, in any order of events', async () => {
     await mail.service.publish(appointmentBooked, change());
     await mail.waitForLetters(2);
-    const { appointmentId: _, ...bot } = ids;
-    await mail.service.publish(chatbotDeleted, { ...bot, version: 2 });
+    const deleted = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 2 };
+    await mail.service.publish(chatbotDeleted, deleted);
     expect(await mail.notAnonymised()).toEqual([]);
     update({ revision: 2 });
     await mail.service.publish(appointmentMoved, change(2));
@@ -151,8 +158,8 @@ describe('an appointment', () => {
     const name = 'Gana 500 EUR en malo.example';
     update({ visitor: { name, email: 'eva@example.com', language: 'es' } });
     await mail.service.publish(reminderDue, change());
-    const { text, html } = await mail.onlyLetter();
-    expect(text).toMatch(/^Hola:\n/);
-    expect(html).not.toContain('malo.example');
+    await mail.waitForLetters(1);
+    expect(letterTo('eva@example.com').text).toMatch(/^Hola:\n/);
+    expect(letterTo('eva@example.com').html).not.toContain('malo.example');
   });
 });

@@ -25,13 +25,13 @@ const question = { chatbotId: 'bot-azahar-1', key: 'question-key-1', count: 3 };
 const fakeWeek = () => ({
   choice: { weekly: true, key: 'key-of-ana' },
   isDown: false,
-  counts: { exchanges: 1_234, answered: 1_200 },
-  bots: {
-    chatbotIds: ['bot-azahar-1'],
-    questions: [{ ...question, question: '¿Vendéis macetas de barro?' }],
-    messages: [{ chatbotId: 'bot-azahar-1', count: 1 }],
-  },
-  appointments: { booked: 2, toCome: [{ chatbotId: 'bot-azahar-1', count: 4 }] },
+  exchanges: 1_234,
+  answered: 1_200,
+  booked: 2,
+  chatbotIds: ['bot-azahar-1'],
+  questions: [{ ...question, question: '¿Vendéis macetas de barro?' }],
+  messages: [{ chatbotId: 'bot-azahar-1', count: 1 }],
+  toCome: [{ chatbotId: 'bot-azahar-1', count: 4 }],
   requests: [] as unknown[],
 });
 
@@ -48,14 +48,17 @@ const mail = useMail({
     bind(weekOfBots, {
       handle: async ({ params, query }) => {
         week.requests.push([params.id, query]);
-        return week.bots;
+        const { chatbotIds, questions, messages } = week;
+        return { chatbotIds, questions, messages };
       },
     }),
-    bind(weekOfAppointments, { handle: async () => week.appointments }),
+    bind(weekOfAppointments, {
+      handle: async () => ({ booked: week.booked, toCome: week.toCome }),
+    }),
     bind(countExchanges, {
       handle: async () => {
         if (week.isDown) throw problem('UNAVAILABLE');
-        return week.counts;
+        return { exchanges: week.exchanges, answered: week.answered };
       },
     }),
     bind(internalChatbot, {
@@ -77,13 +80,14 @@ const waitUntilEmpty = () =>
   eventually(async () => expect(await mail.storedLetters()).toEqual([]), 5_000);
 async function waitForSent() {
   await mail.waitForState('sent', 1);
-  return await mail.onlyLetter();
+  return mail.server.letters.at(-1) ?? expect.fail('no letter');
 }
 
 it('the weekly letter is sent once, with figures, unanswered questions, links and unsubscribe headers', async () => {
   await Promise.all([publishDue(), publishDue()]);
   const letter = await waitForSent();
   expect(week.requests).toEqual([['account-ana', span]]);
+  expect(mail.server.letters).toHaveLength(1);
   expect(letter.subject).toBe('Tu semana en Contesta: 16–22 de noviembre');
   expect(letter.text?.replaceAll('\r\n', '\n').trim()).toBe(`Hola, Ana:
 
@@ -110,22 +114,20 @@ Contesta: tu web contesta mientras trabajas.
 
 Recibes este correo los lunes, si la semana ha tenido algo que contar.
 No quiero recibirlo más: http://localhost:8080/unsubscribe#key=key-of-ana`);
-  expect(letter.headers.map(({ key, value }) => `${key}: ${value}`)).toEqual(
-    expect.arrayContaining([
-      'list-unsubscribe: <http://localhost:8080/api/unsubscribe/key-of-ana>',
-      'list-unsubscribe-post: List-Unsubscribe=One-Click',
-    ]),
-  );
+  const headers = letter.headers.filter(({ key }) => key.startsWith('list-unsubscribe'));
+  expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toEqual({
+    'list-unsubscribe': '<http://localhost:8080/api/unsubscribe/key-of-ana>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
   await publishDue();
-  const [stored, ...others] = await mail.storedLetters();
-  expect(others).toEqual([]);
-  expect(stored).not.toHaveProperty('text');
+  expect(await mail.storedLetters()).toHaveLength(1);
+  expect((await mail.storedLetters())[0]).not.toHaveProperty('text');
 });
 
 it('the weekly letter is in the owner’s language, and names the bot if there are several', async () => {
   mail.auth.account.language = 'en';
-  Object.assign(week.bots, { chatbotIds: ['bot-azahar-1', 'bot-other-1'], messages: [] });
-  week.appointments.toCome = [];
+  week.chatbotIds = ['bot-azahar-1', 'bot-other-1'];
+  Object.assign(week, { messages: [], toCome: [] });
   await publishDue();
   const { subject, text, html } = await waitForSent();
   expect(subject).toMatch(/^Your week on Contesta: 16\s–\s22 November$/);
@@ -136,7 +138,7 @@ it('the weekly letter is in the owner’s language, and names the bot if there a
 
 it('the weekly letter shows visitors’ questions escaped, shortened and without links', async () => {
   const typed = `<a href="https://evil.example">www.evil.example</a>\r\n ana@evil.example ${'x'.repeat(300)}`;
-  week.bots.questions = [{ ...question, question: typed }];
+  week.questions = [{ ...question, question: typed }];
   await publishDue();
   const { text = '', html = '' } = await waitForSent();
   expect(text).not.toMatch(/evil\.example|ana@evil|https:\/\/evil/);
@@ -146,9 +148,7 @@ it('the weekly letter shows visitors’ questions escaped, shortened and without
 });
 
 it('the weekly letter is skipped if nothing happened, even with open questions or upcoming appointments', async () => {
-  week.counts = { exchanges: 0, answered: 0 };
-  week.bots.messages = [];
-  week.appointments.booked = 0;
+  Object.assign(week, { exchanges: 0, answered: 0, booked: 0, messages: [] });
   await publishDue();
   await waitUntilEmpty();
   expect(week.requests).toHaveLength(1);
@@ -173,12 +173,13 @@ it('the weekly letter waits while a service is down, and is sent when it is back
   week.isDown = false;
   mail.service.advance(10_000);
   await waitForSent();
+  expect(mail.server.letters).toHaveLength(1);
 });
 
 it('the weekly letter is not sent after Monday evening, if the event is late or the mail server fails', async () => {
   mail.server.answerWith(421);
   await publishDue();
-  await mail.waitForLetters(1);
+  await eventually(() => expect(mail.server.letters).toHaveLength(1), 5_000);
   mail.service.advance(13 * hourMs);
   await waitUntilEmpty();
   await publishDue();

@@ -7,10 +7,12 @@ describe('splitting a text', () => {
     ['of the maximum length', 'a'.repeat(4_096)],
   ])('returns one part if it is %s', (_, text) => expect(partsOf(text)).toEqual([text]));
 
-  it('splits after a line, and loses nothing', () => {
+  it('splits after a line, else after a word, and loses nothing', () => {
     const lines = `${'línea de texto\n'.repeat(400)}fin`;
     for (const part of partsOf(lines)) expect(part).toMatch(/^línea[\s\S]*(?:texto|fin)$/);
     expect(partsOf(lines).join('\n')).toBe(lines);
+    const words = `${'palabra '.repeat(900)}fin`;
+    expect(partsOf(words).join(' ')).toBe(words);
   });
 
   it('never splits a character', () => {
@@ -36,10 +38,14 @@ it('puts each button in a row of its own, links first, with shortened labels', (
   ]);
 });
 
-it('splits a long text again when links that cannot be buttons are written below it', () => {
+it('writes links that cannot be buttons below the text, which is split again', () => {
   const links = [{ label: 'Elegir', url: 'http://localhost/book' }];
-  const { parts } = withLinksInText(replyOf('a'.repeat(4_090), [], links));
-  expect(parts).toEqual([expect.any(String), expect.stringContaining('http://localhost/book')]);
+  const parts = ['Claro.\n\nElegir: http://localhost/book'];
+  const reply = replyOf('Claro.', ['¿Horario?'], links);
+  expect(withLinksInText(reply)).toEqual({ parts, offered: ['¿Horario?'] });
+  const long = withLinksInText(replyOf('a'.repeat(4_090), [], links));
+  expect(long.parts).toHaveLength(2);
+  expect(long.parts[1]).toContain('http://localhost/book');
 });
 
 it.each([
@@ -47,4 +53,9 @@ it.each([
   ['tel:+34600123456', '+34600123456'],
 ])('shows the contact %s as text: %s', (url, written) => {
   expect(contactOf({ label: 'Ana', url })).toEqual({ links: [], line: `\n\nAna: ${written}` });
+});
+
+it('shows a contact page as a button', () => {
+  const contact = { label: 'Ana', url: 'https://a.example/b?c=d' };
+  expect(contactOf(contact)).toEqual({ links: [contact], line: '' });
 });

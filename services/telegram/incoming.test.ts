@@ -1,6 +1,7 @@
 import { telegramUpdate } from '@contesta/contracts/telegram';
+import { newId } from '@contesta/kit/identity';
 import { describe, expect, it } from 'vitest';
-import { readUpdate } from './incoming.ts';
+import { callbackDataOf, readUpdate } from './incoming.ts';
 
 const bot = { telegramId: '1001', username: 'azahar_bot' };
 const from = { id: 7, is_bot: false, first_name: 'Eva' };
@@ -80,4 +81,13 @@ describe('in a group', () => {
 
   it('channel posts are ignored', () =>
     expect(read({ chat: { id: -9, type: 'channel' }, text: 'hola' })).toBeNull());
+});
+
+it('callback data fits the limit and is read back', () => {
+  const token = newId();
+  const data = callbackDataOf(token, 9);
+  expect(data.length).toBeLessThanOrEqual(64);
+  const callback_query = { id: 'c', from, data, message: { message_id: 3, chat: privateChat } };
+  const read = readUpdate(telegramUpdate.parse({ update_id: 2, callback_query }), bot);
+  expect(read?.said).toEqual({ kind: 'button', update: token, place: 9, label: null });
 });

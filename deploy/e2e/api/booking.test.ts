@@ -6,6 +6,7 @@ import {
   bookOne,
   enableBookings as enableBookingsAt,
   isOffered,
+  openVisitor,
   raceForOneHour,
   tomorrowAt,
 } from '../../testing/bookings.ts';
@@ -57,6 +58,16 @@ describe('a visitor who books', () => {
     expect(await start()).toBeUndefined();
   });
 
+  it('gets one appointment for repeated calls with the same key', async () => {
+    const path = `/chatbots/${owner.botId}/booking`;
+    const service = (await call.get(path)).body.services[0].key;
+    const visitor = { name: 'Luz', email: 'luz@example.com', key: crypto.randomUUID() };
+    const ask = () => call.post(path, { service, start: tomorrowAt('09:00'), ...visitor });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    for (const answer of [...answers, await ask()])
+      expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
+  });
+
   it(
     'is the only one of many who gets a slot; all others are offered the next slot',
     slow,
@@ -73,6 +84,14 @@ describe('a visitor who books', () => {
       expect(await appointments(other)).toHaveLength(1);
     },
   );
+
+  it('can have at most three upcoming appointments with a bot', async () => {
+    const ask = openVisitor(product.url, owner.botId);
+    const answers = [];
+    for (const time of ['12:00', '12:30', '13:00', '13:30'])
+      answers.push(await ask({ start: tomorrowAt(time), name: 'Leo', email: 'leo@example.com' }));
+    expect(answers.map(refusal)).toEqual(['201', '201', '201', '409 STATE']);
+  });
 
   it('cannot book once the owner’s plan has ended, but can still cancel', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');

@@ -2,7 +2,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
-import { grantPlan, type Owner } from '../../testing/owner.ts';
+import { grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
 
 const product = await useProduct();
 const { call } = product;
@@ -63,6 +63,8 @@ describe('a bot’s calendar', () => {
     expect((await call.delete(path(owner, ''), owner)).status).toBe(200);
     await eventually(async () => expect((await feed()).status).toBe(404));
     expect((await read(owner)).status).toBe(404);
+    const password = ownersPassword;
+    expect((await call.delete('/user/me', owner, { password })).status).toBe(202);
   });
 });
 
@@ -93,5 +95,14 @@ describe('a visitor who wants to book', () => {
     expect(refusal(refused)).toBe('400 VALIDATION');
     expect([origin(offer.headers), offer.headers.get('cache-control')]).toEqual(['*', 'no-store']);
     expect([origin(refused.headers), refused.headers.get('cache-control')]).toEqual(['*', null]);
+  });
+});
+
+describe('a visitor’s link', () => {
+  it('with an unknown id or key is a 404', async () => {
+    for (const rest of ['', '/slots', '/cancel']) {
+      const answer = await call.post(`/appointments/AAAAAAAAAAAAAAAA${rest}`, { key: 'wrong' });
+      expect(refusal(answer)).toBe('404 NOT_FOUND');
+    }
   });
 });

@@ -29,6 +29,16 @@ it('registers a person with a Google account, and logs them in again later', asy
   expect(refusal(await call.put('/auth/password', change, body))).toBe('409 STATE');
 });
 
+it('returns to the login when consent is denied, and asks an existing account for its password', async () => {
+  expect((await signIn('No permitir')).location).toBe('/login?error=google');
+  const { email } = await product.owner();
+  const returned = await signIn('Permitir', { email });
+  expect(returned.location).toMatch(/^\/redirecting#confirm=/);
+  expect((await exchange(returned)).body.code).toBe('STATE');
+  expect((await exchange(returned, { password: 'no-es' })).status).toBe(401);
+  expect((await exchange({ ...returned, cookie: '' }, { password: 'no-es' })).status).toBe(400);
+});
+
 it('starts a sign-in that Google’s page accepts only with our own redirect URI', async () => {
   const page = `${product.url}/sandbox/google/o/oauth2/v2/auth`;
   expect((await open(page)).status).toBe(400);
@@ -66,6 +76,16 @@ it('links a calendar, shows when the user has withdrawn consent at Google, and u
   const unlinked = await call.delete('/google-auth/link', { token });
   expect(unlinked.body).toEqual({ state: 'none', email: null });
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
+});
+
+it('requires a confirmation on our own page for a token in the URL, and a plan', async () => {
+  const { token } = await product.owner();
+  expect(refusal(await call('POST', '/google-auth/ticket', { token }))).toBe('403 PLAN_REQUIRED');
+  for (const [auth, location] of [
+    [token, '/redirecting#calendar=confirm'],
+    ['made-up', '/login'],
+  ])
+    expect((await call.get(`/google-auth?auth=${auth}`)).headers.get('location')).toBe(location);
 });
 
 it('shows a bot’s calendar as linked while its owner’s Google calendar is linked', async () => {

@@ -65,6 +65,16 @@ describe('a message to the owner', () => {
     expect((await call.get('/user/me/export', owner)).text).toContain(email);
   });
 
+  it('is listed page by page', async () => {
+    for (let n = 0; n < 2; n += 1) await askAndLeave(`¿Alquiláis patines ${n}?`, newMail());
+    const first = await list('?limit=1');
+    expect(first.items).toHaveLength(1);
+    const second = await list(`?limit=1&cursor=${first.next}`);
+    expect(second.items[0].messageId).not.toBe(first.items[0].messageId);
+    for (const query of ['?limit=0', '?limit=101', '?cursor=nonsense'])
+      expect((await call.get(path(`/messages${query}`), owner)).status).toBe(400);
+  });
+
   it.each<[string, object]>([
     ['a blank message', { message: ' ' }],
     ['a message of 2,001 characters', { message: 'a'.repeat(2_001) }],
@@ -103,8 +113,6 @@ describe('a message to the owner', () => {
     const of = (token: string | undefined) => call.get(path('/messages'), { token });
     expect(refusal(await of(undefined))).toBe('401 UNAUTHENTICATED');
     expect(refusal(await of(other.token))).toBe('404 NOT_FOUND');
-    for (const query of ['?limit=0', '?limit=101', '?cursor=nonsense'])
-      expect((await call.get(path(`/messages${query}`), owner)).status).toBe(400);
     expect(refusal(await handle(messageId, { done: true }, other.token))).toBe('404 NOT_FOUND');
     expect(refusal(await handle('unknown-1', { done: true }))).toBe('404 NOT_FOUND');
     for (const body of [{}, { reply: ' ' }, { done: false }, { reply: 'Sí.', done: true }])

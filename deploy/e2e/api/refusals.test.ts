@@ -125,4 +125,9 @@ describe('an id', () => {
     for (const cid of [conversationId, ...strange.filter((id) => !id.includes('%'))])
       expect(refusal(await read(full, cid)), cid).toBe('404 NOT_FOUND');
   });
+
+  it('has at least 96 random bits', () => {
+    for (const id of [free.botId, full.botId]) expect(id).toMatch(/^[\w-]{16}$/);
+    expect(free.botId.slice(0, 6)).not.toBe(full.botId.slice(0, 6));
+  });
 });

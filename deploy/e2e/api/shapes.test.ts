@@ -67,6 +67,12 @@ describe('accounts', () => {
     expect((await call.post('/auth/register', { ...ana(), ...changes })).status).toBe(status);
   });
 
+  it('refuses an email address that is taken, whatever its case', async () => {
+    const taken = { ...ana(), email: free.email.toUpperCase() };
+    const answer = await call.post('/auth/register', taken);
+    expectError(answer, 409, 'EMAIL_TAKEN', 'Ya existe una cuenta con ese email.');
+  });
+
   it('logs in, whatever the case of the address, and gives the same error for a wrong password and an unknown address', async () => {
     const logIn = (email: string, password: string, headers = {}) =>
       call.post('/auth/login', { email, password }, { headers });
@@ -96,6 +102,15 @@ describe('chatbots', () => {
     const seen = await call.get(`/chatbots/${free.botId}`);
     expect(seen.body).toEqual(shown);
     expect(seen.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('raises the version with each save, and refuses to overwrite a newer one', async () => {
+    const made = await call.post('/chatbots', { name: 'B', prompts: [] }, full);
+    expect([made.status, made.body.version, made.body.config]).toEqual([201, 1, look]);
+    const save = (body: object) => call.put(`/chatbots/${made.body._id}`, body, full);
+    expect((await save({ name: 'C', prompts: [], version: 1 })).body.version).toBe(2);
+    expectError(await save({ name: 'D', prompts: [], version: 1 }), 409, 'STATE');
+    expect((await save({ name: 'E', prompts: [] })).body).toMatchObject({ version: 3, name: 'E' });
   });
 
   it('stores texts exactly as typed and drops unknown fields', async () => {

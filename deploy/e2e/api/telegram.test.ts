@@ -111,6 +111,15 @@ describe('a token', slow, () => {
     expect(await stateOf(full)).toMatchObject({ connected: false });
   });
 
+  it('belongs to one chatbot, can be saved again, and is free when that chatbot is deleted', async () => {
+    const { owner, token } = await openConnected();
+    const other = await openBot();
+    expect(refusal(await connect(other, token))).toBe('409 STATE');
+    expect((await connect(owner, token)).status).toBe(200);
+    await call.delete(`/chatbots/${owner.botId}`, owner);
+    expect((await connect(other, token)).status).toBe(200);
+  });
+
   it('is answered with 400 if Telegram refuses it, and with 503 while Telegram fails', async () => {
     const owner = await openBot();
     const { token } = newToken();
@@ -133,7 +142,7 @@ describe('a token', slow, () => {
 });
 
 describe('a connection', slow, () => {
-  it('keeps its token to one chatbot until it ends: on disconnecting, a lower plan, deletion or erasure', async () => {
+  it('ends on disconnecting, on a lower plan, and with the chatbot or account', async () => {
     const ends: ((owner: Owner) => Promise<unknown>)[] = [
       (owner) => call.delete(path(owner.botId), owner),
       (owner) => grantPlan(product.url, product.env, owner, 'pro'),
@@ -143,9 +152,8 @@ describe('a connection', slow, () => {
     await Promise.all(
       ends.map(async (end) => {
         const { owner, token, chats } = await openConnected(await product.ownerOf('lifetime'));
-        const other = await openBot();
-        expect(refusal(await connect(other, token))).toBe('409 STATE');
         await end(owner);
+        const other = await openBot();
         const isFree = async () => expect((await connect(other, token)).status).toBe(200);
         await eventually(isFree, 60_000);
         expect(await chats.answers()).toEqual([]);

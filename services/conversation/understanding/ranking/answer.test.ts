@@ -4,6 +4,7 @@ import { dentist, florist } from '../../testing/sample-bots.ts';
 import { train } from '../training/train.ts';
 
 const floristModel = train(florist);
+const dentistModel = train(dentist);
 
 describe('a stored question', () => {
   const variants: [string, (text: string) => string][] = [
@@ -16,11 +17,12 @@ describe('a stored question', () => {
     ['in decomposed letters', (text) => text.normalize('NFD')],
   ];
   it.each(variants)('gets its own answer %s', (_, vary) => {
-    for (const pairs of [florist, dentist]) {
-      const model = train(pairs);
+    for (const [model, pairs] of [
+      [floristModel, florist],
+      [dentistModel, dentist],
+    ] as const)
       for (const { question, answer } of pairs)
         expect(ask(model, vary(question)).answer).toBe(answer);
-    }
   });
 
   it('that is stored twice gets the first answer; one that differs in accents or signs gets its own', () => {
