@@ -12,12 +12,21 @@ const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**
 /** Node loads the files itself, as in production: no file needs Vite's transformation, which is as slow as many tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
-/** The projects run in this order; those with the same place run together, and have the same number of workers. */
-const inTurn = (place: number, maxWorkers: number) => ({
-  maxWorkers,
-  sequence: { groupOrder: place },
-});
 const processors = availableParallelism();
+const inTurn = (groupOrder: number, maxWorkers: number) => ({
+  maxWorkers,
+  sequence: { groupOrder },
+});
+/** The projects of a group run together, the groups one after the other. */
+const groups = {
+  /** Half of the time is waiting for time limits and retries. */
+  services: inTurn(0, processors + 4),
+  /** The products and browsers, not the workers, need the processors. */
+  pages: inTurn(1, processors + 2),
+  servers: inTurn(2, 3),
+  /** One by one, because some files fill or read the whole installation. */
+  sharedProduct: inTurn(3, 1),
+};
 
 const ownProducts = [
   'deploy/e2e/api/limits.test.ts',
@@ -39,7 +48,7 @@ export default defineConfig({
           exclude: notUnits,
           ...native,
           isolate: false, // each file restores the parts of its process that it changes, such as the environment
-          ...inTurn(0, processors + 4), // half of the time is waiting for time limits and retries
+          ...groups.services,
         },
       },
       {
@@ -53,7 +62,7 @@ export default defineConfig({
           },
           include: ['{web,widget}/**/*.test.{ts,tsx}'],
           exclude: [...notUnits, '**/*.node.test.ts'],
-          ...inTurn(1, processors + 2),
+          ...groups.pages,
         },
       },
       {
@@ -64,7 +73,7 @@ export default defineConfig({
           exclude: notUnits.slice(1),
           globalSetup: 'deploy/testing/real-servers.ts',
           ...native,
-          ...inTurn(2, 3),
+          ...groups.servers,
         },
       },
       {
@@ -77,7 +86,7 @@ export default defineConfig({
           testTimeout: 60_000, // a test may start the product more than once
           ...native,
           isolate: false,
-          ...inTurn(1, processors + 2), // the products and browsers, not the workers, need the processors
+          ...groups.pages,
         },
       },
       {
@@ -88,7 +97,7 @@ export default defineConfig({
           include: givenServers() ? ownProducts : [],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
-          ...inTurn(2, 3),
+          ...groups.servers,
           hookTimeout: 240_000, // nine processes start
         },
       },
@@ -104,7 +113,7 @@ export default defineConfig({
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
           isolate: false,
-          ...inTurn(3, 1), // one by one, because some fill or read the whole installation
+          ...groups.sharedProduct,
           hookTimeout: 240_000, // nine processes start
         },
       },

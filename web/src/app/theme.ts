@@ -14,16 +14,13 @@ export const currentTheme = (): Theme => storedTheme() ?? (systemDark().matches 
 
 export const chooseTheme = (theme: Theme): void => writeStored('theme', theme);
 
-/** Applies the theme now and at each change of the stored or the system's theme, when it also calls `onChange`. Returns a function that stops it. */
+/** Applies the theme now and at each change of the stored or the system's theme, each time with a call of `onChange`. Returns a function that stops it. */
 export function followTheme(onChange: () => void): () => void {
-  const show = () => {
-    document.documentElement.dataset.theme = currentTheme();
-  };
   const apply = () => {
-    show();
+    document.documentElement.dataset.theme = currentTheme();
     onChange();
   };
-  show(); // a press between the first render and its effects has already changed the choice
+  apply(); // a press between the first render and its effects has already changed the choice
   const system = systemDark();
   system.addEventListener('change', apply);
   const stop = watchStored(apply);
