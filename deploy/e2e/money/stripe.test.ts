@@ -75,8 +75,8 @@ describe('paying by card', () => {
     const buyer = await newBuyer();
     const checkout = await actions.checkout(buyer, 'pro');
     await grantPlan(actions.url, { DATA_DIR: product.directory }, buyer, 'full');
-    await pay(checkout);
     const { length } = await refunds();
+    await pay(checkout);
     await eventually(async () => {
       expect(await refunds()).toHaveLength(length + 1);
       expect((await subscriptionOf(checkout))?.status).toBe('canceled');
