@@ -5,7 +5,7 @@ import type { Log } from '@contesta/kit/log';
 import type { ActiveBot, Bots } from '../bots.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { Models } from '../models.ts';
-import { smallTalkOf } from '../replies/faq.ts';
+import { isUnclearTalk, smallTalkOf } from '../replies/faq.ts';
 import { chanceOf, classify } from '../understanding/kinds/classify.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
 import type { Group } from './groups.ts';
@@ -91,7 +91,8 @@ export function meaningOf({ question, wordings }: Group, { model }: TrainedBot):
   const stored = wordings.find(({ text }) => text === question)?.vector;
   const vector = stored ? unpack(stored) : null;
   const chances = classify(question, vector);
-  const talk = smallTalkOf({ chances, byMeaning: vector !== null });
-  const needsNoAnswer = talk !== null || chanceOf(chances, 'person') >= minPersonChance;
+  const read = { chances, byMeaning: vector !== null };
+  const isTalk = smallTalkOf(read) !== null || isUnclearTalk(read);
+  const needsNoAnswer = isTalk || chanceOf(chances, 'person') >= minPersonChance;
   return { ranking: rank(model, question, vector, chances), needsNoAnswer };
 }

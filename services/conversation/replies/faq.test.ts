@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isDoubtful, isOnlySmallTalk } from './faq.ts';
+import { kinds } from '../understanding/kinds/kinds.ts';
+import { isDoubtful, isOnlySmallTalk, isUnclearTalk, smallTalkOf } from './faq.ts';
 
 // "y mandáis a Jerez" is taken for a goodbye with probability 0.49: its sure answer must not be withheld.
 it.each([
@@ -25,3 +26,14 @@ it.each([
     expect(isDoubtful({ kind, chance: 0.5, anyChance })).toBe(preferred);
   },
 );
+
+it.each([
+  [{ greeting: 0.4, wellbeing: 0.11 }, 'greeting'],
+  [{ greeting: 0.4, wellbeing: 0.09 }, null],
+  [{ greeting: 0.39, wellbeing: 0.37 }, 'unclear'],
+  [{ greeting: 0.39, wellbeing: 0.35 }, null],
+])('takes a message with the probabilities %j for small talk of the kind %s', (given, kind) => {
+  const chances = Float32Array.from(kinds, (one) => new Map(Object.entries(given)).get(one) ?? 0);
+  const message = { chances, byMeaning: true };
+  expect(smallTalkOf(message)?.kind ?? (isUnclearTalk(message) ? 'unclear' : null)).toBe(kind);
+});

@@ -1,5 +1,5 @@
 import { chanceOf, likeliest } from '../understanding/kinds/classify.ts';
-import { type Kind, kinds, talkKinds } from '../understanding/kinds/kinds.ts';
+import { type Kind, type KindChances, kinds, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
 import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -23,6 +23,9 @@ const minSmallTalkChance = 0.5;
 /** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
+/** From this probability on a message is small talk although its kind is unclear ("qué onda"). */
+const minUnclearTalkChance = { byMeaning: 0.75, byWords: 0.85 };
+
 /** The likeliest kind of small talk, its probability, and that of all kinds together. */
 type SmallTalk = { kind: (typeof talkKinds)[number]; chance: number; anyChance: number };
 
@@ -31,7 +34,7 @@ export function smallTalkOf({
   chances,
   byMeaning,
 }: Pick<Understanding, 'chances' | 'byMeaning'>): SmallTalk | null {
-  const anyChance = talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
+  const anyChance = chanceOfSmallTalk(chances);
   const talk = likeliest(chances, talkKinds);
   const minChance = minKindChance[byMeaning ? 'byMeaning' : 'byWords'];
   if (!talk || talk.chance < minChance || anyChance < minSmallTalkChance) return null;
@@ -47,6 +50,15 @@ const shortKinds = new Set<Kind>([
   'refusal',
   'wellbeing',
 ]);
+
+/** Whether the message is small talk of a kind that cannot be told. */
+export const isUnclearTalk = (message: Pick<Understanding, 'chances' | 'byMeaning'>): boolean =>
+  !smallTalkOf(message) &&
+  chanceOfSmallTalk(message.chances) >=
+    minUnclearTalkChance[message.byMeaning ? 'byMeaning' : 'byWords'];
+
+const chanceOfSmallTalk = (chances: KindChances): number =>
+  talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
 
 /**
  * Whether the message is so surely small talk that no stored answer may be given. A short kind must be likelier than

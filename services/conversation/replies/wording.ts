@@ -7,6 +7,7 @@ type Sentence = Text & { usted?: string };
 
 type Key =
   | TalkKind
+  | 'unclear'
   | 'unknown'
   | 'unknownButNear'
   | 'ask'
@@ -80,6 +81,11 @@ export const sentences: Record<Key, Sentence> = {
     es: 'Eso se me da peor: solo sé de este negocio. ¿Qué quieres saber de él?',
     usted: 'Eso se me da peor: solo sé de este negocio. ¿Qué quiere saber de él?',
     en: 'I am not much good at that: I only know about this business. What would you like to know about it?',
+  },
+  unclear: {
+    es: 'Aquí estoy para lo que necesites. ¿En qué te puedo ayudar?',
+    usted: 'Aquí estoy para lo que necesite. ¿En qué le puedo ayudar?',
+    en: "I'm here for whatever you need. How can I help you?",
   },
   unknown: {
     es: 'No lo sé todavía. Prueba a preguntarlo de otra manera.',
