@@ -11,6 +11,7 @@ import { explain } from '@contesta/contracts/tryout';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
+import { pairs } from '../testing/peers.ts';
 
 const service = useConversation({ env: { ENCODER: 'on' } });
 const { world } = service;
@@ -142,6 +143,13 @@ describe('a likely reply', () => {
     expect((await read(cid)).guess).toBeUndefined();
     expect((await judge(cid, true)).status).toBe(404);
     expect(await service.inbox()).toEqual([]);
+  });
+
+  it('is given to a message without words that asks for the place', async () => {
+    const place = { question: '¿Dónde estáis?', answer: 'En la calle Ancha 3 de Cádiz.' };
+    world.pairs = [...pairs, place];
+    await getLikelyReply();
+    expect(await read(await say('📍?'))).toMatchObject({ kind: 'likely', guess: place.question });
   });
 
   it('that was wrong puts its message into the inbox', async () => {

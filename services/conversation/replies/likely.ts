@@ -1,19 +1,19 @@
-import type { Responder } from './turn.ts';
+import { likeliest } from '../understanding/kinds/classify.ts';
+import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
+import { wordsOf } from '../understanding/text/words.ts';
+import type { Responder, Turn } from './turn.ts';
 import { suggestionsFrom } from './unknown.ts';
 import { likelyIntro, notThat } from './wording.ts';
 
 /** Gives the probable answer together with its question, and offers the next candidates. */
 export const likely: Responder = (turn) => {
   const { model, message, language, isFormal } = turn;
-  const [first, ...others] = message.ranking.candidates;
-  if (!first || message.ranking.certainty !== 'likely' || !message.isComplete) return null;
-  const question = model.questions[first.question] ?? '';
-  const answer = model.answers[first.answer] ?? '';
-  const next = suggestionsFrom(
-    turn,
-    others.map((other) => other.question),
-    maxSuggestions,
-  );
+  const [first, ...others] = message.ranking.candidates.map((candidate) => candidate.question);
+  const probable = message.ranking.certainty === 'likely' ? first : onlyWithDetail(turn);
+  if (probable === undefined || !message.isComplete) return null;
+  const question = model.questions[probable] ?? '';
+  const answer = model.answers[model.answerOfQuestion[probable] ?? 0] ?? '';
+  const next = suggestionsFrom(turn, others, maxSuggestions);
   return {
     kind: 'likely',
     text: `${likelyIntro(question, language, isFormal)}\n\n${answer}`,
@@ -23,3 +23,18 @@ export const likely: Responder = (turn) => {
 };
 
 const maxSuggestions = 2;
+const minChance = 0.5;
+/** What an answer contains to messages of these kinds. */
+const detailOf = { where: 'address', 'open-now': 'hours' } as const;
+
+/** The question of the only answer with an address or hours, for a message without words that asks for it ("📍?"). */
+function onlyWithDetail({ model, message }: Turn): number | undefined {
+  const hint = likeliest(message.chances, ['where', 'open-now']);
+  const isWordless = wordsOf(message.text).length === 0;
+  if (!message.byMeaning || !isWordless || !hint || hint.chance < minChance) return undefined;
+  const detail = detailOf[hint.kind];
+  const answers = [...model.answers.keys()].filter((one) => hasDetail(model.hints, one, detail));
+  const asked = answers.filter((one) => askedFor(model.hints, one, hint.kind) >= minChance);
+  const [only, ...more] = asked.length > 0 ? asked : answers;
+  return only === undefined || more.length > 0 ? undefined : model.answerOfQuestion.indexOf(only);
+}
