@@ -55,7 +55,7 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
       {canChange ? (
         <div className="appointment-actions">
           <Button
-            look="outlined"
+            variant="outlined"
             size="small"
             aria-expanded={openAction === 'move'}
             onClick={() => setOpenAction(openAction === 'move' ? null : 'move')}
@@ -63,7 +63,7 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
             {t('calendar.move')}
             <span className="hidden"> {visitor.name}</span>
           </Button>
-          <Button look="danger" size="small" onClick={() => setOpenAction('cancel')}>
+          <Button variant="danger" size="small" onClick={() => setOpenAction('cancel')}>
             {t('calendar.cancel')}
             <span className="hidden"> {visitor.name}</span>
           </Button>

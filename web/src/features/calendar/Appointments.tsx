@@ -108,7 +108,7 @@ function AppointmentPage({ botId, when, cursor, lastDay, empty, onDone }: PagePr
         />
       ) : (
         <div>
-          <Button look="outlined" size="small" onClick={() => setShowNext(true)}>
+          <Button variant="outlined" size="small" onClick={() => setShowNext(true)}>
             {t('more')}
           </Button>
         </div>

@@ -53,7 +53,12 @@ function Feed({ botId, feedUrl }: FeedProps) {
           <CalendarPlus aria-hidden />
           {t('calendar.feed.open')}
         </a>
-        <Button look="text" size="small" disabled={isLoading} onClick={() => setConfirming(true)}>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isLoading}
+          onClick={() => setConfirming(true)}
+        >
           {t('calendar.feed.renew')}
         </Button>
       </div>
@@ -95,7 +100,7 @@ function Disconnect({ botId }: { botId: string }) {
   return (
     <SettingsSection title={t('calendar.disconnect.title')} help={t('calendar.disconnect.text')}>
       <div className="connection-actions">
-        <Button look="danger" size="small" onClick={() => setConfirming(true)}>
+        <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
           {t('calendar.disconnect.go')}
         </Button>
       </div>

@@ -55,7 +55,7 @@ function CopyHours({ day, onClose, onChosen }: CopyProps) {
   const [chosen, setChosen] = useState(() => others.filter((other) => other < saturday));
   const actions = (
     <>
-      <Button look="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={onClose}>
         {t('calendar.no')}
       </Button>
       <Button disabled={chosen.length === 0} onClick={() => onChosen(chosen)}>

@@ -132,7 +132,7 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
           </Button>
           {config.opening ? (
             <Button
-              look="text"
+              variant="text"
               disabled={isLoading}
               onClick={() => void save({ params: { id }, body: { opening: null } })}
             >

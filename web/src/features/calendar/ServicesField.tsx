@@ -73,7 +73,7 @@ export function ServicesField({ draft, change, problems }: SettingsFieldProps) {
         })}
       </ul>
       {services.length < limits.services ? (
-        <Button look="outlined" size="small" onClick={add}>
+        <Button variant="outlined" size="small" onClick={add}>
           <Plus aria-hidden />
           {t('calendar.serviceAdd')}
         </Button>

@@ -24,7 +24,7 @@ export function SettingsForm({ botId, calendar }: Props) {
   const { draft, change, problems, recovered, discard } = settings;
   const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
   const discardButton = (
-    <Button look="outlined" size="small" onClick={discard}>
+    <Button variant="outlined" size="small" onClick={discard}>
       {t('calendar.recoveredDrop')}
     </Button>
   );
@@ -148,7 +148,7 @@ function SaveBar({ settings, connected }: { settings: Settings; connected: boole
           {t(saving ? 'calendar.saving' : connected ? 'calendar.save' : 'calendar.saveAndStart')}
         </Button>
         {changed ? (
-          <Button look="text" onClick={discard}>
+          <Button variant="text" onClick={discard}>
             {t('calendar.discard')}
           </Button>
         ) : null}

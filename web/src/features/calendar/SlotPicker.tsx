@@ -53,13 +53,13 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Pro
       )}
       <div className="slots-pages">
         {pageStarts.length > 0 ? (
-          <Button look="text" size="small" onClick={() => showPage(pageStarts.slice(0, -1))}>
+          <Button variant="text" size="small" onClick={() => showPage(pageStarts.slice(0, -1))}>
             {t('calendar.slots.before')}
           </Button>
         ) : null}
         {view?.next ? (
           <Button
-            look="text"
+            variant="text"
             size="small"
             onClick={() => showPage([...pageStarts, view.next ?? ''])}
           >
@@ -97,7 +97,7 @@ function PickerActions({ start, view, busy, onClose }: PickerActionsProps) {
             })
           : null}
       </p>
-      <Button look="text" onClick={onClose}>
+      <Button variant="text" onClick={onClose}>
         {t('calendar.slots.keep')}
       </Button>
       <Button type="submit" disabled={busy || start === null}>

@@ -24,7 +24,7 @@ export function Start({ botId, settings }: { botId: string; settings: CalendarSe
         <Button disabled={isLoading} onClick={() => save({ params: { id: botId }, body: {} })}>
           {t(isLoading ? 'calendar.start.busy' : 'calendar.start.go')}
         </Button>
-        <ButtonLink look="text" to="?show=settings">
+        <ButtonLink variant="text" to="?show=settings">
           {t('calendar.start.before')}
         </ButtonLink>
       </div>

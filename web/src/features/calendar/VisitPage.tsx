@@ -86,10 +86,10 @@ function Appointment({ link, visit }: AppointmentProps) {
         {state === 'booked' && openAction !== 'move' ? (
           <div className="visit-actions">
             <AddToCalendar visit={visit} />
-            <Button look="outlined" onClick={() => setOpenAction('move')}>
+            <Button variant="outlined" onClick={() => setOpenAction('move')}>
               {t('visit.move')}
             </Button>
-            <Button look="danger" onClick={() => setOpenAction('cancel')}>
+            <Button variant="danger" onClick={() => setOpenAction('cancel')}>
               {t('visit.cancel')}
             </Button>
           </div>

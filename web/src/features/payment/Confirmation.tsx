@@ -40,7 +40,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
       <Notice kind="warn">{t('outcome.late')}</Notice>
       <div className="payment-actions">
         <Button onClick={onRetry}>{t('outcome.check')}</Button>
-        <ButtonLink look="text" to="/home">
+        <ButtonLink variant="text" to="/home">
           {t('payment.toHome')}
         </ButtonLink>
       </div>
@@ -94,7 +94,7 @@ function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
         ) : (
           <ButtonLink to="/pricing">{t('payment.toPricing')}</ButtonLink>
         )}
-        <ButtonLink look="text" to={token ? '/home' : '/login'}>
+        <ButtonLink variant="text" to={token ? '/home' : '/login'}>
           {t(token ? 'payment.toHome' : 'outcome.enter')}
         </ButtonLink>
       </div>

@@ -45,7 +45,7 @@ function PaymentOptions({ plan, onApproved }: Props) {
     return (
       <>
         <Notice kind="warn">{t(`checkout.${offer}`)}</Notice>
-        <ButtonLink look="outlined" to="/profile">
+        <ButtonLink variant="outlined" to="/profile">
           {t('seePlan')}
         </ButtonLink>
       </>
@@ -68,7 +68,7 @@ function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods
       ) : null}
       {methods.card ? (
         <ButtonLink
-          look={methods.paypal ? 'outlined' : 'filled'}
+          variant={methods.paypal ? 'outlined' : 'filled'}
           to={registerForPlan(plan, 'card')}
           onClick={select}
         >
@@ -104,7 +104,7 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
       ) : null}
       {methods.card ? (
         <Button
-          look={methods.paypal ? 'outlined' : 'filled'}
+          variant={methods.paypal ? 'outlined' : 'filled'}
           disabled={redirect.starting !== null}
           onClick={payByCard}
         >

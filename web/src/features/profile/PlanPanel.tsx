@@ -43,12 +43,12 @@ export function PlanPanel() {
       <FeatureList features={includedIn(status)} />
       <div className="plan-panel-actions">
         {status === 'lifetime' ? null : (
-          <ButtonLink to="/pricing" look={status === 'free' ? 'filled' : 'outlined'}>
+          <ButtonLink to="/pricing" variant={status === 'free' ? 'filled' : 'outlined'}>
             {t('upgrade')}
           </ButtonLink>
         )}
         {status === 'free' ? null : (
-          <Button look="danger" onClick={() => setConfirming(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             {t('profile.cancel.open')}
           </Button>
         )}

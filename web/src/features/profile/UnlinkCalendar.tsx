@@ -15,7 +15,7 @@ export function UnlinkCalendar({ busy, onUnlink }: UnlinkProps) {
   };
   return (
     <>
-      <Button look="danger" size="small" onClick={() => setConfirming(true)}>
+      <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
         {t('calendarLink.unlink.open')}
       </Button>
       {confirming ? (

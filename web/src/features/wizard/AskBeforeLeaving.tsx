@@ -33,7 +33,7 @@ export function AskBeforeLeaving({ pending, addPending }: Props) {
   const isLogout = !clicked.matches('a');
   const actions = (
     <>
-      <Button look="outlined" onClick={() => leave(false)}>
+      <Button variant="outlined" onClick={() => leave(false)}>
         {t('wizard.leave.drop')}
       </Button>
       {isLogout ? (

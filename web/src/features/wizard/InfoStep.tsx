@@ -102,7 +102,7 @@ function Export({ id }: { id: string }) {
   return (
     <>
       <div>
-        <Button look="outlined" size="small" disabled={busy} onClick={open}>
+        <Button variant="outlined" size="small" disabled={busy} onClick={open}>
           <Download aria-hidden />
           {t(busy ? 'file.preparing' : 'file.conversations')}
         </Button>

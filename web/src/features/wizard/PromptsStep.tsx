@@ -59,7 +59,7 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
           <Notice
             kind="good"
             action={
-              <Button look="outlined" size="small" onClick={cardEdits.restore}>
+              <Button variant="outlined" size="small" onClick={cardEdits.restore}>
                 {t('prompts.undo')}
               </Button>
             }
@@ -73,12 +73,12 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
         {hints && hints.size > 0 ? t('prompts.hints', { count: hints.size }) : ''}
       </p>
       <div className="prompts-more">
-        <Button look="outlined" onClick={() => cardEdits.add()}>
+        <Button variant="outlined" onClick={() => cardEdits.add()}>
           <Plus aria-hidden />
           {t('prompts.add')}
         </Button>
         {allows(status, 'upload') ? (
-          <Button look="text" onClick={() => go('confirm')}>
+          <Button variant="text" onClick={() => go('confirm')}>
             <FileSpreadsheet aria-hidden />
             {t('prompts.sheet')}
           </Button>

@@ -51,12 +51,12 @@ export function StepBar({ onBack, onTry, replayed, children }: StepBarProps) {
       <p className="wizard-replayed" role="status">
         {replayed > 0 ? t('wizard.replayed', { count: replayed }) : null}
       </p>
-      <Button look="text" onClick={onBack}>
+      <Button variant="text" onClick={onBack}>
         <ArrowLeft aria-hidden />
         {t('wizard.back')}
       </Button>
       <span className="wizard-try">
-        <Button look="soft" aria-haspopup="dialog" onClick={onTry}>
+        <Button variant="soft" aria-haspopup="dialog" onClick={onTry}>
           {t('tryout.open')}
         </Button>
       </span>

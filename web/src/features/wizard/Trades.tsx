@@ -27,7 +27,7 @@ export function Trades({ draft, change, addition, go }: Props) {
       <p className="wizard-lead">{t('trades.lead')}</p>
       <div className="trades">
         {trades.map((trade) => (
-          <Button key={trade} look="outlined" size="small" onClick={() => void addTrade(trade)}>
+          <Button key={trade} variant="outlined" size="small" onClick={() => void addTrade(trade)}>
             {t(`trade.${trade}`)}
           </Button>
         ))}

@@ -47,7 +47,11 @@ function Composer({ tryout, botId }: { tryout: Tryout; botId: string | null }) {
     return (
       <div className="tryout-login">
         <p>{t('tryout.needsLogin')}</p>
-        <ButtonLink look="outlined" size="small" to={loginPath(botId ? `/edit/${botId}` : '/form')}>
+        <ButtonLink
+          variant="outlined"
+          size="small"
+          to={loginPath(botId ? `/edit/${botId}` : '/form')}
+        >
           {t('tryout.login')}
         </ButtonLink>
       </div>

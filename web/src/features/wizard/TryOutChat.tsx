@@ -69,7 +69,7 @@ function Starters({ questions, onAsk }: { questions: string[]; onAsk: (text: str
     <ul className="tryout-starters">
       {questions.map((question) => (
         <li key={question}>
-          <Button look="outlined" size="small" onClick={() => onAsk(question)}>
+          <Button variant="outlined" size="small" onClick={() => onAsk(question)}>
             {question}
           </Button>
         </li>

@@ -73,7 +73,7 @@ function Sheet({ draft, change, addition, pending, onNameMissing }: Props) {
             target.value = '';
           }}
         />
-        <Button look="outlined" disabled={busy} onClick={choose}>
+        <Button variant="outlined" disabled={busy} onClick={choose}>
           <FileSpreadsheet aria-hidden />
           {t('upload.choose')}
         </Button>
@@ -140,7 +140,7 @@ function PairsFile({ id }: { id: string }) {
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
-            look="outlined"
+            variant="outlined"
             size="small"
             disabled={busy}
             onClick={() => save(format)}

@@ -72,18 +72,22 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
       </section>
       {rows.length > shownCount ? (
         <div>
-          <Button look="text" size="small" onClick={() => setShownCount(shownCount + 5 * pageSize)}>
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => setShownCount(shownCount + 5 * pageSize)}
+          >
             {t('upload.showMore', { count: rows.length - shownCount })}
           </Button>
         </div>
       ) : null}
       <div className="upload-actions">
         {ticked.length > 0 ? (
-          <Button look="soft" onClick={addTicked}>
+          <Button variant="soft" onClick={addTicked}>
             {t('upload.import', { count: ticked.length })}
           </Button>
         ) : null}
-        <Button look="text" onClick={onCancel}>
+        <Button variant="text" onClick={onCancel}>
           {t('upload.cancel')}
         </Button>
       </div>

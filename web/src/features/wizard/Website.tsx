@@ -54,7 +54,7 @@ function FromWebsite({ draft, change, addition, pending }: Props) {
           onChange={({ target }) => setUrl(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button look="outlined" disabled={busy || isBlank(url)} onClick={start}>
+        <Button variant="outlined" disabled={busy || isBlank(url)} onClick={start}>
           <Globe aria-hidden />
           {t('website.read')}
         </Button>
@@ -65,7 +65,7 @@ function FromWebsite({ draft, change, addition, pending }: Props) {
             <ProgressBar
               text={pages > 0 ? t('website.readingPages', { count: pages }) : t('website.reading')}
             />
-            <Button look="text" size="small" onClick={stop}>
+            <Button variant="text" size="small" onClick={stop}>
               {t('website.stop')}
             </Button>
           </>

@@ -80,11 +80,11 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
       ) : null}
       <div className="upload-actions">
         {tickedPairs.length > 0 ? (
-          <Button look="soft" onClick={add}>
+          <Button variant="soft" onClick={add}>
             {t('website.add', { count: tickedPairs.length })}
           </Button>
         ) : null}
-        <Button look="text" onClick={onDiscard}>
+        <Button variant="text" onClick={onDiscard}>
           {t('website.drop')}
         </Button>
       </div>

@@ -76,7 +76,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
   const canGo = (step: Step) =>
     !busy && step !== draft.step && (step === 'info' || !isBlank(draft.name));
   const saveNow = editing ? (
-    <Button look="outlined" disabled={!canSave || busy} onClick={() => saving.save()}>
+    <Button variant="outlined" disabled={!canSave || busy} onClick={() => saving.save()}>
       {t('wizard.save')}
     </Button>
   ) : null;
@@ -100,10 +100,10 @@ export function Wizard({ draftKey, initialDraft }: Props) {
           kind="good"
           action={
             <>
-              <Button look="outlined" size="small" onClick={() => setIsNoticeDismissed(true)}>
+              <Button variant="outlined" size="small" onClick={() => setIsNoticeDismissed(true)}>
                 {t('wizard.recoveredKeep')}
               </Button>
-              <Button look="text" size="small" onClick={startOver}>
+              <Button variant="text" size="small" onClick={startOver}>
                 {t('wizard.recoveredDrop')}
               </Button>
             </>

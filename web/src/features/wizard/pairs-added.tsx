@@ -91,7 +91,7 @@ export function AddedNotice({ addition, source }: { addition: PairAddition; sour
   const { added, undo } = addition;
   if (!added || (source && added.source !== source)) return null;
   const undoButton = (
-    <Button look="outlined" size="small" onClick={undo}>
+    <Button variant="outlined" size="small" onClick={undo}>
       {t('prompts.undo')}
     </Button>
   );
