@@ -7,7 +7,7 @@ import {
   useMoveAppointmentMutation,
 } from '../../api/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
-import { asDate, asTime } from '../../ui/zoned-time.ts';
+import { asDate, asTime, type ZonedLocale } from '../../ui/zoned-time.ts';
 import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
@@ -15,18 +15,18 @@ type Props = {
   botId: string;
   item: AppointmentItem;
   timeZone: string;
-  changeable: boolean;
+  isUpcoming: boolean;
   onDone: (message: string) => void;
 };
 
-/** One appointment: time, visitor and service. The owner can move or cancel it until it begins. */
-export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: Props) {
+/** One appointment: time, visitor and service. The owner can move or cancel a booked one until it begins. */
+export function AppointmentCard({ botId, item, timeZone, isUpcoming, onDone }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [openAction, setOpenAction] = useState<'cancel' | 'move' | null>(null);
   const locale = { lang: i18n.language, timeZone };
   const { start, end, visitor, movedFrom, state } = item;
-  const canChange = changeable && state === 'booked' && Date.parse(start) > Date.now();
+  const canChange = isUpcoming && state === 'booked' && Date.parse(start) > Date.now();
   const actionProps = { botId, item, locale, onDone, onClose: () => setOpenAction(null) };
   return (
     <article className="appointment" aria-labelledby={`${id}-time ${id}-name`}>
@@ -76,7 +76,7 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
 }
 
 type ActionProps = Pick<Props, 'botId' | 'item' | 'onDone'> & {
-  locale: { lang: string; timeZone: string };
+  locale: ZonedLocale;
   onClose: () => void;
 };
 

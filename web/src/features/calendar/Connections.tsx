@@ -16,7 +16,7 @@ import './Connections.css';
 type FeedProps = { botId: string; feedUrl: string };
 type Props = FeedProps & Pick<CalendarView, 'settings' | 'providers'>;
 
-/** The connections to other calendars that show the appointments, and a button to stop taking appointments. */
+/** Google Calendar and the feed for other calendar apps, and a button to stop taking appointments. */
 export function Connections({ botId, feedUrl, settings, providers }: Props) {
   return (
     <div className="connections">
@@ -33,23 +33,18 @@ export function Connections({ botId, feedUrl, settings, providers }: Props) {
 function Feed({ botId, feedUrl }: FeedProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
+  const copy = t('calendar.feed.copy');
+  const webcalUrl = feedUrl.replace(/^https?:/, 'webcal:');
   const [confirming, setConfirming] = useState(false);
   const [renew, { isLoading, isSuccess, error }] = useRenewCalendarFeedMutation();
   return (
     <SettingsSection title={t('calendar.feed.title')} help={t('calendar.feed.text')}>
       <code className="connection-address">{feedUrl}</code>
       <div className="connection-actions">
-        <CopyButton
-          className="button button-outlined is-small"
-          text={feedUrl}
-          label={t('calendar.feed.copy')}
-        >
-          {t('calendar.feed.copy')}
+        <CopyButton className="button button-outlined is-small" text={feedUrl} label={copy}>
+          {copy}
         </CopyButton>
-        <a
-          className="button button-outlined is-small"
-          href={feedUrl.replace(/^https?:/, 'webcal:')}
-        >
+        <a className="button button-outlined is-small" href={webcalUrl}>
           <CalendarPlus aria-hidden />
           {t('calendar.feed.open')}
         </a>

@@ -15,7 +15,7 @@ type DayProps = {
   onCopy: () => void;
 };
 
-export function Day({ day, spans, problems, onChanged, onCopy }: DayProps) {
+export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const name = weekdayName(day, i18n.language);

@@ -55,10 +55,10 @@ export function HoursPage() {
 
 function Hours({ bot }: { bot: ChatbotView }) {
   const { t } = useTranslation();
-  const hasCalendars = allows(useSelector(selectStatus), 'calendar');
+  const isIncluded = allows(useSelector(selectStatus), 'calendar');
   const { data: calendar } = useReadCalendarQuery(
     { params: { id: bot._id } },
-    { skip: !hasCalendars },
+    { skip: !isIncluded },
   );
   return (
     <>
@@ -86,7 +86,7 @@ const mornings = { from: '10:00', to: '14:00' };
 const evenings = { from: '17:00', to: '20:00' };
 const workingDays = 5;
 
-/** The form's initial value: the week of an ordinary shop. */
+/** The form's initial value for a bot without opening hours: the week of an ordinary shop. */
 const defaultOpening = (): Opening => ({
   timeZone: ownZone(),
   hours: Array.from({ length: 7 }, (_, day) => (day < workingDays ? [mornings, evenings] : [])),

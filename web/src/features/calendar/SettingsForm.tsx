@@ -11,6 +11,7 @@ import { HoursField } from './HoursField.tsx';
 import { OtherHours } from './OtherHours.tsx';
 import { ServicesField } from './ServicesField.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { choicesWith } from './settings-draft.ts';
 import { type Settings, useSettings } from './use-settings.ts';
 import { ZoneField } from './ZoneField.tsx';
 import './SettingsForm.css';
@@ -66,6 +67,7 @@ export function SettingsForm({ botId, calendar }: Props) {
   );
 }
 
+// In minutes.
 const hour = 60;
 const day = 24 * hour;
 const rules = [
@@ -80,11 +82,7 @@ const rules = [
     choices: [0, hour, 2 * hour, 4 * hour, day, 2 * day, 3 * day, 7 * day],
   },
 ] as const;
-const horizons = [7, 14, 30, 60, 90, 180, 365];
-
-/** The choices in ascending order, including the current value. */
-const withValue = (choices: readonly number[], value: number): number[] =>
-  [...new Set([...choices, value])].sort((a, b) => a - b);
+const horizonsInDays = [7, 14, 30, 60, 90, 180, 365];
 
 function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   const { t, i18n } = useTranslation();
@@ -99,7 +97,7 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
             value={draft[name]}
             onChange={({ target }) => change({ [name]: Number(target.value) })}
           >
-            {withValue(choices, draft[name]).map((minutes) => (
+            {choicesWith(draft[name], choices).map((minutes) => (
               <option key={minutes} value={minutes}>
                 {minutes === 0
                   ? t(`calendar.rule.${name}.none`)
@@ -116,7 +114,7 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
           value={draft.horizonDays}
           onChange={({ target }) => change({ horizonDays: Number(target.value) })}
         >
-          {withValue(horizons, draft.horizonDays).map((days) => (
+          {choicesWith(draft.horizonDays, horizonsInDays).map((days) => (
             <option key={days} value={days}>
               {asDuration(days * day, i18n.language)}
             </option>
@@ -127,7 +125,7 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   );
 }
 
-/** The save button or the outcome of saving. A connected calendar has the button only while there are changes. */
+/** The save button, or the notice that all is saved. A connected calendar has the button only while there are changes. */
 function SaveBar({ settings, connected }: { settings: Settings; connected: boolean }) {
   const { t } = useTranslation();
   const { changed, saving, outcome, problems, discard } = settings;
@@ -157,6 +155,6 @@ function SaveBar({ settings, connected }: { settings: Settings; connected: boole
   );
 }
 
-/** Turns "1 hour" into "hour", because the text says "every hour". */
+/** For the text "every …", turns "1 hour" into "hour". */
 const stepText = (rule: string, duration: string): string =>
   rule === 'slotMinutes' ? duration.replace(/^1 /, '') : duration;

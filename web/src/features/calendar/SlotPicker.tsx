@@ -5,7 +5,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { asDate, asTime } from '../../ui/zoned-time.ts';
-import { Days } from './SlotDays.tsx';
+import { SlotDays } from './SlotDays.tsx';
 import './SlotPicker.css';
 
 type SlotsQuery = {
@@ -38,16 +38,16 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Pro
     setStart(null);
     refetch();
   };
-  const showPage = (next: string[]) => {
+  const showPage = (starts: string[]) => {
     setStart(null);
-    setPageStarts(next);
+    setPageStarts(starts);
   };
   if (!view && error && !isFetching)
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   return (
     <form className="slots" onSubmit={submit}>
       {view ? (
-        <Days key={pageStarts.at(-1)} view={view} start={start} onChosen={setStart} />
+        <SlotDays key={pageStarts.at(-1)} view={view} start={start} onChosen={setStart} />
       ) : (
         <Loading text={t('calendar.slots.loading')} />
       )}

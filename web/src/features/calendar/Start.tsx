@@ -11,7 +11,7 @@ import { WithChatSample } from './HowToBook.tsx';
 import { groupOpeningHours } from './settings-draft.ts';
 import './Start.css';
 
-/** Explains appointments and connects the calendar with the settings shown. */
+/** Explains appointments, and has a button that connects the calendar with the settings shown. */
 export function Start({ botId, settings }: { botId: string; settings: CalendarSettings }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -55,7 +55,6 @@ export function Offer() {
   );
 }
 
-/** Explains appointments and the letters that visitors get. */
 function Explanation() {
   const { t } = useTranslation();
   return (

@@ -17,9 +17,8 @@ export function useSettings(botId: string, stored: CalendarSettings) {
   const messageOf = useCallMessage();
   // Only values that differ from these are saved, because another tab may change the other ones.
   const [base, setBase] = useState(stored);
-  const [restored] = useState(() => readDraft(botId));
-  const [draft, setDraft] = useState<SettingsDraft | null>(restored);
-  const [recovered, setRecovered] = useState(restored !== null);
+  const [draft, setDraft] = useState(() => readDraft(botId));
+  const [recovered, setRecovered] = useState(draft !== null);
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<'saved' | { failed: string } | null>(null);
   const [save, { isLoading: saving }] = useSaveCalendarMutation();
