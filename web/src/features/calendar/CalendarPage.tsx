@@ -52,13 +52,13 @@ function BotCalendar({ botId }: { botId: string }) {
 function Calendar({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const isIncluded = allows(useSelector(selectStatus), 'calendar');
+  const isInPlan = allows(useSelector(selectStatus), 'calendar');
   const { data, error, isFetching, refetch } = useReadCalendarQuery(
     { params: { id: botId } },
-    { skip: !isIncluded, refetchOnMountOrArgChange: true },
+    { skip: !isInPlan, refetchOnMountOrArgChange: true },
   );
   const failure = error && !isFetching ? asCallError(error) : null;
-  if (!isIncluded || failure?.code === 'PLAN_REQUIRED') return <CalendarNotInPlan botId={botId} />;
+  if (!isInPlan || failure?.code === 'PLAN_REQUIRED') return <CalendarNotInPlan botId={botId} />;
   if (data) return <CalendarInPlan botId={botId} calendar={data} />;
   if (!failure) return <Skeleton shape="lines" />;
   if (failure.status === 404) return <MissingBot />;

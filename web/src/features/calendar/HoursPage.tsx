@@ -55,11 +55,8 @@ export function HoursPage() {
 
 function Hours({ bot }: { bot: ChatbotView }) {
   const { t } = useTranslation();
-  const isIncluded = allows(useSelector(selectStatus), 'calendar');
-  const { data: calendar } = useReadCalendarQuery(
-    { params: { id: bot._id } },
-    { skip: !isIncluded },
-  );
+  const isInPlan = allows(useSelector(selectStatus), 'calendar');
+  const { data: calendar } = useReadCalendarQuery({ params: { id: bot._id } }, { skip: !isInPlan });
   return (
     <>
       <p className="calendar-bot">{bot.name}</p>

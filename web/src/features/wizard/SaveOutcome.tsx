@@ -40,12 +40,12 @@ export function SaveOutcome({ draftKey, editing, saving, change }: Props) {
     );
   }
   if (kind === 'deleted') {
-    const createAgain = () => {
+    const detachBot = () => {
       change({ type: 'botDetached' });
       dismissFailure();
     };
     const createButton = (
-      <Button variant="outlined" size="small" onClick={createAgain}>
+      <Button variant="outlined" size="small" onClick={detachBot}>
         {t('save.anew')}
       </Button>
     );

@@ -85,10 +85,10 @@ export type StepProps = {
   go: (step: Step) => void;
   editing: boolean;
   addition: PairAddition;
-  /** Adds the ticked pairs of a preview; to be called when the owner leaves the step. */
+  /** The addition of a preview's ticked pairs; `addPending` carries it out when the owner leaves the step. */
   pending: PendingAddition;
   addPending: () => BotDraft;
   /** The button that saves the draft of an existing chatbot from any step. */
-  saveNow: ReactNode;
-  bar: Pick<StepBarProps, 'onTry' | 'replayed'>;
+  saveButton: ReactNode;
+  barProps: Pick<StepBarProps, 'onTry' | 'replayed'>;
 };

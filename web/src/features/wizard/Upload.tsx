@@ -33,13 +33,13 @@ export function Upload(props: Props) {
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">{t('upload.title')}</h2>
-      {isInPlan ? <Sheet {...props} /> : null}
+      {isInPlan ? <SheetImport {...props} /> : null}
       {id === null ? null : <PairsFile id={id} />}
     </section>
   );
 }
 
-function Sheet({ draft, change, addition, pending, onNameMissing }: Props) {
+function SheetImport({ draft, change, addition, pending, onNameMissing }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const input = useRef<HTMLInputElement>(null);

@@ -23,10 +23,10 @@ type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & { pending: Pendi
 
 /** Import of questions and answers from the owner's website. Nothing is stored before the chatbot is saved. */
 export function Website(props: Props) {
-  return useSelector(selectToken) ? <FromWebsite {...props} /> : null;
+  return useSelector(selectToken) ? <WebsiteImport {...props} /> : null;
 }
 
-function FromWebsite({ draft, change, addition, pending }: Props) {
+function WebsiteImport({ draft, change, addition, pending }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
