@@ -15,7 +15,7 @@ import './Appointments.css';
 
 type When = 'upcoming' | 'past';
 
-/** A bot's upcoming appointments, or the past and cancelled ones, grouped by day. `empty` is shown when none is upcoming. */
+/** A bot's upcoming, or past and cancelled, appointments by day. `empty` is shown when none is upcoming. */
 export function Appointments({ botId, empty }: { botId: string; empty: ReactNode }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

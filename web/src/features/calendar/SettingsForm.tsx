@@ -125,7 +125,7 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   );
 }
 
-/** The save button, or the notice that all is saved. A connected calendar has the button only while there are changes. */
+/** The save button, or a notice that all is saved. A connected calendar has the button only while there are changes. */
 function SaveBar({ settings, connected }: { settings: Settings; connected: boolean }) {
   const { t } = useTranslation();
   const { changed, saving, outcome, problems, discard } = settings;

@@ -54,7 +54,7 @@ function PaymentOptions({ plan, onApproved }: Props) {
   return <PayHere plan={plan} methods={methods} onApproved={onApproved} />;
 }
 
-/** The buttons for a visitor without an account. Both lead to the registration first. */
+/** The buttons for a buyer who is not logged in. Both lead to the registration first. */
 function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods }) {
   const { t } = useTranslation();
   const select = () => selectPlan(plan);

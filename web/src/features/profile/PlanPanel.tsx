@@ -128,7 +128,7 @@ function refundOf(view: PlanView | undefined): Refund {
   return view.kind === 'once' ? 'forever' : 'no';
 }
 
-/** Cancels the plan. The page shows the free plan at once, before the account's data is updated. */
+/** Cancels the plan. Unless it is kept, the page shows the free plan before the account's data is updated. */
 function useCancel(refund: Refund) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
