@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useDisconnectCalendarMutation, useRenewCalendarFeedMutation } from '../../api/calendar.ts';
-import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { GoogleChoice } from './GoogleChoice.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import './Connections.css';
@@ -32,7 +32,6 @@ export function Connections({ botId, feedUrl, settings, providers }: Props) {
 /** The URL of the feed from which a calendar app reads the appointments. */
 function Feed({ botId, feedUrl }: FeedProps) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   const copy = t('calendar.feed.copy');
   const webcalUrl = feedUrl.replace(/^https?:/, 'webcal:');
   const [confirming, setConfirming] = useState(false);
@@ -58,11 +57,7 @@ function Feed({ botId, feedUrl }: FeedProps) {
         </Button>
       </div>
       {isSuccess ? <Notice kind="good">{t('calendar.feed.renewed')}</Notice> : null}
-      {error ? (
-        <Notice kind="bad">
-          {t('calendar.feed.notRenewed')} {messageOf(error, '')}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.feed.notRenewed')} error={error} />
       {confirming ? (
         <ConfirmModal
           title={t('calendar.feed.renewTitle')}
@@ -83,7 +78,6 @@ function Feed({ botId, feedUrl }: FeedProps) {
 
 function Disconnect({ botId }: { botId: string }) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
   const [disconnect, { isLoading, error }] = useDisconnectCalendarMutation();
@@ -99,11 +93,7 @@ function Disconnect({ botId }: { botId: string }) {
           {t('calendar.disconnect.go')}
         </Button>
       </div>
-      {error ? (
-        <Notice kind="bad">
-          {t('calendar.notSaved')} {messageOf(error, '')}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.notSaved')} error={error} />
       {confirming ? (
         <ConfirmModal
           title={t('calendar.disconnect.ask')}

@@ -17,6 +17,7 @@ import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { ownZone } from '../../ui/zoned-time.ts';
+import { FailureNotice } from './FailureNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { OtherHours } from './OtherHours.tsx';
@@ -92,11 +93,10 @@ const defaultOpening = (): Opening => ({
 
 function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   const [draft, setDraft] = useState(() => openingDraftOf(config.opening ?? defaultOpening()));
   const [problems, setProblems] = useState<Problems>({});
   const [save, { isLoading, isSuccess, error, reset }] = useSaveConfigMutation();
-  const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
+  const form = useFocusOnError<HTMLFormElement>(problems);
   const change = (changes: Partial<OpeningDraft>) => {
     setDraft({ ...draft, ...changes });
     reset();
@@ -118,11 +118,7 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
       </SettingsSection>
       <div className="settings-bar">
         {isSuccess ? <OutcomeNotice>{t('calendar.opening.saved')}</OutcomeNotice> : null}
-        {error ? (
-          <Notice kind="bad">
-            {t('calendar.notSaved')} {messageOf(error, '')}
-          </Notice>
-        ) : null}
+        <FailureNotice text={t('calendar.notSaved')} error={error} />
         <div className="settings-buttons">
           <Button type="submit" disabled={isLoading}>
             {t(isLoading ? 'calendar.saving' : 'calendar.opening.save')}

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { asDuration } from '../../ui/zoned-time.ts';
 import { FocusedOutcome } from './Appointments.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { OtherHours } from './OtherHours.tsx';
@@ -23,7 +24,7 @@ export function SettingsForm({ botId, calendar }: Props) {
   const { t } = useTranslation();
   const settings = useSettings(botId, calendar.settings);
   const { draft, change, problems, recovered, discard } = settings;
-  const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
+  const form = useFocusOnError<HTMLFormElement>(problems);
   const discardButton = (
     <Button variant="outlined" size="small" onClick={discard}>
       {t('calendar.recoveredDrop')}
@@ -130,17 +131,12 @@ function SaveBar({ settings, connected }: { settings: Settings; connected: boole
   const { t } = useTranslation();
   const { changed, saving, outcome, problems, discard } = settings;
   const hasProblems = Object.keys(problems).length > 0;
-  if (outcome === 'saved' && connected)
-    return <FocusedOutcome>{t('calendar.saved')}</FocusedOutcome>;
+  if (outcome.isSaved && connected) return <FocusedOutcome>{t('calendar.saved')}</FocusedOutcome>;
   if (connected && !changed) return null;
   return (
     <div className="settings-bar">
       {hasProblems ? <Notice kind="bad">{t('calendar.notRight')}</Notice> : null}
-      {outcome !== null && outcome !== 'saved' ? (
-        <Notice kind="bad">
-          {t('calendar.notSaved')} {outcome.failed}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.notSaved')} error={outcome.error} />
       <div className="settings-buttons">
         <Button type="submit" disabled={saving}>
           {t(saving ? 'calendar.saving' : connected ? 'calendar.save' : 'calendar.saveAndStart')}

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { Loading, RetryNotice } from '../../ui/Notice.tsx';
 import { asDate, asTime } from '../../ui/zoned-time.ts';
+import { FailureNotice } from './FailureNotice.tsx';
 import { SlotDays } from './SlotDays.tsx';
 import './SlotPicker.css';
 
@@ -67,11 +68,7 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Pro
           </Button>
         ) : null}
       </div>
-      {moveError ? (
-        <Notice kind="bad">
-          {t('calendar.notMoved')} {messageOf(moveError, '')}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.notMoved')} error={moveError} />
       <PickerActions start={start} view={view} busy={busy} onClose={onClose} />
     </form>
   );

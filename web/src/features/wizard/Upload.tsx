@@ -9,7 +9,7 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { AddedNotice, type PendingAddition } from './pairs-added.tsx';
+import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
 import { useUpload } from './use-upload.ts';
 import './Upload.css';
@@ -19,8 +19,7 @@ const fetchPreview = () => import('./UploadPreview.tsx');
 const UploadPreview = lazy(async () => ({ default: (await fetchPreview()).UploadPreview }));
 const RowReasons = lazy(async () => ({ default: (await fetchPreview()).RowReasons }));
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
-  pending: PendingAddition;
+type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'pending'> & {
   onNameMissing: () => void;
 };
 

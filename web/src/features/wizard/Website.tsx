@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { WebsiteField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { AddedNotice, type PendingAddition } from './pairs-added.tsx';
+import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
 import { useWebsite } from './use-website.ts';
 import './Website.css';
@@ -19,7 +19,7 @@ import './Website.css';
 const fetchFound = () => import('./WebsiteFound.tsx');
 const WebsiteFound = lazy(async () => ({ default: (await fetchFound()).WebsiteFound }));
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & { pending: PendingAddition };
+type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'pending'>;
 
 /** Import of questions and answers from the owner's website. Nothing is stored before the chatbot is saved. */
 export function Website(props: Props) {
