@@ -6,7 +6,7 @@ import { codePoints, isBlank } from '@contesta/contracts/text';
 /** The values of a row; `row` is a number unique within its list. */
 export type Row<T> = T & { row: number };
 export type Span = { from: string; to: string };
-export type ServiceDraft = { key?: string; name: string; minutes: number };
+type ServiceDraft = { key?: string; name: string; minutes: number };
 
 /** The settings while they are edited. A service without a key is new. */
 export type SettingsDraft = Omit<CalendarSettings, 'services' | 'hours' | 'holidays'> & {
