@@ -39,17 +39,17 @@ type StepBarProps = {
   /** Opens the test chat on screens too narrow to show it beside the form. */
   onTry: () => void;
   /** How many of last week's unanswered questions the changed pairs would answer. */
-  replayed: number;
+  newlyAnswered: number;
   children: ReactNode;
 };
 
-/** The bar at the end of a step: the number of `replayed` questions, and buttons to go back, try the bot, and go on. */
-export function StepBar({ onBack, onTry, replayed, children }: StepBarProps) {
+/** The bar at the end of a step: `newlyAnswered`, if any, and buttons to go back, try the bot, and go on. */
+export function StepBar({ onBack, onTry, newlyAnswered, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
     <div className="wizard-bar">
       <p className="wizard-replayed" role="status">
-        {replayed > 0 ? t('wizard.replayed', { count: replayed }) : null}
+        {newlyAnswered > 0 ? t('wizard.replayed', { count: newlyAnswered }) : null}
       </p>
       <Button variant="text" onClick={onBack}>
         <ArrowLeft aria-hidden />
@@ -90,5 +90,5 @@ export type StepProps = {
   addPending: () => BotDraft;
   /** The button that saves the draft of an existing chatbot from any step. */
   saveButton: ReactNode;
-  barProps: Pick<StepBarProps, 'onTry' | 'replayed'>;
+  barProps: Pick<StepBarProps, 'onTry' | 'newlyAnswered'>;
 };

@@ -70,7 +70,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
     change({ type: 'stepChanged', step });
   });
   const { go, failedStep } = useGoToStep(pushStep);
-  const barProps = { onTry: () => setTryoutOpen(true), replayed: useReplay(draft) };
+  const barProps = { onTry: () => setTryoutOpen(true), newlyAnswered: useReplay(draft) };
   const canSave =
     !isBlank(draft.name) && !firstInvalidPair(draft.cards) && !isInvalidConfig(draft.look);
   const canGo = (step: Step) =>
