@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { fold } from '../../ui/fold.ts';
@@ -14,7 +14,6 @@ export function ZoneField({ value, onChosen }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActiveIndex] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
   const matches = typed === null ? [] : zonesMatching(typed, value);
   const close = () => {
     setTyped(null);
@@ -24,12 +23,11 @@ export function ZoneField({ value, onChosen }: Props) {
     if (zone) onChosen(zone);
     close();
   };
+  const moveBy = (step: 1 | -1) =>
+    setActiveIndex((activeIndex + step + matches.length) % Math.max(1, matches.length));
   const keyActions: Record<string, () => void> = {
-    ArrowDown: () =>
-      typed === null
-        ? setTyped('')
-        : setActiveIndex((activeIndex + 1) % Math.max(1, matches.length)),
-    ArrowUp: () => setActiveIndex((activeIndex - 1 + matches.length) % Math.max(1, matches.length)),
+    ArrowDown: () => (typed === null ? setTyped('') : moveBy(1)),
+    ArrowUp: () => moveBy(-1),
     Enter: () => choose(matches[activeIndex]),
     Escape: close,
   };
@@ -43,7 +41,6 @@ export function ZoneField({ value, onChosen }: Props) {
       {(controlProps) => (
         <div className="zone">
           <input
-            ref={input}
             className="input"
             role="combobox"
             autoComplete="off"
@@ -53,7 +50,7 @@ export function ZoneField({ value, onChosen }: Props) {
             aria-controls={listId}
             {...(isOpen ? { 'aria-activedescendant': `${listId}-${activeIndex}` } : {})}
             value={typed ?? zoneName(value)}
-            onFocus={() => input.current?.select()}
+            onFocus={({ target }) => target.select()}
             onBlur={close}
             onChange={({ target }) => {
               setTyped(target.value);
