@@ -65,7 +65,7 @@ function Calendar({ botId }: { botId: string }) {
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
 }
 
-/** The offer of a plan with appointments. Appointments booked under an earlier plan stay below it. */
+/** The offer of a plan with appointments; below it, the appointments booked under an earlier plan. */
 function CalendarNotInPlan({ botId }: { botId: string }) {
   return (
     <>
