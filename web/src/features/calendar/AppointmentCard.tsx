@@ -7,7 +7,7 @@ import {
   useMoveAppointmentMutation,
 } from '../../api/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
-import { asDate, asTime, type ZonedLocale } from '../../ui/zoned-time.ts';
+import { asTime, dayAndTime } from '../../ui/zoned-time.ts';
 import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
@@ -44,12 +44,7 @@ export function AppointmentCard({ botId, item, timeZone, isUpcoming, onDone }: P
         {state === 'cancelled' ? (
           <p className="appointment-cancelled">{t('calendar.cancelled')}</p>
         ) : movedFrom ? (
-          <p>
-            {t('calendar.moved', {
-              day: asDate(movedFrom, locale),
-              time: asTime(movedFrom, locale),
-            })}
-          </p>
+          <p>{t('calendar.moved', dayAndTime(movedFrom, locale))}</p>
         ) : null}
       </div>
       {canChange ? (
@@ -76,7 +71,7 @@ export function AppointmentCard({ botId, item, timeZone, isUpcoming, onDone }: P
 }
 
 type ActionProps = Pick<Props, 'botId' | 'item' | 'onDone'> & {
-  locale: ZonedLocale;
+  locale: { lang: string; timeZone: string };
   onClose: () => void;
 };
 
@@ -92,8 +87,7 @@ function Move({ botId, item, locale, onDone, onClose }: ActionProps) {
   const pick = async (start: string) => {
     const { data } = await move({ params, body: { start } });
     if (!data) return false;
-    const when = { day: asDate(start, locale), time: asTime(start, locale) };
-    onDone(t('calendar.hasMoved', { ...item.visitor, ...when }));
+    onDone(t('calendar.hasMoved', { ...item.visitor, ...dayAndTime(start, locale) }));
     onClose();
     return true;
   };
@@ -121,10 +115,7 @@ function Cancel({ botId, item, locale, onDone, onClose }: ActionProps) {
   return (
     <CancelModal
       name={name}
-      when={t('clock.when', {
-        day: asDate(item.start, locale),
-        time: asTime(item.start, locale),
-      })}
+      when={t('clock.when', dayAndTime(item.start, locale))}
       busy={isLoading}
       cancelError={error}
       onClose={onClose}

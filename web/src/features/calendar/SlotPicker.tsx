@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
-import { asDate, asTime } from '../../ui/zoned-time.ts';
+import { dayAndTime } from '../../ui/zoned-time.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { SlotDays } from './SlotDays.tsx';
 import './SlotPicker.css';
@@ -86,14 +86,7 @@ function PickerActions({ start, view, busy, onClose }: PickerActionsProps) {
   const locale = { lang: i18n.language, timeZone: view?.timeZone ?? 'UTC' };
   return (
     <div className="slots-decision">
-      <p role="status">
-        {start
-          ? t('calendar.slots.chosen', {
-              day: asDate(start, locale),
-              time: asTime(start, locale),
-            })
-          : null}
-      </p>
+      <p role="status">{start ? t('calendar.slots.chosen', dayAndTime(start, locale)) : null}</p>
       <Button variant="text" onClick={onClose}>
         {t('calendar.slots.keep')}
       </Button>
