@@ -83,7 +83,7 @@ function NotFoundPage() {
     <Page title={t('notFound.title')}>
       <p>{t('notFound.text')}</p>
       <div>
-        <ButtonLink to="/landing" look="outlined">
+        <ButtonLink to="/landing" variant="outlined">
           {t('notFound.back')}
         </ButtonLink>
       </div>

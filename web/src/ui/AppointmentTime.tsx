@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { asDate, asTime, cityOf, dateIn, isSameTimeIn, ownZone } from './zoned-time.ts';
+import { asDate, asTime, cityOf, dateIn, dayAndTime, isSameTimeIn, ownZone } from './zoned-time.ts';
 import './AppointmentTime.css';
 
 type Props = {
@@ -32,10 +32,7 @@ export function AppointmentTime({ start, end, service, timeZone, state }: Props)
             there: cityOf(timeZone),
             here: isSameDay
               ? asTime(start, inOwnZone)
-              : t('clock.when', {
-                  day: asDate(start, inOwnZone),
-                  time: asTime(start, inOwnZone),
-                }),
+              : t('clock.when', dayAndTime(start, inOwnZone)),
           })}
         </p>
       ) : null}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from './Link.tsx';
 import './Button.css';
 
-type ButtonLook = 'filled' | 'soft' | 'sun' | 'outlined' | 'text' | 'danger' | 'danger-filled';
+type ButtonVariant = 'filled' | 'soft' | 'sun' | 'outlined' | 'text' | 'danger' | 'danger-filled';
 type ButtonSize = 'small' | 'usual';
-type Style = { look?: ButtonLook; size?: ButtonSize };
+type Style = { variant?: ButtonVariant; size?: ButtonSize };
 
-const classOf = (look: ButtonLook = 'filled', size: ButtonSize = 'usual') =>
-  `button button-${look} is-${size}`;
+const classOf = (variant: ButtonVariant = 'filled', size: ButtonSize = 'usual') =>
+  `button button-${variant} is-${size}`;
 
 type ButtonProps = ComponentProps<'button'> & Style;
 
@@ -17,7 +17,7 @@ type ButtonProps = ComponentProps<'button'> & Style;
  * A button that stays focusable while it is `disabled`: it sets `aria-disabled` and ignores presses. This also stops Enter
  * from submitting a form, because browsers then click the submit button.
  */
-export function Button({ look, size, disabled = false, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, disabled = false, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabled) event.preventDefault();
     else onClick?.(event);
@@ -27,21 +27,21 @@ export function Button({ look, size, disabled = false, onClick, ...rest }: Butto
       type="button"
       {...rest}
       aria-disabled={disabled || undefined}
-      className={classOf(look, size)}
+      className={classOf(variant, size)}
       onClick={press}
     />
   );
 }
 
-export function ButtonLink({ look, size, ...rest }: LinkProps & Style) {
-  return <Link {...rest} className={classOf(look, size)} />;
+export function ButtonLink({ variant, size, ...rest }: LinkProps & Style) {
+  return <Link {...rest} className={classOf(variant, size)} />;
 }
 
 /** A link back to another page. */
 export function BackLink({ to, children }: { to: string; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <ButtonLink look="outlined" size="small" to={to}>
+    <ButtonLink variant="outlined" size="small" to={to}>
       <ArrowLeft aria-hidden />
       {children ?? t('back')}
     </ButtonLink>
@@ -52,7 +52,7 @@ export function BackLink({ to, children }: { to: string; children?: ReactNode })
 export function UpgradeLink() {
   const { t } = useTranslation();
   return (
-    <ButtonLink look="outlined" size="small" to="/pricing">
+    <ButtonLink variant="outlined" size="small" to="/pricing">
       {t('upgrade')}
     </ButtonLink>
   );

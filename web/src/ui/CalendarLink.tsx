@@ -59,7 +59,7 @@ function LoadFailed({ heading: Heading, onRetry }: Props) {
         {Heading ? <Heading>{t('calendarLink.title')}</Heading> : null}
         <p>{t('calendarLink.lost')}</p>
       </div>
-      <Button look="outlined" size="small" onClick={onRetry}>
+      <Button variant="outlined" size="small" onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>
@@ -70,7 +70,7 @@ function ConnectButton({ link, connecting, onConnect }: Props) {
   const { t } = useTranslation();
   const text = link?.state === 'disconnected' ? 'again' : 'connect';
   return (
-    <Button look="outlined" size="small" disabled={connecting} onClick={onConnect}>
+    <Button variant="outlined" size="small" disabled={connecting} onClick={onConnect}>
       {t(`calendarLink.${connecting ? 'going' : text}`)}
     </Button>
   );

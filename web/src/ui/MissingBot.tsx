@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx';
 export function MissingBot() {
   const { t } = useTranslation();
   const toHome = (
-    <ButtonLink look="outlined" size="small" to="/home">
+    <ButtonLink variant="outlined" size="small" to="/home">
       {t('bot.toHome')}
     </ButtonLink>
   );

@@ -74,10 +74,10 @@ export function ConfirmModal(props: ConfirmProps) {
     'form' in props ? { type: 'submit' as const, form: props.form } : { onClick: props.onConfirm };
   const actions = (
     <>
-      <Button look="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={onClose}>
         {no}
       </Button>
-      <Button look="danger-filled" disabled={busy} {...confirmProps}>
+      <Button variant="danger-filled" disabled={busy} {...confirmProps}>
         {yes}
       </Button>
     </>

@@ -52,7 +52,7 @@ export function RetryNotice({
 }) {
   const { t } = useTranslation();
   const retry = (
-    <Button look="outlined" size="small" onClick={() => onRetry()}>
+    <Button variant="outlined" size="small" onClick={() => onRetry()}>
       {t('retry')}
     </Button>
   );

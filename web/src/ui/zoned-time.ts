@@ -27,6 +27,12 @@ export function asDate(iso: string, { lang, timeZone }: ZonedLocale, now = Date.
   }).format(new Date(iso));
 }
 
+/** The date and time of day of a moment, as values of a text. */
+export const dayAndTime = (iso: string, locale: ZonedLocale) => ({
+  day: asDate(iso, locale),
+  time: asTime(iso, locale),
+});
+
 /** Noon in UTC of a date such as 2026-03-02, to format the date with `timeZone: 'UTC'`. */
 export const noonOf = (date: string): string => `${date}T12:00:00Z`;
 

@@ -114,11 +114,11 @@ function VisitorLinks() {
   const { t } = useTranslation();
   return (
     <>
-      <ButtonLink to="/login" look="outlined" size="small">
+      <ButtonLink to="/login" variant="outlined" size="small">
         <LogIn aria-hidden />
         {t('nav.login')}
       </ButtonLink>
-      <ButtonLink to="/register" look="soft" size="small">
+      <ButtonLink to="/register" variant="soft" size="small">
         {t('nav.register')}
       </ButtonLink>
     </>

@@ -77,7 +77,7 @@ function LoginWithCode({ code }: { code: string }) {
   );
 }
 
-/** Asks for the password of the account that already has this email address, before a Google login opens it. */
+/** Asks for the password of the account that already has this email address, before Google can log in to it. */
 function PasswordConfirmation({ code }: { code: string }) {
   const { t } = useTranslation();
   const { exchange, busy, isLoggedIn, failure, message } = useExchange(code);

@@ -7,7 +7,7 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
 import { useStartSession } from './use-start-session.ts';
 
-/** Key of the draft that keeps a registration in the tab until it is sent, without the password. */
+/** Key of the draft that keeps a registration, without the password, in the tab until it succeeds. */
 const draftKey = 'registration';
 
 function initialValues(): Registration {
@@ -49,7 +49,7 @@ export function useRegistration(next: string) {
     setProblem(found);
     if (found) return;
     const { confirmation: _, ...account } = typed;
-    const timeZone = timeZoneOf(Intl.DateTimeFormat());
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
     const { data, error } = await register({ body: { ...account, timeZone } });
     if (error) setRefusal(messageOf(error, t('register.error.other')));
     else if (startSession(data)) dropDraft(draftKey);
@@ -88,14 +88,9 @@ function registerProblem(values: Registration): RegisterProblem | null {
   return country === '' ? { field: 'country', text: 'register.error.country' } : null;
 }
 
-/** The browser's time zone, else UTC. */
-function timeZoneOf(format: Intl.DateTimeFormat): string {
-  return format.resolvedOptions().timeZone || 'UTC';
-}
-
 /**
  * The code of the country that uses the browser's time zone; of several, the one named by the browser's
- * language. Empty if no country uses the zone (UTC).
+ * language, else the first. Empty if no country uses the zone (UTC), or if the browser does not list the zones.
  */
 export function guessCountry(
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,

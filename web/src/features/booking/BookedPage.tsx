@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { asDate, asTime } from '../../ui/zoned-time.ts';
+import { dayAndTime } from '../../ui/zoned-time.ts';
 import type { BookNavigation } from './book-query.ts';
 import type { Booked } from './draft.ts';
 import './BookedPage.css';
@@ -68,10 +68,7 @@ export function BookedHint({
   );
   return (
     <Notice kind="good" action={link}>
-      {t('booking.booked.hint', {
-        day: asDate(booked.start, locale),
-        time: asTime(booked.start, locale),
-      })}
+      {t('booking.booked.hint', dayAndTime(booked.start, locale))}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import {
   useMoveAppointmentMutation,
 } from '../../api/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
-import { asDate, asTime } from '../../ui/zoned-time.ts';
+import { asTime, dayAndTime } from '../../ui/zoned-time.ts';
 import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
@@ -15,18 +15,18 @@ type Props = {
   botId: string;
   item: AppointmentItem;
   timeZone: string;
-  changeable: boolean;
+  isUpcoming: boolean;
   onDone: (message: string) => void;
 };
 
-/** One appointment: time, visitor and service. The owner can move or cancel it until it begins. */
-export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: Props) {
+/** One appointment: time, visitor and service. The owner can move or cancel a booked one until it begins. */
+export function AppointmentCard({ botId, item, timeZone, isUpcoming, onDone }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [openAction, setOpenAction] = useState<'cancel' | 'move' | null>(null);
   const locale = { lang: i18n.language, timeZone };
   const { start, end, visitor, movedFrom, state } = item;
-  const canChange = changeable && state === 'booked' && Date.parse(start) > Date.now();
+  const canChange = isUpcoming && state === 'booked' && Date.parse(start) > Date.now();
   const actionProps = { botId, item, locale, onDone, onClose: () => setOpenAction(null) };
   return (
     <article className="appointment" aria-labelledby={`${id}-time ${id}-name`}>
@@ -44,18 +44,13 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
         {state === 'cancelled' ? (
           <p className="appointment-cancelled">{t('calendar.cancelled')}</p>
         ) : movedFrom ? (
-          <p>
-            {t('calendar.moved', {
-              day: asDate(movedFrom, locale),
-              time: asTime(movedFrom, locale),
-            })}
-          </p>
+          <p>{t('calendar.moved', dayAndTime(movedFrom, locale))}</p>
         ) : null}
       </div>
       {canChange ? (
         <div className="appointment-actions">
           <Button
-            look="outlined"
+            variant="outlined"
             size="small"
             aria-expanded={openAction === 'move'}
             onClick={() => setOpenAction(openAction === 'move' ? null : 'move')}
@@ -63,7 +58,7 @@ export function AppointmentCard({ botId, item, timeZone, changeable, onDone }: P
             {t('calendar.move')}
             <span className="hidden"> {visitor.name}</span>
           </Button>
-          <Button look="danger" size="small" onClick={() => setOpenAction('cancel')}>
+          <Button variant="danger" size="small" onClick={() => setOpenAction('cancel')}>
             {t('calendar.cancel')}
             <span className="hidden"> {visitor.name}</span>
           </Button>
@@ -92,8 +87,7 @@ function Move({ botId, item, locale, onDone, onClose }: ActionProps) {
   const pick = async (start: string) => {
     const { data } = await move({ params, body: { start } });
     if (!data) return false;
-    const when = { day: asDate(start, locale), time: asTime(start, locale) };
-    onDone(t('calendar.hasMoved', { ...item.visitor, ...when }));
+    onDone(t('calendar.hasMoved', { ...item.visitor, ...dayAndTime(start, locale) }));
     onClose();
     return true;
   };
@@ -121,10 +115,7 @@ function Cancel({ botId, item, locale, onDone, onClose }: ActionProps) {
   return (
     <CancelModal
       name={name}
-      when={t('clock.when', {
-        day: asDate(item.start, locale),
-        time: asTime(item.start, locale),
-      })}
+      when={t('clock.when', dayAndTime(item.start, locale))}
       busy={isLoading}
       cancelError={error}
       onClose={onClose}

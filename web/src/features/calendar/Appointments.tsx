@@ -1,22 +1,21 @@
 import type { AppointmentItem } from '@contesta/contracts/appointments';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useListAppointmentsQuery } from '../../api/calendar.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice, RetryNotice } from '../../ui/Notice.tsx';
+import { OutcomeNotice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { asDate, dateIn } from '../../ui/zoned-time.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { ZoneNote } from './SlotDays.tsx';
-
 import './Appointments.css';
 
 type When = 'upcoming' | 'past';
 
-/** A bot's upcoming or past appointments, grouped by day. `empty` is shown when none is upcoming. */
+/** A bot's upcoming, or past and cancelled, appointments by day. `empty` is shown when none is upcoming. */
 export function Appointments({ botId, empty }: { botId: string; empty: ReactNode }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -35,7 +34,7 @@ export function Appointments({ botId, empty }: { botId: string; empty: ReactNode
         <Link {...linkTo('past')}>{t('calendar.past')}</Link>
       </nav>
       {outcome ? <FocusedOutcome key={outcome}>{outcome}</FocusedOutcome> : null}
-      <AppointmentPage
+      <ListPage
         key={when}
         botId={botId}
         when={when}
@@ -46,18 +45,16 @@ export function Appointments({ botId, empty }: { botId: string; empty: ReactNode
   );
 }
 
-/** The outcome of an action. It takes the focus, because the button that was pressed is no longer there. */
+/** The outcome of an action, as wide as the list. */
 export function FocusedOutcome({ children }: { children: ReactNode }) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.focus(), []);
   return (
-    <div ref={container} tabIndex={-1} className="appointments-done">
-      <Notice kind="good">{children}</Notice>
+    <div className="appointments-done">
+      <OutcomeNotice>{children}</OutcomeNotice>
     </div>
   );
 }
 
-type PageProps = {
+type ListPageProps = {
   botId: string;
   when: When;
   cursor?: string;
@@ -71,7 +68,7 @@ type PageProps = {
 const pollMs = 60_000;
 
 /** One page of the list and, once "more" is pressed, the next page after it. */
-function AppointmentPage({ botId, when, cursor, lastDay, empty, onDone }: PageProps) {
+function ListPage({ botId, when, cursor, lastDay, empty, onDone }: ListPageProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [showNext, setShowNext] = useState(false);
@@ -95,20 +92,16 @@ function AppointmentPage({ botId, when, cursor, lastDay, empty, onDone }: PagePr
             {isNewDay ? <DayTitle start={item.start} timeZone={timeZone} /> : null}
             <AppointmentCard
               {...{ botId, item, timeZone, onDone }}
-              changeable={when === 'upcoming'}
+              isUpcoming={when === 'upcoming'}
             />
           </div>
         );
       })}
       {next === null ? null : showNext ? (
-        <AppointmentPage
-          {...{ botId, when, empty, onDone }}
-          cursor={next}
-          lastDay={dayOf(items.at(-1))}
-        />
+        <ListPage {...{ botId, when, empty, onDone }} cursor={next} lastDay={dayOf(items.at(-1))} />
       ) : (
         <div>
-          <Button look="outlined" size="small" onClick={() => setShowNext(true)}>
+          <Button variant="outlined" size="small" onClick={() => setShowNext(true)}>
             {t('more')}
           </Button>
         </div>

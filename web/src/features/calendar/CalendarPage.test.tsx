@@ -45,14 +45,7 @@ describe('connecting the calendar', () => {
     await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
   });
 
-  it('lists the bot’s answers that contradict the opening hours', async () => {
-    const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
-    await open(settingsPage, owner('pro', [{ ...bot, prompts }]));
-    await sees('«¿Horario?» De 6:15 a 23:45.');
-    expect(await hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
-  });
-
-  it('needs a plan: without one the settings are not requested, but booked appointments stay', async () => {
+  it('needs the Pro plan: on the free plan the settings are not requested, but booked appointments stay', async () => {
     const { sent } = await open(page, { [`GET ${appointments}`]: listOf() }, 'free');
     await sees('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
     lacksButton('Empezar a dar citas');
@@ -106,9 +99,9 @@ describe('the appointments', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('cannot be changed once they are past', async () => {
-    const past = listOf({ ...appointment, state: 'cancelled' });
-    await open(`${page}?when=past`, { [`GET ${appointments}`]: past });
+  it('cannot be cancelled twice', async () => {
+    const cancelled = listOf({ ...appointment, state: 'cancelled' });
+    await open(`${page}?when=past`, { [`GET ${appointments}`]: cancelled });
     await sees('Cancelada');
     lacksButton(/Cancelar/);
   });
@@ -134,6 +127,13 @@ it('links to the booking page once the calendar is connected, and copies its URL
 });
 
 describe('the settings', () => {
+  it('list the bot’s answers that contradict the opening hours', async () => {
+    const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
+    await open(settingsPage, owner('pro', [{ ...bot, prompts }]));
+    await sees('«¿Horario?» De 6:15 a 23:45.');
+    expect(await hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
+  });
+
   it('send only the changed values and confirm the save', async () => {
     const { sent } = await openSettings();
     lacksButton('Guardar cambios');

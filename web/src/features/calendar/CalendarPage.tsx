@@ -52,20 +52,20 @@ function BotCalendar({ botId }: { botId: string }) {
 function Calendar({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const included = allows(useSelector(selectStatus), 'calendar');
+  const isInPlan = allows(useSelector(selectStatus), 'calendar');
   const { data, error, isFetching, refetch } = useReadCalendarQuery(
     { params: { id: botId } },
-    { skip: !included, refetchOnMountOrArgChange: true },
+    { skip: !isInPlan, refetchOnMountOrArgChange: true },
   );
   const failure = error && !isFetching ? asCallError(error) : null;
-  if (!included || failure?.code === 'PLAN_REQUIRED') return <CalendarNotInPlan botId={botId} />;
+  if (!isInPlan || failure?.code === 'PLAN_REQUIRED') return <CalendarNotInPlan botId={botId} />;
   if (data) return <CalendarInPlan botId={botId} calendar={data} />;
   if (!failure) return <Skeleton shape="lines" />;
   if (failure.status === 404) return <MissingBot />;
   return <RetryNotice onRetry={refetch}>{messageOf(failure, t('error.network'))}</RetryNotice>;
 }
 
-/** The offer of a plan with appointments. Appointments booked under an earlier plan can still be seen and cancelled. */
+/** The offer of a plan with appointments; below it, the appointments booked under an earlier plan. */
 function CalendarNotInPlan({ botId }: { botId: string }) {
   return (
     <>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCallMessage } from '../../api/call-error.ts';
 import { ConfirmModal } from '../../ui/Modal.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 
 type CancelModalProps = {
   name?: string;
@@ -26,7 +25,6 @@ export function CancelModal({
   children,
 }: CancelModalProps) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   return (
     <ConfirmModal
       title={t('calendar.cancelTitle')}
@@ -40,11 +38,7 @@ export function CancelModal({
         <b>{name ? `${name}, ${when}` : when}</b>
       </p>
       <p>{children}</p>
-      {cancelError ? (
-        <Notice kind="bad">
-          {t('calendar.notCancelled')} {messageOf(cancelError, '')}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.notCancelled')} error={cancelError} />
     </ConfirmModal>
   );
 }

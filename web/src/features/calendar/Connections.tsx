@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useDisconnectCalendarMutation, useRenewCalendarFeedMutation } from '../../api/calendar.ts';
-import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { GoogleChoice } from './GoogleChoice.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import './Connections.css';
@@ -16,7 +16,7 @@ import './Connections.css';
 type FeedProps = { botId: string; feedUrl: string };
 type Props = FeedProps & Pick<CalendarView, 'settings' | 'providers'>;
 
-/** The connections to other calendars that show the appointments, and a button to stop taking appointments. */
+/** Google Calendar and the feed for other calendar apps, and a button to stop taking appointments. */
 export function Connections({ botId, feedUrl, settings, providers }: Props) {
   return (
     <div className="connections">
@@ -32,37 +32,32 @@ export function Connections({ botId, feedUrl, settings, providers }: Props) {
 /** The URL of the feed from which a calendar app reads the appointments. */
 function Feed({ botId, feedUrl }: FeedProps) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
+  const copy = t('calendar.feed.copy');
+  const webcalUrl = feedUrl.replace(/^https?:/, 'webcal:');
   const [confirming, setConfirming] = useState(false);
   const [renew, { isLoading, isSuccess, error }] = useRenewCalendarFeedMutation();
   return (
     <SettingsSection title={t('calendar.feed.title')} help={t('calendar.feed.text')}>
       <code className="connection-address">{feedUrl}</code>
       <div className="connection-actions">
-        <CopyButton
-          className="button button-outlined is-small"
-          text={feedUrl}
-          label={t('calendar.feed.copy')}
-        >
-          {t('calendar.feed.copy')}
+        <CopyButton className="button button-outlined is-small" text={feedUrl} label={copy}>
+          {copy}
         </CopyButton>
-        <a
-          className="button button-outlined is-small"
-          href={feedUrl.replace(/^https?:/, 'webcal:')}
-        >
+        <a className="button button-outlined is-small" href={webcalUrl}>
           <CalendarPlus aria-hidden />
           {t('calendar.feed.open')}
         </a>
-        <Button look="text" size="small" disabled={isLoading} onClick={() => setConfirming(true)}>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isLoading}
+          onClick={() => setConfirming(true)}
+        >
           {t('calendar.feed.renew')}
         </Button>
       </div>
       {isSuccess ? <Notice kind="good">{t('calendar.feed.renewed')}</Notice> : null}
-      {error ? (
-        <Notice kind="bad">
-          {t('calendar.feed.notRenewed')} {messageOf(error, '')}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.feed.notRenewed')} error={error} />
       {confirming ? (
         <ConfirmModal
           title={t('calendar.feed.renewTitle')}
@@ -83,7 +78,6 @@ function Feed({ botId, feedUrl }: FeedProps) {
 
 function Disconnect({ botId }: { botId: string }) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
   const [disconnect, { isLoading, error }] = useDisconnectCalendarMutation();
@@ -95,15 +89,11 @@ function Disconnect({ botId }: { botId: string }) {
   return (
     <SettingsSection title={t('calendar.disconnect.title')} help={t('calendar.disconnect.text')}>
       <div className="connection-actions">
-        <Button look="danger" size="small" onClick={() => setConfirming(true)}>
+        <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
           {t('calendar.disconnect.go')}
         </Button>
       </div>
-      {error ? (
-        <Notice kind="bad">
-          {t('calendar.notSaved')} {messageOf(error, '')}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.notSaved')} error={error} />
       {confirming ? (
         <ConfirmModal
           title={t('calendar.disconnect.ask')}

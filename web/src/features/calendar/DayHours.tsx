@@ -15,7 +15,7 @@ type DayProps = {
   onCopy: () => void;
 };
 
-export function Day({ day, spans, problems, onChanged, onCopy }: DayProps) {
+export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const name = weekdayName(day, i18n.language);
@@ -49,7 +49,7 @@ export function Day({ day, spans, problems, onChanged, onCopy }: DayProps) {
           <div className="day-actions">
             {spans.length < limits.spans ? (
               <Button
-                look="text"
+                variant="text"
                 size="small"
                 aria-label={t('calendar.spanAdd', { day: name })}
                 onClick={() => onChanged(withSpan(spans))}
@@ -59,7 +59,7 @@ export function Day({ day, spans, problems, onChanged, onCopy }: DayProps) {
               </Button>
             ) : null}
             <Button
-              look="text"
+              variant="text"
               size="small"
               aria-label={t('calendar.copyFrom', { day: name })}
               onClick={onCopy}

@@ -34,7 +34,7 @@ export function GoogleChoice({ botId, isUsed }: Props) {
       >
         {isLinked || isUsed ? (
           <Button
-            look={isUsed ? 'outlined' : 'soft'}
+            variant={isUsed ? 'outlined' : 'soft'}
             size="small"
             disabled={isLoading}
             onClick={() => void toggle()}

@@ -73,7 +73,7 @@ export function HolidaysField({
         })}
       </ul>
       {holidays.length < limits.holidays ? (
-        <Button look="outlined" size="small" onClick={add}>
+        <Button variant="outlined" size="small" onClick={add}>
           <Plus aria-hidden />
           {t('calendar.holidayAdd')}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { weekdayName } from '../../ui/zoned-time.ts';
-import { Day } from './DayHours.tsx';
+import { DayHours } from './DayHours.tsx';
 import { type OpeningFieldProps, SettingsSection } from './SettingsSection.tsx';
 import { withHoursCopied } from './settings-draft.ts';
 
@@ -16,7 +16,7 @@ export function HoursField({ draft, change, problems }: OpeningFieldProps) {
     <SettingsSection title={t('calendar.hours')}>
       <ul className="days">
         {hours.map((spans, day) => (
-          <Day
+          <DayHours
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the weekdays never changes
             key={day}
             day={day}
@@ -55,7 +55,7 @@ function CopyHours({ day, onClose, onChosen }: CopyProps) {
   const [chosen, setChosen] = useState(() => others.filter((other) => other < saturday));
   const actions = (
     <>
-      <Button look="outlined" onClick={onClose}>
+      <Button variant="outlined" onClick={onClose}>
         {t('calendar.no')}
       </Button>
       <Button disabled={chosen.length === 0} onClick={() => onChosen(chosen)}>

@@ -8,11 +8,11 @@ import { connected } from './testing/samples.ts';
 const save = `PUT /api/chatbots/${bot._id}/config`;
 const path = `/hours/${bot._id}`;
 const prompts = [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }];
-const botWithHours = { ...bot, prompts };
+const botThatTellsHours = { ...bot, prompts };
 
 it('saves the opening hours and lists the answers that contradict them', async () => {
-  const answers = { [save]: ok(botWithHours) };
-  const { sent } = await visitAs('free', path, answers, { bots: [botWithHours] });
+  const answers = { [save]: ok(botThatTellsHours) };
+  const { sent } = await visitAs('free', path, answers, { bots: [botThatTellsHours] });
   await sees('«¿Cuál es el horario?» De 9:30 a 13:00.');
   await tick('lunes');
   await press('Guardar el horario');

@@ -17,6 +17,7 @@ import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { ownZone } from '../../ui/zoned-time.ts';
+import { FailureNotice } from './FailureNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { OtherHours } from './OtherHours.tsx';
@@ -55,11 +56,8 @@ export function HoursPage() {
 
 function Hours({ bot }: { bot: ChatbotView }) {
   const { t } = useTranslation();
-  const hasCalendars = allows(useSelector(selectStatus), 'calendar');
-  const { data: calendar } = useReadCalendarQuery(
-    { params: { id: bot._id } },
-    { skip: !hasCalendars },
-  );
+  const isInPlan = allows(useSelector(selectStatus), 'calendar');
+  const { data: calendar } = useReadCalendarQuery({ params: { id: bot._id } }, { skip: !isInPlan });
   return (
     <>
       <p className="calendar-bot">{bot.name}</p>
@@ -86,7 +84,7 @@ const mornings = { from: '10:00', to: '14:00' };
 const evenings = { from: '17:00', to: '20:00' };
 const workingDays = 5;
 
-/** The form's initial value: the week of an ordinary shop. */
+/** The form's initial value for a bot without opening hours: the week of an ordinary shop. */
 const defaultOpening = (): Opening => ({
   timeZone: ownZone(),
   hours: Array.from({ length: 7 }, (_, day) => (day < workingDays ? [mornings, evenings] : [])),
@@ -95,11 +93,10 @@ const defaultOpening = (): Opening => ({
 
 function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   const [draft, setDraft] = useState(() => openingDraftOf(config.opening ?? defaultOpening()));
   const [problems, setProblems] = useState<Problems>({});
   const [save, { isLoading, isSuccess, error, reset }] = useSaveConfigMutation();
-  const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
+  const form = useFocusOnError<HTMLFormElement>(problems);
   const change = (changes: Partial<OpeningDraft>) => {
     setDraft({ ...draft, ...changes });
     reset();
@@ -121,18 +118,14 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
       </SettingsSection>
       <div className="settings-bar">
         {isSuccess ? <OutcomeNotice>{t('calendar.opening.saved')}</OutcomeNotice> : null}
-        {error ? (
-          <Notice kind="bad">
-            {t('calendar.notSaved')} {messageOf(error, '')}
-          </Notice>
-        ) : null}
+        <FailureNotice text={t('calendar.notSaved')} error={error} />
         <div className="settings-buttons">
           <Button type="submit" disabled={isLoading}>
             {t(isLoading ? 'calendar.saving' : 'calendar.opening.save')}
           </Button>
           {config.opening ? (
             <Button
-              look="text"
+              variant="text"
               disabled={isLoading}
               onClick={() => void save({ params: { id }, body: { opening: null } })}
             >

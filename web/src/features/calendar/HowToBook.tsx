@@ -4,7 +4,7 @@ import { ChatLines } from '../../ui/ChatSample.tsx';
 import { bookingPageUrl } from './BookingPageLink.tsx';
 import './HowToBook.css';
 
-/** Explains to the owner of a bot without appointments how visitors book one. */
+/** Explains to the owner of a bot without upcoming appointments how visitors book one. */
 export function HowToBook({ botId }: { botId: string }) {
   const { t } = useTranslation();
   return (
@@ -47,7 +47,7 @@ export function WithChatSample({ title, children }: { title: string; children: R
   );
 }
 
-/** A static picture of the chat's card for choosing a time. */
+/** A static copy of the chat's card for choosing a time. */
 function SampleCard() {
   const { t } = useTranslation();
   const listOf = (key: 'days' | 'times') =>

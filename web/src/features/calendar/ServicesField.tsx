@@ -3,20 +3,19 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asDuration } from '../../ui/zoned-time.ts';
-import {
-  RemoveButton,
-  type SettingsFieldProps,
-  SettingsSection,
-  useNewRowFocus,
-} from './SettingsSection.tsx';
-import { withChange, withoutRow, withRow } from './settings-draft.ts';
+import { RemoveButton, SettingsSection, useNewRowFocus } from './SettingsSection.tsx';
+import { choicesWith, withChange, withoutRow, withRow } from './settings-draft.ts';
+import type { Settings } from './use-settings.ts';
 
+/** In minutes. */
 const durations = [
   10, 15, 20, 30, 40, 45, 50, 60, 75, 90, 105, 120, 150, 180, 240, 300, 360, 420, 480,
 ];
 
+type Props = Pick<Settings, 'draft' | 'change' | 'problems'>;
+
 /** The services that can be booked, each with its name and duration. */
-export function ServicesField({ draft, change, problems }: SettingsFieldProps) {
+export function ServicesField({ draft, change, problems }: Props) {
   const { t, i18n } = useTranslation();
   const { services } = draft;
   const { list, focusNewRow } = useNewRowFocus<HTMLUListElement>();
@@ -49,13 +48,11 @@ export function ServicesField({ draft, change, problems }: SettingsFieldProps) {
                 value={minutes}
                 onChange={({ target }) => edit({ minutes: Number(target.value) })}
               >
-                {[...new Set([...durations, minutes])]
-                  .sort((a, b) => a - b)
-                  .map((duration) => (
-                    <option key={duration} value={duration}>
-                      {asDuration(duration, i18n.language)}
-                    </option>
-                  ))}
+                {choicesWith(minutes, durations).map((duration) => (
+                  <option key={duration} value={duration}>
+                    {asDuration(duration, i18n.language)}
+                  </option>
+                ))}
               </select>
               {services.length > 1 ? (
                 <RemoveButton
@@ -73,7 +70,7 @@ export function ServicesField({ draft, change, problems }: SettingsFieldProps) {
         })}
       </ul>
       {services.length < limits.services ? (
-        <Button look="outlined" size="small" onClick={add}>
+        <Button variant="outlined" size="small" onClick={add}>
           <Plus aria-hidden />
           {t('calendar.serviceAdd')}
         </Button>

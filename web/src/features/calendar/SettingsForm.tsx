@@ -6,11 +6,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { asDuration } from '../../ui/zoned-time.ts';
 import { FocusedOutcome } from './Appointments.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
 import { OtherHours } from './OtherHours.tsx';
 import { ServicesField } from './ServicesField.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { choicesWith } from './settings-draft.ts';
 import { type Settings, useSettings } from './use-settings.ts';
 import { ZoneField } from './ZoneField.tsx';
 import './SettingsForm.css';
@@ -22,9 +24,9 @@ export function SettingsForm({ botId, calendar }: Props) {
   const { t } = useTranslation();
   const settings = useSettings(botId, calendar.settings);
   const { draft, change, problems, recovered, discard } = settings;
-  const form = useFocusOnError<HTMLFormElement>(Object.keys(problems).length > 0 ? problems : null);
+  const form = useFocusOnError<HTMLFormElement>(problems);
   const discardButton = (
-    <Button look="outlined" size="small" onClick={discard}>
+    <Button variant="outlined" size="small" onClick={discard}>
       {t('calendar.recoveredDrop')}
     </Button>
   );
@@ -66,6 +68,7 @@ export function SettingsForm({ botId, calendar }: Props) {
   );
 }
 
+// In minutes.
 const hour = 60;
 const day = 24 * hour;
 const rules = [
@@ -80,11 +83,7 @@ const rules = [
     choices: [0, hour, 2 * hour, 4 * hour, day, 2 * day, 3 * day, 7 * day],
   },
 ] as const;
-const horizons = [7, 14, 30, 60, 90, 180, 365];
-
-/** The choices in ascending order, including the current value. */
-const withValue = (choices: readonly number[], value: number): number[] =>
-  [...new Set([...choices, value])].sort((a, b) => a - b);
+const horizonsInDays = [7, 14, 30, 60, 90, 180, 365];
 
 function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   const { t, i18n } = useTranslation();
@@ -99,7 +98,7 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
             value={draft[name]}
             onChange={({ target }) => change({ [name]: Number(target.value) })}
           >
-            {withValue(choices, draft[name]).map((minutes) => (
+            {choicesWith(draft[name], choices).map((minutes) => (
               <option key={minutes} value={minutes}>
                 {minutes === 0
                   ? t(`calendar.rule.${name}.none`)
@@ -116,7 +115,7 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
           value={draft.horizonDays}
           onChange={({ target }) => change({ horizonDays: Number(target.value) })}
         >
-          {withValue(horizons, draft.horizonDays).map((days) => (
+          {choicesWith(draft.horizonDays, horizonsInDays).map((days) => (
             <option key={days} value={days}>
               {asDuration(days * day, i18n.language)}
             </option>
@@ -127,28 +126,23 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   );
 }
 
-/** The save button or the outcome of saving. A connected calendar has the button only while there are changes. */
+/** The save button, or a notice that all is saved. A connected calendar has the button only while there are changes. */
 function SaveBar({ settings, connected }: { settings: Settings; connected: boolean }) {
   const { t } = useTranslation();
   const { changed, saving, outcome, problems, discard } = settings;
   const hasProblems = Object.keys(problems).length > 0;
-  if (outcome === 'saved' && connected)
-    return <FocusedOutcome>{t('calendar.saved')}</FocusedOutcome>;
+  if (outcome.isSaved && connected) return <FocusedOutcome>{t('calendar.saved')}</FocusedOutcome>;
   if (connected && !changed) return null;
   return (
     <div className="settings-bar">
       {hasProblems ? <Notice kind="bad">{t('calendar.notRight')}</Notice> : null}
-      {outcome !== null && outcome !== 'saved' ? (
-        <Notice kind="bad">
-          {t('calendar.notSaved')} {outcome.failed}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.notSaved')} error={outcome.error} />
       <div className="settings-buttons">
         <Button type="submit" disabled={saving}>
           {t(saving ? 'calendar.saving' : connected ? 'calendar.save' : 'calendar.saveAndStart')}
         </Button>
         {changed ? (
-          <Button look="text" onClick={discard}>
+          <Button variant="text" onClick={discard}>
             {t('calendar.discard')}
           </Button>
         ) : null}
@@ -157,6 +151,6 @@ function SaveBar({ settings, connected }: { settings: Settings; connected: boole
   );
 }
 
-/** Turns "1 hour" into "hour", because the text says "every hour". */
+/** For the text "every …", turns "1 hour" into "hour". */
 const stepText = (rule: string, duration: string): string =>
   rule === 'slotMinutes' ? duration.replace(/^1 /, '') : duration;

@@ -1,11 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { OpeningDraft, Problems } from './settings-draft.ts';
-import type { Settings } from './use-settings.ts';
 import './SettingsSection.css';
-
-/** Props of each field group of the settings form. */
-export type SettingsFieldProps = Pick<Settings, 'draft' | 'change' | 'problems'>;
 
 /** Props of the field groups for the opening hours. */
 export type OpeningFieldProps = {

@@ -6,7 +6,8 @@ import { asDate, asTime, cityOf, isSameTimeIn, noonOf, ownZone } from '../../ui/
 
 type DaysProps = { view: DaysView; start: string | null; onChosen: (start: string | null) => void };
 
-export function Days({ view, start, onChosen }: DaysProps) {
+/** Choice of a day that has free slots, then of a slot. */
+export function SlotDays({ view, start, onChosen }: DaysProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const lang = i18n.language;
@@ -36,9 +37,7 @@ export function Days({ view, start, onChosen }: DaysProps) {
       </fieldset>
       <fieldset>
         <legend>
-          {t('calendar.slots.time', {
-            day: asDate(noonOf(day.date), { lang, timeZone: 'UTC' }),
-          })}
+          {t('calendar.slots.time', { day: asDate(noonOf(day.date), { lang, timeZone: 'UTC' }) })}
         </legend>
         <ZoneNote timeZone={view.timeZone} at={day.slots[0]?.start} />
         <div className="slots-times">

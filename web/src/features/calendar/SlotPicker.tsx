@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
-import { asDate, asTime } from '../../ui/zoned-time.ts';
-import { Days } from './SlotDays.tsx';
+import { Loading, RetryNotice } from '../../ui/Notice.tsx';
+import { dayAndTime } from '../../ui/zoned-time.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { SlotDays } from './SlotDays.tsx';
 import './SlotPicker.css';
 
 type SlotsQuery = {
@@ -38,28 +39,28 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Pro
     setStart(null);
     refetch();
   };
-  const showPage = (next: string[]) => {
+  const showPage = (starts: string[]) => {
     setStart(null);
-    setPageStarts(next);
+    setPageStarts(starts);
   };
   if (!view && error && !isFetching)
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   return (
     <form className="slots" onSubmit={submit}>
       {view ? (
-        <Days key={pageStarts.at(-1)} view={view} start={start} onChosen={setStart} />
+        <SlotDays key={pageStarts.at(-1)} view={view} start={start} onChosen={setStart} />
       ) : (
         <Loading text={t('calendar.slots.loading')} />
       )}
       <div className="slots-pages">
         {pageStarts.length > 0 ? (
-          <Button look="text" size="small" onClick={() => showPage(pageStarts.slice(0, -1))}>
+          <Button variant="text" size="small" onClick={() => showPage(pageStarts.slice(0, -1))}>
             {t('calendar.slots.before')}
           </Button>
         ) : null}
         {view?.next ? (
           <Button
-            look="text"
+            variant="text"
             size="small"
             onClick={() => showPage([...pageStarts, view.next ?? ''])}
           >
@@ -67,11 +68,7 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Pro
           </Button>
         ) : null}
       </div>
-      {moveError ? (
-        <Notice kind="bad">
-          {t('calendar.notMoved')} {messageOf(moveError, '')}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.notMoved')} error={moveError} />
       <PickerActions start={start} view={view} busy={busy} onClose={onClose} />
     </form>
   );
@@ -89,15 +86,8 @@ function PickerActions({ start, view, busy, onClose }: PickerActionsProps) {
   const locale = { lang: i18n.language, timeZone: view?.timeZone ?? 'UTC' };
   return (
     <div className="slots-decision">
-      <p role="status">
-        {start
-          ? t('calendar.slots.chosen', {
-              day: asDate(start, locale),
-              time: asTime(start, locale),
-            })
-          : null}
-      </p>
-      <Button look="text" onClick={onClose}>
+      <p role="status">{start ? t('calendar.slots.chosen', dayAndTime(start, locale)) : null}</p>
+      <Button variant="text" onClick={onClose}>
         {t('calendar.slots.keep')}
       </Button>
       <Button type="submit" disabled={busy || start === null}>

@@ -2,19 +2,17 @@ import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSaveCalendarMutation } from '../../api/calendar.ts';
-import { useCallMessage } from '../../api/call-error.ts';
 import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import { asDuration, weekdayName, zoneName } from '../../ui/zoned-time.ts';
+import { FailureNotice } from './FailureNotice.tsx';
 import { WithChatSample } from './HowToBook.tsx';
 import { groupOpeningHours } from './settings-draft.ts';
 import './Start.css';
 
-/** Explains appointments and connects the calendar with the settings shown. */
+/** Explains appointments, and has a button that connects the calendar with the settings shown. */
 export function Start({ botId, settings }: { botId: string; settings: CalendarSettings }) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
   const [save, { isLoading, error }] = useSaveCalendarMutation();
   return (
     <WithChatSample title={t('calendar.start.title')}>
@@ -24,15 +22,11 @@ export function Start({ botId, settings }: { botId: string; settings: CalendarSe
         <Button disabled={isLoading} onClick={() => save({ params: { id: botId }, body: {} })}>
           {t(isLoading ? 'calendar.start.busy' : 'calendar.start.go')}
         </Button>
-        <ButtonLink look="text" to="?show=settings">
+        <ButtonLink variant="text" to="?show=settings">
           {t('calendar.start.before')}
         </ButtonLink>
       </div>
-      {error ? (
-        <Notice kind="bad">
-          {t('calendar.notSaved')} {messageOf(error, '')}
-        </Notice>
-      ) : null}
+      <FailureNotice text={t('calendar.notSaved')} error={error} />
     </WithChatSample>
   );
 }
@@ -55,7 +49,6 @@ export function Offer() {
   );
 }
 
-/** Explains appointments and the letters that visitors get. */
 function Explanation() {
   const { t } = useTranslation();
   return (

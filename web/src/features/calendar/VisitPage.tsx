@@ -17,7 +17,7 @@ import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { asDate, asTime } from '../../ui/zoned-time.ts';
+import { dayAndTime } from '../../ui/zoned-time.ts';
 import { FocusedOutcome } from './Appointments.tsx';
 import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -86,10 +86,10 @@ function Appointment({ link, visit }: AppointmentProps) {
         {state === 'booked' && openAction !== 'move' ? (
           <div className="visit-actions">
             <AddToCalendar visit={visit} />
-            <Button look="outlined" onClick={() => setOpenAction('move')}>
+            <Button variant="outlined" onClick={() => setOpenAction('move')}>
               {t('visit.move')}
             </Button>
-            <Button look="danger" onClick={() => setOpenAction('cancel')}>
+            <Button variant="danger" onClick={() => setOpenAction('cancel')}>
               {t('visit.cancel')}
             </Button>
           </div>
@@ -129,7 +129,7 @@ function Move({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
     const { data } = await move({ params: { id }, body: { key, start } });
     if (!data) return false;
     const locale = { lang: i18n.language, timeZone: visit.timeZone };
-    onDone(t('visit.hasMoved', { day: asDate(start, locale), time: asTime(start, locale) }));
+    onDone(t('visit.hasMoved', dayAndTime(start, locale)));
     return true;
   };
   return (
@@ -153,10 +153,7 @@ function Cancel({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
   };
   return (
     <CancelModal
-      when={t('clock.when', {
-        day: asDate(visit.start, locale),
-        time: asTime(visit.start, locale),
-      })}
+      when={t('clock.when', dayAndTime(visit.start, locale))}
       busy={isLoading}
       cancelError={error}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { fold } from '../../ui/fold.ts';
@@ -11,11 +11,10 @@ type Props = { value: string; onChosen: (timeZone: string) => void };
 /** The business's time zone, a combobox that filters zones by city or region. */
 export function ZoneField({ value, onChosen }: Props) {
   const { t } = useTranslation();
-  const list = useId();
+  const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActiveIndex] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
-  const matches = typed === null ? [] : zonesWith(typed, value);
+  const matches = typed === null ? [] : zonesMatching(typed, value);
   const close = () => {
     setTyped(null);
     setActiveIndex(0);
@@ -24,62 +23,60 @@ export function ZoneField({ value, onChosen }: Props) {
     if (zone) onChosen(zone);
     close();
   };
-  const keys: Record<string, () => void> = {
-    ArrowDown: () =>
-      typed === null
-        ? setTyped('')
-        : setActiveIndex((activeIndex + 1) % Math.max(1, matches.length)),
-    ArrowUp: () => setActiveIndex((activeIndex - 1 + matches.length) % Math.max(1, matches.length)),
+  const moveBy = (step: 1 | -1) =>
+    setActiveIndex((activeIndex + step + matches.length) % Math.max(1, matches.length));
+  const keyActions: Record<string, () => void> = {
+    ArrowDown: () => (typed === null ? setTyped('') : moveBy(1)),
+    ArrowUp: () => moveBy(-1),
     Enter: () => choose(matches[activeIndex]),
     Escape: close,
   };
-  const open = matches.length > 0;
+  const isOpen = matches.length > 0;
   return (
     <Field
       label={t('calendar.zone')}
       help={t('calendar.zoneHelp')}
-      error={typed && !open ? t('calendar.zoneNone') : null}
+      error={typed && !isOpen ? t('calendar.zoneNone') : null}
     >
-      {(described) => (
+      {(controlProps) => (
         <div className="zone">
           <input
-            ref={input}
             className="input"
             role="combobox"
             autoComplete="off"
             spellCheck={false}
             aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={list}
-            {...(open ? { 'aria-activedescendant': `${list}-${activeIndex}` } : {})}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            {...(isOpen ? { 'aria-activedescendant': `${listId}-${activeIndex}` } : {})}
             value={typed ?? zoneName(value)}
-            onFocus={() => input.current?.select()}
+            onFocus={({ target }) => target.select()}
             onBlur={close}
             onChange={({ target }) => {
               setTyped(target.value);
               setActiveIndex(0);
             }}
             onKeyDown={(event) => {
-              const handleKey = keys[event.key];
-              // While the list is closed, Enter saves the form as in any other field.
-              if (!handleKey || (typed === null && event.key !== 'ArrowDown')) return;
+              const act = keyActions[event.key];
+              // Until the owner searches, Enter submits the form, as in any other field.
+              if (!act || (typed === null && event.key !== 'ArrowDown')) return;
               event.preventDefault();
-              handleKey();
+              act();
             }}
-            {...described}
+            {...controlProps}
           />
           <div
-            id={list}
+            id={listId}
             className="zone-list"
             role="listbox"
             aria-label={t('calendar.zone')}
-            hidden={!open}
+            hidden={!isOpen}
           >
             {matches.map((zone, n) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the field, where Enter chooses
               <div
                 key={zone}
-                id={`${list}-${n}`}
+                id={`${listId}-${n}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={n === activeIndex}
@@ -100,11 +97,11 @@ export function ZoneField({ value, onChosen }: Props) {
 const foldText = (text: string): string => fold(text).replace(/[\s_/]/g, '');
 
 /** The zones that match the typed text, best first. Without text: the current zone and the reader's own. */
-function zonesWith(typed: string, value: string): string[] {
-  const first = [...new Set([value, ownZone()])];
+function zonesMatching(typed: string, value: string): string[] {
+  const suggested = [...new Set([value, ownZone()])];
   const query = foldText(typed);
-  if (query === '') return first;
-  const all = new Set([...first, ...Intl.supportedValuesOf('timeZone')]);
+  if (query === '') return suggested;
+  const all = new Set([...suggested, ...Intl.supportedValuesOf('timeZone')]);
   const matches = [...all].filter((zone) => foldText(zone).includes(query));
   const rank = (zone: string) => (foldText(zone.split('/').at(-1) ?? '').startsWith(query) ? 0 : 1);
   return matches.sort((a, b) => rank(a) - rank(b)).slice(0, maxShown);

@@ -53,7 +53,7 @@ describe('the hours', () => {
   });
 });
 
-it('reports each problem at its field, and none in the initial settings', () => {
+it('reports each problem at its field, and none in valid settings', () => {
   expect(problemsIn(draft)).toEqual({});
   const monday = [
     { from: '16:00', to: '20:00', row: 0 },

@@ -6,7 +6,7 @@ import { codePoints, isBlank } from '@contesta/contracts/text';
 /** The values of a row; `row` is a number unique within its list. */
 export type Row<T> = T & { row: number };
 export type Span = { from: string; to: string };
-export type ServiceDraft = { key?: string; name: string; minutes: number };
+type ServiceDraft = { key?: string; name: string; minutes: number };
 
 /** The settings while they are edited. A service without a key is new. */
 export type SettingsDraft = Omit<CalendarSettings, 'services' | 'hours' | 'holidays'> & {
@@ -48,16 +48,18 @@ export function withHoursCopied(hours: Row<Span>[][], day: number, targets: read
   return hours.map((spans, n) => (targets.includes(n) ? copied : spans));
 }
 
-/** Adds a span to a day: the morning to an empty day, else one that begins after the last span. */
+/** Adds a span to a day: a morning to an empty day, else one from the last span's end on, and not before 16:00. */
 export function withSpan(spans: Row<Span>[]): Row<Span>[] {
-  const last = spans
-    .map(({ to }) => to)
-    .sort()
-    .at(-1);
-  if (last === undefined) return withRow(spans, { from: '10:00', to: '14:00' });
-  const from = last < '16:00' ? '16:00' : last;
+  const ends = spans.map(({ to }) => to).sort();
+  const lastEnd = ends.at(-1);
+  if (lastEnd === undefined) return withRow(spans, { from: '10:00', to: '14:00' });
+  const from = lastEnd < '16:00' ? '16:00' : lastEnd;
   return withRow(spans, { from, to: from < '20:00' ? '20:00' : '24:00' });
 }
+
+/** The choices and the current value, in ascending order. */
+export const choicesWith = (value: number, choices: readonly number[]): number[] =>
+  [...new Set([...choices, value])].sort((a, b) => a - b);
 
 const withoutRowNumber = <T>({ row: _, ...value }: Row<T>) => value as T;
 
@@ -126,9 +128,7 @@ function spanProblem(span: Row<Span>, spans: Row<Span>[]): string | null {
 }
 
 /** Groups consecutive days with the same opening hours, from Monday on. Closed days are left out. */
-export function groupOpeningHours(
-  hours: readonly Span[][],
-): { days: number[]; spans: readonly Span[] }[] {
+export function groupOpeningHours(hours: readonly Span[][]) {
   const groups: { days: number[]; spans: readonly Span[] }[] = [];
   for (const [day, spans] of hours.entries()) {
     const last = groups.at(-1);

@@ -1,7 +1,7 @@
 import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 import { useEffect, useState } from 'react';
 import { useSaveCalendarMutation } from '../../api/calendar.ts';
-import { useCallMessage } from '../../api/call-error.ts';
+import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
 import {
   changesOf,
   draftOf,
@@ -12,63 +12,55 @@ import {
 
 export type Settings = ReturnType<typeof useSettings>;
 
-/** The settings form: the draft, kept in the tab until it is saved, and the outcome of saving. */
+const noOutcome: { isSaved: boolean; error: unknown } = { isSaved: false, error: null };
+
+/** The settings form: the draft, kept in the tab until it is saved or discarded, and the outcome of saving. */
 export function useSettings(botId: string, stored: CalendarSettings) {
-  const messageOf = useCallMessage();
+  const draftId = `calendar:${botId}`;
   // Only values that differ from these are saved, because another tab may change the other ones.
   const [base, setBase] = useState(stored);
-  const [restored] = useState(() => readDraft(botId));
-  const [draft, setDraft] = useState<SettingsDraft | null>(restored);
-  const [recovered, setRecovered] = useState(restored !== null);
+  const [draft, setDraft] = useState(() => parseDraft(readDraft(draftId)));
+  const [recovered, setRecovered] = useState(draft !== null);
   const [problems, setProblems] = useState<Problems>({});
-  const [outcome, setOutcome] = useState<'saved' | { failed: string } | null>(null);
+  const [outcome, setOutcome] = useState(noOutcome);
   const [save, { isLoading: saving }] = useSaveCalendarMutation();
-  useEffect(() => writeDraft(botId, draft), [botId, draft]);
+  useEffect(() => {
+    if (draft) writeDraft(draftId, JSON.stringify(draft));
+    else dropDraft(draftId);
+  }, [draftId, draft]);
 
   const current = draft ?? draftOf(base);
   const change = (changes: Partial<SettingsDraft>) => {
     setDraft({ ...current, ...changes });
-    setOutcome(null);
+    setOutcome(noOutcome);
   };
   const discard = () => {
     setDraft(null);
     setRecovered(false);
     setProblems({});
-    setOutcome(null);
+    setOutcome(noOutcome);
   };
   const submit = async () => {
     const found = problemsIn(current);
     setProblems(found);
-    setOutcome(null);
+    setOutcome(noOutcome);
     if (Object.keys(found).length > 0) return;
     const { data, error } = await save({ params: { id: botId }, body: changesOf(base, current) });
-    if (!data) return setOutcome({ failed: messageOf(error, '') });
+    if (!data) return setOutcome({ isSaved: false, error });
     discard();
     setBase(data.settings);
-    setOutcome('saved');
+    setOutcome({ isSaved: true, error: null });
   };
   const changed = draft !== null && Object.keys(changesOf(base, draft)).length > 0;
   return { draft: current, change, changed, recovered, discard, problems, submit, saving, outcome };
 }
 
-const keyOf = (botId: string) => `draft:calendar:${botId}`;
-
-function readDraft(botId: string): SettingsDraft | null {
+function parseDraft(stored: string | null): SettingsDraft | null {
   try {
-    const stored = sessionStorage.getItem(keyOf(botId));
     // Only this page writes the draft. A draft from an older version may lack the lists.
     const draft = stored ? (JSON.parse(stored) as Partial<SettingsDraft>) : null;
     return draft?.services && draft.hours && draft.holidays ? (draft as SettingsDraft) : null;
   } catch {
     return null;
-  }
-}
-
-function writeDraft(botId: string, draft: SettingsDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(botId), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(botId));
-  } catch {
-    // Storage is full or forbidden: the draft stays in memory.
   }
 }

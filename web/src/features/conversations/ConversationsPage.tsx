@@ -59,7 +59,7 @@ function Export({ botId }: { botId: string }) {
   const { open, busy, failed } = useExport(botId);
   return (
     <>
-      <Button look="outlined" disabled={busy} onClick={open}>
+      <Button variant="outlined" disabled={busy} onClick={open}>
         <Download aria-hidden />
         {t(busy ? 'file.preparing' : 'file.conversations')}
       </Button>

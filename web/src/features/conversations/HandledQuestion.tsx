@@ -54,7 +54,7 @@ function Outcome({
     onUndone();
   };
   const action = hasPassed ? null : (
-    <Button look="outlined" size="small" disabled={isLoading} onClick={undoHandling}>
+    <Button variant="outlined" size="small" disabled={isLoading} onClick={undoHandling}>
       {t('inbox.undo')}
     </Button>
   );

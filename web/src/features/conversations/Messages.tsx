@@ -72,7 +72,7 @@ function Message({ bot, item }: Props & { item: MessageView }) {
             sendLabel={t('messages.send')}
             onSubmit={(text) => submit({ reply: text })}
           >
-            <Button look="text" size="small" onClick={() => submit({ done: true })}>
+            <Button variant="text" size="small" onClick={() => submit({ done: true })}>
               {t('messages.markDone')}
             </Button>
           </AnswerForm>
@@ -101,7 +101,7 @@ function Sent({
     void save({ params: { id }, body });
   };
   const storeButton = (
-    <Button look="outlined" size="small" disabled={isLoading} onClick={storePair}>
+    <Button variant="outlined" size="small" disabled={isLoading} onClick={storePair}>
       {t('messages.keep')}
     </Button>
   );

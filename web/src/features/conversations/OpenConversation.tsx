@@ -31,7 +31,7 @@ export function OpenConversation({ botId, conversationId, back, openNeighbour }:
           {t('conversations.all')}
         </Link>
         <Button
-          look="text"
+          variant="text"
           size="small"
           aria-label={t('conversations.newer')}
           onClick={() => openNeighbour(-1)}
@@ -39,7 +39,7 @@ export function OpenConversation({ botId, conversationId, back, openNeighbour }:
           <ChevronUp aria-hidden />
         </Button>
         <Button
-          look="text"
+          variant="text"
           size="small"
           aria-label={t('conversations.older')}
           onClick={() => openNeighbour(1)}
@@ -108,7 +108,7 @@ function Verdict({ params, seq }: VerdictProps) {
       </OutcomeNotice>
     );
   const buttonProps = (right: boolean) => ({
-    look: 'outlined' as const,
+    variant: 'outlined' as const,
     size: 'small' as const,
     disabled: isLoading,
     onClick: () => void judge({ params, body: { seq, right } }),

@@ -41,7 +41,7 @@ export function Paged<Item, Args>(props: Props<Item, Args>) {
           {children}
         </Paged>
       ) : (
-        <Button look="outlined" size="small" onClick={() => setShowNext(true)}>
+        <Button variant="outlined" size="small" onClick={() => setShowNext(true)}>
           {t('more')}
         </Button>
       )}

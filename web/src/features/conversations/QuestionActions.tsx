@@ -41,7 +41,7 @@ export function QuestionActions({
     if (isLinked) setOpenForm('answer');
   }, [isLinked]);
   const toggle = (form: 'answer' | 'sameAs') => ({
-    look: 'outlined' as const,
+    variant: 'outlined' as const,
     size: 'small' as const,
     'aria-expanded': openForm === form,
     onClick: () => setOpenForm(openForm === form ? null : form),
@@ -49,7 +49,7 @@ export function QuestionActions({
   return (
     <>
       {nearest && !isFull ? (
-        <Button look="soft" size="small" onClick={() => teach({ sameAs: nearest })}>
+        <Button variant="soft" size="small" onClick={() => teach({ sameAs: nearest })}>
           {t('inbox.sameAs', { question: nearest })}
         </Button>
       ) : null}
@@ -60,7 +60,7 @@ export function QuestionActions({
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
           </Button>
         ) : null}
-        <Button look="text" size="small" onClick={() => handle({ dismiss: true })}>
+        <Button variant="text" size="small" onClick={() => handle({ dismiss: true })}>
           {t('inbox.dismiss')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
   const { t } = useTranslation();
   const { _id: id, name, prompts, version } = chatbot;
   // On the free plan, which has one chatbot, editing it is the main action.
-  const editLook = useSelector(selectStatus) === 'free' ? 'filled' : 'outlined';
+  const editVariant = useSelector(selectStatus) === 'free' ? 'filled' : 'outlined';
   const chat = { href: `/embed/${id}`, target: '_blank', rel: 'noopener' };
   return (
     <article className="bot" aria-labelledby={`bot-${id}`}>
@@ -59,11 +59,11 @@ export function BotCard({ chatbot, onDelete }: Props) {
         <a className="button button-soft is-small" {...chat}>
           {t('home.chat')}
         </a>
-        <ButtonLink look={editLook} size="small" to={`/edit/${id}`}>
+        <ButtonLink variant={editVariant} size="small" to={`/edit/${id}`}>
           <Pencil aria-hidden />
           <span>{t('home.edit')}</span>
         </ButtonLink>
-        <Button look="danger" size="small" onClick={onDelete}>
+        <Button variant="danger" size="small" onClick={onDelete}>
           <Trash2 aria-hidden />
           <span>{t('home.delete')}</span>
         </Button>

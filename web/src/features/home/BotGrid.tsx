@@ -35,7 +35,7 @@ export function BotGrid({ chatbots, onDelete }: Props) {
       </ul>
       {chatbots.length > shownCount ? (
         <div>
-          <Button look="outlined" onClick={() => setShownCount(shownCount + pageSize)}>
+          <Button variant="outlined" onClick={() => setShownCount(shownCount + pageSize)}>
             {t('more')}
           </Button>
         </div>

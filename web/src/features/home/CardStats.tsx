@@ -39,7 +39,7 @@ function LoadedStats({ id }: { id: string }) {
       {isError && !isFetching ? (
         <p>
           {t('stats.failed')}
-          <Button look="text" size="small" onClick={() => refetch()}>
+          <Button variant="text" size="small" onClick={() => refetch()}>
             {t('retry')}
           </Button>
         </p>

@@ -32,7 +32,7 @@ export function EmptyHome() {
           <p>{t('starts.trade.text')}</p>
           <div className="start-trades">
             {trades.map((trade) => (
-              <ButtonLink key={trade} look="outlined" size="small" to={`/form?trade=${trade}`}>
+              <ButtonLink key={trade} variant="outlined" size="small" to={`/form?trade=${trade}`}>
                 {t(`trade.${trade}`)}
               </ButtonLink>
             ))}
@@ -46,7 +46,7 @@ export function EmptyHome() {
               ? t('starts.sheet.text')
               : t('starts.sheet.paid', { plan: title('full'), price: price('full') })}
           </p>
-          <ButtonLink look="outlined" to={mayUpload ? '/form' : '/pricing'}>
+          <ButtonLink variant="outlined" to={mayUpload ? '/form' : '/pricing'}>
             {t(mayUpload ? 'starts.sheet.go' : 'upgrade')}
           </ButtonLink>
         </li>

@@ -66,10 +66,10 @@ function UnfinishedNotice() {
   };
   const actions = (
     <>
-      <ButtonLink look="outlined" size="small" to="/form">
+      <ButtonLink variant="outlined" size="small" to="/form">
         {t('home.goOn')}
       </ButtonLink>
-      <Button look="text" size="small" onClick={discard}>
+      <Button variant="text" size="small" onClick={discard}>
         {t('home.letGo')}
       </Button>
     </>

@@ -27,7 +27,7 @@ export function NewPlan() {
       </div>
       <FeatureList features={includedIn(plan).filter(({ soon }) => !soon)} />
       <div>
-        <ButtonLink look="outlined" size="small" to="/profile">
+        <ButtonLink variant="outlined" size="small" to="/profile">
           {t('seePlan')}
         </ButtonLink>
       </div>

@@ -99,7 +99,7 @@ export function useNewChatbot(count: number) {
   return {
     isFull,
     button: (
-      <Button look={count === 0 || isFull ? 'outlined' : 'filled'} onClick={start}>
+      <Button variant={count === 0 || isFull ? 'outlined' : 'filled'} onClick={start}>
         <Plus aria-hidden />
         {t('home.new')}
       </Button>

@@ -45,7 +45,7 @@ function Hero() {
         <p>{t('landing.lead')}</p>
         <div className="landing-actions">
           <ButtonLink to="/register">{t('landing.start')}</ButtonLink>
-          <ButtonLink to="/login" look="text">
+          <ButtonLink to="/login" variant="text">
             {t('landing.enter')}
           </ButtonLink>
         </div>
@@ -69,7 +69,7 @@ function Band({ name }: { name: 'today' | 'last' }) {
   return (
     <section className="band">
       <h2>{t(`front.band.${name}.text`)}</h2>
-      <ButtonLink to="/register" look="sun">
+      <ButtonLink to="/register" variant="sun">
         {t(`front.band.${name}.go`)}
       </ButtonLink>
     </section>
@@ -114,7 +114,7 @@ function PlansGrid() {
               <ButtonLink
                 to="/register"
                 state={{ plan }}
-                look={plan === recommended ? 'soft' : 'outlined'}
+                variant={plan === recommended ? 'soft' : 'outlined'}
               >
                 {plan === 'free' ? t('plans.begin') : t('plans.choose', { plan: title(plan) })}
               </ButtonLink>

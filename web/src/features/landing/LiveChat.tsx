@@ -74,7 +74,7 @@ export function LiveChat() {
         {suggestions.length > 0 ? (
           <div className="live-suggestions">
             {suggestions.map((text) => (
-              <Button key={text} look="outlined" size="small" onClick={() => void send(text)}>
+              <Button key={text} variant="outlined" size="small" onClick={() => void send(text)}>
                 {text}
               </Button>
             ))}

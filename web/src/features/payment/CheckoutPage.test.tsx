@@ -54,10 +54,10 @@ describe('the checkout', () => {
   });
 
   it('shows that a payment was cancelled or failed, or the server’s reason', async () => {
-    const handlers = fakePaypal();
+    const findHandlers = fakePaypal();
     let answer = order;
     await open('/checkout', { [createOrder]: () => answer });
-    const paypal = await handlers();
+    const paypal = await findHandlers();
     act(() => paypal.onError(new Error('error before any click')));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => paypal.onCancel());

@@ -9,7 +9,7 @@ import { FeatureList, PlanNote, PlanPrice } from '../../ui/PlanCard.tsx';
 import { planFeatures } from '../../ui/plan-texts.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { type Order, useConfirmation } from './use-confirmation.ts';
 import './CheckoutPage.css';
 
 export function CheckoutPage() {
@@ -17,7 +17,7 @@ export function CheckoutPage() {
   const [search] = useSearchParams();
   const plan = asPlanKey(search.get('plan')) ?? 'pro';
   const { progress, confirm } = useConfirmation();
-  const [approvedOrder, setApprovedOrder] = useState<Parameters<typeof confirm>[0] | null>(null);
+  const [approvedOrder, setApprovedOrder] = useState<Order | null>(null);
   if (progress && approvedOrder) {
     const retry = () => void confirm(approvedOrder);
     return <Confirmation progress={progress} next="/dashboard" onRetry={retry} />;

@@ -1,3 +1,4 @@
+import type { PlanKey } from '@contesta/contracts/plans';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -40,7 +41,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
       <Notice kind="warn">{t('outcome.late')}</Notice>
       <div className="payment-actions">
         <Button onClick={onRetry}>{t('outcome.check')}</Button>
-        <ButtonLink look="text" to="/home">
+        <ButtonLink variant="text" to="/home">
           {t('payment.toHome')}
         </ButtonLink>
       </div>
@@ -48,7 +49,7 @@ function Late({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Done({ plan, next }: { plan: Extract<Progress, { step: 'done' }>['plan']; next: string }) {
+function Done({ plan, next }: { plan: PlanKey | null; next: string }) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
   const navigate = useNavigate();
@@ -71,10 +72,8 @@ function Done({ plan, next }: { plan: Extract<Progress, { step: 'done' }>['plan'
   );
 }
 
-type UnconfirmedProps = { error: CallError; onRetry: () => void };
-
 /** A payment that was not confirmed: the reason, what happens to the money, and what the buyer can do. */
-function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
+function Unconfirmed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const token = useSelector(selectToken);
@@ -94,7 +93,7 @@ function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
         ) : (
           <ButtonLink to="/pricing">{t('payment.toPricing')}</ButtonLink>
         )}
-        <ButtonLink look="text" to={token ? '/home' : '/login'}>
+        <ButtonLink variant="text" to={token ? '/home' : '/login'}>
           {t(token ? 'payment.toHome' : 'outcome.enter')}
         </ButtonLink>
       </div>
@@ -103,8 +102,8 @@ function Unconfirmed({ error, onRetry }: UnconfirmedProps) {
 }
 
 /**
- * Failures by what the buyer can do: `unsure`: check again; `declined`: pay another way; `unknown`: check the
- * URL; `refused`: start a new payment.
+ * Failures by what the buyer can do: `unsure`: check again; `declined`: pay another way; `unknown`: log in to the
+ * account that paid; `refused`: start a new payment.
  */
 type FailureKind = 'unsure' | 'declined' | 'unknown' | 'refused';
 

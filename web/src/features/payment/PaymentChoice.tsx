@@ -45,7 +45,7 @@ function PaymentOptions({ plan, onApproved }: Props) {
     return (
       <>
         <Notice kind="warn">{t(`checkout.${offer}`)}</Notice>
-        <ButtonLink look="outlined" to="/profile">
+        <ButtonLink variant="outlined" to="/profile">
           {t('seePlan')}
         </ButtonLink>
       </>
@@ -54,7 +54,7 @@ function PaymentOptions({ plan, onApproved }: Props) {
   return <PayHere plan={plan} methods={methods} onApproved={onApproved} />;
 }
 
-/** The buttons for a visitor without an account. Both lead to the registration first. */
+/** The buttons for a buyer who is not logged in. Both lead to the registration first. */
 function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods }) {
   const { t } = useTranslation();
   const select = () => selectPlan(plan);
@@ -68,7 +68,7 @@ function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods
       ) : null}
       {methods.card ? (
         <ButtonLink
-          look={methods.paypal ? 'outlined' : 'filled'}
+          variant={methods.paypal ? 'outlined' : 'filled'}
           to={registerForPlan(plan, 'card')}
           onClick={select}
         >
@@ -104,7 +104,7 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
       ) : null}
       {methods.card ? (
         <Button
-          look={methods.paypal ? 'outlined' : 'filled'}
+          variant={methods.paypal ? 'outlined' : 'filled'}
           disabled={redirect.starting !== null}
           onClick={payByCard}
         >

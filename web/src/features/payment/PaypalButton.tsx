@@ -20,7 +20,7 @@ type Props = {
 /** PayPal's own button. If its script is blocked or slow, a button that leads to PayPal's page replaces it. */
 export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   const { t } = useTranslation();
-  const options = usePaypalOrder(plan, onApproved, onProblem);
+  const options = usePaypalOrder({ plan, onApproved, onProblem });
   const { container, state } = usePaypalButton(sdkUrl, options);
   if (state === 'failed') return <OwnButton plan={plan} onProblem={onProblem} />;
   return (
@@ -51,11 +51,7 @@ function OwnButton({ plan, onProblem }: Pick<Props, 'plan' | 'onProblem'>) {
 }
 
 /** The handlers of PayPal's button: our server creates the order, and captures it after the buyer's approval. */
-function usePaypalOrder(
-  plan: PlanKey,
-  onApproved: (orderId: string, payer: Payer) => Promise<void>,
-  onProblem: (problem: string | null) => void,
-): ButtonOptions {
+function usePaypalOrder({ plan, onApproved, onProblem }: Omit<Props, 'sdkUrl'>): ButtonOptions {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [openOrder] = useCreateOrderMutation();

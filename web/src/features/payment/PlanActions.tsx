@@ -26,7 +26,7 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
   if (offer === 'included') return <PlanNote>{t('pricing.included')}</PlanNote>;
   if (offer === 'yours') {
     return (
-      <ButtonLink look="outlined" to="/profile">
+      <ButtonLink variant="outlined" to="/profile">
         {t('seePlan')}
       </ButtonLink>
     );
@@ -44,23 +44,23 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
 
 type PayButtonsProps = Omit<Props, 'offer'>;
 
-/** For a visitor, a link to the registration; for an owner, a button for each payment method. */
+/** For a visitor, a link to the registration; for an owner, a button for each payment method, or a disabled one. */
 function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();
   const token = useSelector(selectToken);
-  const look = plan === recommended ? 'filled' : 'outlined';
+  const variant = plan === recommended ? 'filled' : 'outlined';
   const choose = t('plans.choose', { plan: title(plan) });
   if (!token)
     return (
-      <ButtonLink look={look} to={registerForPlan(plan)} onClick={() => selectPlan(plan)}>
+      <ButtonLink variant={variant} to={registerForPlan(plan)} onClick={() => selectPlan(plan)}>
         {choose}
       </ButtonLink>
     );
   const { paypal = true, card = true } = methods ?? {};
   if (!paypal && !card)
     return (
-      <Button look={look} disabled>
+      <Button variant={variant} disabled>
         {choose}
       </Button>
     );
@@ -72,12 +72,12 @@ function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
   return (
     <>
       {paypal ? (
-        <Button {...buttonProps('paypal')} look={look}>
+        <Button {...buttonProps('paypal')} variant={variant}>
           {t(isOpening('paypal') ? 'payment.opening' : 'pricing.byPaypal')}
         </Button>
       ) : null}
       {card ? (
-        <Button {...buttonProps('card')} look={paypal ? 'text' : look}>
+        <Button {...buttonProps('card')} variant={paypal ? 'text' : variant}>
           {t(isOpening('card') ? 'payment.opening' : 'pricing.byCard')}
         </Button>
       ) : null}
@@ -93,7 +93,7 @@ export function FreeActions() {
   if (token)
     return <PlanNote>{t(status === 'free' ? 'pricing.freeYours' : 'pricing.included')}</PlanNote>;
   return (
-    <ButtonLink look="outlined" to="/register">
+    <ButtonLink variant="outlined" to="/register">
       {t('pricing.freeStart')}
     </ButtonLink>
   );

@@ -49,7 +49,7 @@ describe('the prices', () => {
     ['an order without its URL', ok({ orderId: 'O1' })],
     ['no answer', { status: 0 }],
     ['a provider that is down', refusal(503, 'UNAVAILABLE')],
-  ])('show that PayPal could not be reached after %s, and can be retried', async (_, failure) => {
+  ])('show that the payment did not start after %s, and can be retried', async (_, failure) => {
     const openedUrls = watchLeaving();
     let answer = failure;
     await open({ [createOrder]: () => answer });

@@ -94,7 +94,7 @@ function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedPr
           <Button onClick={onClose}>{t('payment.understood')}</Button>
         ) : (
           <>
-            <Button look="outlined" onClick={onClose}>
+            <Button variant="outlined" onClick={onClose}>
               {t('payment.notNow')}
             </Button>
             <Button onClick={onRetry}>{t('retry')}</Button>

@@ -57,7 +57,7 @@ export function PaymentCancelPage() {
       <p>{t('cancelled.text')}</p>
       <div className="payment-actions">
         <ButtonLink to="/home">{t('payment.toHome')}</ButtonLink>
-        <ButtonLink look="text" to="/pricing">
+        <ButtonLink variant="text" to="/pricing">
           {t('payment.toPricing')}
         </ButtonLink>
       </div>

@@ -19,8 +19,8 @@ async function confirm(chosen: PlanKey | null, answer: (plan: PlanKey) => Captur
 }
 
 describe('confirming an order', () => {
-  const stored = [[null], ['pro']] as const;
-  it.each(stored)('finds the plan when the stored one is %s', async (chosen) => {
+  const storedPlans = [[null], ['pro']] as const;
+  it.each(storedPlans)('finds the plan when the stored one is %s', async (chosen) => {
     const { outcome, calls } = await confirm(chosen, (plan) =>
       plan === 'lifetime' ? { data: { status: plan } } : refusedWith(409, 'PLAN_MISMATCH'),
     );
@@ -28,7 +28,7 @@ describe('confirming an order', () => {
     expect(outcome).toMatchObject({ kind: 'paid', plan: 'lifetime' });
   });
 
-  it('retries while the order is being captured elsewhere, ten times at most', async () => {
+  it('tries again while the order is being captured elsewhere, at most ten times in all', async () => {
     let attempts = 0;
     const retried = await confirm('pro', () =>
       ++attempts < 3 ? refusedWith(409, 'IN_PROGRESS') : { data: { status: 'pro' } },
@@ -46,15 +46,15 @@ describe('confirming an order', () => {
   });
 });
 
-/** An account with a sequence of statuses, and a clock that moves only while the code waits. */
-function account(statuses: (Status | null)[]) {
+/** A poll of an account with a sequence of statuses, by a clock that moves only while the code waits. */
+function fakePoll(statuses: (Status | null)[]) {
   let clock = 0;
   const controller = new AbortController();
-  const calls: number[] = [];
+  const readTimes: number[] = [];
   const poll = {
     readStatus: async () => {
-      calls.push(clock);
-      return statuses[Math.min(calls.length, statuses.length) - 1] ?? null;
+      readTimes.push(clock);
+      return statuses[Math.min(readTimes.length, statuses.length) - 1] ?? null;
     },
     wait: async (ms: number) => {
       clock += ms;
@@ -62,7 +62,7 @@ function account(statuses: (Status | null)[]) {
     now: () => clock,
     signal: controller.signal,
   };
-  return { poll, calls, leave: () => controller.abort() };
+  return { poll, readTimes, leave: () => controller.abort() };
 }
 
 describe('waiting for a plan', () => {
@@ -71,22 +71,22 @@ describe('waiting for a plan', () => {
     ['and not with the previous paid plan', 'full', ['pro', 'pro', 'full'], 3],
     ['with any paid plan when the bought one is not known', null, ['free', 'full'], 2],
   ] as const)('ends when the account has it, %s', async (_, bought, statuses, reads) => {
-    const { poll, calls } = account([...statuses]);
+    const { poll, readTimes } = fakePoll([...statuses]);
     expect(await awaitPlan(bought, poll)).toBe(true);
-    expect(calls.length).toBe(reads);
+    expect(readTimes.length).toBe(reads);
   });
 
   it('gives up after a minute', async () => {
-    const { poll, calls } = account(['free']);
+    const { poll, readTimes } = fakePoll(['free']);
     expect(await awaitPlan('pro', poll)).toBe(false);
-    expect(calls.at(-1)).toBeGreaterThanOrEqual(60_000);
-    expect(calls.length).toBeLessThan(50);
+    expect(readTimes.at(-1)).toBeGreaterThanOrEqual(60_000);
+    expect(readTimes.length).toBeLessThan(50);
   });
 
   it('stops when the user leaves the page', async () => {
-    const { poll, calls, leave } = account(['free']);
+    const { poll, readTimes, leave } = fakePoll(['free']);
     leave();
     expect(await awaitPlan('pro', poll)).toBe(false);
-    expect(calls.length).toBe(0);
+    expect(readTimes.length).toBe(0);
   });
 });

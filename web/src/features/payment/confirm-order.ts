@@ -14,7 +14,7 @@ type Outcome =
   | { kind: 'failed'; error: CallError };
 
 /**
- * Has an order captured; a repeated call never charges twice. The stored plan may be missing or belong to
+ * Lets the server capture an order; a repeated call never charges twice. The stored plan may be missing or belong to
  * another attempt. The server refuses a wrong plan before it charges anything, so the other plans are tried.
  */
 export async function confirmOrder(
@@ -37,7 +37,7 @@ const chosenFirst = (chosen: PlanKey | null): PlanKey[] => [
 ];
 
 const busyPauseMs = 1_000;
-const busyTries = 10;
+const maxTries = 10;
 
 /** Retries while the same order is being captured elsewhere: by another tab or by PayPal's webhook. */
 async function retryWhileBusy(
@@ -45,7 +45,7 @@ async function retryWhileBusy(
   wait: Wait,
 ): Promise<CaptureAnswer> {
   let answer = await capture();
-  for (let tries = 1; answer.error?.code === 'IN_PROGRESS' && tries < busyTries; tries++) {
+  for (let tries = 1; answer.error?.code === 'IN_PROGRESS' && tries < maxTries; tries++) {
     await wait(busyPauseMs);
     answer = await capture();
   }
@@ -69,7 +69,7 @@ type PlanPoll = {
   signal: AbortSignal;
 };
 
-/** Polls until the account has the paid plan. False if it does not have it after a minute. */
+/** Polls until the account has the paid plan. False if it lacks the plan after a minute, or if the signal aborts. */
 export async function awaitPlan(
   plan: PlanKey | null,
   { readStatus, wait, now, signal }: PlanPoll,

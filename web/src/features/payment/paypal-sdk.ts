@@ -28,7 +28,7 @@ declare global {
 /** `failed`: PayPal's button did not load, and ours replaces it. */
 type ButtonState = 'loading' | 'shown' | 'failed';
 
-/** PayPal's script usually loads at once or is blocked, so a longer wait would only show an empty box. */
+/** PayPal's script usually loads at once or is blocked, so a longer wait seldom helps. */
 const loadTimeoutMs = 6_000;
 
 /** Renders PayPal's button into a container, and removes it on unmount. */

@@ -14,7 +14,7 @@ export type Progress =
   | { step: 'done'; plan: PlanKey | null }
   | { step: 'failed'; error: CallError };
 
-type Order = { orderId: string; plan: PlanKey | null; payer?: Payer };
+export type Order = { orderId: string; plan: PlanKey | null; payer?: Payer };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -54,11 +54,11 @@ export function useConfirmation() {
     [readAccount, finish, store],
   );
 
-  /** Has an order captured that the buyer approved with PayPal's page or button. */
+  /** Lets the server capture an order that the buyer approved with PayPal's page or button. */
   const confirm = useCallback(
     async ({ orderId, plan, payer }: Order) => {
       setProgress({ step: 'confirming' });
-      const captureFor = (id: string, key: PlanKey) => capture(id, key, payer);
+      const captureFor = (id: string, tried: PlanKey) => capture(id, tried, payer);
       const outcome = await confirmOrder(orderId, plan, captureFor, pause);
       if (outcome.kind === 'failed') return setProgress({ step: 'failed', error: outcome.error });
       if (outcome.kind === 'coming') return trackPlan(outcome.plan);

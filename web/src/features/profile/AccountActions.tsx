@@ -42,7 +42,7 @@ function ExportData() {
         <h3>{t('profile.export.title')}</h3>
         <p>{t('profile.export.text')}</p>
       </div>
-      <Button look="outlined" size="small" disabled={isLoading} onClick={download}>
+      <Button variant="outlined" size="small" disabled={isLoading} onClick={download}>
         <Download aria-hidden />
         {t(isLoading ? 'profile.export.busy' : 'profile.export.open')}
       </Button>

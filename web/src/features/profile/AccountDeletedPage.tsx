@@ -9,7 +9,7 @@ export function AccountDeletedPage() {
     <Page title={t('deleted.title')}>
       <p>{t('deleted.text')}</p>
       <div>
-        <ButtonLink look="outlined" to="/landing">
+        <ButtonLink variant="outlined" to="/landing">
           {t('deleted.home')}
         </ButtonLink>
       </div>

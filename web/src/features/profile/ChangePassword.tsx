@@ -23,7 +23,7 @@ export function ChangePassword() {
         <p>{t('profile.password.text')}</p>
       </div>
       {isOpen ? null : (
-        <Button look="outlined" size="small" onClick={() => setIsOpen(true)}>
+        <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
           {t('profile.password.open')}
         </Button>
       )}
@@ -72,7 +72,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         error={errorOf('newPassword')}
       />
       {error ? <Notice kind="bad">{messageOf(error, t('profile.password.failed'))}</Notice> : null}
-      <Button type="submit" look="soft" disabled={isLoading}>
+      <Button type="submit" variant="soft" disabled={isLoading}>
         {t('profile.password.submit')}
       </Button>
     </form>

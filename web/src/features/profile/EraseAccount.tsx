@@ -19,7 +19,7 @@ export function EraseAccount() {
         <h3>{t('profile.erase.title')}</h3>
         <p>{t('profile.erase.text')}</p>
       </div>
-      <Button look="danger" size="small" onClick={() => setConfirming(true)}>
+      <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
         {t('profile.erase.open')}
       </Button>
       {confirming ? <EraseModal onClose={() => setConfirming(false)} /> : null}

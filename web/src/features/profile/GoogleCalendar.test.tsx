@@ -19,8 +19,6 @@ const open = (path: string, status: Status, link: GoogleLinkView, answers: Netwo
     ...answers,
   });
 
-const connect = () => press('Conectar Google Calendar');
-
 describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar on %s', (path) => {
   it('shows the price on the free plan', async () => {
     await open(path, 'free', notLinked);
@@ -85,12 +83,12 @@ describe('the return from Google', () => {
   it('shows why linking cannot start', async () => {
     const message = 'Tu plan no incluye esta función.';
     await open('/profile', 'pro', notLinked, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
-    await connect();
+    await press('Conectar Google Calendar');
     expect(await alertText()).toBe(message);
   });
 });
 
-it('a Google calendar can be unlinked on every plan, and a failure is shown', async () => {
+it('a failure to unlink a Google calendar is shown, also on the free plan', async () => {
   await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
   await press('Desconectar');
   await sees(/^Las citas ya apuntadas se quedan/);

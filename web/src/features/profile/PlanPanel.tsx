@@ -43,12 +43,12 @@ export function PlanPanel() {
       <FeatureList features={includedIn(status)} />
       <div className="plan-panel-actions">
         {status === 'lifetime' ? null : (
-          <ButtonLink to="/pricing" look={status === 'free' ? 'filled' : 'outlined'}>
+          <ButtonLink to="/pricing" variant={status === 'free' ? 'filled' : 'outlined'}>
             {t('upgrade')}
           </ButtonLink>
         )}
         {status === 'free' ? null : (
-          <Button look="danger" onClick={() => setConfirming(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             {t('profile.cancel.open')}
           </Button>
         )}
@@ -128,7 +128,7 @@ function refundOf(view: PlanView | undefined): Refund {
   return view.kind === 'once' ? 'forever' : 'no';
 }
 
-/** Cancels the plan. The page shows the free plan at once, before the account's data is updated. */
+/** Cancels the plan. Unless it is kept, the page shows the free plan before the account's data is updated. */
 function useCancel(refund: Refund) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

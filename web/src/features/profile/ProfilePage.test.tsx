@@ -9,8 +9,8 @@ const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
 const month: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
 
-const open = (view: PlanView, more: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
-  const answers = { 'GET /api/payment/plan': ok(view), ...more };
+const open = (view: PlanView, overrides: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
+  const answers = { 'GET /api/payment/plan': ok(view), ...overrides };
   return visitAs(view.status, '/profile', answers, { bots: [], language });
 };
 
@@ -113,7 +113,7 @@ describe('cancelling', () => {
 });
 
 describe('the account', () => {
-  it('changes its password', async () => {
+  it('gets a new password if it is long enough', async () => {
     const change = 'PUT /api/auth/password';
     const { sent } = await open(month, { [change]: ok({ message: 'x' }) });
     await press('Cambiar');

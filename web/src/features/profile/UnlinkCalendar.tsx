@@ -5,7 +5,7 @@ import { ConfirmModal } from '../../ui/Modal.tsx';
 
 type UnlinkProps = { busy: boolean; onUnlink: () => Promise<unknown> };
 
-/** Disconnects the calendar after a confirmation. */
+/** Unlinks the Google calendar after a confirmation. */
 export function UnlinkCalendar({ busy, onUnlink }: UnlinkProps) {
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState(false);
@@ -15,7 +15,7 @@ export function UnlinkCalendar({ busy, onUnlink }: UnlinkProps) {
   };
   return (
     <>
-      <Button look="danger" size="small" onClick={() => setConfirming(true)}>
+      <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
         {t('calendarLink.unlink.open')}
       </Button>
       {confirming ? (

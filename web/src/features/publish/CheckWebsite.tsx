@@ -27,7 +27,7 @@ export function CheckWebsite({ botId }: { botId: string }) {
           value={url}
           onChange={({ target }) => setUrl(target.value)}
         />
-        <Button type="submit" look="outlined" disabled={isLoading || isBlank(url)}>
+        <Button type="submit" variant="outlined" disabled={isLoading || isBlank(url)}>
           {t('install.check.go')}
         </Button>
       </form>

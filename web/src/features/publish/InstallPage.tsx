@@ -52,7 +52,7 @@ export function InstallPage() {
         <CheckWebsite botId={botId} />
         <InstalledSites botId={botId} />
         <p>
-          <ButtonLink look="soft" to={`/share/${botId}`}>
+          <ButtonLink variant="soft" to={`/share/${botId}`}>
             {t('share.title')}
           </ButtonLink>
         </p>

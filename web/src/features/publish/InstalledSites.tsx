@@ -42,7 +42,7 @@ export function InstalledSites({ botId }: { botId: string }) {
         ) : null}
       </div>
       <div>
-        <Button look="outlined" size="small" disabled={isFetching} onClick={() => refetch()}>
+        <Button variant="outlined" size="small" disabled={isFetching} onClick={() => refetch()}>
           {t('install.installed.check')}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function SharedPage({ bot, page, onPrint }: SharedPageProps) {
             <Mail aria-hidden size={16} strokeWidth={1.75} />
             Email
           </a>
-          <Button look="outlined" size="small" onClick={onPrint}>
+          <Button variant="outlined" size="small" onClick={onPrint}>
             <Printer aria-hidden size={16} strokeWidth={1.75} />
             {t('share.print')}
           </Button>
@@ -83,7 +83,7 @@ export function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBook
       <h2 id="file">{t('share.file.title')}</h2>
       <p>{t('share.file.text')}</p>
       <div>
-        <Button look="outlined" onClick={download}>
+        <Button variant="outlined" onClick={download}>
           <Download aria-hidden />
           {t('share.file.go')}
         </Button>

@@ -80,7 +80,7 @@ function NothingYet({ botId, days }: { botId: string; days: number }) {
       <a className="button button-soft" href={`/embed/${botId}`} target="_blank" rel="noopener">
         {t('numbers.try')}
       </a>
-      <ButtonLink look="text" to={`/install/${botId}`}>
+      <ButtonLink variant="text" to={`/install/${botId}`}>
         {t('bot.install')}
       </ButtonLink>
     </div>

@@ -52,11 +52,11 @@ export function NeverAsked({ questions, botId }: { questions: string[]; botId: s
         ))}
       </ul>
       {questions.length > shownCount ? (
-        <Button look="outlined" size="small" onClick={() => setShownCount(questions.length)}>
+        <Button variant="outlined" size="small" onClick={() => setShownCount(questions.length)}>
           {t('more')}
         </Button>
       ) : null}
-      <ButtonLink look="text" size="small" to={`/edit/${botId}?step=prompts`}>
+      <ButtonLink variant="text" size="small" to={`/edit/${botId}?step=prompts`}>
         {t('numbers.never.edit')}
       </ButtonLink>
     </section>

@@ -56,7 +56,7 @@ function Disconnect({ botId }: { botId: string }) {
   return (
     <div>
       {error ? <Notice kind="bad">{messageOf(error, t('telegram.notDisconnected'))}</Notice> : null}
-      <Button look="danger" onClick={() => setConfirming(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         {t('telegram.disconnect.open')}
       </Button>
       {confirming ? (

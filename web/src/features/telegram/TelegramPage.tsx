@@ -140,7 +140,7 @@ function TokenForm({ botId, form }: { botId: string; form: Form }) {
 function SessionNotice({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const loginLink = (
-    <ButtonLink look="outlined" size="small" to={loginPath(`/telegram/${botId}`)}>
+    <ButtonLink variant="outlined" size="small" to={loginPath(`/telegram/${botId}`)}>
       {t('enter')}
     </ButtonLink>
   );

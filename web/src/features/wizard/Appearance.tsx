@@ -63,7 +63,7 @@ function ColorField({ label, value, onChoose }: ColorFieldProps) {
   const { t } = useTranslation();
   return (
     <Field label={label} error={isColor(value) ? null : t('look.badColor')}>
-      {(described) => (
+      {(controlProps) => (
         <div className="color">
           <input
             type="color"
@@ -77,7 +77,7 @@ function ColorField({ label, value, onChoose }: ColorFieldProps) {
             autoComplete="off"
             value={value}
             onChange={({ target }) => onChoose(target.value.trim())}
-            {...described}
+            {...controlProps}
           />
         </div>
       )}
@@ -90,7 +90,7 @@ const isAllowed = (size: number) => Number.isInteger(size) && size >= minSize &&
 
 type FontSizeFieldProps = { value: number; onChoose: (size: number) => void };
 
-/** The font size. While the user types, the value may be out of range; only a size in range is applied. */
+/** The font size. While the owner types, the text may be out of range; only a size in range is applied. */
 function FontSizeField({ value, onChoose }: FontSizeFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

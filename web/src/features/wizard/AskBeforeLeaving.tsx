@@ -6,7 +6,7 @@ import type { PendingAddition } from './pairs-added.tsx';
 
 type Props = { pending: PendingAddition; addPending: () => void };
 
-/** Asks before a link or the logout button leaves the page while shown pairs are not in the draft yet. */
+/** Asks before a link or the logout button leaves the page while a preview's pairs are not in the draft yet. */
 export function AskBeforeLeaving({ pending, addPending }: Props) {
   const { t } = useTranslation();
   const [clicked, setClicked] = useState<HTMLElement | null>(null);
@@ -33,7 +33,7 @@ export function AskBeforeLeaving({ pending, addPending }: Props) {
   const isLogout = !clicked.matches('a');
   const actions = (
     <>
-      <Button look="outlined" onClick={() => leave(false)}>
+      <Button variant="outlined" onClick={() => leave(false)}>
         {t('wizard.leave.drop')}
       </Button>
       {isLogout ? (

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { AnswerDetails, hasDetails } from './AnswerDetails.tsx';
-import { type Card, type Phrasing, type RowProblem, rowProblem, rowsOf } from './cards.ts';
+import { type Card, keyedPairsOf, type PairProblem, type Phrasing, pairProblem } from './cards.ts';
 import type { DraftChange } from './draft-changes.ts';
 import { TextArea } from './TextArea.tsx';
 import type { Hint } from './use-pair-check.ts';
@@ -190,14 +190,14 @@ function HintText({ hint, numbers }: { hint: Hint; numbers: ReadonlyMap<number, 
   return t(`prompts.hint.${hint.kind}.others`, { count: others.length, list });
 }
 
-type CardProblem = RowProblem & { phrasing: number };
+type CardProblem = PairProblem & { phrasing: number };
 
 /** The first problem that keeps a card from being saved. Blank texts count only if `reportsBlanks`. */
 function problemOf(card: Card, reportsBlanks: boolean): CardProblem | null {
-  for (const row of rowsOf([card])) {
-    const problem = rowProblem(row);
+  for (const pair of keyedPairsOf([card])) {
+    const problem = pairProblem(pair);
     if (problem && (reportsBlanks || problem.kind === 'long'))
-      return { ...problem, phrasing: row.phrasing };
+      return { ...problem, phrasing: pair.phrasing };
   }
   return null;
 }

@@ -11,7 +11,7 @@ const write = async (name: string, value: string) => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
 };
-const edit = (status: 'free' | 'full', answers: NetworkAnswers = {}) =>
+const open = (status: 'free' | 'full', answers: NetworkAnswers = {}) =>
   visitAs(status, path, answers);
 
 describe('a spreadsheet', () => {
@@ -30,8 +30,8 @@ describe('a spreadsheet', () => {
   const upload = `POST /api/chatbots/${bot._id}/upload`;
   const files = [new File(['x'], 'a.csv')];
 
-  async function choose(answers: NetworkAnswers = {}, counts = 'Nuevas: 2. Repetidas: 1.') {
-    const visited = await edit('full', { [upload]: ok(preview), ...answers });
+  async function chooseFile(answers: NetworkAnswers = {}, counts = 'Nuevas: 2. Repetidas: 1.') {
+    const visited = await open('full', { [upload]: ok(preview), ...answers });
     await screen.findByRole('button', { name: 'Elegir archivo' });
     const input = document.querySelector('input[type=file]') ?? document.body;
     fireEvent.change(input, { target: { files } });
@@ -52,7 +52,7 @@ describe('a spreadsheet', () => {
   });
 
   it('is added when the owner goes to another step without deciding', async () => {
-    await choose();
+    await chooseFile();
     await sees(/Rechazada · falta la pregunta/);
     await tick('Añadir la fila 4');
     await sees('No se añade');
@@ -64,20 +64,20 @@ describe('a spreadsheet', () => {
   });
 
   it('is also added on saving and on choosing a step by its name', async () => {
-    const { sent } = await choose({ [saveBot]: ok({ ...bot, version: 4 }) });
+    const { sent } = await chooseFile({ [saveBot]: ok({ ...bot, version: 4 }) });
     await press('Guardar cambios');
     await sees('✅ Bot actualizado correctamente');
     const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
     expect(sent(saveBot)).toMatchObject([{ prompts }]);
     leave();
-    await choose();
+    await chooseFile();
     await press('Preguntas');
     await sees(/Se han añadido 2 preguntas/);
   });
 
   it('makes the page ask before a link or a logout discards it', async () => {
     const isKept = () => JSON.stringify({ ...sessionStorage }).includes('¿Parking?');
-    await choose();
+    await chooseFile();
     await follow('Perfil');
     const question = '¿Salir sin añadir las preguntas?';
     const dialog = await screen.findByRole('alertdialog', { name: question });
@@ -89,13 +89,13 @@ describe('a spreadsheet', () => {
     await arriveAt('/profile');
     await waitFor(() => expect(isKept()).toBe(true));
     leave();
-    await choose();
+    await chooseFile();
     await follow('Perfil');
     await press('Salir sin añadirlas');
     await arriveAt('/profile');
     expect(isKept()).toBe(false);
     leave();
-    await choose();
+    await chooseFile();
     await press('Salir');
     await press('Seguir aquí');
     await sees('¿Parking?');
@@ -109,7 +109,7 @@ describe('a spreadsheet', () => {
     const body = { ...preview, duplicates: 0, rejected: [], rows: conflicting };
     const counts =
       'Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con una respuesta distinta de la tuya: 1.';
-    await choose({ [upload]: ok(body) }, counts);
+    await chooseFile({ [upload]: ok(body) }, counts);
     await sees('No se añade · ya la tienes con otra respuesta');
     screen.getByRole('button', { name: 'Añadir 1 pregunta' });
     await tick('Añadir la fila 3');
@@ -126,11 +126,11 @@ describe('a spreadsheet', () => {
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
   });
 
-  it('can be downloaded with the saved pairs on any plan; a failure shows its reason', async () => {
+  it('can be downloaded with the saved pairs on the free plan; a failure shows its reason', async () => {
     const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
     const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
-    const { calls } = await edit('free', { [sheet]: () => answer });
+    const { calls } = await open('free', { [sheet]: () => answer });
     await press('.xlsx');
     await sees('Ahora no.');
     answer = ok('sheet');
@@ -142,7 +142,7 @@ describe('a spreadsheet', () => {
 });
 
 it('saves the reply for unknown questions and the contact on the free plan', async () => {
-  const { sent } = await edit('free', {
+  const { sent } = await open('free', {
     [saveBot]: ok({ ...bot, version: 4 }),
     [`${saveBot}/config`]: ok({ ...bot, version: 5 }),
   });

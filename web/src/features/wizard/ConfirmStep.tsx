@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
-import { firstProblem } from './cards.ts';
+import { firstInvalidPair } from './cards.ts';
 import { asStored, isInvalidConfig } from './config-changes.ts';
 import { type BotDraft, pairsOf } from './draft.ts';
 import { GoogleConnect } from './GoogleConnect.tsx';
@@ -21,7 +21,7 @@ type Props = StepProps & { draftKey: string; saving: Saving };
 
 /** The last step: a summary, the look and other options, the save button, and the outcome of saving. */
 export function ConfirmStep(props: Props) {
-  const { draftKey, draft, change, go, editing, addition, pending, addPending, bar, saving } =
+  const { draftKey, draft, change, go, editing, addition, pending, addPending, barProps, saving } =
     props;
   const { t } = useTranslation();
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -34,7 +34,7 @@ export function ConfirmStep(props: Props) {
     setLastAttempt({});
     const { name, look, cards } = addPending();
     if (isBlank(name)) go('info');
-    else if (firstProblem(cards)) setIsIncomplete(true);
+    else if (firstInvalidPair(cards)) setIsIncomplete(true);
     else if (!isInvalidConfig(look)) void saving.save();
   };
   const closeModal = () => {
@@ -52,13 +52,13 @@ export function ConfirmStep(props: Props) {
       <Appearance draft={draft} onChoose={changeConfig} />
       <WhenUnsure
         config={draft.look}
-        reportsBlanks={lastAttempt !== null}
+        hasTriedToSave={lastAttempt !== null}
         onChoose={changeConfig}
       />
       <Upload {...{ draft, change, addition, pending }} onNameMissing={() => go('info')} />
       <GoogleConnect />
       <LockedExtras editing={editing} />
-      <StepBar {...bar} onBack={() => go('prompts')}>
+      <StepBar {...barProps} onBack={() => go('prompts')}>
         <Button type="submit" disabled={saving.state !== 'idle'}>
           {t(saving.state === 'saving' ? labels.saving : labels.save)}
         </Button>

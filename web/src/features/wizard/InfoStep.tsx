@@ -18,9 +18,9 @@ import { StepBar, type StepProps } from './Steps.tsx';
 import { Trades } from './Trades.tsx';
 import { Website } from './Website.tsx';
 
-/** The first step: the chatbot's name, and a website or trade to begin with. */
+/** The first step: the bot's name, pairs from a website, and trades for a new bot or the statistics of a stored one. */
 export function InfoStep(props: StepProps) {
-  const { draft, change, go, addition, pending, addPending, bar, saveNow } = props;
+  const { draft, change, go, addition, pending, addPending, barProps, saveButton } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   // A new object at each attempt to go on, so that the problem is focused again.
@@ -61,8 +61,8 @@ export function InfoStep(props: StepProps) {
       ) : (
         <Usage id={draft.id} />
       )}
-      <StepBar {...bar} onBack={leave}>
-        {saveNow}
+      <StepBar {...barProps} onBack={leave}>
+        {saveButton}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
     </form>
@@ -102,7 +102,7 @@ function Export({ id }: { id: string }) {
   return (
     <>
       <div>
-        <Button look="outlined" size="small" disabled={busy} onClick={open}>
+        <Button variant="outlined" size="small" disabled={busy} onClick={open}>
           <Download aria-hidden />
           {t(busy ? 'file.preparing' : 'file.conversations')}
         </Button>

@@ -8,13 +8,13 @@ import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { CardActions, Target } from './CardEditor.tsx';
 import { CardList } from './CardList.tsx';
-import { type Card, firstProblem, isUntouched, remainingPairs, rowProblem } from './cards.ts';
+import { type Card, firstInvalidPair, isEmptyCard, pairProblem, remainingPairs } from './cards.ts';
 import { AddedNotice } from './pairs-added.tsx';
 import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
 import { usePairCheck } from './use-pair-check.ts';
 
-export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepProps) {
+export function PromptsStep({ draft, change, go, addition, barProps, saveButton }: StepProps) {
   const { t } = useTranslation();
   const { cards } = draft;
   const status = useSelector(selectStatus);
@@ -29,16 +29,16 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (firstProblem(cards)) setIsIncomplete(true);
+    if (firstInvalidPair(cards)) setIsIncomplete(true);
     else go('confirm');
   };
   const closeModal = () => {
     setIsIncomplete(false);
     setReportsBlanks(true);
-    const row = firstProblem(cards);
-    if (!row) return;
-    const field = rowProblem(row)?.field ?? 'question';
-    setTarget({ card: row.card, field });
+    const pair = firstInvalidPair(cards);
+    if (!pair) return;
+    const field = pairProblem(pair)?.field ?? 'question';
+    setTarget({ card: pair.card, field });
   };
 
   return (
@@ -59,7 +59,7 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
           <Notice
             kind="good"
             action={
-              <Button look="outlined" size="small" onClick={cardEdits.restore}>
+              <Button variant="outlined" size="small" onClick={cardEdits.restore}>
                 {t('prompts.undo')}
               </Button>
             }
@@ -73,19 +73,19 @@ export function PromptsStep({ draft, change, go, addition, bar, saveNow }: StepP
         {hints && hints.size > 0 ? t('prompts.hints', { count: hints.size }) : ''}
       </p>
       <div className="prompts-more">
-        <Button look="outlined" onClick={() => cardEdits.add()}>
+        <Button variant="outlined" onClick={() => cardEdits.add()}>
           <Plus aria-hidden />
           {t('prompts.add')}
         </Button>
         {allows(status, 'upload') ? (
-          <Button look="text" onClick={() => go('confirm')}>
+          <Button variant="text" onClick={() => go('confirm')}>
             <FileSpreadsheet aria-hidden />
             {t('prompts.sheet')}
           </Button>
         ) : null}
       </div>
-      <StepBar {...bar} onBack={() => go('info')}>
-        {saveNow}
+      <StepBar {...barProps} onBack={() => go('info')}>
+        {saveButton}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
       {isIncomplete ? <IncompleteModal onClose={closeModal} /> : null}
@@ -123,7 +123,7 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
     remove(card) {
       const index = cards.indexOf(card);
       const neighbour = cards[index + 1] ?? cards[index - 1];
-      setRemoved(isUntouched(card) ? null : { card, index });
+      setRemoved(isEmptyCard(card) ? null : { card, index });
       change({ type: 'cardRemoved', card: card.key });
       setTarget({ card: neighbour?.key ?? nextKey, field: 'question' });
     },

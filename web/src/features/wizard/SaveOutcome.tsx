@@ -29,7 +29,7 @@ export function SaveOutcome({ draftKey, editing, saving, change }: Props) {
   if (kind === 'session') {
     const page = draftKey === 'new' ? '/form' : `/edit/${draftKey}`;
     const loginLink = (
-      <ButtonLink look="outlined" size="small" to={loginPath(page)}>
+      <ButtonLink variant="outlined" size="small" to={loginPath(page)}>
         {t('enter')}
       </ButtonLink>
     );
@@ -40,12 +40,12 @@ export function SaveOutcome({ draftKey, editing, saving, change }: Props) {
     );
   }
   if (kind === 'deleted') {
-    const createAgain = () => {
+    const detachBot = () => {
       change({ type: 'botDetached' });
       dismissFailure();
     };
     const createButton = (
-      <Button look="outlined" size="small" onClick={createAgain}>
+      <Button variant="outlined" size="small" onClick={detachBot}>
         {t('save.anew')}
       </Button>
     );
@@ -100,10 +100,10 @@ function ConflictNotice({ saving, change }: ConflictNoticeProps) {
       kind="bad"
       action={
         <>
-          <Button look="outlined" size="small" onClick={() => resolve('mine')}>
+          <Button variant="outlined" size="small" onClick={() => resolve('mine')}>
             {t('save.mine')}
           </Button>
-          <Button look="text" size="small" onClick={() => resolve('theirs')}>
+          <Button variant="text" size="small" onClick={() => resolve('theirs')}>
             {t('save.theirs')}
           </Button>
         </>

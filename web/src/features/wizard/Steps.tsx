@@ -39,24 +39,24 @@ type StepBarProps = {
   /** Opens the test chat on screens too narrow to show it beside the form. */
   onTry: () => void;
   /** How many of last week's unanswered questions the changed pairs would answer. */
-  replayed: number;
+  newlyAnswered: number;
   children: ReactNode;
 };
 
-/** The bar at the end of a step: the number of `replayed` questions, and buttons to go back, try the bot, and go on. */
-export function StepBar({ onBack, onTry, replayed, children }: StepBarProps) {
+/** The bar at the end of a step: `newlyAnswered`, if any, and buttons to go back, try the bot, and go on. */
+export function StepBar({ onBack, onTry, newlyAnswered, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
     <div className="wizard-bar">
       <p className="wizard-replayed" role="status">
-        {replayed > 0 ? t('wizard.replayed', { count: replayed }) : null}
+        {newlyAnswered > 0 ? t('wizard.replayed', { count: newlyAnswered }) : null}
       </p>
-      <Button look="text" onClick={onBack}>
+      <Button variant="text" onClick={onBack}>
         <ArrowLeft aria-hidden />
         {t('wizard.back')}
       </Button>
       <span className="wizard-try">
-        <Button look="soft" aria-haspopup="dialog" onClick={onTry}>
+        <Button variant="soft" aria-haspopup="dialog" onClick={onTry}>
           {t('tryout.open')}
         </Button>
       </span>
@@ -85,10 +85,10 @@ export type StepProps = {
   go: (step: Step) => void;
   editing: boolean;
   addition: PairAddition;
-  /** Adds the ticked pairs of a preview; to be called when the owner leaves the step. */
+  /** The addition of a preview's ticked pairs; `addPending` carries it out when the owner leaves the step. */
   pending: PendingAddition;
   addPending: () => BotDraft;
   /** The button that saves the draft of an existing chatbot from any step. */
-  saveNow: ReactNode;
-  bar: Pick<StepBarProps, 'onTry' | 'replayed'>;
+  saveButton: ReactNode;
+  barProps: Pick<StepBarProps, 'onTry' | 'newlyAnswered'>;
 };

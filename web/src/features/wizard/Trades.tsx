@@ -9,7 +9,7 @@ import './Trades.css';
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'go'>;
 
-/** Buttons for the trades. Each adds the trade's name and questions to the draft and opens the questions. */
+/** Buttons for the trades. Each adds a trade's pairs, names a bot without a name after it, and opens the questions. */
 export function Trades({ draft, change, addition, go }: Props) {
   const { t, i18n } = useTranslation();
   const [failed, setFailed] = useState(false);
@@ -27,7 +27,7 @@ export function Trades({ draft, change, addition, go }: Props) {
       <p className="wizard-lead">{t('trades.lead')}</p>
       <div className="trades">
         {trades.map((trade) => (
-          <Button key={trade} look="outlined" size="small" onClick={() => void addTrade(trade)}>
+          <Button key={trade} variant="outlined" size="small" onClick={() => void addTrade(trade)}>
             {t(`trade.${trade}`)}
           </Button>
         ))}

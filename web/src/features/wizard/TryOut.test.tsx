@@ -72,8 +72,8 @@ describe('the test chat', () => {
     await visit('/form');
     expect(await hrefOf('Entrar y probar')).toBe('/login?next=/form');
     await press('Probar');
-    const sheet = await screen.findByRole('dialog');
-    fireEvent.click(within(sheet).getByRole('button', { name: 'Cerrar la prueba' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar la prueba' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -43,16 +43,16 @@ function Composer({ tryout, botId }: { tryout: Tryout; botId: string | null }) {
   const { t } = useTranslation();
   const hasToken = useSelector(selectToken) !== null;
   const [text, setText] = useState('');
-  if (!hasToken) {
+  const page = botId ? `/edit/${botId}` : '/form';
+  if (!hasToken)
     return (
       <div className="tryout-login">
         <p>{t('tryout.needsLogin')}</p>
-        <ButtonLink look="outlined" size="small" to={loginPath(botId ? `/edit/${botId}` : '/form')}>
+        <ButtonLink variant="outlined" size="small" to={loginPath(page)}>
           {t('tryout.login')}
         </ButtonLink>
       </div>
     );
-  }
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (tryout.busy || isBlank(text)) return;
@@ -80,7 +80,7 @@ function Composer({ tryout, botId }: { tryout: Tryout; botId: string | null }) {
 }
 
 /** The test chat as a dialog, for narrow screens. */
-export function TryOutSheet({ onClose, ...rest }: TryOutProps & { onClose: () => void }) {
+export function TryOutDialog({ onClose, ...rest }: TryOutProps & { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <dialog className="tryout-sheet" aria-label={t('tryout.title')} {...useModalDialog(onClose)}>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { asStored } from './config-changes.ts';
 import type { BotDraft } from './draft.ts';
-import type { Try, Tryout } from './use-tryout.ts';
+import type { TestExchange, Tryout } from './use-tryout.ts';
 
 export type TryOutProps = { draft: BotDraft; tryout: Tryout; onClose?: () => void };
 
@@ -21,10 +21,10 @@ const WhyAnswered = lazy(async () => ({
 export function ChatLog({ draft, tryout }: TryOutProps) {
   const { t } = useTranslation();
   const log = useRef<HTMLElement>(null);
-  const { tries, ask } = tryout;
+  const { exchanges, ask } = tryout;
   const { bot } = bubbleStyles(draft);
   const progress = useLearning(draft.id);
-  const last = tries.at(-1);
+  const last = exchanges.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the latest exchange
   useEffect(() => {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
@@ -48,8 +48,8 @@ export function ChatLog({ draft, tryout }: TryOutProps) {
         <p className="tryout-line" style={bot}>
           {t('tryout.greeting')}
         </p>
-        {tries.map((attempt) => (
-          <Exchange key={attempt.key} draft={draft} attempt={attempt} />
+        {exchanges.map((exchange) => (
+          <Exchange key={exchange.key} draft={draft} exchange={exchange} />
         ))}
       </div>
       {last?.explanation ? (
@@ -57,7 +57,7 @@ export function ChatLog({ draft, tryout }: TryOutProps) {
           <WhyAnswered key={last.key} explanation={last.explanation} onAsk={ask} />
         </Suspense>
       ) : null}
-      {tries.length === 0 && starters.length > 0 ? (
+      {exchanges.length === 0 && starters.length > 0 ? (
         <Starters questions={starters} onAsk={ask} />
       ) : null}
     </section>
@@ -69,7 +69,7 @@ function Starters({ questions, onAsk }: { questions: string[]; onAsk: (text: str
     <ul className="tryout-starters">
       {questions.map((question) => (
         <li key={question}>
-          <Button look="outlined" size="small" onClick={() => onAsk(question)}>
+          <Button variant="outlined" size="small" onClick={() => onAsk(question)}>
             {question}
           </Button>
         </li>
@@ -89,12 +89,12 @@ function bubbleStyles({ look }: BotDraft) {
   return { bot: { ...bot, ...font }, visitor: { ...visitor, ...font } };
 }
 
-function Exchange({ draft, attempt }: { draft: BotDraft; attempt: Try }) {
+function Exchange({ draft, exchange }: { draft: BotDraft; exchange: TestExchange }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { bot, visitor } = bubbleStyles(draft);
   const { contact } = asStored(draft.look);
-  const { message, explanation, error } = attempt;
+  const { message, explanation, error } = exchange;
   return (
     <>
       <p className="tryout-line tryout-visitor" style={visitor} dir="auto">

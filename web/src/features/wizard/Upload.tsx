@@ -9,7 +9,7 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { AddedNotice, type PendingAddition } from './pairs-added.tsx';
+import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
 import { useUpload } from './use-upload.ts';
 import './Upload.css';
@@ -19,8 +19,7 @@ const fetchPreview = () => import('./UploadPreview.tsx');
 const UploadPreview = lazy(async () => ({ default: (await fetchPreview()).UploadPreview }));
 const RowReasons = lazy(async () => ({ default: (await fetchPreview()).RowReasons }));
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
-  pending: PendingAddition;
+type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'pending'> & {
   onNameMissing: () => void;
 };
 
@@ -33,13 +32,13 @@ export function Upload(props: Props) {
   return (
     <section aria-labelledby="upload">
       <h2 id="upload">{t('upload.title')}</h2>
-      {isInPlan ? <Sheet {...props} /> : null}
+      {isInPlan ? <SheetImport {...props} /> : null}
       {id === null ? null : <PairsFile id={id} />}
     </section>
   );
 }
 
-function Sheet({ draft, change, addition, pending, onNameMissing }: Props) {
+function SheetImport({ draft, change, addition, pending, onNameMissing }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +72,7 @@ function Sheet({ draft, change, addition, pending, onNameMissing }: Props) {
             target.value = '';
           }}
         />
-        <Button look="outlined" disabled={busy} onClick={choose}>
+        <Button variant="outlined" disabled={busy} onClick={choose}>
           <FileSpreadsheet aria-hidden />
           {t('upload.choose')}
         </Button>
@@ -140,7 +139,7 @@ function PairsFile({ id }: { id: string }) {
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
-            look="outlined"
+            variant="outlined"
             size="small"
             disabled={busy}
             onClick={() => save(format)}

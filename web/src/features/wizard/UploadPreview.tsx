@@ -28,14 +28,12 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
     () => new Set(conflicts.map(({ row }) => row)),
   );
   const [shownCount, setShownCount] = useState(pageSize);
+  const showMore = () => setShownCount(shownCount + 5 * pageSize);
   const ticked = newRows.filter(({ row }) => !unticked.has(row));
   const addTicked = () => onImport(ticked.map(asPair));
   useRegisterPending(pending, ticked.length > 0 ? addTicked : onCancel);
   const toggle = (row: number) =>
-    setUnticked(
-      (prev) =>
-        new Set(prev.has(row) ? [...prev].filter((other) => other !== row) : [...prev, row]),
-    );
+    setUnticked((set) => new Set(set.has(row) ? [...set].filter((n) => n !== row) : [...set, row]));
   return (
     <div className="upload-preview">
       <p role="status">
@@ -72,18 +70,18 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
       </section>
       {rows.length > shownCount ? (
         <div>
-          <Button look="text" size="small" onClick={() => setShownCount(shownCount + 5 * pageSize)}>
+          <Button variant="text" size="small" onClick={showMore}>
             {t('upload.showMore', { count: rows.length - shownCount })}
           </Button>
         </div>
       ) : null}
       <div className="upload-actions">
         {ticked.length > 0 ? (
-          <Button look="soft" onClick={addTicked}>
+          <Button variant="soft" onClick={addTicked}>
             {t('upload.import', { count: ticked.length })}
           </Button>
         ) : null}
-        <Button look="text" onClick={onCancel}>
+        <Button variant="text" onClick={onCancel}>
           {t('upload.cancel')}
         </Button>
       </div>

@@ -24,15 +24,15 @@ async function read(status: 'free' | 'full', answer: NetworkAnswer) {
   await press('Leer mi web');
   return calls;
 }
-const list = () => screen.findByRole('list', { name: 'Lo que dice tu web' });
-const boxes = async () => within(await list()).getAllByRole<HTMLInputElement>('checkbox');
+const pairList = () => screen.findByRole('list', { name: 'Lo que dice tu web' });
+const checkboxes = async () => within(await pairList()).getAllByRole<HTMLInputElement>('checkbox');
 
 describe('the import from a website', () => {
-  it('adds the ticked pairs, the name and the colour to the draft, and saves nothing', async () => {
+  it('adds the ticked pairs and the name to the draft, and saves nothing', async () => {
     const calls = await read('full', ok(found));
     await sees('Hemos encontrado 8 respuestas.');
-    const [hours, first] = await boxes();
-    expect((await boxes()).every(({ checked }) => checked)).toBe(true);
+    const [hours, first] = await checkboxes();
+    expect((await checkboxes()).every(({ checked }) => checked)).toBe(true);
     await sees('¿Qué horario tenéis?');
     expect(screen.getAllByText('De /preguntas')).toHaveLength(6);
     fireEvent.click(first as HTMLInputElement);
@@ -51,7 +51,7 @@ describe('the import from a website', () => {
   it('ticks only as many pairs as the free plan allows, and says why', async () => {
     await read('free', ok(found));
     await sees(/Tu plan tiene sitio para 5 preguntas más/);
-    const all = await boxes();
+    const all = await checkboxes();
     expect(all.map(({ checked }) => checked)).toEqual(all.map((_, n) => n < 5));
     expect(all).toHaveLength(8);
     expect(all[5]?.disabled).toBe(true);
@@ -64,7 +64,7 @@ describe('the import from a website', () => {
     const twice = { ...found, pairs: [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }] };
     await read('full', ok(twice));
     await sees(/Tu web la responde de dos formas/);
-    expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
+    expect((await checkboxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
 
   it('words a title as a visitor’s question, and also shows the title', async () => {

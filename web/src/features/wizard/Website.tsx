@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { WebsiteField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { AddedNotice, type PendingAddition } from './pairs-added.tsx';
+import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
 import { useWebsite } from './use-website.ts';
 import './Website.css';
@@ -19,14 +19,14 @@ import './Website.css';
 const fetchFound = () => import('./WebsiteFound.tsx');
 const WebsiteFound = lazy(async () => ({ default: (await fetchFound()).WebsiteFound }));
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'addition'> & { pending: PendingAddition };
+type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'pending'>;
 
 /** Import of questions and answers from the owner's website. Nothing is stored before the chatbot is saved. */
 export function Website(props: Props) {
-  return useSelector(selectToken) ? <FromWebsite {...props} /> : null;
+  return useSelector(selectToken) ? <WebsiteImport {...props} /> : null;
 }
 
-function FromWebsite({ draft, change, addition, pending }: Props) {
+function WebsiteImport({ draft, change, addition, pending }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
@@ -54,7 +54,7 @@ function FromWebsite({ draft, change, addition, pending }: Props) {
           onChange={({ target }) => setUrl(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button look="outlined" disabled={busy || isBlank(url)} onClick={start}>
+        <Button variant="outlined" disabled={busy || isBlank(url)} onClick={start}>
           <Globe aria-hidden />
           {t('website.read')}
         </Button>
@@ -65,7 +65,7 @@ function FromWebsite({ draft, change, addition, pending }: Props) {
             <ProgressBar
               text={pages > 0 ? t('website.readingPages', { count: pages }) : t('website.reading')}
             />
-            <Button look="text" size="small" onClick={stop}>
+            <Button variant="text" size="small" onClick={stop}>
               {t('website.stop')}
             </Button>
           </>

@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { asPair, isUntouched, remainingPairs } from './cards.ts';
+import { asPair, nonEmptyCards, remainingPairs } from './cards.ts';
 import type { BotDraft } from './draft.ts';
 import { type PendingAddition, useRegisterPending } from './pairs-added.tsx';
 import { type SitePair, sitePairs } from './site-pairs.ts';
@@ -27,10 +27,7 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
   const status = useSelector(selectStatus);
   const summary = useRef<HTMLParagraphElement>(null);
   const [pairs] = useState(() => sitePairs(found, draft));
-  const remaining = remainingPairs(
-    status,
-    draft.cards.filter((card) => !isUntouched(card)),
-  );
+  const remaining = remainingPairs(status, nonEmptyCards(draft.cards));
   const [ticked, setTicked] = useState(() => initiallyTicked(pairs, remaining));
   const color = allows(status, 'look') ? found.site.color : null;
   const [withColor, setWithColor] = useState(true);
@@ -41,10 +38,7 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
   const isFull = tickedPairs.length >= remaining;
   const newCount = pairs.filter(({ doubt }) => doubt !== 'known').length;
   const toggle = (key: number) =>
-    setTicked(
-      (keys) =>
-        new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]),
-    );
+    setTicked((set) => new Set(set.has(key) ? [...set].filter((n) => n !== key) : [...set, key]));
   return (
     <div className="website-found">
       <p ref={summary} role="status" tabIndex={-1}>
@@ -80,11 +74,11 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
       ) : null}
       <div className="upload-actions">
         {tickedPairs.length > 0 ? (
-          <Button look="soft" onClick={add}>
+          <Button variant="soft" onClick={add}>
             {t('website.add', { count: tickedPairs.length })}
           </Button>
         ) : null}
-        <Button look="text" onClick={onDiscard}>
+        <Button variant="text" onClick={onDiscard}>
           {t('website.drop')}
         </Button>
       </div>

@@ -5,17 +5,17 @@ import { asLink, type TextProblem, textProblem } from './config-changes.ts';
 
 type Props = {
   config: ChatbotConfig;
-  reportsBlanks: boolean;
+  hasTriedToSave: boolean;
   onChoose: (texts: Partial<ChatbotConfig>) => void;
 };
 
-/** The reply when the bot does not know an answer, and the contact that it then offers. */
-export function WhenUnsure({ config, reportsBlanks, onChoose }: Props) {
+/** The reply to unknown questions, and the contact. Until the owner tries to save, only too long texts are reported. */
+export function WhenUnsure({ config, hasTriedToSave, onChoose }: Props) {
   const { t } = useTranslation();
   const { unknownReply = '', contact = { label: '', url: '' } } = config;
   const problem = textProblem(config);
   const errorOf = (field: TextProblem['field']) => {
-    const isShown = problem?.field === field && (reportsBlanks || problem.kind === 'long');
+    const isShown = problem?.field === field && (hasTriedToSave || problem.kind === 'long');
     return isShown ? t(`unsure.problem.${field}.${problem.kind}`) : null;
   };
   const changeContact = (changes: Partial<typeof contact>) =>
@@ -24,7 +24,7 @@ export function WhenUnsure({ config, reportsBlanks, onChoose }: Props) {
     <section aria-labelledby="unsure">
       <h2 id="unsure">{t('unsure.title')}</h2>
       <Field label={t('unsure.reply')} help={t('unsure.replyHelp')} error={errorOf('unknownReply')}>
-        {(described) => (
+        {(controlProps) => (
           <textarea
             className="input"
             rows={2}
@@ -32,7 +32,7 @@ export function WhenUnsure({ config, reportsBlanks, onChoose }: Props) {
             placeholder={t('unsure.replyPlaceholder')}
             value={unknownReply}
             onChange={({ target }) => onChoose({ unknownReply: target.value })}
-            {...described}
+            {...controlProps}
           />
         )}
       </Field>

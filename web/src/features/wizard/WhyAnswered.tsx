@@ -4,7 +4,7 @@ import './WhyAnswered.css';
 
 type Props = { explanation: ExplanationView; onAsk: (question: string) => void };
 
-/** Explains a reply: the bot's confidence, the other candidates, and the words that matched the first one. */
+/** Explains a reply: the bot's confidence, the candidates and, for an answer, the words that matched the first one. */
 export function WhyAnswered({ explanation, onAsk }: Props) {
   const { t, i18n } = useTranslation();
   const { answered, confidence, candidates } = explanation;

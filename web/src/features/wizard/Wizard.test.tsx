@@ -14,10 +14,10 @@ const enterName = async (name = 'Azahar') => {
   await type('Nombre del chatbot', name);
   await press('Siguiente');
 };
-const isUpdated = () => screen.findByText('✅ Bot actualizado correctamente');
+const findUpdatedNotice = () => screen.findByText('✅ Bot actualizado correctamente');
 
 describe('the wizard', () => {
-  it('requires a name first, and leaves one empty row when the last row is removed', async () => {
+  it('requires a name first, and leaves one empty card when the last card is removed', async () => {
     await visit('/form', { session });
     await press('Siguiente');
     await sees('El nombre es obligatorio.');
@@ -114,7 +114,7 @@ describe('the wizard', () => {
   });
 });
 
-it('once the bot has a name, each step can be opened by its own name or by the URL, and saves', async () => {
+it('the steps of a named bot open by their names or by the URL, and the questions step can save', async () => {
   const { sent } = await visitAs('free', `${path}?step=prompts`, {
     [saveBot]: ok({ ...bot, version: 4 }),
   });
@@ -127,7 +127,7 @@ it('once the bot has a name, each step can be opened by its own name or by the U
   await enterName(bot.name);
   await type('Respuesta 1', 'De 9 a 20.');
   await press('Guardar');
-  const message = await isUpdated();
+  const message = await findUpdatedNotice();
   expect(message.closest('[role=status]')?.querySelector('svg')).toBeNull();
   const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];
   expect(sent(saveBot)).toMatchObject([{ prompts }]);
@@ -171,7 +171,7 @@ it('a bot that was changed elsewhere causes a conflict, and the owner can keep t
   await press('Siguiente');
   await press('Guardar cambios');
   await press('Guardar lo mío');
-  await isUpdated();
+  await findUpdatedNotice();
   expect(sent(saveBot)).toMatchObject([
     { version: 3, name: 'El mío' },
     { version: 4, name: 'El mío' },

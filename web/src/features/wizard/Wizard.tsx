@@ -6,32 +6,32 @@ import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
-import { firstProblem } from './cards.ts';
+import { firstInvalidPair } from './cards.ts';
 import { isInvalidConfig } from './config-changes.ts';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { useAddPairs, usePendingPairs } from './pairs-added.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
-import { TryOut, TryOutSheet } from './TryOut.tsx';
+import { TryOut, TryOutDialog } from './TryOut.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReplay } from './use-replay.ts';
 import { useSave } from './use-save.ts';
 import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
 
-const importers = {
+const stepImports = {
   info: null,
   prompts: async () => ({ default: (await import('./PromptsStep.tsx')).PromptsStep }),
   confirm: async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }),
 };
-const PromptsStep = lazy(importers.prompts);
-const ConfirmStep = lazy(importers.confirm);
+const PromptsStep = lazy(stepImports.prompts);
+const ConfirmStep = lazy(stepImports.confirm);
 
 /** The steps whose scripts are loaded. */
 const loadedSteps = new Set<Step>(['info']);
 async function loadStep(step: Step): Promise<void> {
-  await importers[step]?.();
+  await stepImports[step]?.();
   loadedSteps.add(step);
 }
 
@@ -70,13 +70,13 @@ export function Wizard({ draftKey, initialDraft }: Props) {
     change({ type: 'stepChanged', step });
   });
   const { go, failedStep } = useGoToStep(pushStep);
-  const bar = { onTry: () => setTryoutOpen(true), replayed: useReplay(draft) };
+  const barProps = { onTry: () => setTryoutOpen(true), newlyAnswered: useReplay(draft) };
   const canSave =
-    !isBlank(draft.name) && !firstProblem(draft.cards) && !isInvalidConfig(draft.look);
+    !isBlank(draft.name) && !firstInvalidPair(draft.cards) && !isInvalidConfig(draft.look);
   const canGo = (step: Step) =>
     !busy && step !== draft.step && (step === 'info' || !isBlank(draft.name));
-  const saveNow = editing ? (
-    <Button look="outlined" disabled={!canSave || busy} onClick={() => saving.save()}>
+  const saveButton = editing ? (
+    <Button variant="outlined" disabled={!canSave || busy} onClick={() => saving.save()}>
       {t('wizard.save')}
     </Button>
   ) : null;
@@ -88,8 +88,8 @@ export function Wizard({ draftKey, initialDraft }: Props) {
     addition,
     pending,
     addPending,
-    bar,
-    saveNow,
+    barProps,
+    saveButton,
   };
   return (
     <Page title={t(editing ? 'wizard.editTitle' : 'wizard.newTitle')}>
@@ -100,10 +100,10 @@ export function Wizard({ draftKey, initialDraft }: Props) {
           kind="good"
           action={
             <>
-              <Button look="outlined" size="small" onClick={() => setIsNoticeDismissed(true)}>
+              <Button variant="outlined" size="small" onClick={() => setIsNoticeDismissed(true)}>
                 {t('wizard.recoveredKeep')}
               </Button>
-              <Button look="text" size="small" onClick={startOver}>
+              <Button variant="text" size="small" onClick={startOver}>
                 {t('wizard.recoveredDrop')}
               </Button>
             </>
@@ -141,7 +141,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
           <TryOut draft={draft} tryout={tryout} />
         </aside>
         {tryoutOpen ? (
-          <TryOutSheet draft={draft} tryout={tryout} onClose={() => setTryoutOpen(false)} />
+          <TryOutDialog draft={draft} tryout={tryout} onClose={() => setTryoutOpen(false)} />
         ) : null}
       </div>
     </Page>

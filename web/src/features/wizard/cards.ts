@@ -10,15 +10,15 @@ export type Card = { key: number; phrasings: Phrasing[] } & Answer;
 type Answer = Omit<Pair, 'question'>;
 
 /** A pair as it would be stored, with the keys of its card and phrasing. */
-export type Row = Pair & { card: number; phrasing: number };
+export type KeyedPair = Pair & { card: number; phrasing: number };
 
 /** Answers with at least this many code points are not equal by chance. */
 const minSharedLength = 20;
 const maxPhrasings = 20;
 
 /**
- * Groups stored pairs into cards, with keys from `firstKey` on. Consecutive pairs with the same answer become one
- * card, and also pairs farther apart, unless the answer is short, such as "Yes".
+ * Groups pairs into cards of at most 20 phrasings, with keys from `firstKey` on. Consecutive pairs with the same answer
+ * become one card, and also pairs farther apart, unless the answer is blank or short, such as "Yes".
  */
 export function cardsOf(pairs: readonly Pair[], firstKey = 0): Card[] {
   const cards: Card[] = [];
@@ -44,7 +44,7 @@ const answerKeyOf = ({ answer, translation, until }: Answer): string =>
   JSON.stringify([answer, translation, until]);
 
 /** The pairs of all cards. Blank phrasings are left out, unless a card has no other. */
-export function rowsOf(cards: readonly Card[]): Row[] {
+export function keyedPairsOf(cards: readonly Card[]): KeyedPair[] {
   return cards.flatMap(({ key: card, phrasings, ...shared }) => {
     const nonBlank = phrasings.filter(({ text }) => !isBlank(text));
     const kept = nonBlank.length > 0 ? nonBlank : phrasings.slice(0, 1);
@@ -65,10 +65,10 @@ export const asPair = ({ question, answer, translation = '', until }: Pair): Pai
   ...(until === undefined ? {} : { until }),
 });
 
-export type RowProblem = { field: 'question' | 'answer'; kind: 'blank' | 'long' };
+export type PairProblem = { field: 'question' | 'answer'; kind: 'blank' | 'long' };
 
 /** The problem that keeps a pair from being saved, or null. */
-export function rowProblem({ question, answer }: Pair): RowProblem | null {
+export function pairProblem({ question, answer }: Pair): PairProblem | null {
   if (isBlank(question)) return { field: 'question', kind: 'blank' };
   if (isBlank(answer)) return { field: 'answer', kind: 'blank' };
   if (isLonger(question, limits.question)) return { field: 'question', kind: 'long' };
@@ -80,8 +80,8 @@ export function rowProblem({ question, answer }: Pair): RowProblem | null {
 const isLonger = (text: string, max: number) => text.length > max && codePoints(text) > max;
 
 /** The first pair that cannot be saved. */
-export const firstProblem = (cards: readonly Card[]): Row | undefined =>
-  rowsOf(cards).find((row) => rowProblem(row) !== null);
+export const firstInvalidPair = (cards: readonly Card[]): KeyedPair | undefined =>
+  keyedPairsOf(cards).find((pair) => pairProblem(pair) !== null);
 
 /** How many more pairs the plan allows. Blank phrasings count, too. */
 export function remainingPairs(status: Status, cards: readonly Card[]): number {
@@ -89,9 +89,9 @@ export function remainingPairs(status: Status, cards: readonly Card[]): number {
   return Math.max(0, planRules[status].prompts - phrasingCount);
 }
 
-/** Whether the questions and the answer of a card are empty. */
-export const isUntouched = ({ phrasings, answer }: Card): boolean =>
+export const isEmptyCard = ({ phrasings, answer }: Card): boolean =>
   answer === '' && phrasings.every(({ text }) => text === '');
+export const nonEmptyCards = (cards: readonly Card[]) => cards.filter((card) => !isEmptyCard(card));
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

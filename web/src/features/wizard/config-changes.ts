@@ -9,7 +9,7 @@ type Changes = Partial<Pick<ChatbotConfig, (typeof lookKeys)[number]>> & {
   [K in (typeof textKeys)[number]]?: ChatbotConfig[K] | null;
 };
 
-/** The unsaved changes of the configuration. Null removes a text; the look counts only if the plan allows it. */
+/** The unsaved changes of the configuration, without the look if the plan excludes it. Null removes a text. */
 export function configChanges(
   { look, savedLook }: Pick<BotDraft, 'look' | 'savedLook'>,
   mayChangeLook: boolean,

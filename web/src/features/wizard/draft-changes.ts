@@ -1,6 +1,6 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import { type Card, cardsOf, isUntouched } from './cards.ts';
+import { type Card, cardsOf, nonEmptyCards } from './cards.ts';
 import { type BotDraft, blankPairs, newPairsIn, type Step } from './draft.ts';
 
 export type DraftChange =
@@ -69,8 +69,8 @@ function changeCards(draft: BotDraft, change: CardChange): BotDraft {
     case 'cardRemoved':
       return { ...draft, cards: draft.cards.filter(({ key }) => key !== change.card) };
     case 'cardRestored': {
-      const touched = draft.cards.filter((card) => !isUntouched(card));
-      return { ...draft, cards: touched.toSpliced(change.index, 0, change.restored) };
+      const others = nonEmptyCards(draft.cards);
+      return { ...draft, cards: others.toSpliced(change.index, 0, change.restored) };
     }
     case 'phrasingAdded': {
       const phrasing = { key: draft.nextKey, text: '' };
@@ -127,9 +127,9 @@ function insert(draft: BotDraft, after: number | undefined, pairs: Pair[]): BotD
   return { ...draft, cards, nextKey: draft.nextKey + pairs.length };
 }
 
-/** Inserts the pairs that are not in the draft yet, and removes empty cards. */
+/** Inserts the pairs that are not in the draft yet. If there are any, also removes empty cards. */
 function addPairs(draft: BotDraft, pairs: Pair[], after: number | undefined): BotDraft {
   const added = insert(draft, after, newPairsIn(draft, pairs));
   if (added.nextKey === draft.nextKey) return draft;
-  return { ...added, cards: added.cards.filter((card) => !isUntouched(card)) };
+  return { ...added, cards: nonEmptyCards(added.cards) };
 }

@@ -6,7 +6,7 @@ import {
   readableTextColor,
 } from '@contesta/contracts/colors';
 import { describe, expect, it } from 'vitest';
-import { cardsOf, remainingPairs, rowProblem, rowsOf, searchCards } from './cards.ts';
+import { cardsOf, keyedPairsOf, pairProblem, remainingPairs, searchCards } from './cards.ts';
 import { asLink, configChanges, textProblem } from './config-changes.ts';
 import { draftOf, newDraft, pairsOf } from './draft.ts';
 import { changeDraft } from './draft-changes.ts';
@@ -84,7 +84,7 @@ describe('added pairs', () => {
   it('have unique keys', () => {
     const draft = changeDraft(newDraft([hours]), { type: 'cardAdded' });
     const { cards } = changeDraft(draft, { type: 'pairsAdded', pairs: [parking, opening] });
-    const keys = rowsOf(cards).map(({ phrasing }) => phrasing);
+    const keys = keyedPairsOf(cards).map(({ phrasing }) => phrasing);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
@@ -99,7 +99,7 @@ it('a pasted text becomes pairs if it has two columns, also with quotes and line
 });
 
 it('a pair needs a question that is not only white space, of at most 1,000 code points', () => {
-  const problemOf = (question: string) => rowProblem({ question, answer: 'x' });
+  const problemOf = (question: string) => pairProblem({ question, answer: 'x' });
   expect(problemOf(' \u00a0\u200b')?.field).toBe('question');
   expect(problemOf('🌷'.repeat(1_000))).toBeNull();
   expect(problemOf('🌷'.repeat(1_001))?.kind).toBe('long');
@@ -137,11 +137,11 @@ describe('the reply for unknown questions and the contact', () => {
     ['esto no es nada', 'Llámanos', { field: 'url', kind: 'wrong' }],
     ['', 'Llámanos', { field: 'url', kind: 'missing' }],
     ['956 123 456', '', { field: 'label', kind: 'missing' }],
-  ])('are checked before they are sent: %j, %j', (url, label, problem) => {
+  ])('are valid only together and with a link: %j, %j', (url, label, problem) => {
     expect(textProblem({ ...look, contact: { label, url } })).toEqual(problem);
   });
 
-  it('are not sent if the reply is too long', () => {
+  it('are invalid if the reply is too long', () => {
     expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
   });
 });

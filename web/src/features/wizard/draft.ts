@@ -1,6 +1,6 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
-import { asPair, type Card, cardsOf, rowProblem, rowsOf } from './cards.ts';
+import { asPair, type Card, cardsOf, keyedPairsOf, pairProblem } from './cards.ts';
 
 export type Step = 'info' | 'prompts' | 'confirm';
 export const steps: readonly Step[] = ['info', 'prompts', 'confirm'];
@@ -52,24 +52,24 @@ export function draftOf(bot: Omit<ChatbotView, 'version'> & { version?: number }
 }
 
 /** The pairs to save. */
-export const pairsOf = (draft: BotDraft): Pair[] => rowsOf(draft.cards).map(asPair);
+export const pairsOf = (draft: BotDraft): Pair[] => keyedPairsOf(draft.cards).map(asPair);
 
 /** The complete pairs of the draft; null if they equal the stored ones. */
 export function unsavedPairs({
   cards,
   savedPrompts,
 }: Pick<BotDraft, 'cards' | 'savedPrompts'>): Pair[] | null {
-  const complete = rowsOf(cards)
-    .filter((row) => rowProblem(row) === null)
+  const complete = keyedPairsOf(cards)
+    .filter((pair) => pairProblem(pair) === null)
     .map(asPair);
-  const saved = rowsOf(cardsOf(savedPrompts)).map(asPair);
+  const saved = keyedPairsOf(cardsOf(savedPrompts)).map(asPair);
   return JSON.stringify(complete) === JSON.stringify(saved) ? null : complete;
 }
 
 /** The pairs of the list that the draft does not have, without duplicates. */
 export function newPairsIn({ cards }: BotDraft, pairs: readonly Pair[]): Pair[] {
   const keyOf = ({ question, answer }: Pair) => JSON.stringify([question, answer]);
-  const known = new Set(rowsOf(cards).map(keyOf));
+  const known = new Set(keyedPairsOf(cards).map(keyOf));
   return pairs.filter((pair) => {
     const isNew = !known.has(keyOf(pair));
     known.add(keyOf(pair));

@@ -6,18 +6,18 @@ import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { isUntouched, remainingPairs } from './cards.ts';
+import { nonEmptyCards, remainingPairs } from './cards.ts';
 import { type BotDraft, newPairsIn } from './draft.ts';
 import type { DraftChange } from './draft-changes.ts';
 
 export type PairAddition = ReturnType<typeof useAddPairs>;
 
-/** The source of added pairs; the notice about them is shown there. */
+/** The source of added pairs; the notice about them is shown there and at the list of questions. */
 type Source = 'paste' | 'sheet' | 'website' | 'trade';
 type Added = {
   source: Source;
   count: number;
-  /** How many pairs the draft had already. */
+  /** How many pairs were in the draft already, or twice among those to add. */
   known: number;
   /** The keys of the added cards: from `from` up to, but not including, `to`. */
   from: number;
@@ -32,10 +32,7 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
   /** Returns the number of pairs that were not added because of the plan's limit. */
   const add = (pairs: Pair[], source: Source, after?: number): number => {
     const newPairs = newPairsIn(draft, pairs);
-    const remaining = remainingPairs(
-      status,
-      draft.cards.filter((card) => !isUntouched(card)),
-    );
+    const remaining = remainingPairs(status, nonEmptyCards(draft.cards));
     const accepted = newPairs.slice(0, remaining);
     const from = draft.nextKey;
     change({ type: 'pairsAdded', pairs: accepted, ...(after === undefined ? {} : { after }) });
@@ -91,7 +88,7 @@ export function AddedNotice({ addition, source }: { addition: PairAddition; sour
   const { added, undo } = addition;
   if (!added || (source && added.source !== source)) return null;
   const undoButton = (
-    <Button look="outlined" size="small" onClick={undo}>
+    <Button variant="outlined" size="small" onClick={undo}>
       {t('prompts.undo')}
     </Button>
   );

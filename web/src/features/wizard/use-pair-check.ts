@@ -8,17 +8,17 @@ import { selectStatus, selectToken } from '../../api/session.ts';
 import { useCheckPairsMutation } from '../../api/tryout.ts';
 import { contradictsHours, type Week } from '../../ui/other-hours.ts';
 import { useRouteParams } from '../../ui/route-params.ts';
-import { asPair, type Card, type Row, rowProblem, rowsOf } from './cards.ts';
+import { asPair, type Card, type KeyedPair, keyedPairsOf, pairProblem } from './cards.ts';
 
 /** A possible problem of a card, and the keys of the other cards that it concerns. */
 export type Hint = { kind: Finding['kind']; others: number[] };
-/** A finding of the server, or of the comparison with the opening hours. `rows` are indexes. */
+/** A finding of the server, or of the comparison with the opening hours. `rows` are indexes of pairs. */
 type Finding = Omit<FindingView, 'kind'> & { kind: FindingView['kind'] | 'hours' };
 
 const noHints: ReadonlyMap<number, Hint[]> = new Map();
 
 /** The pause in typing before pairs are checked; longer for many cards, whose request is larger. */
-const debounceMs = (cards: number) => (cards > 500 ? 3_000 : 900);
+const debounceMs = (cardCount: number) => (cardCount > 500 ? 3_000 : 900);
 
 /** Checks the complete pairs while the owner types. Returns hints by card key; null before the first answer. */
 export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null {
@@ -30,13 +30,13 @@ export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null 
     if (!hasToken) return;
     const call: { abort?: () => void } = {};
     const timer = setTimeout(async () => {
-      const rows = rowsOf(cards).filter((row) => rowProblem(row) === null);
-      if (rows.length === 0) return setHints(noHints);
-      const request = check({ body: { prompts: rows.map(asPair) } });
+      const pairs = keyedPairsOf(cards).filter((pair) => pairProblem(pair) === null);
+      if (pairs.length === 0) return setHints(noHints);
+      const request = check({ body: { prompts: pairs.map(asPair) } });
       call.abort = () => request.abort();
       const { data } = await request;
       // After a failure the older hints stay: no hints would mean that all is well.
-      if (data) setHints(hintsOf([...data.findings, ...hoursFindings(rows, week)], rows));
+      if (data) setHints(hintsOf([...data.findings, ...hoursFindings(pairs, week)], pairs));
     }, debounceMs(cards.length));
     return () => {
       clearTimeout(timer);
@@ -51,26 +51,26 @@ const noWeek: Week = [];
 /** The stored opening hours of the bot: those of its calendar, else those entered by the owner. */
 function useStoredHours(): Week {
   const { id: botId = '' } = useRouteParams();
-  const hasCalendars = allows(useSelector(selectStatus), 'calendar');
+  const isInPlan = allows(useSelector(selectStatus), 'calendar');
   const { data: bots } = useListChatbotsQuery(undefined, { skip: !botId });
   const { data: calendar } = useReadCalendarQuery(
     { params: { id: botId } },
-    { skip: !botId || !hasCalendars },
+    { skip: !botId || !isInPlan },
   );
   if (calendar?.connected) return calendar.settings.hours;
   return bots?.find(({ _id }) => _id === botId)?.config.opening?.hours ?? noWeek;
 }
 
-const hoursFindings = (rows: readonly Row[], week: Week): Finding[] =>
-  rows.flatMap((row, index) =>
-    contradictsHours(asPair(row), week) ? [{ kind: 'hours', rows: [index] }] : [],
+const hoursFindings = (pairs: readonly KeyedPair[], week: Week): Finding[] =>
+  pairs.flatMap((pair, index) =>
+    contradictsHours(asPair(pair), week) ? [{ kind: 'hours', rows: [index] }] : [],
   );
 
 /** The hints of each card, by the card's key. */
-function hintsOf(findings: readonly Finding[], rows: readonly Row[]): ReadonlyMap<number, Hint[]> {
+function hintsOf(findings: readonly Finding[], pairs: readonly KeyedPair[]) {
   const hints = new Map<number, Hint[]>();
-  for (const { kind, rows: indexes } of findings) {
-    const cards = [...new Set(indexes.flatMap((index) => rows[index]?.card ?? []))];
+  for (const { kind, rows } of findings) {
+    const cards = [...new Set(rows.flatMap((index) => pairs[index]?.card ?? []))];
     for (const card of cards) {
       const others = cards.filter((other) => other !== card);
       hints.set(card, [...(hints.get(card) ?? []), { kind, others }]);

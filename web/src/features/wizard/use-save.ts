@@ -19,7 +19,7 @@ const leaveAfterMs = 1_000;
 
 export type Saving = ReturnType<typeof useSave>;
 
-/** Saves a draft. Reports a failure, or changes to the dashboard a second after a success. */
+/** Saves a draft. Reports a failure, or opens the dashboard a second after a success. */
 export function useSave(
   draft: BotDraft,
   change: (change: DraftChange) => void,
@@ -56,7 +56,7 @@ export function useSave(
   return { state, failure, save, fetchStored, dismissFailure, draft };
 }
 
-/** Saves a draft's pairs, then its configuration. Each success is recorded, so a retry continues from there. */
+/** Saves a draft's pairs, then its configuration. The draft records each success, so a retry creates no second bot. */
 export function useSaveBot(change: (change: DraftChange) => void) {
   const status = useSelector(selectStatus);
   const [create] = useCreateChatbotMutation();

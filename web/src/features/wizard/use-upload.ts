@@ -3,12 +3,12 @@ import { isBlank } from '@contesta/contracts/text';
 import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.ts';
 import { useUploadPromptsMutation } from '../../api/chatbots.ts';
-import { asPair, rowProblem } from './cards.ts';
+import { asPair, pairProblem } from './cards.ts';
 import { type BotDraft, pairsOf } from './draft.ts';
 import type { DraftChange } from './draft-changes.ts';
 import { useSaveBot } from './use-save.ts';
 
-/** Has the server read a spreadsheet without storing it. The owner adds rows of the preview to the draft. */
+/** Lets the server read a spreadsheet without storing its rows. The owner adds rows of the preview to the draft. */
 export function useUpload(draft: BotDraft, change: (change: DraftChange) => void) {
   const [upload] = useUploadPromptsMutation();
   const saveBot = useSaveBot(change);
@@ -19,7 +19,7 @@ export function useUpload(draft: BotDraft, change: (change: DraftChange) => void
   // The upload needs a bot id, so a new bot is first saved with its complete pairs.
   const ensureBotId = async (): Promise<string | null> => {
     if (draft.id !== null) return draft.id;
-    const complete = pairsOf(draft).filter((pair) => !rowProblem(pair));
+    const complete = pairsOf(draft).filter((pair) => !pairProblem(pair));
     const outcome = await saveBot(draft, complete.map(asPair));
     if (!('error' in outcome)) return outcome._id;
     setError(outcome.error);

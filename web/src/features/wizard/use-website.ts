@@ -5,7 +5,7 @@ import type { CallError } from '../../api/call-error.ts';
 import { selectToken, sessionEnded } from '../../api/session.ts';
 import { readWebsite } from '../../api/website.ts';
 
-/** Has the server read a website, and counts the pages read so far. Leaving the step aborts the request. */
+/** Lets the server read a website; `pages` is then the number read so far, else null. Leaving the step aborts it. */
 export function useWebsite() {
   const token = useSelector(selectToken);
   const dispatch = useDispatch();
