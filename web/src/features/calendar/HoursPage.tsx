@@ -30,6 +30,7 @@ import {
   type Problems,
 } from './settings-draft.ts';
 import { ZoneField } from './ZoneField.tsx';
+import './CalendarPage.css';
 import './SettingsForm.css';
 
 /** The opening hours that the bot tells visitors. The hours of a connected calendar replace them. */
