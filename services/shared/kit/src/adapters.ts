@@ -15,8 +15,8 @@ import { openSqliteArchive } from './store/sqlite/archive.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 /**
- * Opens the store of one service: its own database at `MONGO_URL`, or without a URL its own file in `DATA_DIR`. A
- * call to the database may take at most `limitMs`.
+ * Opens the store of one service: its own database at `MONGO_URL`, or without a URL its own file in `DATA_DIR`. A call
+ * to MongoDB may take at most `limitMs`.
  */
 export async function openStore(
   config: CommonConfig,

@@ -67,7 +67,7 @@ export function openSemaphore({
   };
 }
 
-/** Runs the work of one key one after the other, in the order of the calls; a failure does not stop later work. */
+/** Runs the calls with the same key one after another, in their order; a failure does not stop later calls. */
 export type KeyedMutex = {
   /** Work with several keys waits for earlier work of any of them. Without earlier work it starts at once. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;

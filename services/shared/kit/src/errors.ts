@@ -5,7 +5,7 @@ import type { Lang, Text } from '@contesta/contracts/text';
 export type ProblemDetails = {
   /** A more exact sentence than the code's own: its key, or the text in both languages. */
   text?: SentenceKey | Text;
-  /** For a validation error: the key of a sentence per field. */
+  /** For a validation error: the key of a sentence, or a text, per field. */
   fields?: Record<string, string>;
   rows?: { row: number; reason: string }[];
   /** Free times near the one that is taken. */

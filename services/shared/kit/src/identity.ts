@@ -54,7 +54,7 @@ export type NewId = () => string;
 const pool = Buffer.alloc(8_192);
 let used = pool.length;
 
-/** 128 or more random bits, for texts that grant access: conversation ids, codes in e-mails and links. */
+/** Random bytes as base64url; at least the default 16 for texts that grant access: conversation ids, codes, links. */
 export function newSecret(bytes = 16): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

@@ -77,7 +77,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
   });
 
-  it('keep partitions that are no longer declared, and are reported', async () => {
+  it('keep partitions above the declared number, which are reported', async () => {
     const { topic, prepare } = installation();
     await prepare(declared(4, 7));
     const report = await prepare(declared(2, 7));

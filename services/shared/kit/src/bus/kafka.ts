@@ -103,7 +103,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   return { publish, subscribe: subscriptions.add, start, stopConsuming, close };
 }
 
-/** Creates the missing topics and their dead letters, and updates existing topics. Nothing else creates topics. */
+/** Creates missing topics, also those of dead letters, and updates existing ones. Nothing else creates topics. */
 export async function prepareTopics(
   servers: KafkaServers,
   types: readonly AnyEventType[],

@@ -17,8 +17,9 @@ export type Lru<Value> = {
   set(key: string, value: Value): void;
   delete(key: string): void;
   clear(): void;
-  /** How many values there are, and their total size. */
+  /** How many values there are. */
   count(): number;
+  /** Their total size. */
   size(): number;
 };
 
@@ -103,9 +104,7 @@ export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
 
 type Window = { taken: number; until: number; timer: NodeJS.Timeout };
 
-/**
- * Counts in memory. A key is dropped when its window ends; above `maxKeys` keys the least recently used one is dropped.
- */
+/** Counts in memory. Drops a key when its window ends, and above `maxKeys` keys the least recently used one. */
 export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number): Limiter {
   const windows = new Map<string, Window>();
   const lengthMs = 1000 * windowSeconds(windowMs);

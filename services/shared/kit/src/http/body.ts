@@ -9,7 +9,7 @@ type Receiving = { received: Promise<Received>; stop(reason: Error): void };
 
 /**
  * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer, so that a million tiny chunks
- * need no more memory than one. Then the request is paused. Rejects with Problem BAD_JSON if the caller disconnects.
+ * need no more memory than one. Then the request is paused. Rejects if the caller disconnects before that.
  */
 export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
@@ -99,7 +99,7 @@ async function bodyOf(req: IncomingMessage, maxBytes: number): Promise<Received>
   const { received } = receiveBody(req, maxBytes);
   req.resume(); // an earlier receiveBody may have paused it
   const { bytes, isComplete } = await received;
-  if (!isComplete) req.resume();
+  if (!isComplete) req.resume(); // reads and drops the rest
   return { bytes, isComplete };
 }
 

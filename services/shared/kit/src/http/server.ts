@@ -35,13 +35,7 @@ export async function listen(
 /** Opens a server so that closing it, or one of its connections, loses no answer. */
 export async function openServer(server: Server, { port, host }: Address): Promise<HttpServer> {
   const drain = openDrain(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.removeListener('error', reject);
-      resolve();
-    });
-  });
+  await once(server.listen(port, host), 'listening');
   return {
     port: (server.address() as AddressInfo).port, // the server listens on TCP, so the address is not a pipe's name
     close: (drainMs = 10_000) => drain(drainMs),

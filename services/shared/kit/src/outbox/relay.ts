@@ -9,8 +9,9 @@ export type RelayOptions = {
   log: Log;
   /** The maximum number of entries in flight. */
   maxInFlight: number;
-  /** How many entries are marked at once, and how long marking waits for more entries, in milliseconds. */
+  /** How many entries are marked at once. */
   batch: number;
+  /** How long marking waits for more entries, in milliseconds. */
   lingerMs: number;
   onPublished: (entry: OutboxEntry) => void;
   onMarked: () => void;

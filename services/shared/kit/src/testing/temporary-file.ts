@@ -10,5 +10,5 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A database file for a test, in a folder of its own. */
+/** The path for a test's database file, in a folder of its own. */
 export const temporaryFile = (): string => join(temporaryFolder(), 'store.sqlite');
