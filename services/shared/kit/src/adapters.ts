@@ -9,7 +9,7 @@ import { systemClock } from './identity.ts';
 import type { Log } from './log.ts';
 import { busMetrics, type Metrics } from './metrics.ts';
 import type { Archive } from './store/archive.ts';
-import { DATABASE_LIMIT } from './store/mongodb/deadline.ts';
+import { databaseLimitMs } from './store/mongodb/deadline.ts';
 import type { Store } from './store/port.ts';
 import { openSqliteArchive } from './store/sqlite/archive.ts';
 import { openSqliteStore } from './store/sqlite.ts';
@@ -21,7 +21,7 @@ import { openSqliteStore } from './store/sqlite.ts';
 export async function openStore(
   config: CommonConfig,
   owner: string,
-  limitMs = DATABASE_LIMIT,
+  limitMs = databaseLimitMs,
 ): Promise<Store> {
   if (!config.MONGO_URL) return openSqliteStore({ file: join(config.DATA_DIR, `${owner}.db`) });
   const { openMongoStore } = await import('./store/mongodb.ts');

@@ -17,8 +17,8 @@ export type SqliteOptions = {
 };
 
 /**
- * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Writes of the same
- * event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes that had
+ * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Up to 250 writes of
+ * an event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes that had
  * resolved before the read was issued, and no pending writes.
  */
 export function openSqliteStore({

@@ -28,7 +28,7 @@ export async function aggregateDocuments<R extends Document>(
 type Accumulator = (total: unknown, doc: Doc) => unknown;
 type Grouping = { key: (doc: Doc) => unknown; totals: [string, Accumulator][] };
 
-const FIELD = /^\$[A-Za-z_]\w*$/;
+const fieldReference = /^\$[A-Za-z_]\w*$/;
 
 /**
  * Returns a grouping that works while documents are read; mingo needs all documents first and then blocks the event loop.
@@ -75,7 +75,7 @@ function accumulator(spec: unknown): Accumulator | undefined {
 }
 
 function isField(value: unknown): value is string {
-  return typeof value === 'string' && FIELD.test(value);
+  return typeof value === 'string' && fieldReference.test(value);
 }
 
 function reader(field: string): (doc: Doc) => unknown {

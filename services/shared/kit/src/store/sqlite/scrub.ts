@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type Connection, connect, type WriteQueue } from './connection.ts';
+import type { Connection, WriteQueue } from './connection.ts';
 
 /**
  * The `user_version` of a file without deleted data. `secure_delete` overwrites a deleted document, but a page that SQLite
@@ -93,14 +93,4 @@ function rewriteInThread(file: string): Promise<void> {
     worker.once('error', () => resolve());
     worker.once('exit', () => resolve());
   });
-}
-
-/** Runs in the thread. */
-export function rewriteFile(file: string): void {
-  const connection = connect(file);
-  try {
-    rewrite(connection);
-  } finally {
-    connection.close();
-  }
 }
