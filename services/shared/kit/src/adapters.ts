@@ -54,7 +54,7 @@ export async function openCache(
   return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE, reportUp });
 }
 
-export type BusOptions = {
+type BusOptions = {
   config: CommonConfig;
   clientId: string;
   log: Log;

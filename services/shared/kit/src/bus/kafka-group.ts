@@ -9,7 +9,7 @@ import {
   partitionLost,
 } from './kafka-partitions.ts';
 
-export type GroupOptions = MemberOptions & {
+type GroupOptions = MemberOptions & {
   group: string;
   newConsumer: (group: string) => Consumer;
   onFatal: (error: Error) => void;

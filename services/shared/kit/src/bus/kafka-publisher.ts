@@ -4,7 +4,7 @@ import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { KafkaRecord } from './kafka-records.ts';
 
-export type PublisherOptions = {
+type PublisherOptions = {
   newProducer: () => Producer;
   log: Log;
   /** A publish is refused after this many milliseconds. */

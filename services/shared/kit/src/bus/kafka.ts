@@ -18,7 +18,7 @@ import type { KafkaServers } from './kafka-servers.ts';
 import { createOrUpdateTopics, type TopicsReport } from './kafka-topics.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
 
-export type KafkaBusOptions = {
+type KafkaBusOptions = {
   servers: KafkaServers;
   clientId: string;
   /** A prefix for the names of topics and groups, for installations that share a broker. */

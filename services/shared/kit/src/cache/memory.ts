@@ -11,7 +11,7 @@ type MemoryCacheOptions = {
 };
 
 /** Values by key, up to a total size; above that the least recently used ones are dropped. */
-export type Lru<Value> = {
+type Lru<Value> = {
   get(key: string): Value | undefined;
   /** Keeps the value, whatever its size: only other values are dropped to make room for it. */
   set(key: string, value: Value): void;

@@ -5,7 +5,7 @@ import { openBreaker } from './breaker.ts';
 import { limiterKey, openMemoryLimiter, windowSeconds } from './memory.ts';
 import type { Cache, Limiter, LimitRule } from './port.ts';
 
-export type RedisCacheOptions = {
+type RedisCacheOptions = {
   url: string;
   log: Log;
   maxKeys?: number;

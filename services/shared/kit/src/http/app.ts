@@ -8,7 +8,7 @@ import { refuse, writeJson } from './answer.ts';
 import type { Binding } from './bind.ts';
 import { type CallGuards, serveAll } from './serve.ts';
 
-export type AppOptions = {
+type AppOptions = {
   bindings: Binding[];
   guards: CallGuards;
   /** One secret, or several while it is being changed. */

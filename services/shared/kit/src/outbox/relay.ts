@@ -3,7 +3,7 @@ import { openKeyedMutex, pause } from '../concurrency.ts';
 import type { Log } from '../log.ts';
 import type { OutboxEntry, OutboxSource } from './port.ts';
 
-export type RelayOptions = {
+type RelayOptions = {
   source: OutboxSource;
   bus: Bus;
   log: Log;

@@ -10,7 +10,7 @@ import {
 import type { Addresses } from '../http/replicas.ts';
 import { type CallInput, type Peers, peerTimeoutMs, refusalOfPeer } from './port.ts';
 
-export type HttpPeersOptions = {
+type HttpPeersOptions = {
   addresses: Addresses;
   internalSecret: string;
   timeoutMs?: number;

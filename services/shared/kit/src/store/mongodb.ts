@@ -6,7 +6,7 @@ import { guardedCollection } from './mongodb/collection.ts';
 import { databaseLimitMs, openGuard, toolLimitMs } from './mongodb/deadline.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
 
-export type MongoOptions = {
+type MongoOptions = {
   url: string;
   database: string;
   /** How long to wait for the server when opening, in ms. */

@@ -7,7 +7,7 @@ import { connect, openWriteQueue, retryWhileBusy } from './sqlite/connection.ts'
 import { openScrubbing, prepareFile } from './sqlite/scrub.ts';
 import { openTable } from './sqlite/table.ts';
 
-export type SqliteOptions = {
+type SqliteOptions = {
   /** The database file; it and its folder are created when missing. */
   file: string;
   /** How many writes may wait for the disk; more reject with UNAVAILABLE. */

@@ -7,7 +7,7 @@ import { problem } from '../errors.ts';
 import { eventually } from './eventually.ts';
 
 /** One broker with its dead letters. `open` gives a bus, which acts as a separate process if possible. */
-export type Broker = {
+type Broker = {
   open(): Bus;
   deadLetters(): DeadLetter[];
   close(): Promise<void>;

@@ -16,7 +16,7 @@ const maxBytes = 200_000_000;
 /** The share of the time that rewriting may take. */
 const maxTimeShare = 0.01;
 
-export type Scrubbing = { request(): Promise<void>; close(): Promise<void> };
+type Scrubbing = { request(): Promise<void>; close(): Promise<void> };
 
 /** Marks a new file as clean, and rewrites a large file now if that is requested. */
 export function prepareFile(file: string, connection: Connection): void {
