@@ -182,25 +182,25 @@ describe('a keyed mutex', () => {
 
 describe('a single-flight', () => {
   it('gives concurrent calls the same result, and runs again afterwards', async () => {
-    const once = openSingleFlight<string>();
+    const share = openSingleFlight<string>();
     const { steps, work, end } = scripted();
-    const all = [once('k', work('first')), once('k', work('second')), once('l', work('other'))];
+    const all = [share('k', work('first')), share('k', work('second')), share('l', work('other'))];
     await end('first');
     await end('other');
     expect(await Promise.all(all)).toEqual(['first', 'first', 'other']);
-    void once('k', work('third'));
+    void share('k', work('third'));
     expect(steps).toContain('third begins');
     expect(steps).not.toContain('second begins');
   });
 
   it('runs again after a failure', async () => {
-    const once = openSingleFlight<string>();
+    const share = openSingleFlight<string>();
     const { work, fail, end } = scripted();
-    const both = [once('k', work('a')), once('k', work('b'))];
+    const both = [share('k', work('a')), share('k', work('b'))];
     const failures = Promise.allSettled(both);
     await fail('a');
     expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const retry = once('k', work('c'));
+    const retry = share('k', work('c'));
     await end('c');
     expect(await retry).toBe('c');
   });

@@ -107,7 +107,7 @@ export function openMetrics() {
     }),
     encoderWaiting: new Gauge({
       name: 'contesta_encoder_waiting',
-      help: 'Texts waiting for the encoder of a process: visitor messages, texts to learn',
+      help: 'Texts waiting for the encoder of a process, by kind: visitor messages, texts of pairs',
       labelNames: ['kind'],
       registers,
     }),

@@ -36,7 +36,7 @@ it('counts encrypted values by secret, and re-encrypts old ones with the first s
     const fields = [field];
     const options = { service: 'auth', store, encryption: both, fields, metrics, log: silentLog };
     const job = watchEncryptedValues(options);
-    void job.start();
+    job.start();
     const { values } = await eventually(async () => {
       const found = await metrics.encryptedValues.get();
       expect(found.values).toHaveLength(3);

@@ -24,8 +24,7 @@ export function openGeneration(handle: HandleMessage, holdMs: number, noteLag: N
   const lagClearers: (() => void)[] = [];
 
   async function work(payload: EachBatchPayload): Promise<void> {
-    const { batch } = payload;
-    const { topic, partition: id, messages } = batch;
+    const { topic, partition: id, messages } = payload.batch;
     const name = `${topic} ${id}`;
     let partition = partitions.get(name);
     if (!partition) {
@@ -33,7 +32,7 @@ export function openGeneration(handle: HandleMessage, holdMs: number, noteLag: N
       partitions.set(name, partition);
       lagClearers.push(() => noteLag(topic, id, null));
     }
-    const lagAfterBatch = Number(batch.offsetLag());
+    const lagAfterBatch = Number(payload.batch.offsetLag());
     noteLag(topic, id, lagAfterBatch + messages.length);
     const working = partition.work(payload);
     inProgress.add(working);

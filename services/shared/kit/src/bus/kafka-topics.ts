@@ -100,9 +100,8 @@ async function changeRetention(
     includeSynonyms: false,
     resources: [...declared.keys()].map((name) => ({ type: topicResource, name })),
   });
-  const topics = resources.map((resource) => {
-    const topic = resource.resourceName;
-    const own = ownSettings(resource);
+  const topics = resources.map(({ resourceName: topic, configEntries }) => {
+    const own = ownSettings(configEntries);
     const before = own.get(retentionSetting);
     const was = before === undefined ? null : Number(before);
     return { topic, own, was, is: declared.get(topic) ?? 0 };
@@ -123,9 +122,9 @@ async function changeRetention(
   return changed.map(({ topic, was, is }) => ({ topic, was, is }));
 }
 
-type Resource = DescribeConfigResponse['resources'][number];
+type ConfigEntries = DescribeConfigResponse['resources'][number]['configEntries'];
 
-function ownSettings({ configEntries }: Resource): Map<string, string> {
-  const own = configEntries.filter(({ configSource }) => configSource === ownSetting);
+function ownSettings(entries: ConfigEntries): Map<string, string> {
+  const own = entries.filter(({ configSource }) => configSource === ownSetting);
   return new Map(own.map(({ configName, configValue }) => [configName, configValue]));
 }

@@ -25,11 +25,10 @@ export type Relay = ReturnType<typeof openRelay>;
  * entries sent before that and not yet published are dropped; they are read again from the store, in order.
  */
 export function openRelay(options: RelayOptions) {
-  const { source, bus, log, maxInFlight, batch, lingerMs, onPublished, onMarked, onFailure } =
-    options;
+  const { source, bus, log, maxInFlight, batch, lingerMs, onPublished, onFailure } = options;
   const marker = openMarker({ source, log, batch, lingerMs }, (entries) => {
     for (const entry of entries) release(entry);
-    onMarked();
+    options.onMarked();
   });
   const order = openKeyedMutex();
   const inFlight = new Map<string, number>();

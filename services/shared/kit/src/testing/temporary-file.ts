@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder that is removed after the tests of this file. */
+/** A new folder. If it is made before the first test of a file begins, it is removed after the last one. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contesta-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

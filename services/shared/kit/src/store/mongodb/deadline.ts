@@ -32,7 +32,7 @@ export function openGuard(defaultLimitMs = databaseLimitMs): Guard {
 }
 
 /** The driver's errors for an unreachable server; only their names, so that this file does not load the driver. */
-const unavailableNames = [
+const outageNames = [
   'MongoServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -50,14 +50,12 @@ const unavailableNames = [
  * The server's error codes while it is starting, stopping or changing its primary, or when a call timed out.
  * https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md#terms
  */
-const unavailableCodes = [
-  6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
-];
+const outageCodes = [6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436];
 
 /** True for errors of an unavailable database, as opposed to errors of the call itself. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  const hasCode = typeof code === 'number' && unavailableCodes.includes(code);
-  return hasCode || unavailableNames.includes(error.name);
+  const hasCode = typeof code === 'number' && outageCodes.includes(code);
+  return hasCode || outageNames.includes(error.name);
 }

@@ -206,11 +206,10 @@ function orderSql(order: SortOrder): string {
 }
 
 /** The fields of an index or of a query's order, with their directions. */
-function columnsSql(order: SortOrder): string {
-  const columnOf = ([path, direction]: [string, 1 | -1]) =>
-    fieldSql(path) + (direction === -1 ? ' DESC' : '');
-  return Object.entries(order).map(columnOf).join(', ');
-}
+const columnsSql = (order: SortOrder): string =>
+  Object.entries(order)
+    .map(([path, direction]) => fieldSql(path) + (direction === -1 ? ' DESC' : ''))
+    .join(', ');
 
 function sorted(found: Iterable<Found>, order: SortOrder): IteratorObject<Found> {
   const compare = byOrder(order);

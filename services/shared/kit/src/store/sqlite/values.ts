@@ -5,8 +5,8 @@ import type { Doc, SortOrder } from '../port.ts';
  * never equals a text, because a leading `\u0001` of a text becomes `\u0001s`.
  */
 const mark = '\u0001';
-const markedJson = '"\\u0001';
-const maxCharacters = 16 * 1024 * 1024;
+const markInJson = '"\\u0001';
+const maxLength = 16 * 1024 * 1024;
 
 /** Encoded dates are at or above the floor and below the ceiling; encoded texts are not. */
 export const dateFloor = `${mark}d`;
@@ -15,15 +15,14 @@ export const dateCeiling = `${mark}f`;
 /** The JSON text of a document. Throws for values that JSON cannot hold (NaN, binary, bigint), and above 16 M characters. */
 export function encodeDocument(doc: Doc): string {
   const text = JSON.stringify(encodeValue(doc));
-  if (text.length > maxCharacters)
-    throw new RangeError('a document is longer than 16 M characters');
+  if (text.length > maxLength) throw new RangeError('a document is longer than 16 M characters');
   return text;
 }
 
 /** The document of a text, as a new object. */
 export function decodeDocument(text: string): Doc {
   const doc = JSON.parse(text);
-  return text.includes(markedJson) ? decodeValue(doc) : doc;
+  return text.includes(markInJson) ? decodeValue(doc) : doc;
 }
 
 /** A value encoded for JSON; the value itself when nothing in it needs encoding. */
