@@ -1,9 +1,9 @@
 export type SseEvent = { event: string; data: string };
 
 /**
- * Parses `text/event-stream` as in section 9.2.6 of the HTML standard; `id` and `retry` are ignored. The parser takes the
- * next piece of the stream, which may end anywhere, and returns the events that this piece completes. It buffers one
- * incomplete event, so the caller must limit the total length.
+ * Parses `text/event-stream` as in section 9.2.6 of the HTML standard; `id` and `retry` are ignored. The parser takes
+ * the next piece of the stream, which may end anywhere, and returns the events that this piece completes. It buffers
+ * one incomplete event, so the caller must limit the total length.
  */
 export function openSseParser(): (chunk: string) => SseEvent[] {
   let rest = '';

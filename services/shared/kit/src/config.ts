@@ -80,8 +80,8 @@ export type CommonConfig = z.infer<typeof commonConfig>;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the common variables and those of `schema`, which wins if both have a variable, and also checks the variables of
- * `others`. Returns all mistakes at once. An empty value counts as not set.
+ * Reads the common variables and those of `schema`, which wins if both have a variable, and also checks the variables
+ * of `others`. Returns all mistakes at once. An empty value counts as not set.
  */
 export function parseConfig<S extends z.ZodObject>(
   schema: S,
@@ -179,7 +179,7 @@ function productionMistakes(config: Environment): string[] {
   return mistakes;
 }
 
-/** A MongoDB URL with a client certificate instead of a password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
+/** Whether a client certificate replaces the password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
 const usesCertificate = (url: string): boolean =>
   /^mongodb.*[?&]authMechanism=MONGODB-X509(?:&|$)/i.test(url);
 

@@ -81,8 +81,8 @@ export type LeaseWork<T extends Doc> = {
 const batch = 50;
 
 /**
- * Polls for due documents and works on them. Each document is claimed by one of several processes; when its work fails, or
- * its process dies, it is due again when the lease ends.
+ * Polls for due documents and works on them. Each document is claimed by one of several processes; when its work fails,
+ * or its process dies, it is due again when the lease ends.
  */
 export function openLeaseQueue<T extends Doc>(
   { name, everyMs, atOnce, aheadMs = 0, renewEveryMs, closeMs, clock, log }: LeaseQueueOptions,

@@ -107,7 +107,7 @@ export function openMetrics() {
     }),
     encoderWaiting: new Gauge({
       name: 'contesta_encoder_waiting',
-      help: 'Texts waiting for the encoder of a process, by kind: visitor messages, texts of pairs',
+      help: 'Texts waiting for the encoder of a process, by kind (messages of visitors, texts of bots)',
       labelNames: ['kind'],
       registers,
     }),

@@ -111,7 +111,7 @@ export function openTokenVerifier({
 type KeyCache = {
   /** The keys that auth published at most five seconds ago, or the last known ones while auth is down. */
   current(): Promise<readonly VerificationKey[]>;
-  /** Fetches the keys again, at most once a second, and waits for them up to 300 ms: for a token with an unknown key. */
+  /** For a token with an unknown key: fetches the keys again, at most once a second, and waits at most 300 ms. */
   renewed(): Promise<readonly VerificationKey[]>;
 };
 

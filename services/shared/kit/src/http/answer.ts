@@ -103,7 +103,7 @@ export function refuse(error: unknown, { req, res, requestId, log }: RefusedCall
 /** Larger chunks are split, so that little is buffered for a slow reader and its progress can be measured. */
 const pieceBytes = 64_000;
 
-/** Writes chunks as fast as the reader takes them. Headers are sent with the first, so earlier errors get an error status. */
+/** Writes chunks as fast as the reader takes them. Headers go with the first, so earlier errors get an error status. */
 export async function writeChunks(
   res: ServerResponse,
   status: number,

@@ -26,7 +26,7 @@ export function openingApp(log: Log): Express {
   return app.use(errorHandler(log));
 }
 
-/** A service's HTTP app. Apart from the two health checks it answers only the gateway and services: they send the secret. */
+/** A service's HTTP app. Except for health checks it answers only callers with the secret: the gateway and services. */
 export function serviceApp({ bindings, guards, internalSecret, ready }: AppOptions): Express {
   const app = healthyApp();
   app.get('/readyz', async (_req, res) => {

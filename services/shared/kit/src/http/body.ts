@@ -71,9 +71,8 @@ const maxDepth = 20;
 const maxTokens = (maxBytes: number): number => Math.max(50_000, maxBytes / 100);
 
 /**
- * The JSON body of a request as a fresh value, `{}` when there is none.
- * Throws Problem MEDIA_TYPE, TOO_LARGE or BAD_JSON (also for NUL, lone surrogates, `__proto__`, more than 20 levels, more
- * tokens than `maxTokens`).
+ * The JSON body of a request as a fresh value, `{}` when there is none. Throws Problem MEDIA_TYPE, TOO_LARGE or
+ * BAD_JSON (also for NUL, lone surrogates, `__proto__`, more than 20 levels, more tokens than `maxTokens`).
  */
 export async function readJsonBody(req: IncomingMessage, maxBytes: number): Promise<unknown> {
   const bytes = await readJsonBytes(req, maxBytes);

@@ -6,7 +6,7 @@ import { type CustomAnswer, checkedStreamOf } from './answer.ts';
 /** Answers a reader with a JSON array, written item by item. `reader` identifies the caller. */
 export type AnswerList = (reader: string, items: AsyncIterable<unknown>) => CustomAnswer;
 
-/** How many lists one reader may read at once. Further lists wait, and are refused above `maxWaiting` or `maxWaitMs`. */
+/** How many lists a reader may read at once. Further lists wait; they are refused above `maxWaiting` or `maxWaitMs`. */
 const perReader = { permits: 4, maxWaiting: 20, maxWaitMs: 5_000 };
 
 /** The longest pause after an item, in milliseconds. */

@@ -107,7 +107,7 @@ function openReplicas(
   };
 }
 
-/** A bare IP address is a single replica. With TLS the host name must be kept, because the certificate is for the name. */
+/** A bare IP address is a single replica. With TLS the host name must be kept: the certificate is for the name. */
 const mayHaveReplicas = (urls: readonly string[]): boolean =>
   urls.length > 1 || urls.some((url) => !isSecure(url) && isIP(hostOf(url)) === 0);
 

@@ -133,7 +133,7 @@ function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
 
 /**
  * Resolves when no connection waits to be accepted, since the system resets waiting connections when the listener
- * closes. The event loop accepts one per iteration, so after a short iteration without a new connection none is waiting.
+ * closes. The event loop accepts one per iteration, so none is waiting after a short iteration without a new one.
  */
 async function waitForPendingConnections(server: Server): Promise<void> {
   const startedAt = performance.now();

@@ -22,8 +22,8 @@ const maxConnections = 50;
 const durable = (wtimeoutMS: number) => ({ w: 'majority', journal: true, wtimeoutMS }) as const;
 
 /**
- * Opens a MongoDB database. While the server is down every call rejects with UNAVAILABLE within `limitMs`; calls work again
- * when it is back. Rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
+ * Opens a MongoDB database. While the server is down, every call rejects with UNAVAILABLE within `limitMs`. Opening
+ * rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
  */
 export async function openMongoStore(options: MongoOptions): Promise<Store> {
   const { url, database, readyWithinMs = 30_000, limitMs = databaseLimitMs } = options;

@@ -17,9 +17,9 @@ type SqliteOptions = {
 };
 
 /**
- * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Up to 250 writes of
- * an event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes that had
- * resolved before the read was issued, and no pending writes.
+ * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Up to 250 writes
+ * of an event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes
+ * that had resolved before the read was issued, and no pending writes.
  */
 export function openSqliteStore({
   file,

@@ -13,8 +13,8 @@ const maxInFlight = 2_000;
 export type Guard = <R>(call: () => Promise<R>, limitMs?: number) => Promise<R>;
 
 /**
- * Gives each call a deadline, and throws UNAVAILABLE when the database does not answer. The driver continues a call after
- * its deadline, so a write that rejects this way may still happen.
+ * Gives each call a deadline, and throws UNAVAILABLE when the database does not answer. The driver continues a call
+ * after its deadline, so a write that rejects this way may still happen.
  */
 export function openGuard(defaultLimitMs = databaseLimitMs): Guard {
   let inFlight = 0;

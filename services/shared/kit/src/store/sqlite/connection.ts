@@ -27,8 +27,8 @@ const busyLimitMs = 2_000;
 const checkpointPages = 4_000;
 
 /**
- * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`), and deleted data is overwritten
- * (`secure_delete=ON`; FAST would not overwrite freed pages).
+ * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`), and deleted data is
+ * overwritten (`secure_delete=ON`; FAST would not overwrite freed pages).
  */
 export function connect(file: string, options: { readOnly?: boolean } = {}): Connection {
   const db = new DatabaseSync(file, { timeout: busyLimitMs, readOnly: options.readOnly ?? false });

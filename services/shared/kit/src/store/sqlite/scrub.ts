@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { Connection, WriteQueue } from './connection.ts';
 
 /**
- * The `user_version` of a file without deleted data. `secure_delete` overwrites a deleted document, but a page that SQLite
- * has rebuilt may keep a copy in its unused part, which only VACUUM removes. Any other version requests a VACUUM, even
- * the 0 of a file that an older version of the product made.
+ * The `user_version` of a file without deleted data. `secure_delete` overwrites a deleted document, but a page that
+ * SQLite has rebuilt may keep a copy in its unused part, which only VACUUM removes. Any other version requests a
+ * VACUUM, even the 0 of a file that an older version of the product made.
  */
 const cleanVersion = 1;
 const versionLimit = 2 ** 31 - 1;
@@ -26,8 +26,8 @@ export function prepareFile(file: string, connection: Connection): void {
 }
 
 /**
- * Empties the write-ahead log every `everyMs`, so that deleted data leaves it too, and rewrites the file in a thread when
- * that is requested.
+ * Empties the write-ahead log every `everyMs`, so that deleted data leaves it too, and rewrites the file in a thread
+ * when that is requested.
  */
 export function openScrubbing(
   file: string,

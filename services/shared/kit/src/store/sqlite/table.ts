@@ -33,8 +33,8 @@ export function replaceRow(table: Table, rowid: number, doc: Doc, before: string
 }
 
 /**
- * Removes top-level fields of all matches, many times faster than decoding each document. Undefined when SQL cannot test the
- * whole filter.
+ * Removes top-level fields of all matches, many times faster than decoding each document. Undefined when SQL cannot
+ * test the whole filter.
  */
 export function unsetFields(
   table: Table,
@@ -61,8 +61,8 @@ const nullsSuffix = ' nulls';
 
 /**
  * The statements for an index that behaves like MongoDB's. A missing field counts as null, and two nulls collide in a
- * unique index; SQLite's nulls never collide, so that a second, usually empty index is needed. A sparse index leaves out
- * documents without the field.
+ * unique index; SQLite's nulls never collide, so that a second, usually empty index is needed. A sparse index leaves
+ * out documents without the field.
  */
 export function indexStatements(
   table: string,

@@ -12,7 +12,7 @@ const maxLength = 16 * 1024 * 1024;
 export const dateFloor = `${mark}d`;
 export const dateCeiling = `${mark}f`;
 
-/** The JSON text of a document. Throws for values that JSON cannot hold (NaN, binary, bigint), and above 16 M characters. */
+/** A document as JSON text. Throws for values that JSON cannot hold (NaN, binary, bigint) and above 16 M characters. */
 export function encodeDocument(doc: Doc): string {
   const text = JSON.stringify(encodeValue(doc));
   if (text.length > maxLength) throw new RangeError('a document is longer than 16 M characters');
