@@ -87,7 +87,7 @@ export function openTokenVerifier({
   }
 
   /** A token verified before, unless its key has been withdrawn. */
-  async function cached(digest: string): Promise<VerifiedToken | null> {
+  async function findCached(digest: string): Promise<VerifiedToken | null> {
     const entry = cache.get(digest);
     if (!entry) return null;
     const isPublished = (await keys.current()).some(({ pem }) => pem === entry.pem);
@@ -99,7 +99,7 @@ export function openTokenVerifier({
     async verify(token) {
       if (token.length > 2_000) return null;
       const digest = createHash('sha256').update(token).digest('base64');
-      const found = (await cached(digest)) ?? (await check(token));
+      const found = (await findCached(digest)) ?? (await check(token));
       if (!found || found.claims.expiresAt * 1000 <= now()) return null;
       if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '');
       cache.set(digest, found);

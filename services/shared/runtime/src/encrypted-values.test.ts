@@ -18,7 +18,7 @@ const encryptionOf = (secrets: string) => {
 };
 const both = encryptionOf(`${newer},${older}`);
 
-async function openFilled(): Promise<Store> {
+async function openFilledStore(): Promise<Store> {
   const store = openSqliteStore({ file: temporaryFile() });
   onTestFinished(() => store.close());
   const accounts = store.collection('accounts');
@@ -30,7 +30,7 @@ async function openFilled(): Promise<Store> {
 }
 
 it('counts encrypted values by secret, and re-encrypts old ones with the first secret', async () => {
-  const store = await openFilled();
+  const store = await openFilledStore();
   const counts = async () => {
     const metrics = openMetrics();
     const fields = [field];

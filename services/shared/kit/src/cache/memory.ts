@@ -23,7 +23,7 @@ type Lru<Value> = {
   size(): number;
 };
 
-/** Without `sizeOf` each value has the size 1: `maxSize` is a number of values. Calls `onDrop` for each dropped value. */
+/** Without `sizeOf` each value has the size 1: `maxSize` is a number of values. Calls `onDrop` for each dropped one. */
 export function openLru<Value>(
   maxSize: number,
   { sizeOf = () => 1, onDrop }: { sizeOf?: (value: Value) => number; onDrop?: () => void } = {},

@@ -95,6 +95,7 @@ export function bearerOf(req: IncomingMessage): string | null {
   return /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(req.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** A header of the gateway or another service; ignores a value of more than 64 characters. */
 const headerOf = (req: IncomingMessage, name: string): string | undefined => {
   const value = req.headers[name];
   return typeof value === 'string' && value.length <= 64 ? value : undefined;
@@ -171,16 +172,14 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  const fields = issues.map((issue) => [issue.path.join('.'), issue.message] as const);
+  const fields = issues
+    .map((issue) => [issue.path.join('.'), issue.message] as const)
+    .filter(([path]) => path !== '')
+    .slice(0, 20);
   const first = issues[0]?.message ?? 'VALIDATION';
   throw problem('VALIDATION', {
     text: first as 'name-required', // a key when the contract has one; other texts fall back to the code's sentence
-    fields: Object.fromEntries(
-      fields
-        .filter(([path]) => path !== '')
-        .slice(0, 20)
-        .reverse(), // the first mistake of a field replaces its later ones
-    ),
+    fields: Object.fromEntries(fields.reverse()), // a field's first mistake replaces its later ones
   });
 }
 

@@ -171,17 +171,17 @@ type Mode = 'direct' | 'behind' | 'buffering';
 /** Sends entries from `add` directly to the relay, bounded by the relay's capacity. */
 function openFastPath(relay: Relay) {
   let mode: Mode = 'behind';
-  let fresh: OutboxEntry[] = [];
+  let added: OutboxEntry[] = [];
   let isScheduled = false;
   let isClosed = false;
 
   function add(entry: OutboxEntry): void {
     if (mode === 'behind' || isClosed) return;
-    if (fresh.length >= relay.capacity()) {
+    if (added.length >= relay.capacity()) {
       fallBehind();
       return;
     }
-    fresh.push(entry);
+    added.push(entry);
     if (mode === 'direct') schedule();
   }
 
@@ -196,15 +196,15 @@ function openFastPath(relay: Relay) {
   }
 
   function flush(): void {
-    const entries = fresh;
-    fresh = [];
+    const entries = added;
+    added = [];
     for (const entry of entries) void relay.send(entry);
   }
 
   /** Drops entries until the store has caught up. */
   function fallBehind(): void {
     mode = 'behind';
-    fresh = [];
+    added = [];
   }
 
   /** Call when the store has only entries in flight: moves from `behind` to `buffering`, then to `direct`. */
@@ -224,6 +224,6 @@ function openFastPath(relay: Relay) {
     noteCaughtUp,
     close,
     isDirect: () => mode === 'direct',
-    count: () => fresh.length,
+    count: () => added.length,
   };
 }

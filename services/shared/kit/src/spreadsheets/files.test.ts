@@ -61,11 +61,11 @@ it('reads rows only as fast as the file is read, and stops when its reader stops
 });
 
 it('fails with the error of its rows', async () => {
-  async function* broken(): Rows {
+  async function* brokenRows(): Rows {
     yield ['a'];
     throw new Error('the store is gone');
   }
-  await expect(buffer(xlsxChunks(broken()))).rejects.toThrow('the store is gone');
+  await expect(buffer(xlsxChunks(brokenRows()))).rejects.toThrow('the store is gone');
 });
 
 const formats = ['csv', 'xlsx'] as const;

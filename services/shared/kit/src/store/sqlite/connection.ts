@@ -46,7 +46,7 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
     statements.set(sql, statement);
     return statement;
   }
-  const cached = (sql: string) => statements.get(sql) ?? prepare(sql);
+  const statementOf = (sql: string) => statements.get(sql) ?? prepare(sql);
 
   // setReturnArrays makes every row an array, which the types of node:sqlite do not reflect.
   return {
@@ -60,11 +60,11 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
         db.exec(`PRAGMA busy_timeout=${lockWaitMs}`);
       }
     },
-    run: (sql, ...params) => Number(cached(sql).run(...params).changes),
-    first: (sql, ...params) => cached(sql).get(...params) as unknown as Row | undefined,
-    all: (sql, ...params) => cached(sql).all(...params) as unknown as Row[],
+    run: (sql, ...params) => Number(statementOf(sql).run(...params).changes),
+    first: (sql, ...params) => statementOf(sql).get(...params) as unknown as Row | undefined,
+    all: (sql, ...params) => statementOf(sql).all(...params) as unknown as Row[],
     each: (sql, ...params) =>
-      cached(sql).iterate(...params) as unknown as IteratorObject<Row, undefined>,
+      statementOf(sql).iterate(...params) as unknown as IteratorObject<Row, undefined>,
     inTransaction: () => db.isTransaction,
     close: () => db.close(),
   };
