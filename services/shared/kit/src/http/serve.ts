@@ -9,7 +9,7 @@ import { languageOf, refuse, replyTo, writeChunks, writeJson } from './answer.ts
 import type { Binding, Call } from './bind.ts';
 import { isCleanText, readJsonBody } from './body.ts';
 
-/** Checks the caller's token and rate limit before a call's steps; and the log for errors. */
+/** The checks of a caller's token and rate limit before the steps of a call, and the log for errors. */
 export type CallGuards = {
   tokens: TokenVerifier;
   log: Log;
