@@ -2,7 +2,7 @@ import { openStore } from '@contesta/kit/adapters';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { encryptionVariables } from '@contesta/kit/encryption';
 import { isProblem } from '@contesta/kit/errors';
-import { isUnreachable, TOOL_LIMIT } from '@contesta/kit/store/mongodb/deadline';
+import { isUnavailable, toolLimitMs } from '@contesta/kit/store/mongodb/deadline';
 import type { Store } from '@contesta/kit/store/port';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export const readToolConfig = (): ToolConfig => readConfig(toolConfig);
 
 /** A service's store for a tool, with a longer deadline than the service itself has. */
 export const openToolStore = (config: CommonConfig, owner: string): Promise<Store> =>
-  openStore(config, owner, TOOL_LIMIT);
+  openStore(config, owner, toolLimitMs);
 
 /** Runs an operator's tool; an error becomes one line and an exit code. */
 export async function runAsTool(main: () => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ export async function runAsTool(main: () => Promise<void>): Promise<void> {
 
 /** The output line and exit code for an error: 2 for wrong usage, 75 (EX_TEMPFAIL) for a database that is down, else 1. */
 export function failureOf(error: unknown): { line: string; code: number } {
-  if (isProblem(error, 'UNAVAILABLE') || isUnreachable(error))
+  if (isProblem(error, 'UNAVAILABLE') || isUnavailable(error))
     return { line: 'The database does not answer. Try again when it does.', code: 75 };
   const line = error instanceof Error ? error.message : String(error);
   return { line, code: error instanceof UsageError ? 2 : 1 };

@@ -2,7 +2,7 @@ import type { BookingOffer, Channel, ReplyKind } from '@contesta/contracts/conve
 import { messageExchanged } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { newSecret } from '@contesta/kit/identity';
-import type { OutboxEntry, OutboxSource } from '@contesta/kit/outbox/outbox';
+import type { OutboxEntry, OutboxSource } from '@contesta/kit/outbox/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
 /** A question and its answer, before it has a position in its conversation. */

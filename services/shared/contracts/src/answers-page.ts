@@ -111,7 +111,6 @@ function descriptionOf(words: Words, name: string, pairs: Pair[]): string {
   return text;
 }
 
-/** Drops repeated pairs. */
 function withoutDuplicates(pairs: Pair[]): Pair[] {
   const byContent = new Map(pairs.map((pair) => [`${pair.question}\n${pair.answer}`, pair]));
   return [...byContent.values()];

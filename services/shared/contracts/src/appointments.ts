@@ -39,7 +39,7 @@ export const listAppointments = endpoint({
 
 const daysView = z.object({
   timeZone: z.string(),
-  /** The days with free slots among the next fourteen days, in the time zone of the business. */
+  /** The days with free slots in this page of fourteen days, in the time zone of the business. */
   days: z.array(
     z.object({
       date: z.iso.date(),

@@ -15,7 +15,7 @@ const country = z
     description: 'ISO 3166-1 alpha-2 code, or the name in Spanish or English',
   });
 
-export const userView = z.object({ username: z.string(), email: z.string(), status: statusSchema });
+const userView = z.object({ username: z.string(), email: z.string(), status: statusSchema });
 export type UserView = z.infer<typeof userView>;
 export const sessionView = z.object({ token: z.string(), user: userView });
 export type SessionView = z.infer<typeof sessionView>;

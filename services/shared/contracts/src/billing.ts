@@ -37,7 +37,6 @@ export const paymentSuccess = endpoint({
   id: 'paymentSuccess',
   ...calls.paymentSuccess,
   summary: 'As `captureOrder`, also for a buyer who is not logged in',
-  body: z.object({ orderId, plan }),
 });
 
 export const createCheckoutSession = endpoint({
@@ -63,10 +62,10 @@ export const cancelSubscription = endpoint({
 });
 
 /** How an account got its plan: no plan, one paid month, a subscription, a single payment, or a grant. */
-export const planKinds = ['none', 'month', 'subscription', 'once', 'granted'] as const;
+const planKinds = ['none', 'month', 'subscription', 'once', 'granted'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
-export const planView = z.object({
+const planView = z.object({
   status: statusSchema,
   kind: z.enum(planKinds),
   /** When the plan ends or renews; null for a plan without an end. */

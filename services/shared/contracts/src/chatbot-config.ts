@@ -47,7 +47,7 @@ const contact = z.object(
 /** The reply that a bot gives instead of "I don't know". */
 export const unknownReply = text({ max: limits.unknownReply, error: 'unknown-reply-invalid' });
 
-/** Changes of a bot's config: absent fields keep their value. */
+/** Changes of a bot's config: absent fields keep their value, and null removes a value. */
 export const configInput = z.object({
   backgroundColor: color.optional(),
   textColor: color.optional(),

@@ -7,7 +7,7 @@ import { idParam, page, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 
 /** Kinds of reply. Only `unknown` counts as not answered. */
-export const replyKinds = [
+const replyKinds = [
   'answer',
   'likely',
   'ask',
@@ -86,13 +86,13 @@ const exportLimit = { per: 'account', max: 10, windowMs: hour, name: 'export' } 
 const at = z.iso.datetime();
 
 /** Where a conversation takes place: the business's site, the bot's page, Telegram. */
-export const channels = ['web', 'page', 'telegram'] as const;
+const channels = ['web', 'page', 'telegram'] as const;
 export type Channel = (typeof channels)[number];
 
 /** How many code points of the first message a list shows. */
 export const maxFirstMessageLength = 140;
 
-export const conversationView = z.object({
+const conversationView = z.object({
   conversationId: z.string(),
   startedAt: at,
   lastAt: at,
@@ -108,7 +108,7 @@ export const conversationView = z.object({
 });
 export type ConversationView = z.infer<typeof conversationView>;
 
-export const exchangeView = z.object({
+const exchangeView = z.object({
   seq: z.int().positive(),
   question: z.string(),
   reply: z.string(),
@@ -121,7 +121,7 @@ export const exchangeView = z.object({
 export type ExchangeView = z.infer<typeof exchangeView>;
 
 /** Conversations with an unanswered message, with a booked appointment, or with a message left for the owner. */
-export const conversationFilters = ['unanswered', 'booked', 'left'] as const;
+const conversationFilters = ['unanswered', 'booked', 'left'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
 const next = z.string().nullable();

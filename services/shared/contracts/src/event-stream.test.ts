@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SseEvent } from './event-stream.ts';
-import { openSseParser } from './event-stream.ts';
+import { openSseParser, type SseEvent } from './event-stream.ts';
 
 const read = (...chunks: string[]): SseEvent[] => {
   const push = openSseParser();

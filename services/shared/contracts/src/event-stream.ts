@@ -1,13 +1,11 @@
 export type SseEvent = { event: string; data: string };
 
-/** Takes the next piece of the stream, which may end anywhere, and returns the events that this piece completes. */
-export type SseParser = (chunk: string) => SseEvent[];
-
 /**
- * Parses `text/event-stream` as in section 9.2.6 of the HTML standard; `id` and `retry` are ignored.
- * It buffers one incomplete event, so the caller must limit the total length.
+ * Parses `text/event-stream` as in section 9.2.6 of the HTML standard; `id` and `retry` are ignored. The parser takes
+ * the next piece of the stream, which may end anywhere, and returns the events that this piece completes. It buffers
+ * one incomplete event, so the caller must limit the total length.
  */
-export const openSseParser = (): SseParser => {
+export function openSseParser(): (chunk: string) => SseEvent[] {
   let rest = '';
   let event = '';
   let data = '';
@@ -27,4 +25,4 @@ export const openSseParser = (): SseParser => {
     }
     return complete;
   };
-};
+}

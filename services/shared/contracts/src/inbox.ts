@@ -5,7 +5,7 @@ import { chatbotView } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, page, text } from './fields.ts';
 
-export const unansweredView = z.object({
+const unansweredView = z.object({
   key: z.string(),
   /** The most frequent wording, as typed. */
   question: z.string(),

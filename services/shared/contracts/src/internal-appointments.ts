@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idParam, language } from './fields.ts';
 import { internal } from './internal.ts';
 
-export const appointmentView = z.object({
+const appointmentView = z.object({
   appointmentId: z.string(),
   chatbotId: z.string(),
   ownerId: z.string(),

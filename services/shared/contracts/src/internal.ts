@@ -6,7 +6,7 @@ import { idParam, language, statusSchema } from './fields.ts';
 /** Calls between services: never routed by the gateway, refused without the internal secret. */
 export const internal = { access: 'internal', errors: [] } as const;
 
-export const accountView = z.object({
+const accountView = z.object({
   accountId: z.string(),
   status: statusSchema,
   revision: z.int(),

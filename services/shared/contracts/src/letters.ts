@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
+import { internal } from './internal.ts';
 
 /** Which optional letters an owner wants. */
 const letterChoice = z.object({ weekly: z.boolean() });
@@ -50,9 +51,6 @@ export const askToUnsubscribe = endpoint({
 });
 
 export const letterEndpoints = [readLetterChoice, saveLetterChoice, unsubscribe, askToUnsubscribe];
-
-/** Calls between services: never routed by the gateway. */
-const internal = { access: 'internal', errors: [] } as const;
 
 export const internalLetterChoice = endpoint({
   ...internal,

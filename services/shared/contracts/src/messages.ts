@@ -4,6 +4,7 @@ import { limits } from './chatbot.ts';
 import { message } from './conversation.ts';
 import { endpoint, hour } from './endpoint.ts';
 import { email, idParam, language, page, text } from './fields.ts';
+import { internal } from './internal.ts';
 import { linePattern } from './text.ts';
 
 /** How many messages visitors may leave in one conversation, and for one bot per day (UTC). */
@@ -40,9 +41,9 @@ export const leaveMessage = endpoint({
   noStore: true,
 });
 
-export const messageStates = ['new', 'replied', 'done'] as const;
+const messageStates = ['new', 'replied', 'done'] as const;
 
-export const messageView = z.object({
+const messageView = z.object({
   messageId: z.string(),
   conversationId: z.string(),
   message: z.string(),
@@ -93,9 +94,8 @@ export const messageEndpoints = [leaveMessage, listMessages, handleMessage];
 
 /** Mail uses this to write its letters; 404 once the message is erased. */
 export const leftMessage = endpoint({
-  access: 'internal',
+  ...internal,
   service: 'conversation',
-  errors: [],
   id: 'leftMessage',
   method: 'GET',
   path: '/internal/messages/{id}',
@@ -113,7 +113,7 @@ export const leftMessage = endpoint({
 
 /** Telegram uses this, because its bot asks for the e-mail address in the chat. Idempotent by `key`. */
 export const leaveQuestion = endpoint({
-  access: 'internal',
+  ...internal,
   service: 'conversation',
   errors: ['RATE_LIMITED'],
   id: 'leaveQuestion',

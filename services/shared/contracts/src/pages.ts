@@ -1,7 +1,7 @@
 /** The only page that runs a payment provider's script. */
 export const checkoutPage = '/checkout';
 
-/** Paths of the web app's pages, parameters in braces. The gateway answers 404 for any other path. */
+/** Paths of the web app's pages, parameters in braces. For a path that is nothing else, the app gets status 404. */
 export const pages = [
   '/',
   '/landing',
@@ -46,7 +46,7 @@ export const embedPage = '/embed/{id}';
 export const answersPage = '/answers/{id}';
 
 /** The pages to which an owner sends visitors, by the name that the call for a QR code takes. */
-export const visitorPages = { chat: embedPage, book: '/book/{id}', answers: answersPage } as const;
+const visitorPages = { chat: embedPage, book: '/book/{id}', answers: answersPage } as const;
 export type VisitorPage = keyof typeof visitorPages;
 
 /** The path of a page for the visitors of a bot. */

@@ -5,7 +5,7 @@ export type PlanKey = Exclude<Status, 'free'>;
 export const planKeys = ['pro', 'full', 'lifetime'] as const satisfies readonly PlanKey[];
 
 /** The price of a plan: `amount` in the providers' format, `cents` for arithmetic. */
-export type Price = { amount: string; cents: number; currency: 'EUR'; interval: 'month' | 'once' };
+type Price = { amount: string; cents: number; currency: 'EUR'; interval: 'month' | 'once' };
 
 export const prices: Record<PlanKey, Price> = {
   pro: { amount: '9.00', cents: 900, currency: 'EUR', interval: 'month' },
@@ -29,7 +29,7 @@ export type Capability =
   /** Messages from the contact form are marked, to be answered first. */
   | 'priority';
 
-export type PlanRules = {
+type PlanRules = {
   /** Maximum number of bots, and of pairs in each. */
   chatbots: number;
   prompts: number;

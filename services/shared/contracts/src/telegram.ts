@@ -12,15 +12,10 @@ const at = z.iso.datetime();
  * Why a connection fails: Telegram refuses the token, the stored token cannot be decrypted, another program reads
  * the bot's messages, or Telegram cannot be reached.
  */
-export const telegramErrors = [
-  'token-refused',
-  'token-unreadable',
-  'conflict',
-  'unreachable',
-] as const;
+const telegramErrors = ['token-refused', 'token-unreadable', 'conflict', 'unreachable'] as const;
 export type TelegramError = (typeof telegramErrors)[number];
 
-export const telegramView = z.object({
+const telegramView = z.object({
   connected: z.boolean(),
   /** The bot's name at Telegram, without the @. */
   username: z.string().nullable(),

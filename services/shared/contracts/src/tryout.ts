@@ -8,7 +8,7 @@ import { promptsInput } from './prompts.ts';
 
 const share = z.number().min(0).max(1);
 
-export const explanationView = z.object({
+const explanationView = z.object({
   reply: z.string(),
   /** Shown before a reply whose language differs from the message's. */
   intro: z.string().optional(),
@@ -64,9 +64,9 @@ export const explainPairs = endpoint({
  * `confused`: pairs so similar that visitors may get either answer. `hidden`: a pair without any word that a
  * visitor would use.
  */
-export const findingKinds = ['duplicate', 'conflict', 'confused', 'hidden'] as const;
+const findingKinds = ['duplicate', 'conflict', 'confused', 'hidden'] as const;
 
-export const findingView = z.object({
+const findingView = z.object({
   kind: z.enum(findingKinds),
   /** Indexes in the list, from 0, ascending. */
   rows: z.array(z.int()),

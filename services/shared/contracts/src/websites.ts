@@ -41,7 +41,7 @@ export const importWebsite = endpoint({
 });
 
 /** Reasons why a page does not show the chat, in the order in which the owner should fix them. */
-export const tagProblems = ['missing', 'other-bot', 'twice', 'old-address', 'blocked'] as const;
+const tagProblems = ['missing', 'other-bot', 'twice', 'old-address', 'blocked'] as const;
 export type TagProblem = (typeof tagProblems)[number];
 const websiteCheck = z.object({ page: z.url(), problems: z.array(z.enum(tagProblems)) });
 export type WebsiteCheck = z.infer<typeof websiteCheck>;

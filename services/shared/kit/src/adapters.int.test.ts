@@ -54,7 +54,7 @@ afterAll(async () => {
 const hostOf = async (name: keyof typeof servers) => `localhost:${(await servers[name])?.port}`;
 
 /** A production configuration read from these variables. */
-function configured(env: Record<string, string>): CommonConfig {
+function productionConfig(env: Record<string, string>): CommonConfig {
   const production = {
     APP_ENV: 'production',
     INTERNAL_SECRET: '3fa9c1d27b6e48059fd2a1c37e8b6045',
@@ -95,7 +95,7 @@ describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
     ['a password', byPassword],
     ['a certificate', () => byCertificate(certificates.client)],
   ])('accepts %s', async (_, url) => {
-    const store = await openStore(configured({ MONGO_URL: url() }), 'tls');
+    const store = await openStore(productionConfig({ MONGO_URL: url() }), 'tls');
     const rows = store.collection<{ _id: string; n: number }>('rows');
     await rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { upsert: true });
     expect((await rows.findOne({ _id: 'a' }))?.n).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe.skipIf(!hasAll(redis))('Redis over TLS', () => {
   const defaultCas = getCACertificates('default');
   let config: CommonConfig;
   beforeAll(async () => {
-    config = configured({ REDIS_URL: `rediss://:${password}@${await hostOf('redis')}` });
+    config = productionConfig({ REDIS_URL: `rediss://:${password}@${await hostOf('redis')}` });
   });
   afterAll(() => setDefaultCACertificates(defaultCas));
 
@@ -155,7 +155,7 @@ describe.skipIf(!hasAll(kafka))('Kafka over TLS with SASL', () => {
 
   const mechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'];
   it.each(mechanisms)('delivers events with %s', async (mechanism) => {
-    const config = configured(settings(mechanism));
+    const config = productionConfig(settings(mechanism));
     await eventually(() => prepareTopics(kafkaServers(config), [accountErased]), 30_000);
     const deadLetterStore = openSqliteStore({ file: ':memory:' });
     const parts = { log: silentLog, metrics: openMetrics(), deadLetterStore, onFatal: () => {} };
@@ -175,7 +175,7 @@ describe.skipIf(!hasAll(kafka))('Kafka over TLS with SASL', () => {
     ['a wrong password', { KAFKA_SASL_PASSWORD: 'another' }, /[Aa]uthentication/],
     ['an unknown CA', { KAFKA_SSL_CA: '' }, /certificate/],
   ])('refuses %s', async (_, wrong, reason) => {
-    const config = configured({ ...settings('scram-sha-512'), ...wrong });
+    const config = productionConfig({ ...settings('scram-sha-512'), ...wrong });
     const admin = openKafkaClient(kafkaServers(config), 'stranger').admin();
     await expect(admin.connect()).rejects.toThrow(reason);
     await admin.disconnect();

@@ -9,19 +9,19 @@ import { systemClock } from './identity.ts';
 import type { Log } from './log.ts';
 import { busMetrics, type Metrics } from './metrics.ts';
 import type { Archive } from './store/archive.ts';
-import { DATABASE_LIMIT } from './store/mongodb/deadline.ts';
+import { databaseLimitMs } from './store/mongodb/deadline.ts';
 import type { Store } from './store/port.ts';
 import { openSqliteArchive } from './store/sqlite/archive.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 /**
- * Opens the store of one service: its own database at `MONGO_URL`, or without a URL its own file in `DATA_DIR`. A
- * call to the database may take at most `limitMs`.
+ * Opens the store of one service: its own database at `MONGO_URL`, or without a URL its own file in `DATA_DIR`. A call
+ * to MongoDB may take at most `limitMs`.
  */
 export async function openStore(
   config: CommonConfig,
   owner: string,
-  limitMs = DATABASE_LIMIT,
+  limitMs = databaseLimitMs,
 ): Promise<Store> {
   if (!config.MONGO_URL) return openSqliteStore({ file: join(config.DATA_DIR, `${owner}.db`) });
   const { openMongoStore } = await import('./store/mongodb.ts');
@@ -54,7 +54,7 @@ export async function openCache(
   return openRedisCache({ url: config.REDIS_URL, log, namespace: config.NAMESPACE, reportUp });
 }
 
-export type BusOptions = {
+type BusOptions = {
   config: CommonConfig;
   clientId: string;
   log: Log;

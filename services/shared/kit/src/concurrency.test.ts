@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 const unavailable = { code: 'UNAVAILABLE' };
 
 /** Makes work that runs until the test ends it, and records the steps. */
-function scripted() {
+function controlledWork() {
   const steps: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const work = (name: string) => async () => {
@@ -42,9 +42,9 @@ function scripted() {
 
 const semaphore = (options: Parameters<typeof openSemaphore>[0]) => ({
   ...openSemaphore(options),
-  ...scripted(),
+  ...controlledWork(),
 });
-const keyedMutex = () => ({ ...openKeyedMutex(), ...scripted() });
+const keyedMutex = () => ({ ...openKeyedMutex(), ...controlledWork() });
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a semaphore', () => {
@@ -153,7 +153,7 @@ describe('a keyed mutex', () => {
   });
 
   it('starts work without a key at once', () => {
-    const { steps, work } = scripted();
+    const { steps, work } = controlledWork();
     void openKeyedMutex().run([], work('free'));
     expect(steps).toEqual(['free begins']);
   });
@@ -182,25 +182,25 @@ describe('a keyed mutex', () => {
 
 describe('a single-flight', () => {
   it('gives concurrent calls the same result, and runs again afterwards', async () => {
-    const once = openSingleFlight<string>();
-    const { steps, work, end } = scripted();
-    const all = [once('k', work('first')), once('k', work('second')), once('l', work('other'))];
+    const share = openSingleFlight<string>();
+    const { steps, work, end } = controlledWork();
+    const all = [share('k', work('first')), share('k', work('second')), share('l', work('other'))];
     await end('first');
     await end('other');
     expect(await Promise.all(all)).toEqual(['first', 'first', 'other']);
-    void once('k', work('third'));
+    void share('k', work('third'));
     expect(steps).toContain('third begins');
     expect(steps).not.toContain('second begins');
   });
 
   it('runs again after a failure', async () => {
-    const once = openSingleFlight<string>();
-    const { work, fail, end } = scripted();
-    const both = [once('k', work('a')), once('k', work('b'))];
+    const share = openSingleFlight<string>();
+    const { work, fail, end } = controlledWork();
+    const both = [share('k', work('a')), share('k', work('b'))];
     const failures = Promise.allSettled(both);
     await fail('a');
     expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const retry = once('k', work('c'));
+    const retry = share('k', work('c'));
     await end('c');
     expect(await retry).toBe('c');
   });
@@ -210,8 +210,8 @@ describe('a poll', () => {
   const rule = { name: 'test', everyMs: 1_000, log: silentLog };
 
   /** A poll that runs its first round. */
-  function started() {
-    const { steps, work, end } = scripted();
+  function startPoll() {
+    const { steps, work, end } = controlledWork();
     const job = poll(rule, work('round'));
     job.start();
     const rounds = () => steps.filter((step) => step === 'round begins').length;
@@ -219,7 +219,7 @@ describe('a poll', () => {
   }
 
   it('runs at the start and again after a pause from the end of each round', async () => {
-    const { job, steps, rounds, endRound } = started();
+    const { job, steps, rounds, endRound } = startPoll();
     job.start();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(steps).toEqual(['round begins']);
@@ -231,7 +231,7 @@ describe('a poll', () => {
   });
 
   it('runs its next round at once when woken in a pause or during a round', async () => {
-    const { job, rounds, endRound } = started();
+    const { job, rounds, endRound } = startPoll();
     await endRound();
     for (const _ of ['in the pause', 'during the round']) {
       job.wake();
@@ -255,7 +255,7 @@ describe('a poll', () => {
   });
 
   it('waits for the running round at close, and runs no more', async () => {
-    const { job, steps, endRound } = started();
+    const { job, steps, endRound } = startPoll();
     void job.close().then(() => steps.push('closed'));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(steps).toEqual(['round begins']);

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 /** Background work, from its start until it is closed. */
 export type Job = { start(): void; close(): Promise<void> };
 
-export type SemaphoreRule = {
+type SemaphoreRule = {
   /** How many permits may be held at once. */
   permits: number;
   /** How many callers may wait for a permit; more are refused. Unbounded by default. */
@@ -67,7 +67,7 @@ export function openSemaphore({
   };
 }
 
-/** Runs the work of one key one after the other, in the order of the calls; a failure does not stop later work. */
+/** Runs the calls with the same key one after another, in their order; a failure does not stop later calls. */
 export type KeyedMutex = {
   /** Work with several keys waits for earlier work of any of them. Without earlier work it starts at once. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;
@@ -95,7 +95,7 @@ export function openKeyedMutex(): KeyedMutex {
 }
 
 /** Runs one piece of work per key at a time; concurrent calls in this process get the same result. */
-export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 export function openSingleFlight<T>(): SingleFlight<T> {
   const underWay = new Map<string, Promise<T>>();
@@ -109,7 +109,7 @@ export function openSingleFlight<T>(): SingleFlight<T> {
   };
 }
 
-export type PollOptions = {
+type PollOptions = {
   name: string;
   /** The pause after each round, in milliseconds. */
   everyMs: number;

@@ -50,7 +50,7 @@ describe('production', () => {
     ['IMPORT_ALLOW_PRIVATE', 'true'],
     ['IMPORT_ALLOW_PRIVATE', '1'],
     ['IMPORT_ALLOW_PRIVATE', 'on'],
-  ])('refuses %s=%s with one mistake that does not repeat the value', (name, value) => {
+  ])('refuses %s=%s with one mistake, which does not repeat a URL', (name, value) => {
     const mistakes = mistakesOf({ ...valid, [name]: value });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(new RegExp(`^${name}: `));

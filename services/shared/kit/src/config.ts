@@ -13,7 +13,7 @@ export function allOrNone(first: string, ...others: string[]) {
   );
 }
 
-/** For a schema's `check`: `name` needs one of these to be set as well. */
+/** For a schema's `check`: if `name` is set, one of the others must be set too, and not be `false`. */
 export function needsOneOf(name: string, ...others: string[]) {
   return z.refine<Record<string, unknown>>(
     (values) => values[name] === undefined || others.some((one) => Boolean(values[one])),
@@ -24,7 +24,6 @@ export function needsOneOf(name: string, ...others: string[]) {
 /** Runs a check also when a single value is wrong, so that all mistakes are reported together. */
 const always = () => true;
 
-const flag = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65_535);
 const optionalUrl = z.url().optional();
 
@@ -68,7 +67,7 @@ const commonVariables = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_PROCESSORS: z.string().optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  RATE_LIMITS: flag.default('on'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
 });
 /** The configuration of every process. Each service adds its own variables. */
@@ -81,8 +80,8 @@ export type CommonConfig = z.infer<typeof commonConfig>;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the common variables and those of `schema`, which wins if both have a variable, and also checks the variables of
- * `others`. Returns all mistakes at once. An empty value counts as not set.
+ * Reads the common variables and those of `schema`, which wins if both have a variable, and also checks the variables
+ * of `others`. Returns all mistakes at once. An empty value counts as not set.
  */
 export function parseConfig<S extends z.ZodObject>(
   schema: S,
@@ -156,7 +155,7 @@ export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): s
 const wellKnownWords = ['secret', 'changeme', 'password', 'contesta', 'demo'];
 const minSecretLength = 32;
 
-/** Checks the common variables in production. Returns no mistakes outside production. */
+/** The mistakes that count only in production; none outside production. */
 function productionMistakes(config: Environment): string[] {
   if (config.APP_ENV !== 'production') return [];
   const mistakes: string[] = [];
@@ -180,11 +179,11 @@ function productionMistakes(config: Environment): string[] {
   return mistakes;
 }
 
-/** A MongoDB URL with a client certificate instead of a password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
+/** Whether a client certificate replaces the password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
 const usesCertificate = (url: string): boolean =>
   /^mongodb.*[?&]authMechanism=MONGODB-X509(?:&|$)/i.test(url);
 
-/** True for a secret that is long enough and not from an example or a demonstration. */
+/** True for a secret that is long enough and contains no word of an example's or a demonstration's secrets. */
 export const isOwnSecret = (secret: string): boolean =>
   secret.length >= minSecretLength && !isWellKnown(secret);
 

@@ -16,7 +16,7 @@ it('logs a full disk once, throws UNAVAILABLE until it has space again, and meas
   const disk = watchDisk({ folder: '/', metrics, log, freeBytes: async () => free, everyMs: 5 });
   const measured = async () => (await metrics.diskFree.get()).values[0]?.value;
   const untilMeasured = () => eventually(async () => expect(await measured()).toBe(free));
-  void disk.start();
+  disk.start();
   await untilMeasured();
   expect(() => disk.requireRoom()).not.toThrow();
   free = 1e6;

@@ -16,7 +16,7 @@ type Options = {
   everyMs?: number;
 };
 
-/** Measures the free space of the data disk every 5 s. Logs one `error` when it is full, one `info` when it has space again. */
+/** Measures the data disk's free space every 5 s. Logs `error` once when it is full, `info` when it has space again. */
 export function watchDisk(options: Options): Job & { requireRoom(): void } {
   const { folder, metrics, log, freeBytes = freeBytesIn, everyMs = 5_000 } = options;
   let isFull = false;

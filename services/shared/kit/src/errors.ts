@@ -2,10 +2,10 @@ import { type ErrorBody, type ErrorCode, errorTable, sentenceOf } from '@contest
 import type { SentenceKey } from '@contesta/contracts/sentences';
 import type { Lang, Text } from '@contesta/contracts/text';
 
-export type ProblemDetails = {
+type ProblemDetails = {
   /** A more exact sentence than the code's own: its key, or the text in both languages. */
   text?: SentenceKey | Text;
-  /** For a validation error: the key of a sentence per field. */
+  /** For a validation error: the key of a sentence, or a text, per field. */
   fields?: Record<string, string>;
   rows?: { row: number; reason: string }[];
   /** Free times near the one that is taken. */
@@ -45,7 +45,7 @@ const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 60,
 };
 
-export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody };
+type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorBody };
 
 /** The answer for any thrown value: status, headers and body, in the caller's language. */
 export function errorAnswer(error: unknown, lang: Lang, requestId: string): ErrorAnswer {

@@ -12,9 +12,9 @@ const provenMs = 15 * 60_000;
 const uptimeEveryMs = 1_000;
 
 /**
- * The system clock, protected against wrong jumps. A jump forward is followed once it has lasted for 15 minutes; until then
- * the time follows the machine's uptime, which also counts sleep. So a clock that is a year ahead for a minute makes
- * nothing due. A jump back is followed at once, and so is the jump that undoes it.
+ * The system clock, protected against wrong jumps. A jump forward is followed once it has lasted for 15 minutes; until
+ * then the time follows the machine's uptime, which also counts sleep. So a clock that is a year ahead for a minute
+ * makes nothing due. A jump back is followed at once, and so is the jump that undoes it.
  */
 export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_000): Clock {
   let readAt = now();
@@ -54,7 +54,7 @@ export type NewId = () => string;
 const pool = Buffer.alloc(8_192);
 let used = pool.length;
 
-/** 128 or more random bits, for texts that grant access: conversation ids, codes in e-mails and links. */
+/** Random bytes as base64url; at least the default 16 for texts that grant access: conversation ids, codes, links. */
 export function newSecret(bytes = 16): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

@@ -81,8 +81,8 @@ export type LeaseWork<T extends Doc> = {
 const batch = 50;
 
 /**
- * Polls for due documents and works on them. Each document is claimed by one of several processes; when its work fails, or
- * its process dies, it is due again when the lease ends.
+ * Polls for due documents and works on them. Each document is claimed by one of several processes; when its work fails,
+ * or its process dies, it is due again when the lease ends.
  */
 export function openLeaseQueue<T extends Doc>(
   { name, everyMs, atOnce, aheadMs = 0, renewEveryMs, closeMs, clock, log }: LeaseQueueOptions,
@@ -106,14 +106,14 @@ export function openLeaseQueue<T extends Doc>(
   async function startWork(found: T): Promise<boolean> {
     if (underWay.has(found._id)) return false;
     const release = await permits.acquire();
-    const held = isClosing ? null : await claim(found, clock()).catch(failed(found));
+    const held = isClosing ? null : await claim(found, clock()).catch(logFailure(found));
     if (!held) {
       release();
       return false;
     }
     underWay.add(held._id);
     void workWithRenewal(held)
-      .catch(failed(held))
+      .catch(logFailure(held))
       .finally(() => {
         underWay.delete(held._id);
         release();
@@ -126,7 +126,7 @@ export function openLeaseQueue<T extends Doc>(
     const renewOnce = async () => {
       latest = (await renew?.(latest, clock())) ?? latest;
     };
-    // A failed renewal is ignored: the next may succeed, and otherwise the lease ends and another process takes over.
+    // A failed renewal is ignored: the next one may succeed; otherwise the lease ends and the document is due again.
     const renewing =
       renewEveryMs && setInterval(() => void renewOnce().catch(() => {}), renewEveryMs);
     try {
@@ -136,12 +136,12 @@ export function openLeaseQueue<T extends Doc>(
     }
   }
 
-  const failed =
+  const logFailure =
     ({ _id }: T) =>
     (error: unknown): null => {
       log.warn(
         { queue: name, id: _id, reason: String(error) },
-        'the work failed; its document is due again when the lease ends',
+        'claiming or processing a document failed, it will be retried',
       );
       return null;
     };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from './version.ts';
@@ -106,7 +107,7 @@ export function openMetrics() {
     }),
     encoderWaiting: new Gauge({
       name: 'contesta_encoder_waiting',
-      help: 'Texts waiting for the encoder of a process: visitor messages, texts to learn',
+      help: 'Texts waiting for the encoder of a process, by kind (messages of visitors, texts of bots)',
       labelNames: ['kind'],
       registers,
     }),
@@ -208,12 +209,8 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
       () => res.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server
-      .once('error', (cause) =>
-        reject(new Error(`Cannot listen on METRICS_PORT ${port}: ${cause.message}`, { cause })),
-      )
-      .listen(port, host, resolve);
+  await once(server.listen(port, host), 'listening').catch((cause) => {
+    throw new Error(`Cannot listen on METRICS_PORT ${port}: ${cause.message}`, { cause });
   });
   return server;
 }

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 import type { Doc, DocCollection } from './store/port.ts';
 
 /** How many documents wait in a durable queue, and since when the oldest waits. */
-export type Waiting = { count: number; since: Date | null };
+type Waiting = { count: number; since: Date | null };
 
 /** Counts the waiting documents of a collection. `filter` needs an index; `since` is the field with the time. */
 export async function waitingIn<T extends Doc>(

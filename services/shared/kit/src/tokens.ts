@@ -26,22 +26,14 @@ export function signToken({ accountId, jti, expiresAt }: Claims, { kid, key }: S
   return jwt.sign({ iat: expiresAt - lifetimeSeconds, exp: expiresAt }, key, options);
 }
 
-/** The claims of a token that one of `keys` signed and that has not expired, or null. */
-function verifyToken(
-  token: string,
-  keys: readonly VerificationKey[],
-  nowMs: number,
-): Claims | null {
-  const kid = keyIdOf(token);
-  const key = keys.find((one) => one.kid === kid);
-  if (!key) return null;
+/** The claims of a token that the key signed and that has not expired, or null. */
+function claimsIfValid(token: string, { pem }: VerificationKey, nowMs: number): Claims | null {
   try {
     const { algorithm, issuer, audience } = tokenRules;
     const clockTimestamp = Math.floor(nowMs / 1000);
     const options = { algorithms: [algorithm], issuer, audience, clockTimestamp };
-    const payload = jwt.verify(token, key.pem, options);
-    if (typeof payload === 'string') return null;
-    return claimsOf(payload);
+    const payload = jwt.verify(token, pem, options);
+    return typeof payload === 'string' ? null : claimsOf(payload);
   } catch {
     return null;
   }
@@ -64,7 +56,7 @@ function keyIdOf(token: string): string | undefined {
 }
 
 export type TokenVerifier = {
-  /** Rejects with Problem UNAVAILABLE while no key could be fetched. */
+  /** The claims of a valid token, or null. Rejects with the error of `fetchKeys` until keys were fetched once. */
   verify(token: string): Promise<Claims | null>;
 };
 
@@ -76,7 +68,7 @@ type VerifierOptions = {
 
 type VerifiedToken = { claims: Claims; pem: string };
 
-/** Verifies tokens with cached public keys. Tokens of a withdrawn key are refused within five seconds. */
+/** Verifies tokens with cached public keys. While auth answers, a withdrawn key is refused within five seconds. */
 export function openTokenVerifier({
   fetchKeys,
   now = systemNow,
@@ -90,12 +82,12 @@ export function openTokenVerifier({
     if (kid === undefined) return null;
     const hasKid = (key: VerificationKey) => key.kid === kid;
     const key = (await keys.current()).find(hasKid) ?? (await keys.renewed()).find(hasKid);
-    const claims = key ? verifyToken(token, [key], now()) : null;
+    const claims = key && claimsIfValid(token, key, now());
     return key && claims ? { claims, pem: key.pem } : null;
   }
 
   /** A token verified before, unless its key has been withdrawn. */
-  async function cached(digest: string): Promise<VerifiedToken | null> {
+  async function findCached(digest: string): Promise<VerifiedToken | null> {
     const entry = cache.get(digest);
     if (!entry) return null;
     const isPublished = (await keys.current()).some(({ pem }) => pem === entry.pem);
@@ -107,7 +99,7 @@ export function openTokenVerifier({
     async verify(token) {
       if (token.length > 2_000) return null;
       const digest = createHash('sha256').update(token).digest('base64');
-      const found = (await cached(digest)) ?? (await check(token));
+      const found = (await findCached(digest)) ?? (await check(token));
       if (!found || found.claims.expiresAt * 1000 <= now()) return null;
       if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '');
       cache.set(digest, found);
@@ -119,7 +111,7 @@ export function openTokenVerifier({
 type KeyCache = {
   /** The keys that auth published at most five seconds ago, or the last known ones while auth is down. */
   current(): Promise<readonly VerificationKey[]>;
-  /** Fetches the keys again, at most once a second, when a token has an unknown key. */
+  /** For a token with an unknown key: fetches the keys again, at most once a second, and waits at most 300 ms. */
   renewed(): Promise<readonly VerificationKey[]>;
 };
 
@@ -131,7 +123,7 @@ const briefMs = 300;
 
 /**
  * Public keys, fetched again every two seconds while they are used, so that a withdrawn key stops working within five
- * seconds. Rejects with the error of `fetchKeys` until a first fetch has succeeded.
+ * seconds. `current` rejects with the error of `fetchKeys` until a first fetch has succeeded.
  */
 function openKeyCache(fetchKeys: () => Promise<VerificationKey[]>, now: () => number): KeyCache {
   let keys: VerificationKey[] = [];

@@ -4,7 +4,7 @@ import { allows, type Capability, type Status } from '@contesta/contracts/plans'
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import { on, type Subscription } from './service.ts';
+import { on } from './service.ts';
 
 /** The row of an erased account keeps only its id, so that no data is created for it again. */
 type AccountCopy = { _id: string; status?: Status; revision?: number; isErased?: true };
@@ -70,6 +70,6 @@ export function openAccountCopies(store: Store, peers: Peers) {
     /** Check this after storing data for an account: if it is true, delete that data again. */
     isErased: async (accountId: string): Promise<boolean> =>
       (await accounts.findOne({ _id: accountId }))?.isErased === true,
-    subscription: on(accountStatusChanged, save) satisfies Subscription,
+    subscription: on(accountStatusChanged, save),
   };
 }

@@ -18,7 +18,7 @@ const encryptionOf = (secrets: string) => {
 };
 const both = encryptionOf(`${newer},${older}`);
 
-async function openFilled(): Promise<Store> {
+async function openFilledStore(): Promise<Store> {
   const store = openSqliteStore({ file: temporaryFile() });
   onTestFinished(() => store.close());
   const accounts = store.collection('accounts');
@@ -30,13 +30,13 @@ async function openFilled(): Promise<Store> {
 }
 
 it('counts encrypted values by secret, and re-encrypts old ones with the first secret', async () => {
-  const store = await openFilled();
+  const store = await openFilledStore();
   const counts = async () => {
     const metrics = openMetrics();
     const fields = [field];
     const options = { service: 'auth', store, encryption: both, fields, metrics, log: silentLog };
     const job = watchEncryptedValues(options);
-    void job.start();
+    job.start();
     const { values } = await eventually(async () => {
       const found = await metrics.encryptedValues.get();
       expect(found.values).toHaveLength(3);

@@ -8,7 +8,7 @@ type EncryptedValue = { doc: Doc; text: string; openedBy: ReturnType<Encryption[
 type Options = { store: Store; encryption: Encryption; field: EncryptedField };
 
 /** Every encrypted value of a field, and the encryption secret that decrypts it. */
-export async function* encryptedValues({
+async function* encryptedValues({
   store,
   encryption,
   field,

@@ -16,8 +16,8 @@ import { type Kit, openService, type Service } from './service.ts';
 const callsPerConnection = 25;
 
 /**
- * Runs one service as a process until SIGTERM, and closes its parts in reverse order. The server listens before the
- * service opens, so that no liveness probe kills a process that is still creating indexes.
+ * Runs one service as a process until a stop signal, then closes its parts in reverse order. The server listens before
+ * the service opens, so that no liveness probe kills a process that is still creating indexes.
  */
 export async function runService<S extends z.ZodObject>(service: Service<S>): Promise<void> {
   const config = readConfig(service.config);

@@ -39,7 +39,7 @@ type ServiceParts = { bindings: Binding[]; subscriptions: Subscription[]; jobs: 
 
 export type Service<S extends z.ZodObject = z.ZodObject> = {
   name: ServiceName;
-  /** Environment variables of this service, besides the common ones. */
+  /** The schema of this service's environment variables, besides the common ones. */
   config: S;
   /** The encrypted fields of the service's store. */
   encrypted?: readonly EncryptedField[];

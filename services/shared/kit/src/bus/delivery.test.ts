@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countFailure, defaultRetry, nextWaitMs, type RetryRule } from './delivery.ts';
 
 const rule: RetryRule = { firstMs: 100, capMs: 1000, attempts: 4, totalMs: 5000 };
-const fresh = { failures: 0, faults: 0, spentMs: 0 };
+const noFailures = { failures: 0, faults: 0, spentMs: 0 };
 
 /** The waits until an event becomes a dead letter, when each attempt fails in the same way. */
 function waits(tested: RetryRule, unavailable: boolean, tookMs: number, maxWaits = 50): number[] {
   const found: number[] = [];
-  let tally = fresh;
+  let tally = noFailures;
   while (found.length < maxWaits) {
     tally = countFailure(tally, unavailable, tookMs);
     const waitMs = nextWaitMs(tested, tally, unavailable);
@@ -26,7 +26,7 @@ describe('retrying', () => {
     expect(waits(rule, true, 3000)).toHaveLength(50));
 
   it('does not count an outage against the event', () => {
-    let tally = fresh;
+    let tally = noFailures;
     for (let i = 0; i < 100; i += 1) tally = countFailure(tally, true, 2000);
     tally = countFailure(tally, false, 1);
     expect(nextWaitMs(rule, tally, false)).toBe(100);

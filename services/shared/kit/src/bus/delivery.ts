@@ -40,43 +40,24 @@ export function openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics }
 
   /** Resolves with true when the event is handled or a dead letter, with false if stopped before that. */
   async function deliver(task: Task): Promise<boolean> {
-    if (task.stop.aborted) return false;
-    const startedAt = performance.now();
-    try {
-      await attempt(task);
-      noteHandled(task, 'ok');
-      return true;
-    } catch (error) {
-      return retryUntilDone(task, error, performance.now() - startedAt);
-    }
-  }
-
-  async function retryUntilDone(
-    task: Task,
-    firstError: unknown,
-    firstMs: number,
-  ): Promise<boolean> {
-    let error = firstError;
-    let tookMs = firstMs;
     let tally: Tally = { failures: 0, faults: 0, spentMs: 0 };
-    for (;;) {
-      const unavailable = isProblem(error, 'UNAVAILABLE');
-      tally = countFailure(tally, unavailable, tookMs);
-      const waitMs = nextWaitMs(retry, tally, unavailable);
-      if (waitMs === null) return addDeadLetter(letterOf(task, error), task.stop);
-      noteFailure(task, tally, error);
-      await pause(waitMs, task.stop);
-      if (task.stop.aborted) return false;
+    let waitMs: number | null = 0;
+    while (!task.stop.aborted) {
       const startedAt = performance.now();
       try {
         await attempt(task);
-        noteHandled(task, 'retried');
+        noteHandled(task, tally.failures === 0 ? 'ok' : 'retried');
         return true;
-      } catch (retryError) {
-        error = retryError;
-        tookMs = performance.now() - startedAt + waitMs;
+      } catch (error) {
+        const unavailable = isProblem(error, 'UNAVAILABLE');
+        tally = countFailure(tally, unavailable, waitMs + performance.now() - startedAt);
+        waitMs = nextWaitMs(retry, tally, unavailable);
+        if (waitMs === null) return addDeadLetter(letterOf(task, error), task.stop);
+        noteFailure(task, tally, error);
+        await pause(waitMs, task.stop);
       }
     }
+    return false;
   }
 
   function noteHandled({ group, event: { topic, at } }: Task, outcome: 'ok' | 'retried'): void {
@@ -132,15 +113,16 @@ function idOf(event: unknown): unknown {
 export type RetryRule = {
   firstMs: number;
   capMs: number;
-  /** How often, and for how long in total, one event may fail before it becomes a dead letter. */
+  /** How often one event may fail before it becomes a dead letter. */
   attempts: number;
+  /** How long its failed attempts, and the waits between them, may take before that. */
   totalMs: number;
 };
 
-/** Five attempts within 3 s, since the next events of the partition wait. Outages (UNAVAILABLE) do not count. */
+/** Five attempts with 3 s of waits, since the next events of the key wait. Outages (UNAVAILABLE) do not count. */
 export const defaultRetry: RetryRule = { firstMs: 200, capMs: 5000, attempts: 5, totalMs: 15_000 };
 
-/** The failures of one event, those of them that were no outages, and the time that these took, including waits. */
+/** The failures of one event; the faults among them, which were no outages; the time of the faults, including waits. */
 type Tally = { failures: number; faults: number; spentMs: number };
 
 /** The tally after one more failure. `unavailable`: a dependency was down, which does not count against the event. */

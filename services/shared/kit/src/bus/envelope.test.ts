@@ -70,7 +70,7 @@ describe('reading an event', () => {
     ['a newer version', { ...good, version: 2 }, 'unknown version'],
     ['a wrong field', { ...good, data: { ...bot, version: 'x' } }, 'data.version'],
     ['no data', { ...good, data: undefined }, 'data'],
-  ])('refuses %s and names the field', (_, raw, reason) => {
+  ])('refuses %s, and gives the reason', (_, raw, reason) => {
     expect(parseEvent(raw)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 

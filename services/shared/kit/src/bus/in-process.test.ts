@@ -30,13 +30,13 @@ busConformance('in-process', async () => {
   };
 });
 
-function saved(chatbotId: string, version = 1) {
+function savedEvent(chatbotId: string, version = 1) {
   const data = { chatbotId, ownerId: 'o', version };
   return makeEvent(chatbotSaved, data, { id: randomUUID(), at: new Date(0) });
 }
 
 /** A started bus with these handlers of `chatbot-saved`, each in a group of its own. */
-async function started(
+async function startBus(
   handlers: (() => Promise<void>)[],
   options: Partial<InProcessBusOptions> = {},
 ) {
@@ -52,9 +52,9 @@ describe('the in-process bus', () => {
   it('resolves a publish only when every group has handled the event', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let handled = 0;
-    const bus = await started([async () => void handled++, () => promise]);
+    const bus = await startBus([async () => void handled++, () => promise]);
     let done = false;
-    const published = bus.publish([saved('a')]).then(() => {
+    const published = bus.publish([savedEvent('a')]).then(() => {
       done = true;
     });
     await expect.poll(() => handled).toBe(1);
@@ -66,8 +66,8 @@ describe('the in-process bus', () => {
   it('makes publishers wait while too many events are in flight', async () => {
     const gates: (() => void)[] = [];
     const waitAtGate = () => new Promise<void>((resolve) => gates.push(resolve));
-    const bus = await started([waitAtGate], { maxInFlight: 2 });
-    const published = ['a', 'b', 'c'].map((id) => bus.publish([saved(id)]));
+    const bus = await startBus([waitAtGate], { maxInFlight: 2 });
+    const published = ['a', 'b', 'c'].map((id) => bus.publish([savedEvent(id)]));
     await expect.poll(() => gates.length).toBe(2);
     gates.shift()?.();
     await expect.poll(() => gates.length).toBe(2);
@@ -77,14 +77,14 @@ describe('the in-process bus', () => {
 
   it('refuses to publish before it has started', async () => {
     const bus = openInProcessBus(basis);
-    await expect(bus.publish([saved('a')])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(bus.publish([savedEvent('a')])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   it('counts a handler that never answers as failed', async () => {
     const letters: DeadLetter[] = [];
     const storeDeadLetter = async (one: DeadLetter) => void letters.push(one);
-    const bus = await started([() => new Promise(() => {})], { storeDeadLetter, handlerMs: 5 });
-    await bus.publish([saved('a')]);
+    const bus = await startBus([() => new Promise(() => {})], { storeDeadLetter, handlerMs: 5 });
+    await bus.publish([savedEvent('a')]);
     expect(letters).toMatchObject([{ reason: 'Error: the handler did not answer within 5 ms' }]);
   });
 
@@ -94,8 +94,8 @@ describe('the in-process bus', () => {
       tries += 1;
       if (tries < 4) throw new Error('disk');
     };
-    const bus = await started([() => Promise.reject(new Error('poison'))], { storeDeadLetter });
-    await bus.publish([saved('a')]);
+    const bus = await startBus([() => Promise.reject(new Error('poison'))], { storeDeadLetter });
+    await bus.publish([savedEvent('a')]);
     expect(tries).toBe(4);
   });
 
@@ -106,8 +106,8 @@ describe('the in-process bus', () => {
       handled += 1;
       throw new Error('no');
     };
-    const bus = await started([failing], { retry: slow });
-    const cut = bus.publish([saved('a'), saved('a', 2)]);
+    const bus = await startBus([failing], { retry: slow });
+    const cut = bus.publish([savedEvent('a'), savedEvent('a', 2)]);
     const refused = expect(cut).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect.poll(() => handled).toBe(1);
     await bus.close();

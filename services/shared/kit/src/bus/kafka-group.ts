@@ -9,7 +9,7 @@ import {
   partitionLost,
 } from './kafka-partitions.ts';
 
-export type GroupOptions = MemberOptions & {
+type GroupOptions = MemberOptions & {
   group: string;
   newConsumer: (group: string) => Consumer;
   onFatal: (error: Error) => void;
@@ -27,7 +27,7 @@ type MemberOptions = {
 };
 
 const reconnect = { firstMs: 500, capMs: 5000 };
-/** This many crashes in a row are fatal. A member that ran for `stableMs` starts a new row. */
+/** This many crashes in a row are fatal. A member that never fetched, or ran for `stableMs`, starts a new row. */
 const maxCrashes = 3;
 const stableMs = 600_000;
 
@@ -118,8 +118,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     const stuck = new Error(`no fetch for ${stallMs} ms`);
     const timer = setInterval(() => isStuck() && ended.resolve(stuck), 1000);
     try {
-      const joined = join();
-      joined.catch((error) => ended.resolve(error));
+      join().catch((error) => ended.resolve(error));
       return { error: await ended.promise, hadFetched: fetchedAt !== undefined };
     } finally {
       clearInterval(timer);

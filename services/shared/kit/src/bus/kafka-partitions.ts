@@ -18,27 +18,27 @@ export const partitionLost = new Error('partition lost');
 
 /** Handles a member's partitions from one rebalance to the next. */
 export function openGeneration(handle: HandleMessage, holdMs: number, noteLag: NoteLag) {
-  const stop = new AbortController();
+  const stopping = new AbortController();
   const partitions = new Map<string, Partition>();
   const inProgress = new Set<Promise<unknown>>();
-  const onEnd: (() => void)[] = [];
+  const lagClearers: (() => void)[] = [];
 
   async function work(payload: EachBatchPayload): Promise<void> {
-    const { batch } = payload;
-    const name = `${batch.topic} ${batch.partition}`;
+    const { topic, partition: id, messages } = payload.batch;
+    const name = `${topic} ${id}`;
     let partition = partitions.get(name);
     if (!partition) {
-      partition = openPartition(handle, holdMs, stop.signal);
+      partition = openPartition(handle, holdMs, stopping.signal);
       partitions.set(name, partition);
-      onEnd.push(() => noteLag(batch.topic, batch.partition, null));
+      lagClearers.push(() => noteLag(topic, id, null));
     }
-    const lagAfterBatch = Number(batch.offsetLag());
-    noteLag(batch.topic, batch.partition, lagAfterBatch + batch.messages.length);
+    const lagAfterBatch = Number(payload.batch.offsetLag());
+    noteLag(topic, id, lagAfterBatch + messages.length);
     const working = partition.work(payload);
     inProgress.add(working);
     try {
       const remaining = await working;
-      if (!stop.signal.aborted) noteLag(batch.topic, batch.partition, lagAfterBatch + remaining);
+      if (!stopping.signal.aborted) noteLag(topic, id, lagAfterBatch + remaining);
     } finally {
       inProgress.delete(working);
     }
@@ -50,12 +50,12 @@ export function openGeneration(handle: HandleMessage, holdMs: number, noteLag: N
     await Promise.all([...partitions.values()].map((partition) => partition.whenIdle()));
   }
 
-  function end(reason?: Error): void {
-    stop.abort(reason);
-    for (const clear of onEnd) clear();
+  function stop(reason?: Error): void {
+    stopping.abort(reason);
+    for (const clearLag of lagClearers) clearLag();
   }
 
-  return { work, whenIdle, stop: end };
+  return { work, whenIdle, stop };
 }
 
 type Partition = ReturnType<typeof openPartition>;

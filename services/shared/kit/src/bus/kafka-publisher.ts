@@ -4,7 +4,7 @@ import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { KafkaRecord } from './kafka-records.ts';
 
-export type PublisherOptions = {
+type PublisherOptions = {
   newProducer: () => Producer;
   log: Log;
   /** A publish is refused after this many milliseconds. */
@@ -20,8 +20,8 @@ const ackMs = 5000;
 const disconnectMs = 2000;
 
 /**
- * Sends one batch at a time to keep the order; records that arrive during a send go into the next batch.
- * After a failure all waiting records are refused and the producer is replaced, since its sequence numbers may be wrong.
+ * Sends one batch at a time to keep the order; records that arrive during a send go into the next batch. After a
+ * failure all waiting records are refused and the producer is replaced, since its sequence numbers may be wrong.
  */
 export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: PublisherOptions) {
   let producer: Producer | undefined;

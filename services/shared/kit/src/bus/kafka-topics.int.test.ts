@@ -7,7 +7,7 @@ const brokers = process.env.TEST_KAFKA_BROKERS?.split(',');
 const day = 86_400_000;
 const topicResource = 2; // Kafka's resource type of a topic
 /** The event type as an earlier or later version of the product declares it. */
-const declared = (partitions: number, retentionDays: number): AnyEventType[] => [
+const declaredTypes = (partitions: number, retentionDays: number): AnyEventType[] => [
   { ...chatbotSaved, partitions, retentionDays },
 ];
 
@@ -42,7 +42,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
 
   it('are created as declared, with their dead letters', async () => {
     const { topic, prepare, names } = installation();
-    const report = await prepare(declared(3, 7));
+    const report = await prepare(declaredTypes(3, 7));
     expect(report).toEqual({ created: names, enlarged: [], retention: [], oversized: [] });
     expect(await partitionsOf(topic)).toBe(3);
     expect(await partitionsOf(`${topic}.dead`)).toBe(1);
@@ -51,20 +51,20 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
 
   it('get the partitions and the retention that a later version declares', async () => {
     const { topic, prepare } = installation();
-    await prepare(declared(2, 7));
-    const report = await prepare(declared(6, 30));
+    await prepare(declaredTypes(2, 7));
+    const report = await prepare(declaredTypes(6, 30));
     const enlarged = [{ topic, was: 2, is: 6 }];
     expect(report).toMatchObject({ created: [], oversized: [], enlarged });
     expect(report.retention).toContainEqual({ topic, was: 7 * day, is: 30 * day });
     await expect.poll(() => partitionsOf(topic), { timeout: 10_000 }).toBe(6);
     expect(await settingOf(topic, 'retention.ms')).toBe(String(30 * day));
-    const again = await prepare(declared(6, 30));
+    const again = await prepare(declaredTypes(6, 30));
     expect(again).toMatchObject({ created: [], enlarged: [], retention: [] });
   });
 
   it('keep other settings of an operator', async () => {
     const { topic, prepare } = installation();
-    await prepare(declared(2, 7));
+    await prepare(declaredTypes(2, 7));
     const configEntries = [
       { name: 'retention.ms', value: '60000' },
       { name: 'max.message.bytes', value: '123456' },
@@ -72,15 +72,15 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const resource = { type: topicResource, name: topic, configEntries };
     await admin.alterConfigs({ validateOnly: false, resources: [resource] });
     await expect.poll(() => settingOf(topic, 'retention.ms'), { timeout: 10_000 }).toBe('60000');
-    const { retention } = await prepare(declared(2, 7));
+    const { retention } = await prepare(declaredTypes(2, 7));
     expect(retention).toEqual([{ topic, was: 60_000, is: 7 * day }]);
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
   });
 
-  it('keep partitions that are no longer declared, and are reported', async () => {
+  it('keep partitions above the declared number, which are reported', async () => {
     const { topic, prepare } = installation();
-    await prepare(declared(4, 7));
-    const report = await prepare(declared(2, 7));
+    await prepare(declaredTypes(4, 7));
+    const report = await prepare(declaredTypes(2, 7));
     const oversized = [{ topic, was: 4, is: 2 }];
     expect(report).toMatchObject({ created: [], enlarged: [], oversized });
     expect(await partitionsOf(topic)).toBe(4);
@@ -88,7 +88,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
 
   it('can be prepared by two processes at once', async () => {
     const { topic, prepare } = installation();
-    const types = [...declared(3, 7), chatbotDeleted];
+    const types = [...declaredTypes(3, 7), chatbotDeleted];
     await Promise.allSettled([prepare(types), prepare(types)]);
     expect(await prepare(types)).toMatchObject({ created: [], enlarged: [], retention: [] });
     expect(await partitionsOf(topic)).toBe(3);

@@ -55,7 +55,7 @@ function topicsOf(types: readonly AnyEventType[]): DeclaredTopic[] {
 }
 
 function creation({ topic, partitions, retentionMs }: DeclaredTopic): ITopicConfig {
-  const retention = { name: 'retention.ms', value: String(retentionMs) };
+  const retention = { name: retentionSetting, value: String(retentionMs) };
   return { topic, numPartitions: partitions, configEntries: [retention] };
 }
 
@@ -79,35 +79,32 @@ async function changePartitions(
   return { enlarged, oversized: changes.filter(({ was, is }) => was > is) };
 }
 
-async function changeRetention(
-  admin: Admin,
-  present: DeclaredTopic[],
-): Promise<TopicsReport['retention']> {
-  const wanted = new Map(present.map(({ topic, retentionMs }) => [topic, retentionMs]));
-  return await setRetention(admin, wanted);
-}
-
 /** Protocol constants: the resource type of topics, and the source of a setting made for one topic. */
 const topicResource = 2;
 const ownSetting = 1;
-const setting = 'retention.ms';
+const retentionSetting = 'retention.ms';
 
 const retentionOf = (days: number): number => days * 86_400_000;
 
 /**
- * Sets the retention of topics, in ms, and returns those that were changed. The broker replaces all of a topic's own
- * settings at once, so the other settings are sent along unchanged.
+ * Changes retentions that differ from the declared ones. The broker replaces all of a topic's own settings at once, so
+ * the other settings are sent along unchanged.
  */
-async function setRetention(admin: Admin, wanted: ReadonlyMap<string, number>) {
-  if (wanted.size === 0) return [];
+async function changeRetention(
+  admin: Admin,
+  present: DeclaredTopic[],
+): Promise<TopicsReport['retention']> {
+  if (present.length === 0) return [];
+  const declared = new Map(present.map(({ topic, retentionMs }) => [topic, retentionMs]));
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
-    resources: [...wanted.keys()].map((name) => ({ type: topicResource, name })),
+    resources: [...declared.keys()].map((name) => ({ type: topicResource, name })),
   });
-  const topics = resources.map((resource) => {
-    const own = ownSettings(resource);
-    const is = wanted.get(resource.resourceName) ?? 0;
-    return { topic: resource.resourceName, own, was: Number(own.get(setting) ?? NaN), is };
+  const topics = resources.map(({ resourceName: topic, configEntries }) => {
+    const own = ownSettings(configEntries);
+    const before = own.get(retentionSetting);
+    const was = before === undefined ? null : Number(before);
+    return { topic, own, was, is: declared.get(topic) ?? 0 };
   });
   const changed = topics.filter(({ was, is }) => was !== is);
   if (changed.length > 0)
@@ -116,15 +113,18 @@ async function setRetention(admin: Admin, wanted: ReadonlyMap<string, number>) {
       resources: changed.map(({ topic, own, is }) => ({
         type: topicResource,
         name: topic,
-        configEntries: [...own.set(setting, String(is))].map(([name, value]) => ({ name, value })),
+        configEntries: [...own.set(retentionSetting, String(is))].map(([name, value]) => ({
+          name,
+          value,
+        })),
       })),
     });
-  return changed.map(({ topic, was, is }) => ({ topic, was: Number.isNaN(was) ? null : was, is }));
+  return changed.map(({ topic, was, is }) => ({ topic, was, is }));
 }
 
-type Resource = DescribeConfigResponse['resources'][number];
+type ConfigEntries = DescribeConfigResponse['resources'][number]['configEntries'];
 
-function ownSettings({ configEntries }: Resource): Map<string, string> {
-  const own = configEntries.filter(({ configSource }) => configSource === ownSetting);
+function ownSettings(entries: ConfigEntries): Map<string, string> {
+  const own = entries.filter(({ configSource }) => configSource === ownSetting);
   return new Map(own.map(({ configName, configValue }) => [configName, configValue]));
 }

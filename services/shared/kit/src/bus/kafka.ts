@@ -18,7 +18,7 @@ import type { KafkaServers } from './kafka-servers.ts';
 import { createOrUpdateTopics, type TopicsReport } from './kafka-topics.ts';
 import type { Bus, DeadLetter, Outgoing } from './port.ts';
 
-export type KafkaBusOptions = {
+type KafkaBusOptions = {
   servers: KafkaServers;
   clientId: string;
   /** A prefix for the names of topics and groups, for installations that share a broker. */
@@ -103,7 +103,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   return { publish, subscribe: subscriptions.add, start, stopConsuming, close };
 }
 
-/** Creates the missing topics and their dead letters, and updates existing topics. Nothing else creates topics. */
+/** Creates missing topics, also those of dead letters, and updates existing ones. Nothing else creates topics. */
 export async function prepareTopics(
   servers: KafkaServers,
   types: readonly AnyEventType[],

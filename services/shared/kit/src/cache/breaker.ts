@@ -1,6 +1,6 @@
 import { within } from '../concurrency.ts';
 
-export type BreakerOptions = {
+type BreakerOptions = {
   /** A call fails after this time. */
   timeoutMs: number;
   /** After `failures` in a row no call is made for `openMs`; then one call probes. If it fails, the time doubles. */

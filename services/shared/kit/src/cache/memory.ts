@@ -11,18 +11,19 @@ type MemoryCacheOptions = {
 };
 
 /** Values by key, up to a total size; above that the least recently used ones are dropped. */
-export type Lru<Value> = {
+type Lru<Value> = {
   get(key: string): Value | undefined;
   /** Keeps the value, whatever its size: only other values are dropped to make room for it. */
   set(key: string, value: Value): void;
   delete(key: string): void;
   clear(): void;
-  /** How many values there are, and their total size. */
+  /** How many values there are. */
   count(): number;
+  /** Their total size. */
   size(): number;
 };
 
-/** Without `sizeOf` every value has the size 1, so `maxSize` is a number of values. `onDrop` is called for each dropped one. */
+/** Without `sizeOf` each value has the size 1: `maxSize` is a number of values. Calls `onDrop` for each dropped one. */
 export function openLru<Value>(
   maxSize: number,
   { sizeOf = () => 1, onDrop }: { sizeOf?: (value: Value) => number; onDrop?: () => void } = {},
@@ -103,9 +104,7 @@ export function openMemoryCache(options: MemoryCacheOptions = {}): Cache {
 
 type Window = { taken: number; until: number; timer: NodeJS.Timeout };
 
-/**
- * Counts in memory. A key is dropped when its window ends; above `maxKeys` keys the least recently used one is dropped.
- */
+/** Counts in memory. Drops a key when its window ends, and above `maxKeys` keys the least recently used one. */
 export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number): Limiter {
   const windows = new Map<string, Window>();
   const lengthMs = 1000 * windowSeconds(windowMs);

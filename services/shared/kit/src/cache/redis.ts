@@ -5,7 +5,7 @@ import { openBreaker } from './breaker.ts';
 import { limiterKey, openMemoryLimiter, windowSeconds } from './memory.ts';
 import type { Cache, Limiter, LimitRule } from './port.ts';
 
-export type RedisCacheOptions = {
+type RedisCacheOptions = {
   url: string;
   log: Log;
   maxKeys?: number;
@@ -16,8 +16,8 @@ export type RedisCacheOptions = {
 };
 
 /**
- * A cache shared by processes. It connects in the background. While Redis is down or hangs, calls take at most 30 ms and
- * usually return at once, and find no values. Limits still hold for the calls of this process, which it always counts.
+ * A cache of several processes. It connects in the background. While Redis is down or hangs, calls take 30 ms at most,
+ * usually less, and find no values. Limits still hold for the calls of this process, which it always counts.
  */
 export function openRedisCache(options: RedisCacheOptions): Cache {
   const { url, log, maxKeys = 20_000, namespace, reportUp = () => {} } = options;

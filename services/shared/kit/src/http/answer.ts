@@ -65,10 +65,7 @@ const isCustomAnswer = (value: unknown): value is CustomAnswer =>
   typeof value === 'object' && value !== null && custom in value;
 
 /** An answer ready to send: with `body` or `chunks`, or with neither when the endpoint declares no body. */
-export type Reply = Partial<Pick<CustomAnswer, 'headers' | 'chunks'>> & {
-  status: number;
-  body?: unknown;
-};
+export type Reply = Pick<CustomAnswer, 'headers' | 'chunks' | 'body'> & { status: number };
 
 /** Parses an answer's body with the schema of its status, so that undeclared fields are never sent. */
 export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
@@ -106,28 +103,23 @@ export function refuse(error: unknown, { req, res, requestId, log }: RefusedCall
 /** Larger chunks are split, so that little is buffered for a slow reader and its progress can be measured. */
 const pieceBytes = 64_000;
 
-/** Writes chunks as fast as the reader takes them. Headers are sent with the first, so earlier errors get an error status. */
+/** Writes chunks as fast as the reader takes them. Headers go with the first, so earlier errors get an error status. */
 export async function writeChunks(
   res: ServerResponse,
   status: number,
   chunks: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  try {
-    for (let step = await iterator.next(); !step.done; step = await iterator.next()) {
-      if (res.destroyed) return;
-      if (!res.headersSent) res.writeHead(status);
-      if (res.req.method === 'HEAD') break;
-      for (const piece of piecesOf(step.value)) {
-        if (res.destroyed) return;
-        if (!res.write(piece)) await waitForDrain(res);
-      }
-    }
+  for await (const chunk of chunks) {
+    if (res.destroyed) return;
     if (!res.headersSent) res.writeHead(status);
-    res.end();
-  } finally {
-    await iterator.return?.();
+    if (res.req.method === 'HEAD') break;
+    for (const piece of piecesOf(chunk)) {
+      if (res.destroyed) return;
+      if (!res.write(piece)) await waitForDrain(res);
+    }
   }
+  if (!res.headersSent) res.writeHead(status);
+  res.end();
 }
 
 function* piecesOf(chunk: string | Uint8Array): Generator<Uint8Array> {
@@ -137,8 +129,8 @@ function* piecesOf(chunk: string | Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * Waits until the reader has taken the data, or has disconnected. The server cuts a stalled connection; a pipelined
- * answer that waits behind another gets no event for that, so the connection itself is watched.
+ * Waits until the reader has taken the data, or the connection is closed. An answer that waits behind another on its
+ * connection gets no `close` event, so the connection itself is watched.
  */
 async function waitForDrain(res: ServerResponse): Promise<void> {
   const { socket } = res.req;

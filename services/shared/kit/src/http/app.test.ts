@@ -35,7 +35,7 @@ async function open(app = testApp(bindings)) {
     return {
       status: Number(headers.slice(9, 12)),
       allow: /^Allow: (.*)$/im.exec(headers)?.[1],
-      names: [...headers.matchAll(/^([\w-]+):/gm)].map(([, name]) => name),
+      headerNames: [...headers.matchAll(/^([\w-]+):/gm)].map(([, name]) => name),
       body: body && JSON.parse(body),
     };
   };
@@ -52,9 +52,9 @@ it('finds a call by method and full path, literal segments first', async () => {
 });
 
 it('answers HEAD without a body, and only with the headers of the call', async () => {
-  const { status, body, names } = await (await open())('HEAD', '/api/bots');
+  const { status, body, headerNames } = await (await open())('HEAD', '/api/bots');
   expect([status, body]).toEqual([200, '']);
-  expect(names).toEqual(['Content-Type', 'Content-Length', 'Date', 'Connection']);
+  expect(headerNames).toEqual(['Content-Type', 'Content-Length', 'Date', 'Connection']);
 });
 
 it('answers 405 with the methods of the path', async () => {

@@ -8,7 +8,7 @@ import { refuse, writeJson } from './answer.ts';
 import type { Binding } from './bind.ts';
 import { type CallGuards, serveAll } from './serve.ts';
 
-export type AppOptions = {
+type AppOptions = {
   bindings: Binding[];
   guards: CallGuards;
   /** One secret, or several while it is being changed. */
@@ -17,16 +17,16 @@ export type AppOptions = {
   ready: () => Promise<void>;
 };
 
-/** Answers while a process is opening, for example building an index: it is healthy, but calls are UNAVAILABLE. */
+/** The app of a process that is still opening, for example building an index: healthy, but calls are UNAVAILABLE. */
 export function openingApp(log: Log): Express {
   const app = healthyApp();
   app.use(() => {
     throw problem('UNAVAILABLE');
   });
-  return app.use(answerErrors(log));
+  return app.use(errorHandler(log));
 }
 
-/** A service's HTTP app. It answers only callers with the internal secret: the gateway and other services. */
+/** A service's HTTP app. Except for health checks it answers only callers with the secret: the gateway and services. */
 export function serviceApp({ bindings, guards, internalSecret, ready }: AppOptions): Express {
   const app = healthyApp();
   app.get('/readyz', async (_req, res) => {
@@ -40,7 +40,7 @@ export function serviceApp({ bindings, guards, internalSecret, ready }: AppOptio
   app.use(() => {
     throw problem('NOT_FOUND');
   });
-  return app.use(answerErrors(guards.log));
+  return app.use(errorHandler(guards.log));
 }
 
 function healthyApp(): Express {
@@ -90,8 +90,8 @@ const refuseInvalidPaths: RequestHandler = ({ params, url }, _res, next) => {
   next();
 };
 
-/** Answers an error that a handler threw with the error body. A path whose encoding is invalid does not exist. */
-function answerErrors(log: Log): ErrorRequestHandler {
+/** Answers a thrown error with the error body. Express throws a URIError for a path with invalid encoding: 404. */
+function errorHandler(log: Log): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const reason = error instanceof URIError ? problem('NOT_FOUND') : error;
     refuse(reason, { req, res, requestId: newId(), log });

@@ -28,7 +28,7 @@ export type CallWithBody<E extends Endpoint> = Call<E> & { body: BodyOf<E> };
  * The steps of a call after its token is checked: `load` finds the call's object and refuses one that is not the
  * caller's or not in their plan, before the body is read; `handle` decides, saves and returns the answer.
  */
-export type Steps<E extends Endpoint, L> = {
+type Steps<E extends Endpoint, L> = {
   load?: (call: Call<E>) => Promise<L>;
   handle: (call: CallWithBody<E>, loaded: L) => Promise<Answer<E>>;
   /** Overrides the default limit of the body, in bytes. */

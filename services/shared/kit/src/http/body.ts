@@ -9,7 +9,7 @@ type Receiving = { received: Promise<Received>; stop(reason: Error): void };
 
 /**
  * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer, so that a million tiny chunks
- * need no more memory than one. Then the request is paused. Rejects with Problem BAD_JSON if the caller disconnects.
+ * need no more memory than one. Then the request is paused. Rejects if the caller disconnects before that.
  */
 export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
@@ -71,9 +71,8 @@ const maxDepth = 20;
 const maxTokens = (maxBytes: number): number => Math.max(50_000, maxBytes / 100);
 
 /**
- * The JSON body of a request as a fresh value, `{}` when there is none.
- * Throws Problem MEDIA_TYPE, TOO_LARGE or BAD_JSON (also for NUL, lone surrogates, `__proto__`, more than 20 levels, more
- * tokens than `maxTokens`).
+ * The JSON body of a request as a fresh value, `{}` when there is none. Throws Problem MEDIA_TYPE, TOO_LARGE or
+ * BAD_JSON (also for NUL, lone surrogates, `__proto__`, more than 20 levels, more tokens than `maxTokens`).
  */
 export async function readJsonBody(req: IncomingMessage, maxBytes: number): Promise<unknown> {
   const bytes = await readJsonBytes(req, maxBytes);
@@ -99,7 +98,7 @@ async function bodyOf(req: IncomingMessage, maxBytes: number): Promise<Received>
   const { received } = receiveBody(req, maxBytes);
   req.resume(); // an earlier receiveBody may have paused it
   const { bytes, isComplete } = await received;
-  if (!isComplete) req.resume();
+  if (!isComplete) req.resume(); // reads and drops the rest
   return { bytes, isComplete };
 }
 

@@ -23,7 +23,7 @@ const answerOf = async (items: () => AsyncIterable<unknown>, method = 'GET') =>
 async function* itemsOf(...items: unknown[]) {
   yield* items;
 }
-async function* broken(...items: unknown[]) {
+async function* brokenAfter(...items: unknown[]) {
   yield* items;
   throw new Error('the database is gone');
 }
@@ -48,7 +48,7 @@ it('a list has no fields that the schema does not declare', async () => {
 });
 
 it.each([
-  ['reading the first item fails', () => broken()],
+  ['reading the first item fails', () => brokenAfter()],
   ['the first item does not match the schema', () => itemsOf({ name: 1 })],
 ])('a list is answered with the error body when %s', async (_, items) => {
   const response = await answerOf(items);
@@ -57,7 +57,7 @@ it.each([
 });
 
 it.each([
-  ['reading fails', () => broken(sampleThings[0])],
+  ['reading fails', () => brokenAfter(sampleThings[0])],
   ['an item does not match the schema', () => itemsOf(sampleThings[0], { name: 1 })],
 ])('a list breaks off when %s', async (_, items) => {
   await expect(answerOf(items).then((response) => response.text())).rejects.toThrow();

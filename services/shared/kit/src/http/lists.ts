@@ -6,20 +6,19 @@ import { type CustomAnswer, checkedStreamOf } from './answer.ts';
 /** Answers a reader with a JSON array, written item by item. `reader` identifies the caller. */
 export type AnswerList = (reader: string, items: AsyncIterable<unknown>) => CustomAnswer;
 
-/** How many lists one reader may read at once. Further lists wait, and are refused when they wait too long. */
+/** How many lists a reader may read at once. Further lists wait; they are refused above `maxWaiting` or `maxWaitMs`. */
 const perReader = { permits: 4, maxWaiting: 20, maxWaitMs: 5_000 };
 
 /** The longest pause after an item, in milliseconds. */
 const maxPauseMs = 200;
-const maxWaiting = 1_000;
 
 /**
  * For lists whose items may have megabytes each. All lists in progress take turns, one item per turn, so that little is
- * in memory. After each item all lists pause for as long as the item took, to leave time for other calls. Each item is
- * parsed by the array's item schema.
+ * in memory. After each item all lists pause for as long as its JSON took to make, to leave time for other calls. Each
+ * item is parsed by the array's item schema.
  */
 export function openListAnswers(): AnswerList {
-  const turns = openSemaphore({ permits: 1, maxWaiting });
+  const turns = openSemaphore({ permits: 1, maxWaiting: 1_000 });
   const enter = openReaderSemaphores();
 
   /** The next item's JSON in pieces; null at the end. */

@@ -26,8 +26,8 @@ export type ReconnectWindow = {
 };
 
 /**
- * Decides how long the callers of one address retry while its service restarts: for 10 s from the first refusal, for all
- * callers together. Later calls fail at once.
+ * Decides how long the callers of one address retry while its service restarts: for 10 s from the first refusal, for
+ * all callers together. Later calls fail at once.
  */
 export function openReconnectWindow(forMs = restartMs): ReconnectWindow {
   let downSince: number | undefined;

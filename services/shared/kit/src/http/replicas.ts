@@ -5,7 +5,7 @@ import { poll } from '../concurrency.ts';
 import type { Log } from '../log.ts';
 
 /** Resolves a host name to all its addresses. Rejects when it has none. */
-export type Resolve = (host: string) => Promise<string[]>;
+type Resolve = (host: string) => Promise<string[]>;
 
 /** The addresses of services. */
 export type Addresses = {
@@ -16,7 +16,7 @@ export type Addresses = {
 };
 
 /** `close` does not wait for a poll in progress, since a slow name server would delay the end of the process. */
-export type OpenAddresses = Addresses & { close(): void };
+type OpenAddresses = Addresses & { close(): void };
 
 type Options = {
   /** The URLs of a service: a single one, whose host may have several addresses, or one per replica. */
@@ -107,7 +107,7 @@ function openReplicas(
   };
 }
 
-/** A bare IP address is a single replica. With TLS the host name must be kept, because the certificate is for the name. */
+/** A bare IP address is a single replica. With TLS the host name must be kept: the certificate is for the name. */
 const mayHaveReplicas = (urls: readonly string[]): boolean =>
   urls.length > 1 || urls.some((url) => !isSecure(url) && isIP(hostOf(url)) === 0);
 

@@ -9,7 +9,7 @@ import { languageOf, refuse, replyTo, writeChunks, writeJson } from './answer.ts
 import type { Binding, Call } from './bind.ts';
 import { isCleanText, readJsonBody } from './body.ts';
 
-/** The checks of the caller's token and rate limit before every call of a service, and the log for errors. */
+/** The checks of a caller's token and rate limit before the steps of a call, and the log for errors. */
 export type CallGuards = {
   tokens: TokenVerifier;
   log: Log;
@@ -23,7 +23,7 @@ export type HttpHandler = (
   params: Record<string, string>,
 ) => Promise<void>;
 
-/** How long a service may take from the request's last byte to the answer's first, in milliseconds. */
+/** How long the steps of a call may take after the request's last byte, in milliseconds. */
 const serviceMs = 10_000;
 
 /** Makes an HTTP handler of a binding. The handler never rejects. */
@@ -95,6 +95,7 @@ export function bearerOf(req: IncomingMessage): string | null {
   return /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(req.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** A header of the gateway or another service; ignores a value of more than 64 characters. */
 const headerOf = (req: IncomingMessage, name: string): string | undefined => {
   const value = req.headers[name];
   return typeof value === 'string' && value.length <= 64 ? value : undefined;
@@ -119,7 +120,7 @@ function withinDeadline<T>(req: IncomingMessage, ms: number, work: Promise<T>): 
 async function send({ endpoint }: Binding, res: ServerResponse, answer: unknown): Promise<void> {
   const reply = replyTo(endpoint, answer);
   if (endpoint.noStore) res.setHeader('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value);
   if (reply.chunks) await writeChunks(res, reply.status, reply.chunks);
   else if ('body' in reply) writeJson(res, reply.status, reply.body);
   else res.writeHead(reply.status).end();
@@ -165,22 +166,20 @@ async function parseBody(
   return parse(endpoint.body, json);
 }
 
-/** Parses a value with a schema. The first mistake gives the message, all mistakes give the fields. */
+/** Parses a value with a schema. The first mistake gives the message, and the first 20 give the fields. */
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  const fields = issues.map((issue) => [issue.path.join('.'), issue.message] as const);
+  const fields = issues
+    .map((issue) => [issue.path.join('.'), issue.message] as const)
+    .filter(([path]) => path !== '')
+    .slice(0, 20);
   const first = issues[0]?.message ?? 'VALIDATION';
   throw problem('VALIDATION', {
     text: first as 'name-required', // a key when the contract has one; other texts fall back to the code's sentence
-    fields: Object.fromEntries(
-      fields
-        .filter(([path]) => path !== '')
-        .slice(0, 20)
-        .reverse(),
-    ),
+    fields: Object.fromEntries(fields.reverse()), // a field's first mistake replaces its later ones
   });
 }
 

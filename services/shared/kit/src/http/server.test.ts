@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openRawConnection } from '../testing/raw-connection.ts';
-import { serveForTest as openServer } from '../testing/serve.ts';
+import { serveForTest } from '../testing/serve.ts';
 
 const echo: RequestListener = ({ url }, res) => void res.end(JSON.stringify({ url }));
 
@@ -12,7 +12,7 @@ describe('a server that closes a connection', () => {
       callsByPort.set(remotePort, (callsByPort.get(remotePort) ?? 0) + 1);
       res.end('ok');
     };
-    const { port } = await openServer(count, { callsPerConnection: 3 });
+    const { port } = await serveForTest(count, { callsPerConnection: 3 });
     for (let call = 1; call <= 10; call += 1) {
       const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' });
       expect([response.status, await response.text()]).toEqual([200, 'ok']);
@@ -23,7 +23,7 @@ describe('a server that closes a connection', () => {
   it('delivers an early answer even if it is the last one of its connection', async () => {
     const refuse: RequestListener = (req, res) =>
       void req.once('data', () => res.writeHead(413).end('too large'));
-    const server = await openServer(refuse);
+    const server = await serveForTest(refuse);
     const caller = await openRawConnection(server.port);
     const errors: Error[] = [];
     caller.socket.on('error', (error) => errors.push(error));
@@ -43,7 +43,7 @@ describe('a server that closes a connection', () => {
 describe('a server that closes', () => {
   it('finishes calls in progress with Connection: close', async () => {
     let finish: (() => void) | undefined;
-    const server = await openServer((_req, res) => {
+    const server = await serveForTest((_req, res) => {
       finish ??= () => void res.end('whole'); // only for the first call
     });
     const answer = fetch(`http://127.0.0.1:${server.port}`);
@@ -59,7 +59,7 @@ describe('a server that closes', () => {
   });
 
   it('answers a request that was being sent on a keep-alive connection', async () => {
-    const server = await openServer(echo);
+    const server = await serveForTest(echo);
     const caller = await openRawConnection(server.port);
     caller.send('GET /1 HTTP/1.1\r\nHost: a\r\n\r\n');
     await caller.until('"/1"');
@@ -70,7 +70,7 @@ describe('a server that closes', () => {
   });
 
   it('answers all connections that were waiting to be accepted', async () => {
-    const server = await openServer(echo);
+    const server = await serveForTest(echo);
     const opening = Array.from({ length: 300 }, () => openRawConnection(server.port));
     const callers = await Promise.all(opening);
     const closed = server.close();
@@ -80,11 +80,11 @@ describe('a server that closes', () => {
   });
 
   it('does not wait for idle connections, and cuts calls that take too long', async () => {
-    const server = await openServer(() => undefined);
+    const server = await serveForTest(() => undefined);
     const silent = await openRawConnection(server.port);
     const stuck = await openRawConnection(server.port);
     stuck.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    const idleServer = await openServer(echo);
+    const idleServer = await serveForTest(echo);
     const idle = await openRawConnection(idleServer.port);
     idle.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await idle.until('200');

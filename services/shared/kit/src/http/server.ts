@@ -35,13 +35,7 @@ export async function listen(
 /** Opens a server so that closing it, or one of its connections, loses no answer. */
 export async function openServer(server: Server, { port, host }: Address): Promise<HttpServer> {
   const drain = openDrain(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.removeListener('error', reject);
-      resolve();
-    });
-  });
+  await once(server.listen(port, host), 'listening');
   return {
     port: (server.address() as AddressInfo).port, // the server listens on TCP, so the address is not a pipe's name
     close: (drainMs = 10_000) => drain(drainMs),
@@ -139,7 +133,7 @@ function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
 
 /**
  * Resolves when no connection waits to be accepted, since the system resets waiting connections when the listener
- * closes. The event loop accepts one per iteration, so after a short iteration without a new connection none is waiting.
+ * closes. The event loop accepts one per iteration, so none is waiting after a short iteration without a new one.
  */
 async function waitForPendingConnections(server: Server): Promise<void> {
   const startedAt = performance.now();

@@ -5,7 +5,7 @@ import type { BulkUpdate, Doc, DocCollection } from '../store/port.ts';
 import type { OutboxEntry, OutboxSource } from './port.ts';
 
 /** An unpublished event inside the document that it is about: its envelope and its key. */
-export type UnsentEvent = Envelope & { key: string };
+type UnsentEvent = Envelope & { key: string };
 
 /**
  * The fields of a document until the broker has its events. The collection needs a sparse index on `unsent`.

@@ -39,7 +39,7 @@ function memorySource() {
     entries.set(entry.ref, { entry, at: Date.now() });
     return entry;
   };
-  /** Waits until the store has been read this many times more. */
+  /** Waits until the store has been read more than this many times again. */
   const readAgain = async (times: number) => {
     const before = reads;
     await expect.poll(() => reads, soon).toBeGreaterThan(before + times);

@@ -5,8 +5,6 @@ import type { Log } from '../log.ts';
 import type { OutboxEntry, OutboxSource } from './port.ts';
 import { openRelay, type Relay } from './relay.ts';
 
-export type { OutboxEntry, OutboxSource } from './port.ts';
-
 export type OutboxOptions = {
   source: OutboxSource;
   bus: Bus;
@@ -56,7 +54,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const stop = stopping.signal;
   let running: Promise<void> | undefined;
   let failures = 0;
-  let idlers: (() => void)[] = [];
+  let waiters: (() => void)[] = [];
 
   const relay = openRelay({
     source,
@@ -66,7 +64,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     batch,
     lingerMs,
     onPublished: ({ events }) => metrics?.published(events.length),
-    onMarked: wakeIdlers,
+    onMarked: wakeIfIdle,
     onFailure,
   });
   const fastPath = openFastPath(relay);
@@ -102,7 +100,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     failures = 0;
     if (result === 'more') return 0;
     fastPath.noteCaughtUp();
-    wakeIdlers();
+    wakeIfIdle();
     return fastPath.isDirect() ? pollMs : 0;
   }
 
@@ -134,10 +132,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
     return fastPath.isDirect() && fastPath.count() === 0 && relay.count() === 0;
   }
 
-  function wakeIdlers(): void {
+  function wakeIfIdle(): void {
     if (!isIdle()) return;
-    for (const wake of idlers) wake();
-    idlers = [];
+    for (const wake of waiters) wake();
+    waiters = [];
   }
 
   async function close(): Promise<void> {
@@ -154,7 +152,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       running ??= run();
     },
     whenIdle: () =>
-      isIdle() ? Promise.resolve() : new Promise<void>((resolve) => idlers.push(resolve)),
+      isIdle() ? Promise.resolve() : new Promise<void>((resolve) => waiters.push(resolve)),
     close,
   };
 }
@@ -173,17 +171,17 @@ type Mode = 'direct' | 'behind' | 'buffering';
 /** Sends entries from `add` directly to the relay, bounded by the relay's capacity. */
 function openFastPath(relay: Relay) {
   let mode: Mode = 'behind';
-  let fresh: OutboxEntry[] = [];
+  let added: OutboxEntry[] = [];
   let isScheduled = false;
   let isClosed = false;
 
   function add(entry: OutboxEntry): void {
     if (mode === 'behind' || isClosed) return;
-    if (fresh.length >= relay.capacity()) {
+    if (added.length >= relay.capacity()) {
       fallBehind();
       return;
     }
-    fresh.push(entry);
+    added.push(entry);
     if (mode === 'direct') schedule();
   }
 
@@ -198,15 +196,15 @@ function openFastPath(relay: Relay) {
   }
 
   function flush(): void {
-    const entries = fresh;
-    fresh = [];
+    const entries = added;
+    added = [];
     for (const entry of entries) void relay.send(entry);
   }
 
   /** Drops entries until the store has caught up. */
   function fallBehind(): void {
     mode = 'behind';
-    fresh = [];
+    added = [];
   }
 
   /** Call when the store has only entries in flight: moves from `behind` to `buffering`, then to `direct`. */
@@ -226,6 +224,6 @@ function openFastPath(relay: Relay) {
     noteCaughtUp,
     close,
     isDirect: () => mode === 'direct',
-    count: () => fresh.length,
+    count: () => added.length,
   };
 }

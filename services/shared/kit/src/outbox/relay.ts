@@ -3,14 +3,15 @@ import { openKeyedMutex, pause } from '../concurrency.ts';
 import type { Log } from '../log.ts';
 import type { OutboxEntry, OutboxSource } from './port.ts';
 
-export type RelayOptions = {
+type RelayOptions = {
   source: OutboxSource;
   bus: Bus;
   log: Log;
   /** The maximum number of entries in flight. */
   maxInFlight: number;
-  /** How many entries are marked at once, and how long marking waits for more entries, in milliseconds. */
+  /** How many entries are marked at once. */
   batch: number;
+  /** How long marking waits for more entries, in milliseconds. */
   lingerMs: number;
   onPublished: (entry: OutboxEntry) => void;
   onMarked: () => void;
@@ -24,11 +25,10 @@ export type Relay = ReturnType<typeof openRelay>;
  * entries sent before that and not yet published are dropped; they are read again from the store, in order.
  */
 export function openRelay(options: RelayOptions) {
-  const { source, bus, log, maxInFlight, batch, lingerMs, onPublished, onMarked, onFailure } =
-    options;
+  const { source, bus, log, maxInFlight, batch, lingerMs, onPublished, onFailure } = options;
   const marker = openMarker({ source, log, batch, lingerMs }, (entries) => {
     for (const entry of entries) release(entry);
-    onMarked();
+    options.onMarked();
   });
   const order = openKeyedMutex();
   const inFlight = new Map<string, number>();

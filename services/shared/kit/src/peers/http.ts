@@ -10,7 +10,7 @@ import {
 import type { Addresses } from '../http/replicas.ts';
 import { type CallInput, type Peers, peerTimeoutMs, refusalOfPeer } from './port.ts';
 
-export type HttpPeersOptions = {
+type HttpPeersOptions = {
   addresses: Addresses;
   internalSecret: string;
   timeoutMs?: number;
@@ -111,7 +111,7 @@ function openFetchWithRetries({ failOver }: Addresses) {
         return response;
       } catch (error) {
         const cause = causeOf(error);
-        const isDown = isUnreachable(cause) || init.signal?.aborted;
+        const isDown = isUnreachable(cause) || init.signal?.aborted; // or too slow
         const next = isDown ? failOver(target.origin) : null;
         if (init.signal?.aborted) throw error;
         if (brokenConnectionCodes.includes(cause.code ?? '') && retries > 0) retries -= 1;

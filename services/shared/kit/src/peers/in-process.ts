@@ -77,11 +77,9 @@ function deadline(timeoutMs: number): { signal: AbortSignal; inTime: InTime } {
 
 async function* eachInTime<T>(chunks: AsyncIterable<T>, inTime: InTime): AsyncGenerator<T> {
   const iterator = chunks[Symbol.asyncIterator]();
+  const next = () => inTime(iterator.next());
   try {
-    for (let step = await inTime(iterator.next()); !step.done; ) {
-      yield step.value;
-      step = await inTime(iterator.next());
-    }
+    for (let step = await next(); !step.done; step = await next()) yield step.value;
   } catch (cause) {
     throw problem('UNAVAILABLE', { cause });
   } finally {

@@ -39,7 +39,7 @@ describe('the cell guard', () => {
     expect(unguardCell('a;"=1"')).toBe('a;"=1"');
   });
 
-  it('is undone exactly for any text', () => {
+  it('is undone exactly for every text of four of these characters', () => {
     const pieces = ["'", '"', '=', '+', '-', '@', ';', '\t', '\r', '\n', 'a', ' '];
     const size = pieces.length;
     for (let seed = 0; seed < size ** 4; seed += 1) {

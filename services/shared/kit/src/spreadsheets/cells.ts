@@ -5,14 +5,14 @@ export type Cell = string | number | boolean;
  * that some programs treat as its end. A quote in such a place may open a field, and a doubled quote may be an empty
  * field before the formula. Quotes and apostrophes that stand there already count as part of the guard.
  */
-const guarded = /(?:^|(?<=[;\t\r\n]))['"]*(?=[=+\-@])|^['"]*(?=[\t\r])/g;
+const formulas = /(?:^|(?<=[;\t\r\n]))['"]*(?=[=+\-@])|^['"]*(?=[\t\r])/g;
 
 /** Puts an apostrophe before every possible formula, so that no spreadsheet program runs it. */
-export const guardCell = (text: string): string => text.replace(guarded, (quotes) => `'${quotes}`);
+export const guardCell = (text: string): string => text.replace(formulas, (quotes) => `'${quotes}`);
 
 /** Undoes `guardCell`. Cells that were not guarded stay unchanged. */
 export const unguardCell = (cell: string): string =>
-  cell.replace(guarded, (quotes) => (quotes.startsWith("'") ? quotes.slice(1) : quotes));
+  cell.replace(formulas, (quotes) => (quotes.startsWith("'") ? quotes.slice(1) : quotes));
 
 /** One row of CSV (RFC 4180) with guarded cells and a line end. */
 export function csvRow(cells: readonly Cell[]): string {
@@ -25,11 +25,11 @@ function csvCell(text: string): string {
 
 /** Characters that XML cannot contain or would change. */
 const control = '(?![\\t\\n])[\\p{Cc}\\ufffe\\uffff]';
-const escaped = new RegExp(`_(?=x[0-9A-Fa-f]{4}(?:_|${control}))|${control}`, 'gu');
+const toEscape = new RegExp(`_(?=x[0-9A-Fa-f]{4}(?:_|${control}))|${control}`, 'gu');
 
-/** A guarded cell of a workbook. Characters that XML cannot contain, and texts like `_x000D_`, are escaped (ECMA-376 22.9.2.19). */
+/** A guarded cell. Characters that XML cannot contain, and texts like `_x000D_`, are escaped (ECMA-376 22.9.2.19). */
 export function workbookCell(cell: Cell): Cell {
-  return typeof cell === 'string' ? guardCell(cell).replace(escaped, escapeCharacter) : cell;
+  return typeof cell === 'string' ? guardCell(cell).replace(toEscape, escapeCharacter) : cell;
 }
 
 /** Escapes a character of the basic plane for a workbook: `_x000D_`. */

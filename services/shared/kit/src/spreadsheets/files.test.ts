@@ -10,8 +10,8 @@ async function* rowsOf(...rows: Cell[][]): Rows {
   yield* rows;
 }
 
-/** Endless rows, and the number of rows read so far. */
-function endless() {
+/** More rows than a test reads; `state` holds how many were read, and whether their reading has ended. */
+function manyRows() {
   const state = { rows: 0, closed: false };
   async function* rows(): Rows {
     try {
@@ -47,7 +47,7 @@ it('writes a workbook that a library reads with the same values', async () => {
 });
 
 it('reads rows only as fast as the file is read, and stops when its reader stops', async () => {
-  const { state, rows } = endless();
+  const { state, rows } = manyRows();
   const chunks = xlsxChunks(rows)[Symbol.asyncIterator]();
   for (let count = 0; count < 10; count += 1) await chunks.next();
   await eventually(async () => {
@@ -61,11 +61,11 @@ it('reads rows only as fast as the file is read, and stops when its reader stops
 });
 
 it('fails with the error of its rows', async () => {
-  async function* broken(): Rows {
+  async function* brokenRows(): Rows {
     yield ['a'];
     throw new Error('the store is gone');
   }
-  await expect(buffer(xlsxChunks(broken()))).rejects.toThrow('the store is gone');
+  await expect(buffer(xlsxChunks(brokenRows()))).rejects.toThrow('the store is gone');
 });
 
 const formats = ['csv', 'xlsx'] as const;
@@ -73,7 +73,7 @@ it.each(formats)(
   'allows a number of %s downloads at once, and refuses one more',
   async (format) => {
     const answerSheet = openSheetAnswers(1);
-    const start = () => answerSheet(format, 'a', endless().rows).chunks?.[Symbol.asyncIterator]();
+    const start = () => answerSheet(format, 'a', manyRows().rows).chunks?.[Symbol.asyncIterator]();
     const first = start();
     await first?.next();
     const refusal = { code: 'UNAVAILABLE', details: { retryAfter: 5 } };

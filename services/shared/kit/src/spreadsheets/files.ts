@@ -7,7 +7,7 @@ import { type CustomAnswer, streamOf } from '../http/answer.ts';
 import { type Cell, csvRow, workbookCell } from './cells.ts';
 
 export type Rows = AsyncIterable<readonly Cell[]>;
-export type AnswerSheet = (format: SheetFormat, name: string, rows: Rows) => CustomAnswer;
+type AnswerSheet = (format: SheetFormat, name: string, rows: Rows) => CustomAnswer;
 
 /** Streams rows as a file download. More than `permits` downloads at once are refused with UNAVAILABLE. */
 export function openSheetAnswers(permits: number): AnswerSheet {

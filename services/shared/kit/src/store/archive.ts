@@ -9,8 +9,8 @@ export type Archive = {
   /** Every document, collection by collection. */
   documents(): AsyncIterable<StoredDocument>;
   /**
-   * Whether `documents` reads one snapshot: true for SQLite, and for a MongoDB replica set within its snapshot window (5
-   * minutes by default). A standalone MongoDB shows each collection as it is when it is read.
+   * Whether `documents` reads one snapshot: true for SQLite, and for a MongoDB replica set within its snapshot window
+   * (5 minutes by default). A standalone MongoDB shows each collection as it is when it is read.
    */
   readsOneSnapshot(): Promise<boolean>;
   isEmpty(): Promise<boolean>;

@@ -3,13 +3,13 @@ import type { Doc, IndexOptions, SortOrder } from './port.ts';
 // The checks of the SQLite and MongoDB adapters. They throw a TypeError, so that a caller's mistake fails on both, and
 // does not become a filter that matches too much or a document without a string id.
 
-const RANGES = ['$gt', '$gte', '$lt', '$lte'];
+const rangeOperators = ['$gt', '$gte', '$lt', '$lte'];
 
 /** No value may be undefined, at any depth, and no range operator may have null. */
 export function assertFilter(filter: object): void {
   for (const [field, value] of Object.entries(filter)) {
     if (value === undefined) throw new TypeError(`the filter has an undefined ${field}`);
-    if (value === null && RANGES.includes(field))
+    if (value === null && rangeOperators.includes(field))
       throw new TypeError(`${field} needs a value other than null`);
     if (typeof value === 'object' && value !== null) assertFilter(value);
   }

@@ -3,10 +3,10 @@ import { MongoClient } from 'mongodb';
 import type { Archive } from './archive.ts';
 import { type MongoOwners, mongoArchive } from './mongodb/archive.ts';
 import { guardedCollection } from './mongodb/collection.ts';
-import { DATABASE_LIMIT, openGuard, TOOL_LIMIT } from './mongodb/deadline.ts';
+import { databaseLimitMs, openGuard, toolLimitMs } from './mongodb/deadline.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
 
-export type MongoOptions = {
+type MongoOptions = {
   url: string;
   database: string;
   /** How long to wait for the server when opening, in ms. */
@@ -15,18 +15,18 @@ export type MongoOptions = {
   limitMs?: number;
 };
 
-/** Per process. With two replicas of each part there are 16 pools; the server's limit of open files bounds their sum. */
+/** Per process. Two replicas of each of the eight services have 16 pools; the server's open files bound their sum. */
 const maxConnections = 50;
 
 /** A write is acknowledged when a majority of the replica set's members has it on disk, within `wtimeoutMS`. */
 const durable = (wtimeoutMS: number) => ({ w: 'majority', journal: true, wtimeoutMS }) as const;
 
 /**
- * Opens a MongoDB database. While the server is down every call rejects with UNAVAILABLE within `limitMs`; calls work again
- * when it is back. Rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
+ * Opens a MongoDB database. While the server is down, every call rejects with UNAVAILABLE within `limitMs`. Opening
+ * rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
  */
 export async function openMongoStore(options: MongoOptions): Promise<Store> {
-  const { url, database, readyWithinMs = 30_000, limitMs = DATABASE_LIMIT } = options;
+  const { url, database, readyWithinMs = 30_000, limitMs = databaseLimitMs } = options;
   const client = openMongoClient(url, limitMs);
   const db = client.db(database, { writeConcern: durable(limitMs) });
   const guard = openGuard(limitMs);
@@ -50,19 +50,19 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
 
 /** Opens an installation's databases for an operator's tools. */
 export function openMongoArchive(url: string, owners: MongoOwners): Archive {
-  return mongoArchive(openMongoClient(url, TOOL_LIMIT), owners, durable(TOOL_LIMIT));
+  return mongoArchive(openMongoClient(url, toolLimitMs), owners, durable(toolLimitMs));
 }
 
 /**
  * A client with the store's settings; tests also use it directly. Short limits cut connections to a frozen server, so
  * that the pool recovers by itself.
  */
-export function openMongoClient(url: string, limitMs = DATABASE_LIMIT): MongoClient {
+export function openMongoClient(url: string, limitMs = databaseLimitMs): MongoClient {
   return new MongoClient(url, {
     serverSelectionTimeoutMS: limitMs,
     waitQueueTimeoutMS: limitMs,
     connectTimeoutMS: limitMs,
-    heartbeatFrequencyMS: DATABASE_LIMIT,
+    heartbeatFrequencyMS: databaseLimitMs,
     maxPoolSize: maxConnections,
     maxConnecting: 10,
     ignoreUndefined: true,

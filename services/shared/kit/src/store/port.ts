@@ -23,10 +23,10 @@ export type BulkUpdate<T extends Doc> = {
 export type IndexOptions = { unique?: boolean; sparse?: boolean };
 
 /**
- * The part of the MongoDB driver's `Collection` that Contesta uses, with the driver's semantics.
- * A unique violation rejects with an error whose `code` is 11000. A write is on disk when its promise resolves. A read sees
- * every write that had resolved before the read was issued, and may miss pending writes. A call rejects with
- * UNAVAILABLE when the database does not answer within 2 s; a write may still have happened.
+ * The part of the MongoDB driver's `Collection` that Contesta uses, with the driver's semantics. A unique violation
+ * rejects with an error whose `code` is 11000. A write is on disk when its promise resolves. A read sees every write
+ * that had resolved before the read was issued, and may miss pending writes. A call rejects with UNAVAILABLE when the
+ * database does not answer within 2 s; a write may still have happened.
  */
 export type DocCollection<T extends Doc> = {
   insertOne(doc: T): Promise<{ insertedId: string }>;

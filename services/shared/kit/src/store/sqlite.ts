@@ -7,7 +7,7 @@ import { connect, openWriteQueue, retryWhileBusy } from './sqlite/connection.ts'
 import { openScrubbing, prepareFile } from './sqlite/scrub.ts';
 import { openTable } from './sqlite/table.ts';
 
-export type SqliteOptions = {
+type SqliteOptions = {
   /** The database file; it and its folder are created when missing. */
   file: string;
   /** How many writes may wait for the disk; more reject with UNAVAILABLE. */
@@ -17,9 +17,9 @@ export type SqliteOptions = {
 };
 
 /**
- * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Writes of the same
- * event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes that had
- * resolved before the read was issued, and no pending writes.
+ * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Up to 250 writes
+ * of an event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes
+ * that had resolved before the read was issued, and no pending writes.
  */
 export function openSqliteStore({
   file,

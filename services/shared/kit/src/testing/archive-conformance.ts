@@ -3,7 +3,7 @@ import type { Archive, StoredDocument } from '../store/archive.ts';
 import type { Doc, Store } from '../store/port.ts';
 
 /** One installation: its stores and its archive. */
-export type Installation = {
+type Installation = {
   openStore(owner: string): Promise<Store>;
   openArchive(): Archive;
   close(): Promise<void>;

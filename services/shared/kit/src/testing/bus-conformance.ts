@@ -7,7 +7,7 @@ import { problem } from '../errors.ts';
 import { eventually } from './eventually.ts';
 
 /** One broker with its dead letters. `open` gives a bus, which acts as a separate process if possible. */
-export type Broker = {
+type Broker = {
   open(): Bus;
   deadLetters(): DeadLetter[];
   close(): Promise<void>;
@@ -184,7 +184,7 @@ type TestHandler = {
   handler: (event: Envelope) => Promise<void>;
 };
 
-/** A test's own broker, groups and keys. All tests share the topic, so handlers ignore keys without the test's prefix. */
+/** A test's own broker, groups and keys. All tests share a topic, so handlers ignore keys without the test's prefix. */
 async function setup(openBroker: () => Promise<Broker>) {
   const broker = await openBroker();
   const prefix = randomUUID().slice(0, 8);
@@ -231,8 +231,8 @@ async function setup(openBroker: () => Promise<Broker>) {
 }
 
 /**
- * Retries until publishing works: a bus refuses with UNAVAILABLE while it connects, or while the broker chooses the leaders
- * of new topics. No test handles the events published here.
+ * Retries until publishing works: a bus refuses with UNAVAILABLE while it connects, or while the broker chooses the
+ * leaders of new topics. No test handles the events published here.
  */
 export async function untilItPublishes(bus: Bus): Promise<void> {
   await eventually(() => bus.publish(eventsOf(randomUUID())(40, 40)), soon.timeout);

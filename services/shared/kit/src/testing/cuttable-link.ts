@@ -6,7 +6,7 @@ type LinkState = 'open' | 'frozen' | 'lossy' | 'cut';
 
 const defaultMongoPort = 27017;
 
-export type Link = {
+type Link = {
   url: string;
   set(state: LinkState): void;
   close(): void;

@@ -15,14 +15,14 @@ type Bot = Doc & WithOutbox & { name: string };
 const now = new Date('2026-01-01T00:00:00.000Z');
 const later = new Date('2026-01-01T00:00:01.000Z');
 
-function saved(version: number, at = now) {
+function event(version: number, at = now) {
   const data = { chatbotId: 'b', ownerId: 'o', version };
   return makeEvent(chatbotSaved, data, { id: `e${version}`, at });
 }
 
 /** The suite that a document outbox passes on every store. */
 export function documentOutboxConformance(name: string, openStore: () => Promise<Store>): void {
-  async function opened() {
+  async function openBots() {
     const store = await openStore();
     onTestFinished(() => store.close());
     const bots = store.collection<Bot>(`bots-${randomUUID()}`);
@@ -32,35 +32,35 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
 
   describe(`an outbox in the documents of ${name}`, () => {
     it('finds the events of a new document and of an update, in order, with keys', async () => {
-      const { bots, source } = await opened();
-      await bots.insertOne({ _id: 'b', name: 'a', ...outboxFields([saved(1)]) });
-      const { $push, $set } = outboxUpdate([saved(2), saved(3)]);
+      const { bots, source } = await openBots();
+      await bots.insertOne({ _id: 'b', name: 'a', ...outboxFields([event(1)]) });
+      const { $push, $set } = outboxUpdate([event(2), event(3)]);
       await bots.updateOne({ _id: 'b' }, { $push, $set: { ...$set, name: 'b' } });
       expect(await source.pending(10, later)).toEqual([
-        { ref: 'b', events: [saved(1), saved(2), saved(3)] },
+        { ref: 'b', events: [event(1), event(2), event(3)] },
       ]);
     });
 
     it('finds neither younger events nor documents without events', async () => {
-      const { bots, source } = await opened();
+      const { bots, source } = await openBots();
       await bots.insertOne({ _id: 'a', name: 'quiet' });
-      await bots.insertOne({ _id: 'b', name: 'young', ...outboxFields([saved(1, later)]) });
+      await bots.insertOne({ _id: 'b', name: 'young', ...outboxFields([event(1, later)]) });
       expect(await source.pending(10, later)).toEqual([]);
       expect(await source.pending(10, new Date(later.getTime() + 1))).toHaveLength(1);
     });
 
     it('reads at most the requested number', async () => {
-      const { bots, source } = await opened();
+      const { bots, source } = await openBots();
       for (const _id of ['a', 'b', 'c']) {
-        await bots.insertOne({ _id, name: _id, ...outboxFields([saved(1)]) });
+        await bots.insertOne({ _id, name: _id, ...outboxFields([event(1)]) });
       }
       expect(await source.pending(2, later)).toHaveLength(2);
     });
 
     it('removes the outbox fields when all events are marked', async () => {
-      const { bots, source } = await opened();
-      await bots.insertOne({ _id: 'a', name: 'a', ...outboxFields([saved(1), saved(2)]) });
-      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(3)]) });
+      const { bots, source } = await openBots();
+      await bots.insertOne({ _id: 'a', name: 'a', ...outboxFields([event(1), event(2)]) });
+      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([event(3)]) });
       await source.markPublished(await source.pending(10, later));
       expect(await bots.find({}).sort({ _id: 1 }).toArray()).toEqual([
         { _id: 'a', name: 'a' },
@@ -69,19 +69,19 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
     });
 
     it('keeps an event pushed between reading and marking', async () => {
-      const { bots, source } = await opened();
-      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1), saved(2)]) });
+      const { bots, source } = await openBots();
+      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([event(1), event(2)]) });
       const entries = await source.pending(10, later);
-      await bots.updateOne({ _id: 'b' }, outboxUpdate([saved(3)]));
+      await bots.updateOne({ _id: 'b' }, outboxUpdate([event(3)]));
       await source.markPublished(entries);
-      expect(await source.pending(10, later)).toEqual([{ ref: 'b', events: [saved(3)] }]);
+      expect(await source.pending(10, later)).toEqual([{ ref: 'b', events: [event(3)] }]);
     });
 
     it('marks entries that two processes have read, in either order', async () => {
-      const { bots, source } = await opened();
-      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([saved(1)]) });
+      const { bots, source } = await openBots();
+      await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([event(1)]) });
       const first = await source.pending(10, later);
-      await bots.updateOne({ _id: 'b' }, outboxUpdate([saved(2)]));
+      await bots.updateOne({ _id: 'b' }, outboxUpdate([event(2)]));
       const second = await source.pending(10, later);
       await source.markPublished(second);
       await source.markPublished(first);
@@ -89,7 +89,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
     });
 
     it('cleans up a document whose events two processes have marked', async () => {
-      const { bots, source } = await opened();
+      const { bots, source } = await openBots();
       await bots.insertOne({ _id: 'b', name: 'b', outbox: [], unsent: true });
       const entries = await source.pending(10, later);
       expect(entries).toEqual([{ ref: 'b', events: [] }]);

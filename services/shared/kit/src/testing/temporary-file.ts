@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder that is removed after the tests of this file. */
+/** A new folder. If it is made before the first test of a file begins, it is removed after the last one. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contesta-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A database file for a test, in a folder of its own. */
+/** The path for a test's database file, in a folder of its own. */
 export const temporaryFile = (): string => join(temporaryFolder(), 'store.sqlite');

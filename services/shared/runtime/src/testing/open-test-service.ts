@@ -18,12 +18,11 @@ import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { internalSecret } from '@contesta/kit/testing/serve';
 import { openService, type Service } from '@contesta/runtime/service';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { testIssuer } from './test-issuer.ts';
-
-const internalSecret = 'the-secret-of-a-test';
 
 export type TestOptions = {
   env?: Record<string, string>;

@@ -1,25 +1,16 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { tokenRules } from '@contesta/kit/tokens';
-import jwt from 'jsonwebtoken';
+import { signToken, tokenRules } from '@contesta/kit/tokens';
 
 /** Signs tokens as auth does, with a test key. */
 export function testIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = 'test';
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const { algorithm, issuer, audience, lifetimeSeconds } = tokenRules;
   return {
     key: { kid, pem },
-    privateKey,
-    tokenFor: (accountId: string, jti: string = randomUUID()) =>
-      jwt.sign({}, privateKey, {
-        algorithm,
-        keyid: kid,
-        subject: accountId,
-        jwtid: jti,
-        issuer,
-        audience,
-        expiresIn: lifetimeSeconds,
-      }),
+    tokenFor(accountId: string, jti: string = randomUUID()): string {
+      const expiresAt = Math.floor(Date.now() / 1000) + tokenRules.lifetimeSeconds;
+      return signToken({ accountId, jti, expiresAt }, { kid, key: privateKey });
+    },
   };
 }

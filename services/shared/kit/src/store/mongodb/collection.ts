@@ -3,8 +3,8 @@ import { assertChange, assertFilter, assertId, assertIndex } from '../caller-mis
 import type { Doc, DocCollection, DocCursor } from '../port.ts';
 import type { Guard } from './deadline.ts';
 
-/** The deadline for building an index, which reads the whole collection, in ms. */
-const INDEX_LIMIT = 120_000;
+/** The deadline for building an index, which reads the whole collection. */
+const indexBuildMs = 120_000;
 
 /** Proves at compile time that the port is a subset of the driver's collection. */
 const asPort = (collection: Collection<Doc>): DocCollection<Doc> => collection;
@@ -58,13 +58,13 @@ export function guardedCollection(collection: Collection<Doc>, guard: Guard): Do
     }),
     createIndex: async (keys, options = {}) => {
       assertIndex(keys, options);
-      return guard(() => port.createIndex(keys, options), INDEX_LIMIT);
+      return guard(() => port.createIndex(keys, options), indexBuildMs);
     },
   };
 }
 
 /** How many documents are fetched at once while iterating; bounds the memory and the time of decoding. */
-const BATCH = 500;
+const batchSize = 500;
 
 /** A find cursor with a deadline on every round trip. */
 function guardedCursor(cursor: FindCursor<Doc>, guard: Guard): DocCursor<Doc> {
@@ -73,7 +73,7 @@ function guardedCursor(cursor: FindCursor<Doc>, guard: Guard): DocCursor<Doc> {
     skip: (count) => guardedCursor(cursor.skip(count), guard),
     limit: (count) => guardedCursor(cursor.limit(count), guard),
     toArray: () => guard(() => cursor.toArray()),
-    [Symbol.asyncIterator]: () => stream(cursor.batchSize(BATCH), guard),
+    [Symbol.asyncIterator]: () => stream(cursor.batchSize(batchSize), guard),
   };
 }
 

@@ -1,30 +1,30 @@
 import { within } from '../../concurrency.ts';
 import { problem } from '../../errors.ts';
 
-/** How long a call may wait for the database, in ms. The driver's own limits bound only single stages. */
-export const DATABASE_LIMIT = 2_000;
+/** How long a call may wait for the database. The driver's own limits bound only single stages. */
+export const databaseLimitMs = 2_000;
 
 /** The same for an operator's tools, which should rather wait than stop half-way. */
-export const TOOL_LIMIT = 30_000;
+export const toolLimitMs = 30_000;
 
 /** How many calls may be in flight; more reject at once. */
-const MAX_IN_FLIGHT = 2_000;
+const maxInFlight = 2_000;
 
-export type Guard = <R>(call: () => Promise<R>, limit?: number) => Promise<R>;
+export type Guard = <R>(call: () => Promise<R>, limitMs?: number) => Promise<R>;
 
 /**
- * Gives each call a deadline of `usual` ms by default, and throws UNAVAILABLE when the database does not answer. The driver
- * continues a call after its deadline, so a write that rejects this way may still happen.
+ * Gives each call a deadline, and throws UNAVAILABLE when the database does not answer. The driver continues a call
+ * after its deadline, so a write that rejects this way may still happen.
  */
-export function openGuard(usual = DATABASE_LIMIT): Guard {
+export function openGuard(defaultLimitMs = databaseLimitMs): Guard {
   let inFlight = 0;
-  return async (call, limit = usual) => {
-    if (inFlight >= MAX_IN_FLIGHT) throw problem('UNAVAILABLE');
+  return async (call, limitMs = defaultLimitMs) => {
+    if (inFlight >= maxInFlight) throw problem('UNAVAILABLE');
     inFlight += 1;
     try {
-      return await within(limit, call(), () => problem('UNAVAILABLE'));
+      return await within(limitMs, call(), () => problem('UNAVAILABLE'));
     } catch (error) {
-      throw isUnreachable(error) ? problem('UNAVAILABLE', { cause: error }) : error;
+      throw isUnavailable(error) ? problem('UNAVAILABLE', { cause: error }) : error;
     } finally {
       inFlight -= 1;
     }
@@ -32,7 +32,7 @@ export function openGuard(usual = DATABASE_LIMIT): Guard {
 }
 
 /** The driver's errors for an unreachable server; only their names, so that this file does not load the driver. */
-const ERROR_NAMES = [
+const outageNames = [
   'MongoServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -50,12 +50,12 @@ const ERROR_NAMES = [
  * The server's error codes while it is starting, stopping or changing its primary, or when a call timed out.
  * https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md#terms
  */
-const ERROR_CODES = [6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436];
+const outageCodes = [6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436];
 
 /** True for errors of an unavailable database, as opposed to errors of the call itself. */
-export function isUnreachable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  const hasCode = typeof code === 'number' && ERROR_CODES.includes(code);
-  return hasCode || ERROR_NAMES.includes(error.name);
+  const hasCode = typeof code === 'number' && outageCodes.includes(code);
+  return hasCode || outageNames.includes(error.name);
 }

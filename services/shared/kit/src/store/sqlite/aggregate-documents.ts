@@ -6,8 +6,8 @@ import { streamDocuments, type Table } from './table.ts';
 import { compareValues, encodeValue, valueAt } from './values.ts';
 
 /**
- * Runs a pipeline. A leading `$match` becomes a query, so that it uses the indexes. Documents are streamed, so that a large
- * aggregation does not block other calls.
+ * Runs a pipeline. A leading `$match` becomes a query, so that it uses the indexes. Documents are streamed, so that a
+ * large aggregation does not block other calls.
  */
 export async function aggregateDocuments<R extends Document>(
   table: Table,
@@ -28,12 +28,12 @@ export async function aggregateDocuments<R extends Document>(
 type Accumulator = (total: unknown, doc: Doc) => unknown;
 type Grouping = { key: (doc: Doc) => unknown; totals: [string, Accumulator][] };
 
-const FIELD = /^\$[A-Za-z_]\w*$/;
+const fieldReference = /^\$[A-Za-z_]\w*$/;
 
 /**
- * Returns a grouping that works while documents are read; mingo needs all documents first and then blocks the event loop.
- * Undefined unless the stages are a single `$group` by a top-level field or null, with only `$sum`, `$max`, `$min` and
- * `$count`.
+ * Returns a grouping that works while documents are read; mingo needs all documents first and then blocks the event
+ * loop. Undefined unless the stages are a single `$group` by a top-level field or null, with only `$sum`, `$max`,
+ * `$min` and `$count`.
  */
 export function groupingOf(stages: Fields[]): Grouping | undefined {
   const [stage = {}, ...others] = stages;
@@ -75,7 +75,7 @@ function accumulator(spec: unknown): Accumulator | undefined {
 }
 
 function isField(value: unknown): value is string {
-  return typeof value === 'string' && FIELD.test(value);
+  return typeof value === 'string' && fieldReference.test(value);
 }
 
 function reader(field: string): (doc: Doc) => unknown {

@@ -85,7 +85,7 @@ function* documentsOf(owner: string, connection: Connection): Generator<StoredDo
   }
 }
 
-/** Throws when another process has the file open: leaving WAL mode needs exclusive access. */
+/** Throws when another connection has the file open: leaving WAL mode needs exclusive access. */
 function assertNotInUse(file: string): void {
   const connection = connect(file);
   try {

@@ -149,8 +149,8 @@ function applyGeneral(doc: Doc, { update, filter, inserting }: UpdateToApply): v
   const modifier =
     inserting && $setOnInsert ? { ...rest, $set: { ...rest.$set, ...$setOnInsert } } : rest;
   assertApplicable(doc, modifier);
-  const positional = Object.values(modifier).some((f) =>
-    Object.keys(f).some((k) => k.includes('.$')),
+  const positional = Object.values(modifier).some((fields) =>
+    Object.keys(fields).some((path) => path.includes('.$')),
   );
   applyWithMingo(doc, modifier, [], positional ? filter : {}, { cloneMode: 'deep' });
 }
@@ -167,9 +167,9 @@ function definedOnly(update: Fields): Record<string, Fields> {
   return Object.fromEntries(operators);
 }
 
-const LIST_OPERATORS = ['$push', '$addToSet', '$pull', '$pullAll', '$pop'];
-const NUMBER_OPERATORS = ['$inc', '$mul'];
-const CREATING_OPERATORS = ['$set', '$inc', '$mul', '$max', '$min', '$push', '$addToSet'];
+const listOperators = ['$push', '$addToSet', '$pull', '$pullAll', '$pop'];
+const numberOperators = ['$inc', '$mul'];
+const creatingOperators = ['$set', '$inc', '$mul', '$max', '$min', '$push', '$addToSet'];
 
 /** The server rejects these type mismatches, which mingo ignores. */
 function assertApplicable(doc: Doc, modifier: Record<string, Fields>): void {
@@ -183,9 +183,9 @@ function assertApplicable(doc: Doc, modifier: Record<string, Fields>): void {
 
 function isMismatch(doc: Doc, operator: string, path: string): boolean {
   const value = valueAt(doc, path);
-  if (value === undefined) return CREATING_OPERATORS.includes(operator) && isBlocked(doc, path);
-  if (NUMBER_OPERATORS.includes(operator)) return typeof value !== 'number';
-  return LIST_OPERATORS.includes(operator) && !Array.isArray(value);
+  if (value === undefined) return creatingOperators.includes(operator) && isBlocked(doc, path);
+  if (numberOperators.includes(operator)) return typeof value !== 'number';
+  return listOperators.includes(operator) && !Array.isArray(value);
 }
 
 /** True if a step of the path leads into a value without fields, or into a list without a position. */
@@ -200,7 +200,7 @@ function isBlocked(doc: Doc, path: string): boolean {
   return false;
 }
 
-const PLAIN_OPERATORS = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert', '$addToSet'];
+const plainOperators = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert', '$addToSet'];
 
 /** True when an update changes only whole top-level fields with common operators, as the updates of every reply do. */
 function isPlain(update: Fields): boolean {
@@ -209,7 +209,7 @@ function isPlain(update: Fields): boolean {
 }
 
 function isPlainOperator(operator: string, fields: unknown): boolean {
-  if (!PLAIN_OPERATORS.includes(operator) || typeof fields !== 'object' || fields === null)
+  if (!plainOperators.includes(operator) || typeof fields !== 'object' || fields === null)
     return false;
   if (!Object.keys(fields).every((field) => isPlainField(operator, field))) return false;
   return operator !== '$addToSet' || Object.values(fields).every(isPlainAddition);

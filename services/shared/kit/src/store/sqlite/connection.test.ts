@@ -9,7 +9,7 @@ import { openSqliteStore } from '../sqlite.ts';
 const waitForRetries = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** A store that is closed after the test, with a collection. */
-function opened(options: { maxWaitingWrites?: number } = {}) {
+function openRows(options: { maxWaitingWrites?: number } = {}) {
   const file = temporaryFile();
   const store = openSqliteStore({ file, ...options });
   onTestFinished(() => store.close());
@@ -27,7 +27,7 @@ const unavailable = (error: unknown) => isProblem(error, 'UNAVAILABLE');
 
 describe('a SQLite store', () => {
   it('commits the writes of one event-loop turn together: another process sees all or none', async () => {
-    const { file, rows } = opened();
+    const { file, rows } = openRows();
     const other = otherProcess(file);
     const version = () => Object.values(other.prepare('PRAGMA data_version').get() ?? {})[0];
     const count = other.prepare('SELECT count(*) AS n FROM rows');
@@ -41,7 +41,7 @@ describe('a SQLite store', () => {
   });
 
   it('rejects only the write that fails', async () => {
-    const { rows } = opened();
+    const { rows } = openRows();
     const all = await Promise.allSettled([
       rows.insertOne({ _id: 'a' }),
       rows.insertOne({ _id: 'a' }),
@@ -54,7 +54,7 @@ describe('a SQLite store', () => {
   });
 
   it('runs writes in order, and reads before pending writes', async () => {
-    const { rows } = opened();
+    const { rows } = openRows();
     const insert = rows.insertOne({ _id: 'a', n: 1 });
     const double = rows.updateOne({ _id: 'a' }, { $mul: { n: 10 } });
     const add = rows.updateOne({ _id: 'a' }, { $inc: { n: 1 } });
@@ -64,7 +64,7 @@ describe('a SQLite store', () => {
   });
 
   it('refuses writes above `maxWaitingWrites`, and recovers', async () => {
-    const { rows } = opened({ maxWaitingWrites: 3 });
+    const { rows } = openRows({ maxWaitingWrites: 3 });
     const inserts = ['a', 'b', 'c', 'd'].map((_id) => rows.insertOne({ _id }));
     await expect(inserts[3]).rejects.toSatisfy(unavailable);
     await Promise.all(inserts.slice(0, 3));
@@ -72,7 +72,7 @@ describe('a SQLite store', () => {
   });
 
   it('waits without blocking while another process holds the lock', async () => {
-    const { file, rows } = opened();
+    const { file, rows } = openRows();
     const other = otherProcess(file);
     other.exec(`BEGIN IMMEDIATE; INSERT INTO rows VALUES ('theirs', '{"_id":"theirs"}')`);
     const release = setTimeout(() => other.exec('COMMIT'), 300);
@@ -84,7 +84,7 @@ describe('a SQLite store', () => {
   });
 
   it('rejects with UNAVAILABLE after two seconds of a held lock, then works again', async () => {
-    const { file, rows } = opened();
+    const { file, rows } = openRows();
     const other = otherProcess(file);
     other.exec('BEGIN IMMEDIATE');
     vi.useFakeTimers({ toFake: ['performance'] });
@@ -107,7 +107,7 @@ describe('a SQLite store', () => {
   });
 
   it('finishes accepted writes on close, and refuses later calls', async () => {
-    const { store, rows } = opened();
+    const { store, rows } = openRows();
     const inserted = Promise.all(['a', 'b', 'c'].map((_id) => rows.insertOne({ _id })));
     await store.close();
     await inserted;
@@ -118,7 +118,7 @@ describe('a SQLite store', () => {
   });
 
   it('keeps documents and unique indexes after it is reopened', async () => {
-    const { file, store, rows: before } = opened();
+    const { file, store, rows: before } = openRows();
     await before.createIndex({ mail: 1 }, { unique: true });
     await before.insertOne({ _id: 'a', mail: 'x' });
     await store.close();
@@ -130,7 +130,7 @@ describe('a SQLite store', () => {
   });
 
   it('iterates over the documents of one snapshot', async () => {
-    const { rows } = opened();
+    const { rows } = openRows();
     await Promise.all(Array.from({ length: 300 }, (_, n) => rows.insertOne({ _id: `${n}` })));
     let seen = 0;
     for await (const { _id } of rows.find({})) {

@@ -8,7 +8,7 @@ export type Row = unknown[];
 export type Connection = {
   /** Returns how many rows the statement has changed. */
   run(sql: string, ...params: SQLInputValue[]): number;
-  /** Changes the schema, blocking the event loop for up to two seconds while another process writes. */
+  /** Changes the schema or the whole file; blocks the event loop for up to two seconds while another process writes. */
   define(sql: string): void;
   first(sql: string, ...params: SQLInputValue[]): Row | undefined;
   all(sql: string, ...params: SQLInputValue[]): Row[];
@@ -17,54 +17,54 @@ export type Connection = {
   close(): void;
 };
 
-const MAX_STATEMENTS = 500;
-/** How long SQLite waits for a lock, in ms: short, since it blocks the event loop. */
-const LOCK_WAIT = 5;
-/** How long a call retries on a locked file before it rejects with UNAVAILABLE, in ms. */
-const BUSY_LIMIT = 2_000;
+const maxStatements = 500;
+/** How long SQLite waits for a lock: short, since it blocks the event loop. */
+const lockWaitMs = 5;
+/** How long a call retries on a locked file before it rejects with UNAVAILABLE. */
+const busyLimitMs = 2_000;
 
 /** Pages of 4 kB in the log before a checkpoint: with a larger log fewer pages are written to the database twice. */
-const CHECKPOINT_PAGES = 4_000;
+const checkpointPages = 4_000;
 
 /**
- * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`), and deleted data is overwritten
- * (`secure_delete=ON`; FAST would not overwrite freed pages).
+ * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`), and deleted data is
+ * overwritten (`secure_delete=ON`; FAST would not overwrite freed pages).
  */
 export function connect(file: string, options: { readOnly?: boolean } = {}): Connection {
-  const db = new DatabaseSync(file, { timeout: BUSY_LIMIT, readOnly: options.readOnly ?? false });
+  const db = new DatabaseSync(file, { timeout: busyLimitMs, readOnly: options.readOnly ?? false });
   if (!options.readOnly)
     db.exec(
-      `PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=${CHECKPOINT_PAGES}`,
+      `PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; PRAGMA wal_autocheckpoint=${checkpointPages}`,
     );
-  db.exec(`PRAGMA busy_timeout=${LOCK_WAIT}`);
+  db.exec(`PRAGMA busy_timeout=${lockWaitMs}`);
   const statements = new Map<string, ReturnType<typeof prepare>>();
 
   function prepare(sql: string) {
     const statement = db.prepare(sql);
     statement.setReturnArrays(true);
-    if (statements.size >= MAX_STATEMENTS) statements.clear();
+    if (statements.size >= maxStatements) statements.clear();
     statements.set(sql, statement);
     return statement;
   }
-  const cached = (sql: string) => statements.get(sql) ?? prepare(sql);
+  const statementOf = (sql: string) => statements.get(sql) ?? prepare(sql);
 
   // setReturnArrays makes every row an array, which the types of node:sqlite do not reflect.
   return {
     define: (sql) => {
-      db.exec(`PRAGMA busy_timeout=${BUSY_LIMIT}`);
+      db.exec(`PRAGMA busy_timeout=${busyLimitMs}`);
       try {
         db.exec(sql);
       } catch (error) {
         throw asStoreError(error);
       } finally {
-        db.exec(`PRAGMA busy_timeout=${LOCK_WAIT}`);
+        db.exec(`PRAGMA busy_timeout=${lockWaitMs}`);
       }
     },
-    run: (sql, ...params) => Number(cached(sql).run(...params).changes),
-    first: (sql, ...params) => cached(sql).get(...params) as unknown as Row | undefined,
-    all: (sql, ...params) => cached(sql).all(...params) as unknown as Row[],
+    run: (sql, ...params) => Number(statementOf(sql).run(...params).changes),
+    first: (sql, ...params) => statementOf(sql).get(...params) as unknown as Row | undefined,
+    all: (sql, ...params) => statementOf(sql).all(...params) as unknown as Row[],
     each: (sql, ...params) =>
-      cached(sql).iterate(...params) as unknown as IteratorObject<Row, undefined>,
+      statementOf(sql).iterate(...params) as unknown as IteratorObject<Row, undefined>,
     inTransaction: () => db.isTransaction,
     close: () => db.close(),
   };
@@ -77,28 +77,28 @@ export async function retryWhileBusy<R>(read: () => R): Promise<R> {
     try {
       return read();
     } catch (error) {
-      if (!isBusy(error) || performance.now() - startedAt > BUSY_LIMIT) throw asStoreError(error);
-      await wait(LOCK_WAIT);
+      if (!isBusy(error) || performance.now() - startedAt > busyLimitMs) throw asStoreError(error);
+      await wait(lockWaitMs);
     }
   }
 }
 
-/** Primary result codes, the low byte of the extended ones. */
-const PRIMARY = { busy: 5, locked: 6, ioError: 10, full: 13, cannotOpen: 14 };
-const UNIQUE_VIOLATIONS = [1555, 2067];
+/** Primary result codes (the low byte of the extended ones) of a file that cannot be used now. */
+const unusableCodes = { busy: 5, locked: 6, ioError: 10, full: 13, cannotOpen: 14 };
+const uniqueViolations = [1555, 2067];
 
 function isBusy(error: unknown): boolean {
   const primary = sqliteCode(error) & 0xff;
-  return primary === PRIMARY.busy || primary === PRIMARY.locked;
+  return primary === unusableCodes.busy || primary === unusableCodes.locked;
 }
 
 /** Translates an error for callers: `code: 11000` for a duplicate key, UNAVAILABLE when the file cannot be used now. */
 export function asStoreError(error: unknown): unknown {
   const code = sqliteCode(error);
-  if (UNIQUE_VIOLATIONS.includes(code)) {
+  if (uniqueViolations.includes(code)) {
     return Object.assign(new Error('duplicate key', { cause: error }), { code: 11000 });
   }
-  const unusable: number[] = Object.values(PRIMARY);
+  const unusable: number[] = Object.values(unusableCodes);
   const closed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE';
   return closed || unusable.includes(code & 0xff)
     ? problem('UNAVAILABLE', { cause: error })
@@ -120,16 +120,16 @@ type Write = {
 type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
 
 export type WriteQueue = {
-  /** Runs a write in one transaction with the other writes of this event-loop turn; resolves when it is on disk. */
+  /** Runs a write in one transaction with others of this event-loop turn; resolves when it is on disk. */
   write<R>(run: () => R): Promise<R>;
   /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
   close(): Promise<void>;
 };
 
 /** How many writes share one transaction: many, to share its fsync, but too few to block the event loop for long. */
-const MAX_TOGETHER = 250;
-/** The pause before another attempt to begin a transaction, in ms. */
-const RETRY_EVERY = 5;
+const maxGroupSize = 250;
+/** The pause before another attempt to begin a transaction. */
+const retryEveryMs = 5;
 
 /**
  * Commits writes in groups. A write that throws is rejected alone: SQLite undoes its statement, and the other writes
@@ -145,7 +145,7 @@ export function openWriteQueue(connection: Connection, maxWaiting: number): Writ
       // Wait two turns: calls that arrive together are read in one turn and write in the next.
       await new Promise(setImmediate);
       await new Promise(setImmediate);
-      if (await begin()) commitGroup(connection, waiting.splice(0, MAX_TOGETHER));
+      if (await begin()) commitGroup(connection, waiting.splice(0, maxGroupSize));
     }
     flushing = undefined;
   }
@@ -155,9 +155,8 @@ export function openWriteQueue(connection: Connection, maxWaiting: number): Writ
       connection.run('BEGIN IMMEDIATE');
       return true;
     } catch (error) {
-      if (!isBusy(error)) rejectOlderThan(0, error);
-      rejectOlderThan(BUSY_LIMIT, error);
-      await wait(RETRY_EVERY);
+      rejectOlderThan(isBusy(error) ? busyLimitMs : 0, error);
+      await wait(retryEveryMs);
       return false;
     }
   }

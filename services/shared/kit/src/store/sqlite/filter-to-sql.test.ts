@@ -55,7 +55,7 @@ describe('indexes of the SQLite store', () => {
   });
 });
 
-function opened() {
+function openRows() {
   const store = openSqliteStore({ file: temporaryFile() });
   onTestFinished(() => store.close());
   return store.collection('rows');
@@ -71,7 +71,7 @@ describe('the SQLite store', () => {
     ['a broken date', new Date(Number.NaN)],
     ['a text of 17 million characters', 'x'.repeat(17_000_000)],
   ])('refuses %s', async (_, v) => {
-    const rows = opened();
+    const rows = openRows();
     await rows.insertOne({ _id: 'b' });
     await expect(rows.insertOne({ _id: 'a', v })).rejects.toThrow();
     await expect(rows.updateOne({ _id: 'b' }, { $set: { v } })).rejects.toThrow();
@@ -79,7 +79,7 @@ describe('the SQLite store', () => {
   });
 
   it('refuses an index over stored lists', async () => {
-    const rows = opened();
+    const rows = openRows();
     await rows.insertOne({ _id: 'a', list: [1], in: [{ v: 1 }] });
     await expect(rows.createIndex({ list: 1 })).rejects.toThrow('scalar');
     await expect(rows.createIndex({ 'in.v': 1 })).rejects.toThrow('scalar');
@@ -87,7 +87,7 @@ describe('the SQLite store', () => {
   });
 
   it('refuses a list or an object in an indexed field', async () => {
-    const rows = opened();
+    const rows = openRows();
     await rows.createIndex({ 'in.v': 1 });
     await expect(rows.insertOne({ _id: 'a', in: { v: [1] } })).rejects.toThrow('scalar');
     await expect(rows.insertOne({ _id: 'a', in: [{ v: 1 }] })).rejects.toThrow('scalar');

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { DATE_CEILING, DATE_FLOOR, encodeValue } from './values.ts';
+import { dateCeiling, dateFloor, encodeValue } from './values.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export const typeSql = (path: string) => `json_type(doc,'$.${path}')`;
 /** A filter in two parts: a WHERE clause for `_id` and indexed fields, and the rest, to be tested on each document. */
 type FilterPlan = { where: string; params: SQLInputValue[]; rest: Fields | undefined };
 
-const ID: Field = { value: '_id', type: "'text'", sparse: false };
+const idField: Field = { value: '_id', type: "'text'", sparse: false };
 
 export function planFilter(filter: Fields, indexed: IndexedPaths): FilterPlan {
   const conditions: Condition[] = [];
@@ -47,7 +47,7 @@ function collect(
 }
 
 function columnOf(path: string, indexed: IndexedPaths): Field | undefined {
-  if (path === '_id') return ID;
+  if (path === '_id') return idField;
   const index = indexed.get(path);
   return index && { value: fieldSql(path), type: typeSql(path), sparse: index.sparse };
 }
@@ -80,8 +80,8 @@ type Field = { value: string; type: string; sparse: boolean };
 
 type Kind = 'text' | 'number' | 'boolean' | 'date' | 'null' | 'other';
 
-const COMPARISONS: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
-const IS_NUMBER = "IN ('integer','real')";
+const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
+const isNumberSql = "IN ('integer','real')";
 
 /**
  * The SQL condition that matches the same documents as MongoDB's operator, for a field that holds scalars.
@@ -94,7 +94,7 @@ function scalarCondition(field: Field, operator: string, operand: unknown): Cond
   if (operator === '$exists' && typeof operand === 'boolean') {
     return { sql: `${field.type} IS ${operand ? 'NOT ' : ''}NULL`, params: [] };
   }
-  const sign = COMPARISONS[operator];
+  const sign = comparisons[operator];
   return sign === undefined ? undefined : compared(field, sign, operand);
 }
 
@@ -124,7 +124,7 @@ function equal(field: Field, operand: unknown): Condition | undefined {
     case 'date':
       return withSparseCondition(field, `${field.value} = ?`, [toParam(operand)]);
     case 'number':
-      return withSparseCondition(field, `${field.value} = ? AND ${field.type} ${IS_NUMBER}`, [
+      return withSparseCondition(field, `${field.value} = ? AND ${field.type} ${isNumberSql}`, [
         toParam(operand),
       ]);
     case 'boolean':
@@ -168,12 +168,12 @@ function compared(field: Field, sign: string, operand: unknown): Condition | und
   const upwards = sign.startsWith('>');
   switch (kindOf(operand)) {
     case 'number':
-      return withSparseCondition(field, `${range} AND ${type} ${IS_NUMBER}`, [toParam(operand)]);
+      return withSparseCondition(field, `${range} AND ${type} ${isNumberSql}`, [toParam(operand)]);
     case 'date': {
       const bound = upwards ? `${value} < ?` : `${value} >= ?`;
       return withSparseCondition(field, `${range} AND ${bound}`, [
         toParam(operand),
-        upwards ? DATE_CEILING : DATE_FLOOR,
+        upwards ? dateCeiling : dateFloor,
       ]);
     }
     case 'text': {
@@ -181,8 +181,8 @@ function compared(field: Field, sign: string, operand: unknown): Condition | und
       const text = upwards ? range : `${range} AND ${value} >= ''`;
       return withSparseCondition(field, `${text} AND ${notADate}`, [
         toParam(operand),
-        DATE_FLOOR,
-        DATE_CEILING,
+        dateFloor,
+        dateCeiling,
       ]);
     }
     default:

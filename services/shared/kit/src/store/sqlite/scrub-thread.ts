@@ -1,5 +1,11 @@
 import { workerData } from 'node:worker_threads';
-import { rewriteFile } from './scrub.ts';
+import { connect } from './connection.ts';
+import { rewrite } from './scrub.ts';
 
 // scrub.ts starts this thread with the database file as worker data.
-rewriteFile(String(workerData));
+const connection = connect(String(workerData));
+try {
+  rewrite(connection);
+} finally {
+  connection.close();
+}

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type Connection, connect, type WriteQueue } from './connection.ts';
+import type { Connection, WriteQueue } from './connection.ts';
 
 /**
- * The `user_version` of a file without deleted data. `secure_delete` overwrites a deleted document, but a page that SQLite
- * has rebuilt may keep a copy in its unused part, which only VACUUM removes. Any other version requests a VACUUM, even
- * the 0 of a file that an older version of the product made.
+ * The `user_version` of a file without deleted data. `secure_delete` overwrites a deleted document, but a page that
+ * SQLite has rebuilt may keep a copy in its unused part, which only VACUUM removes. Any other version requests a
+ * VACUUM, even the 0 of a file that an older version of the product made.
  */
 const cleanVersion = 1;
 const versionLimit = 2 ** 31 - 1;
@@ -16,7 +16,7 @@ const maxBytes = 200_000_000;
 /** The share of the time that rewriting may take. */
 const maxTimeShare = 0.01;
 
-export type Scrubbing = { request(): Promise<void>; close(): Promise<void> };
+type Scrubbing = { request(): Promise<void>; close(): Promise<void> };
 
 /** Marks a new file as clean, and rewrites a large file now if that is requested. */
 export function prepareFile(file: string, connection: Connection): void {
@@ -26,8 +26,8 @@ export function prepareFile(file: string, connection: Connection): void {
 }
 
 /**
- * Empties the write-ahead log every `everyMs`, so that deleted data leaves it too, and rewrites the file in a thread when
- * that is requested.
+ * Empties the write-ahead log every `everyMs`, so that deleted data leaves it too, and rewrites the file in a thread
+ * when that is requested.
  */
 export function openScrubbing(
   file: string,
@@ -93,14 +93,4 @@ function rewriteInThread(file: string): Promise<void> {
     worker.once('error', () => resolve());
     worker.once('exit', () => resolve());
   });
-}
-
-/** Runs in the thread. */
-export function rewriteFile(file: string): void {
-  const connection = connect(file);
-  try {
-    rewrite(connection);
-  } finally {
-    connection.close();
-  }
 }

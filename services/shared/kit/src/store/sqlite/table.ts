@@ -33,8 +33,8 @@ export function replaceRow(table: Table, rowid: number, doc: Doc, before: string
 }
 
 /**
- * Removes top-level fields of all matches, many times faster than decoding each document. Undefined when SQL cannot test the
- * whole filter.
+ * Removes top-level fields of all matches, many times faster than decoding each document. Undefined when SQL cannot
+ * test the whole filter.
  */
 export function unsetFields(
   table: Table,
@@ -57,12 +57,12 @@ export function deleteRow(table: Table, rowid: number): void {
   table.connection.run(`DELETE FROM ${table.sql} WHERE rowid = ?`, rowid);
 }
 
-const NULLS = ' nulls';
+const nullsSuffix = ' nulls';
 
 /**
  * The statements for an index that behaves like MongoDB's. A missing field counts as null, and two nulls collide in a
- * unique index; SQLite's nulls never collide, so that a second, usually empty index is needed. A sparse index leaves out
- * documents without the field.
+ * unique index; SQLite's nulls never collide, so that a second, usually empty index is needed. A sparse index leaves
+ * out documents without the field.
  */
 export function indexStatements(
   table: string,
@@ -71,20 +71,17 @@ export function indexStatements(
   options: IndexOptions,
 ): { name: string; sql: string }[] {
   const paths = Object.keys(keys);
-  const columns = Object.entries(keys).map(
-    ([p, direction]) => fieldSql(p) + (direction === -1 ? ' DESC' : ''),
-  );
   const unique = options.unique ? 'UNIQUE ' : '';
   const where = options.sparse ? ` WHERE ${typeSql(paths[0] ?? '')} IS NOT NULL` : '';
-  const create = (kind: string, title: string, body: string) => ({
-    name: `${table}.${title}`,
-    sql: `CREATE ${kind}INDEX "${table}.${title}" ON "${table}" ${body}`,
+  const create = (kind: string, shortName: string, body: string) => ({
+    name: `${table}.${shortName}`,
+    sql: `CREATE ${kind}INDEX "${table}.${shortName}" ON "${table}" ${body}`,
   });
-  const index = create(unique, name, `(${columns.join(', ')})${where}`);
+  const index = create(unique, name, `(${columnsSql(keys)})${where}`);
   if (!options.unique) return [index];
   const isNull = paths.map((path) => nullSql(path, options.sparse === true)).join(' OR ');
   const coalesced = paths.map((path) => `coalesce(${fieldSql(path)}, x'00')`).join(', ');
-  return [index, create('UNIQUE ', name + NULLS, `(${coalesced}) WHERE ${isNull}`)];
+  return [index, create('UNIQUE ', name + nullsSuffix, `(${coalesced}) WHERE ${isNull}`)];
 }
 
 function nullSql(path: string, sparse: boolean): string {
@@ -205,11 +202,14 @@ function decodeRow([rowid, text]: Row): Found {
 }
 
 function orderSql(order: SortOrder): string {
-  const keys = Object.entries(order).map(
-    ([path, direction]) => fieldSql(path) + (direction === -1 ? ' DESC' : ''),
-  );
-  return keys.length === 0 ? '' : ` ORDER BY ${keys.join(', ')}`;
+  return Object.keys(order).length === 0 ? '' : ` ORDER BY ${columnsSql(order)}`;
 }
+
+/** The fields of an index or of a query's order, with their directions. */
+const columnsSql = (order: SortOrder): string =>
+  Object.entries(order)
+    .map(([path, direction]) => fieldSql(path) + (direction === -1 ? ' DESC' : ''))
+    .join(', ');
 
 function sorted(found: Iterable<Found>, order: SortOrder): IteratorObject<Found> {
   const compare = byOrder(order);
@@ -227,7 +227,7 @@ function page(found: IteratorObject<Found>, skip: number, limit: number): Iterat
 }
 
 /** How many documents are read before other work may run. */
-const YIELD_EVERY = 100;
+const yieldEvery = 100;
 
 /**
  * A lazy query. Iterating it reads one snapshot through a separate connection, unaffected by concurrent writes, and in
@@ -267,7 +267,7 @@ export async function* streamDocuments(
     for (const { doc } of found) {
       yield doc;
       count += 1;
-      if (count % YIELD_EVERY === 0) await new Promise(setImmediate);
+      if (count % yieldEvery === 0) await new Promise(setImmediate);
     }
   } finally {
     connection.close();

@@ -4,25 +4,25 @@ import type { Doc, SortOrder } from '../port.ts';
  * Documents are stored as JSON text. A date becomes the string `\u0001d` + its ISO form, which sorts like the date. It
  * never equals a text, because a leading `\u0001` of a text becomes `\u0001s`.
  */
-const MARK = '\u0001';
-const MARKED = '"\\u0001';
-const MAX_CHARACTERS = 16 * 1024 * 1024;
+const mark = '\u0001';
+const markInJson = '"\\u0001';
+const maxLength = 16 * 1024 * 1024;
 
 /** Encoded dates are at or above the floor and below the ceiling; encoded texts are not. */
-export const DATE_FLOOR = `${MARK}d`;
-export const DATE_CEILING = `${MARK}f`;
+export const dateFloor = `${mark}d`;
+export const dateCeiling = `${mark}f`;
 
-/** The JSON text of a document. Throws for values that JSON cannot hold (NaN, binary, bigint), and above 16 M characters. */
+/** A document as JSON text. Throws for values that JSON cannot hold (NaN, binary, bigint) and above 16 M characters. */
 export function encodeDocument(doc: Doc): string {
   const text = JSON.stringify(encodeValue(doc));
-  if (text.length > MAX_CHARACTERS) throw new RangeError('a document is larger than 16 MB');
+  if (text.length > maxLength) throw new RangeError('a document is longer than 16 M characters');
   return text;
 }
 
 /** The document of a text, as a new object. */
 export function decodeDocument(text: string): Doc {
   const doc = JSON.parse(text);
-  return text.includes(MARKED) ? decodeValue(doc) : doc;
+  return text.includes(markInJson) ? decodeValue(doc) : doc;
 }
 
 /** A value encoded for JSON; the value itself when nothing in it needs encoding. */
@@ -44,7 +44,7 @@ export function encodeValue(value: unknown): unknown {
 }
 
 export function encodeText(text: string): string {
-  return text.startsWith(MARK) ? `${MARK}s${text.slice(1)}` : text;
+  return text.startsWith(mark) ? `${mark}s${text.slice(1)}` : text;
 }
 
 /** The value that `encodeValue` was given. Objects and arrays are changed in place. */
@@ -64,8 +64,8 @@ function isFields(value: unknown): value is Record<string, unknown> {
 }
 
 function decodeText(text: string): string | Date {
-  if (!text.startsWith(MARK)) return text;
-  return text[1] === 's' ? MARK + text.slice(2) : new Date(text.slice(2));
+  if (!text.startsWith(mark)) return text;
+  return text[1] === 's' ? mark + text.slice(2) : new Date(text.slice(2));
 }
 
 function encodeObject(value: object): unknown {
@@ -92,11 +92,11 @@ function encodeFields(fields: Record<string, unknown>): object {
 function encodeDate(date: Date): string {
   const iso = date.toISOString();
   if (iso.startsWith('-')) throw new RangeError('cannot store a date before the year 0');
-  return `${MARK}${iso.startsWith('+') ? 'e' : 'd'}${iso}`;
+  return `${mark}${iso.startsWith('+') ? 'e' : 'd'}${iso}`;
 }
 
 /** The sort key of an empty list, which is less than anything, including null. */
-const EMPTY_LIST = Symbol('empty list');
+const emptyList = Symbol('empty list');
 
 /**
  * Orders two values as MongoDB does: by type first, then by value.
@@ -105,7 +105,7 @@ const EMPTY_LIST = Symbol('empty list');
 export function compareValues(a: unknown, b: unknown): number {
   const byType = typeRank(a) - typeRank(b);
   if (byType !== 0) return byType;
-  if (a === null || a === undefined || a === EMPTY_LIST) return 0;
+  if (a === null || a === undefined || a === emptyList) return 0;
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
   if (a instanceof Date || typeof a !== 'object') return Number(a) - Number(b);
@@ -182,6 +182,6 @@ function fieldOf(value: unknown, key: string): unknown {
 function sortKey(doc: Doc, path: string, direction: 1 | -1): unknown {
   const value = valueAt(doc, path);
   if (!Array.isArray(value)) return value;
-  if (value.length === 0) return EMPTY_LIST;
+  if (value.length === 0) return emptyList;
   return value.reduce((a, b) => (compareValues(b, a) * direction < 0 ? b : a));
 }

@@ -24,7 +24,7 @@ export async function idsInOrder<T extends Doc>(
 }
 
 /** A document with the id `a` and these fields, after these updates in their order. */
-export async function updated(
+export async function docAfter(
   make: MakeCollection,
   fields: object,
   ...updates: object[]

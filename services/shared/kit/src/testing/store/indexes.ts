@@ -3,7 +3,7 @@ import { type Doc, isDuplicateKey } from '../../store/port.ts';
 import type { MakeCollection } from './collections.ts';
 
 export function indexCases(make: MakeCollection): void {
-  it('names an index after its keys, and can create it twice', async () => {
+  it('names an index after its keys, can create it twice, and refuses other options', async () => {
     const collection = await make();
     for (let n = 0; n < 2; n++) {
       expect(await collection.createIndex({ owner: 1, at: -1 })).toBe('owner_1_at_-1');

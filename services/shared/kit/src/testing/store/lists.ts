@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Doc } from '../../store/port.ts';
-import { idsOf, type MakeCollection, updated } from './collections.ts';
+import { docAfter, idsOf, type MakeCollection } from './collections.ts';
 
 type Member = { id?: string | number; n?: number; at?: Date; done?: boolean };
 type ListDoc = {
@@ -29,17 +29,17 @@ export function listCases(make: MakeCollection): void {
 
   it('keeps the last members of a list with $slice', async () => {
     const update = { $push: { list: { $each: [4], $slice: -2 } } };
-    expect(await updated(make, { list: [1, 2, 3] }, update)).toEqual({ _id: 'a', list: [3, 4] });
+    expect(await docAfter(make, { list: [1, 2, 3] }, update)).toEqual({ _id: 'a', list: [3, 4] });
   });
 
   it('pulls by value, by list and by condition', async () => {
     const outbox = ['e1', 'e2', 'e3', 'e4'].map((id) => ({ id, n: Number(id[1]) }));
     const tags = ['x', 'y', 'x'];
     const updates = [{ tags: 'x' }, { outbox: { id: { $in: ['e1', 'e3'] } } }];
-    const pulled = await updated(make, { outbox, tags }, ...updates.map(($pull) => ({ $pull })));
+    const pulled = await docAfter(make, { outbox, tags }, ...updates.map(($pull) => ({ $pull })));
     expect(pulled).toEqual({ _id: 'a', outbox: [outbox[1], outbox[3]], tags: ['y'] });
     const byCondition = { $pull: { outbox: { n: { $gte: 2 } } } };
-    expect((await updated(make, { outbox }, byCondition))?.outbox).toEqual([outbox[0]]);
+    expect((await docAfter(make, { outbox }, byCondition))?.outbox).toEqual([outbox[0]]);
   });
 
   it('adds only new values with $addToSet', async () => {
@@ -53,7 +53,7 @@ export function listCases(make: MakeCollection): void {
   });
 
   it('adds with $addToSet to a list with duplicates, and keeps those', async () => {
-    const doc = await updated(make, { tags: ['x', 'x'] }, { $addToSet: { tags: 'y' } });
+    const doc = await docAfter(make, { tags: ['x', 'x'] }, { $addToSet: { tags: 'y' } });
     expect(doc?.tags).toEqual(['x', 'x', 'y']);
   });
 
@@ -67,7 +67,7 @@ export function listCases(make: MakeCollection): void {
 
   it('changes lists inside objects', async () => {
     const adds = [{ $push: { 'in.list': 2 } }, { $addToSet: { 'in.list': 3 } }];
-    const doc = await updated(make, { in: { list: [1] } }, ...adds, { $pull: { 'in.list': 1 } });
+    const doc = await docAfter(make, { in: { list: [1] } }, ...adds, { $pull: { 'in.list': 1 } });
     expect(doc?.in).toEqual({ list: [2, 3] });
   });
 

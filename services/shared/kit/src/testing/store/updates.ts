@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MakeCollection, updated } from './collections.ts';
+import { docAfter, type MakeCollection } from './collections.ts';
 
 const early = new Date('2024-01-01T00:00:00Z');
 const late = new Date('2025-01-01T00:00:00Z');
@@ -28,18 +28,18 @@ export function updateCases(make: MakeCollection): void {
   ])('keeps the maximum and minimum of %s', async (_, low, high, between) => {
     const values = [between, high, low];
     const updates = values.map((value) => ({ $max: { most: value }, $min: { least: value } }));
-    const doc = await updated(make, { most: low, least: high }, ...updates);
+    const doc = await docAfter(make, { most: low, least: high }, ...updates);
     expect(doc).toEqual({ _id: 'a', most: high, least: low });
   });
 
   it('sets a missing field by $max, $min and $inc', async () => {
     const update = { $max: { x: late }, $min: { y: -1 }, $inc: { z: 7 } };
-    expect(await updated(make, {}, update)).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
+    expect(await docAfter(make, {}, update)).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
   });
 
   it('compares values of different types in $max and $min', async () => {
     const update = { $max: { up: 'a', none: 0 }, $min: { down: 9 } };
-    const doc = await updated(make, { up: 5, down: 'text', none: null }, update);
+    const doc = await docAfter(make, { up: 5, down: 'text', none: null }, update);
     expect(doc).toEqual({ _id: 'a', up: 'a', none: 0, down: 9 });
   });
 
@@ -96,7 +96,7 @@ export function updateCases(make: MakeCollection): void {
   it('sets, unsets and increments nested paths', async () => {
     const $set = { 'in.z': { q: 1 }, 'new.path': late };
     const update = { $set, $unset: { 'in.x': '' }, $inc: { 'in.y': 5 } };
-    const doc = await updated(make, { in: { x: 1, y: 2 } }, update);
+    const doc = await docAfter(make, { in: { x: 1, y: 2 } }, update);
     expect(doc).toEqual({ _id: 'a', in: { y: 7, z: { q: 1 } }, new: { path: late } });
   });
 
@@ -127,7 +127,7 @@ export function updateCases(make: MakeCollection): void {
   });
 
   it('ignores undefined fields of an update', async () => {
-    const doc = await updated(make, { v: 1 }, { $set: { v: undefined, w: 2 } });
+    const doc = await docAfter(make, { v: 1 }, { $set: { v: undefined, w: 2 } });
     expect(doc).toEqual({ _id: 'a', v: 1, w: 2 });
   });
 }

@@ -69,13 +69,13 @@ export function writeCases(make: MakeCollection): void {
   });
 }
 
-const TWENTY = Array.from({ length: 20 }, (_, n) => n);
-const runTwenty = <T>(call: (n: number) => Promise<T>) => Promise.all(TWENTY.map(call));
+const twenty = Array.from({ length: 20 }, (_, n) => n);
+const runTwenty = <T>(call: (n: number) => Promise<T>) => Promise.all(twenty.map(call));
 
 export function raceCases(make: MakeCollection): void {
   it('accepts exactly one of twenty inserts with the same id', async () => {
     const collection = await make();
-    const all = await Promise.allSettled(TWENTY.map((n) => collection.insertOne({ _id: 'a', n })));
+    const all = await Promise.allSettled(twenty.map((n) => collection.insertOne({ _id: 'a', n })));
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     const failures = all.filter((one) => one.status === 'rejected');
     expect(failures.every((one) => isDuplicateKey(one.reason))).toBe(true);
@@ -84,7 +84,7 @@ export function raceCases(make: MakeCollection): void {
   it('accepts one of twenty inserts with the same unique value, and all twenty without a value', async () => {
     const collection = await make();
     await collection.createIndex({ slot: 1 }, { unique: true, sparse: true });
-    const inserts = TWENTY.flatMap((n) => [
+    const inserts = twenty.flatMap((n) => [
       collection.insertOne({ _id: `slot-${n}`, slot: 'owner' }),
       collection.insertOne({ _id: `free-${n}` }),
     ]);
@@ -124,6 +124,6 @@ export function raceCases(make: MakeCollection): void {
     const collection = await make<{ _id: string; list: number[] }>([{ _id: 'a', list: [] }]);
     await runTwenty((n) => collection.updateOne({ _id: 'a' }, { $push: { list: n } }));
     const doc = await collection.findOne({ _id: 'a' });
-    expect(doc?.list.toSorted((a, b) => a - b)).toEqual(TWENTY);
+    expect(doc?.list.toSorted((a, b) => a - b)).toEqual(twenty);
   });
 }
