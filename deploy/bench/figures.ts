@@ -1,29 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from '../testing/processes.ts';
 import { measure } from './load.ts';
 
 /** Measures baseline-server.ts in its own process under this load. With a file it also saves a row for each request. */
-export async function measureBaseline(body: unknown, seconds: number, ...files: string[]) {
-  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), files);
+export async function measureBaseline(body: unknown, seconds: number, file?: string) {
+  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), file ? [file] : []);
   const [port] = await once(child, 'message');
   const load = { url: `http://127.0.0.1:${port}/reply`, method: 'POST', body } as const;
   await measure({ ...load, seconds: 3 });
   const measured = await measure({ ...load, seconds });
   await endProcess(child, 'SIGTERM');
   return measured;
-}
-
-/** Resident memory of a process in MB; NaN if the system does not report it. */
-export function residentMb({ pid }: Pick<ChildProcess, 'pid'>): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 /** The product's metrics in Prometheus' text format. */

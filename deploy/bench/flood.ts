@@ -34,10 +34,10 @@ export type Flooded = {
 };
 
 /**
- * One address sends long messages to twenty bots, while visitors repeat questions that another bot has answered before. The
- * product is restarted in between, so that no answer is cached.
+ * One address sends long messages to twenty bots. Meanwhile visitors of another bot repeat questions that it has
+ * answered before. The product is restarted in between, so that no answer is cached.
  */
-export async function floodOthers(): Promise<Flooded> {
+export async function measureUnderFlood(): Promise<Flooded> {
   const directory = temporaryFolder();
   const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
   const env = { PORT, METRICS_PORT, TRUSTED_PROXY_HOPS: '1' };
@@ -54,7 +54,7 @@ export async function floodOthers(): Promise<Flooded> {
 type Answered = { text: string; reply: string };
 type Prepared = { botId: string; flooded: string[]; answered: Answered[] };
 
-/** Makes a shop's bot, asks it questions, records those that it answers, and makes the bots to flood. */
+/** Makes a shop's bot, records the questions that it answers with their replies, and makes the bots to flood. */
 async function prepare(url: string, directory: string): Promise<Prepared> {
   const [shop] = readBots(join(deployFolder, 'answers/shops'));
   if (!shop) throw new Error('no shop found');
@@ -128,4 +128,4 @@ async function byWords(port: string): Promise<Record<string, number>> {
   return Object.fromEntries([...found].map(([, reason, count]) => [reason, Number(count)]));
 }
 
-if (import.meta.main) console.log(await floodOthers());
+if (import.meta.main) console.log(await measureUnderFlood());

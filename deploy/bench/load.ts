@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { percentile } from '../testing/percentile.ts';
 
 type Load = {
   url: string;
@@ -57,8 +58,8 @@ type Paced = {
 type Latency = { p50: number; p99: number; failed: number };
 
 /**
- * Sends requests at a fixed rate and measures each from its scheduled time, in milliseconds, so that a slow answer does not
- * hide the delay of later requests (coordinated omission).
+ * Sends requests at a fixed rate and measures each from its scheduled time, in milliseconds, so that a slow answer does
+ * not hide the delay of later requests (coordinated omission).
  */
 export async function measurePaced({
   url,
@@ -88,9 +89,7 @@ export async function measurePaced({
   }
   await Promise.all(answers);
   agent.destroy();
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), failed };
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), failed };
 }
 
 function post(url: string, payload: Buffer, agent: Agent): Promise<boolean> {

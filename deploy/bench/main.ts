@@ -5,9 +5,10 @@ import type { StatsView } from '@contesta/contracts/stats';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { residentMb } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
-import { measureBaseline, residentMb } from './figures.ts';
-import { floodOthers } from './flood.ts';
+import { measureBaseline } from './figures.ts';
+import { measureUnderFlood } from './flood.ts';
 import { editBot, makeLearnedBot, measureByWords, measureNewMessages } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
 import { longestTurn } from './long-messages.ts';
@@ -88,7 +89,7 @@ addRow('replies failed', fullLoad.failed + halfLoad.failed, 'calls', '0');
 await product.stop();
 rmSync(directory, { recursive: true, force: true });
 
-const flooded = await floodOthers();
+const flooded = await measureUnderFlood();
 addRow('answers kept while one address floods twenty bots', flooded.keptPercent, '%', '≥ 90');
 addRow('the slowest answer during the flood', flooded.slowest, 's', '≤ 5');
 for (const [reason, count] of Object.entries(flooded.byWords))

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
+import { openAsOwner, openWatchedContext, type WatchedContext } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -10,7 +10,7 @@ import { withOwnBot } from '../testing/product.ts';
 const product = await useProduct(withOwnBot);
 
 describeInBrowser('signing in with Google, in a real browser', (browser) => {
-  let visitor: Watched;
+  let visitor: WatchedContext;
   let page: Page;
   afterEach(async () => {
     expect(visitor.problems).toEqual([]);
@@ -20,7 +20,11 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   async function open(options: BrowserContextOptions = {}, expected: RegExp[] = []) {
     // Google redirects to PUBLIC_URL, and the cookie must belong to the same host.
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    visitor = await openWatched(browser(), { locale: 'es-ES', baseURL, ...options }, expected);
+    visitor = await openWatchedContext(
+      browser(),
+      { locale: 'es-ES', baseURL, ...options },
+      expected,
+    );
     page = await visitor.context.newPage();
   }
 

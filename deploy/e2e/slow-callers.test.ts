@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openChatbotsService } from '@contesta/chatbots/testing/chatbots-service';
 import { createChatbot } from '@contesta/contracts/chatbots';
@@ -15,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inherited } from '../inherited.ts';
 import { post } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { deployFolder, endProcess } from '../testing/processes.ts';
+import { deployFolder, endProcess, residentMb } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
 
 /** The attacked product. */
@@ -86,16 +85,6 @@ async function openGatewayAlone(): Promise<Attacked> {
   return { url, child, botId: body._id, askedId: body._id, close };
 }
 
-/** Resident memory of a process in MB; null without `/proc`. */
-function residentMb({ pid }: ChildProcess): number | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  } catch {
-    return null;
-  }
-}
-
 describe.each([
   ['the whole product', openEmbedded],
   ['the gateway in a separate process', openGatewayAlone],
@@ -164,11 +153,12 @@ describe.each([
     }
     let peakMb = 0;
     const sampling = setInterval(() => {
-      peakMb = Math.max(peakMb, residentMb(attacked.child) ?? 0);
+      peakMb = Math.max(peakMb, residentMb(attacked.child) || 0);
     }, 20);
     await expectServed(150);
     clearInterval(sampling);
-    if (before === null) console.info('Memory under pipelined calls: skipped, there is no /proc');
+    if (Number.isNaN(before))
+      console.info('Memory under pipelined calls: skipped, there is no /proc');
     else expect(peakMb - before, 'growth in MB').toBeLessThan(200);
     for (const { close } of callers) close();
   });

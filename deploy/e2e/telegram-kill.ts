@@ -29,11 +29,11 @@ const models = 50;
 const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
 const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
 const deliveries = 3;
-/** A message that was being sent at a kill is retried after 25 s, so after a longer time without changes all is done. */
+/** A message that was being sent at a kill is retried after 25 s, so nothing follows after this time without changes. */
 const settleMs = 45_000;
 
 /**
- * Writes to a bot as Telegram users while the product is killed, half of the times during a call to Telegram, and counts
+ * Writes to a bot as Telegram users while the product is killed, half of the times when it calls Telegram, and counts
  * the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
  */
 export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {

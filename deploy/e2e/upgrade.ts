@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openArchive, openStore } from '@contesta/kit/adapters';
 import { parseConfig } from '@contesta/kit/config';
 import type { Doc } from '@contesta/kit/store/port';
@@ -23,7 +23,7 @@ export type Installation = {
   stop(): Promise<void>;
   /** Kills the new version's migration before the product starts, if the migration is a separate job. */
   killMigration?(): Promise<void>;
-  /** Kills and stops processes while data is migrated, and restarts them. */
+  /** Kills, stops and restarts processes. The embedded product migrates data meanwhile. */
   interrupt(): Promise<void>;
 };
 
@@ -164,7 +164,7 @@ const botPaths = [
   '/booking',
 ];
 
-/** The answers of all reading calls for each account, and its letters. */
+/** The answers of all reading calls for each account but the busy one, and the letters to it. */
 async function readAll(url: string, accounts: Accounts): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
   const actions = openBuyerActions({ url });
@@ -203,18 +203,15 @@ async function documents(config: Config): Promise<Map<string, object>> {
   return found;
 }
 
-/** Asks without a pause, also while the product is down, until the returned function is called; it returns the number of answers. */
+/** Asks all the time, also while the product is down. The returned function ends this; it returns the number of answers. */
 function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   let [isOpen, answers] = [true, 0];
+  async function ask(): Promise<void> {
+    await post(`${url}/api/chatbots/${botId}/reply`, { message: '¿Hacéis envíos?' });
+    answers += 1;
+  }
   const asking = (async () => {
-    while (isOpen) {
-      await post(`${url}/api/chatbots/${botId}/reply`, { message: '¿Hacéis envíos?' }).then(
-        () => {
-          answers += 1;
-        },
-        () => pause(20),
-      );
-    }
+    while (isOpen) await ask().catch(() => sleep(20));
   })();
   return async () => {
     isOpen = false;
@@ -244,8 +241,8 @@ async function downgradeData(config: Config): Promise<void> {
 }
 
 /**
- * Expects that the new version shows every account the same data as the older one, and that its work can be continued,
- * although processes are killed during the migration.
+ * Expects that the new version shows the accounts the same data as the older one, and that work begun with the older
+ * version can be continued, although processes are killed during the migration and after it.
  */
 export async function expectDataKept(installation: Installation): Promise<void> {
   const { url, env } = installation;

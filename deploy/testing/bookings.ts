@@ -5,7 +5,7 @@ import type { Owner } from './owner.ts';
 
 const timeZone = 'Europe/Madrid';
 
-/** Enables bookings of a bot. By default it is open from eight to six with slots of half an hour: twenty slots a day. */
+/** Lets a bot take bookings: by default from eight to six, with slots of half an hour, so twenty slots a day. */
 export async function enableBookings(
   url: string,
   { token, botId }: Pick<Owner, 'token' | 'botId'>,
@@ -95,7 +95,8 @@ export function appointmentCall(url: string): { path: string; body: { key: strin
   return { path: `/appointments/${id}`, body: { key } };
 }
 
-export type Item = {
+/** An appointment in the owner's list. */
+export type AppointmentItem = {
   service: string;
   start: string;
   state: string;
@@ -103,7 +104,10 @@ export type Item = {
 };
 
 /** The upcoming appointments in the owner's list. */
-export async function appointmentsOf(url: string, { token, botId }: Owner): Promise<Item[]> {
+export async function appointmentsOf(
+  url: string,
+  { token, botId }: Owner,
+): Promise<AppointmentItem[]> {
   const path = `/chatbots/${botId}/appointments?limit=100`;
   const { status, body, text } = await openCaller(url)('GET', path, { token });
   if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
@@ -112,8 +116,8 @@ export async function appointmentsOf(url: string, { token, botId }: Owner): Prom
 
 export type RaceResult = { isWon: boolean; answer: Answer };
 
-/** Lets visitors book the same time of tomorrow concurrently; returns the result of each. */
-export async function raceForOneHour(
+/** `count` visitors book the slot at 17:00 tomorrow concurrently; returns the result of each. */
+export async function bookSameSlot(
   url: string,
   { botId }: Owner,
   count: number,
@@ -127,10 +131,10 @@ export async function raceForOneHour(
   return (await Promise.all(answers)).map((answer) => ({ isWon: answer.status === 201, answer }));
 }
 
-/** Whether a refused visitor was offered another time of that day. */
+/** Whether a visitor was refused, and was offered the slot with this label instead. */
 export const isOffered = ({ answer: { status, body } }: RaceResult, label: string): boolean =>
   status === 409 && body.nearest.some((slot: { label: string }) => slot.label === label);
 
-/** "Eva Zura", "Eva Zurb" … "Eva Zurba": names must not contain digits. */
+/** A different name for each number, "Eva Zura", "Eva Zurb" and so on: names must not contain digits. */
 export const nameOf = (at: number): string =>
   `Eva Zur${[...at.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;

@@ -83,7 +83,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     /** The subscription at Stripe that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
-    /** Asks for Pro again. True if the open order or session that this returns is approved or paid, or Pro granted. */
+    /** Asks for Pro again. True if Pro was granted, or if the order or session in the reply is approved or paid. */
     async askAgainAndCheckApproval(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =
         provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';
@@ -112,7 +112,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
 export const sessionIn = (checkoutUrl: string): string =>
   /cs_[A-Za-z0-9_]+/.exec(checkoutUrl)?.[0] ?? '';
 
-/** A buyer who has paid for a plan by card, the checkout page, and Stripe's id of the subscription. */
+/** Makes a buyer who pays for a plan by card. `id` is Stripe's id of the subscription; empty for a single payment. */
 export async function subscribe(actions: BuyerActions, plan: string) {
   const buyer = await actions.newBuyer();
   const checkout = await actions.checkout(buyer, plan);

@@ -34,7 +34,7 @@ function rowsOf(csv: string): Row[] {
 }
 
 const zeros = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
-/** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: stored messages that were never sent. */
+/** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: exported messages that were never sent. */
 export type Errors = Record<keyof typeof zeros | 'drift', number>;
 export const noErrors = (): Errors => ({ ...zeros, drift: 0 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, expect, inject } from 'vitest';
-import { openBuyerActions } from './buyer-actions.ts';
+import { openBuyerActions, type SandboxState } from './buyer-actions.ts';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
@@ -18,10 +18,8 @@ import {
 } from './product.ts';
 import type { Shared } from './shared-products.ts';
 
-type Letter = { to: string; subject: string; text: string };
-
 type Sharing = {
-  /** False for a file that fills or reads a whole installation, because other files would interfere. */
+  /** False for a file that fills or reads a whole installation. The distributed project ignores this. */
   mayShare?: boolean;
 };
 
@@ -49,7 +47,7 @@ export async function sharedProduct(): Promise<Shared> {
   return await get<Shared>(url);
 }
 
-/** The product for a test file. It is opened before the tests; after them it must still be ready, and is closed. */
+/** The product for a test file, from the time of this call. After the tests it must still be ready, and is closed. */
 export async function useProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const product = await openProduct(env, sharing);
   afterAll(async () => {
@@ -88,7 +86,7 @@ export async function useInstallation(env: Record<string, string> = {}) {
   };
 }
 
-/** A product of its own for a test file about payments. Each test ends with the providers' faults removed. */
+/** A separate product for a test file about payments. After each test the faults of the providers are removed. */
 export async function useBuyerActions() {
   const product = await startProduct({ env: withoutEncoder });
   const actions = openBuyerActions(product);
@@ -97,15 +95,15 @@ export async function useBuyerActions() {
   return { product, actions };
 }
 
-/** Opens the whole product, with the most common actions of black-box tests. */
+/** Opens the product, with the most common actions of tests from outside. */
 async function openProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const running = await start(env, sharing);
   const { url, directory, temporary } = running;
   const call = openCaller(url);
 
-  async function letters(to: string): Promise<Letter[]> {
-    const state = await get<{ mail: { letters: Letter[] } }>(`${url}/sandbox/state`);
-    return state.mail.letters.filter((letter) => letter.to === to);
+  async function letters(to: string) {
+    const { mail } = await get<SandboxState>(`${url}/sandbox/state`);
+    return mail.letters.filter((letter) => letter.to === to);
   }
 
   return {
@@ -135,7 +133,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
       }, 30_000);
     },
     letters,
-    /** Whether `/readyz` succeeds within 5 s. Each test file checks it at its end. */
+    /** Whether `/readyz` succeeds within 5 s. */
     async isReady(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return answer.ok;

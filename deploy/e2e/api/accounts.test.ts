@@ -10,6 +10,7 @@ afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const twenty = <T>(make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => make(i)));
+/** A different mixture of capital and small letters for each `i`. */
 const mixedCase = (text: string, i: number) =>
   [...text].map((char, at) => ((i >> (at % 5)) & 1 ? char.toUpperCase() : char)).join('');
 const logIn = (email: string, password = ownersPassword) =>
@@ -52,7 +53,7 @@ describe('twenty concurrent calls', () => {
     expect(versions).toEqual(Array.from({ length: 20 }, (_, i) => before + 1 + i));
   });
 
-  it('delete a bot', async () => {
+  it('delete a bot, and are all answered with 200 or 404', async () => {
     const { token, botId } = await product.owner();
     const answers = await twenty(() => call.delete(`/chatbots/${botId}`, { token }));
     const { 200: done = 0, 404: gone = 0 } = tally(answers);

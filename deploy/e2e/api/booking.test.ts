@@ -4,10 +4,10 @@ import {
   appointmentCall,
   appointmentsOf,
   bookOne,
+  bookSameSlot,
   enableBookings as enableBookingsAt,
   isOffered,
   openVisitor,
-  raceForOneHour,
   tomorrowAt,
 } from '../../testing/bookings.ts';
 import { refusal } from '../../testing/calls.ts';
@@ -74,7 +74,7 @@ describe('a visitor who books', () => {
     async () => {
       const other = await product.ownerOf('pro', 'Europe/Madrid');
       await enableBookings(other);
-      const all = await raceForOneHour(product.url, other, racers);
+      const all = await bookSameSlot(product.url, other, racers);
       const others = all.filter(({ isWon }) => !isWon);
       expect(others).toHaveLength(racers - 1);
       for (const one of others) {

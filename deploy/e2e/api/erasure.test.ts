@@ -1,36 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openArchive } from '@contesta/kit/adapters';
-import { parseConfig } from '@contesta/kit/config';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { storeNames } from '../../backup/manifest.ts';
 import { bookOne, enableBookings, tomorrowAt } from '../../testing/bookings.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import { storedDocuments } from '../../testing/stored-documents.ts';
 import { newToken, openChats } from '../../testing/telegram.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 afterEach(async () => expect(await product.isReady()).toBe(true));
 
-/** The sandbox is excluded: its mail stand-in holds letters that recipients already have. */
-const isOurs = (name: string) => !name.startsWith('sandbox');
+const stored = async () => JSON.stringify(await storedDocuments(product.env));
 
-/** All documents of all services, as text. */
-async function stored(): Promise<string> {
-  const { config } = parseConfig(z.object({}), product.env);
-  const archive = await openArchive(config, storeNames.filter(isOurs));
-  const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
-  await archive.close();
-  return all.join('\n');
-}
-
-/** The bytes of all files in the data folder, including SQLite's logs. */
+/** The bytes of all files in the data folder except the sandbox's, including SQLite's logs. */
 function onDisk(): string {
   const entries = readdirSync(product.directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && isOurs(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('sandbox'));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   return paths.map((path) => readFileSync(path, 'latin1')).join('\n');
 }

@@ -114,7 +114,7 @@ it('does not offer times that are busy at Google, and adds appointments to the G
   const path = `/chatbots/${botId}/integrations/calendar`;
   const connected = await call.post(path, settings, { token });
   expect(connected.body).toMatchObject({ connected: true, linked: true });
-  const [dentist, free] = [tomorrowAt(10), tomorrowAt(11)];
+  const [dentist, free] = [utcTomorrowAt(10), utcTomorrowAt(11)];
   await post(`${product.url}/sandbox/google/events`, { email, start: dentist, end: free });
 
   const visitor = { name: 'Eva', email: 'eva@example.com' };
@@ -139,5 +139,5 @@ it('does not offer times that are busy at Google, and adds appointments to the G
 });
 
 /** The given hour of tomorrow in UTC, the bot's time zone. */
-const tomorrowAt = (hour: number): string =>
+const utcTomorrowAt = (hour: number): string =>
   `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;

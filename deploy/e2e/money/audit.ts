@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { BuyerActions, SandboxState } from '../../testing/buyer-actions.ts';
-import type { Owner } from '../../testing/owner.ts';
+import { accountIdOf, type Owner } from '../../testing/owner.ts';
 
-/** The first four count the buyers who do not have exactly one. `orphans` counts orders that only the provider has. */
+/** The first four count the buyers who have none or several of these. `orphans`: orders that only the provider has. */
 export type Audit = {
   captures: number;
   records: number;
@@ -81,6 +81,3 @@ function read<T>(directory: string, service: string, collection: string): T[] {
     file.close();
   }
 }
-
-const accountIdOf = ({ token }: Owner): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;

@@ -93,9 +93,9 @@ describe('a renewal during a cancellation is refunded', () => {
   it.each(refunds)('although the product is killed at %s refund', slow, async (killedAt) => {
     if (killedAt === 'the second') await fault('refund', 'slow');
     await fault('refund', 'kill');
-    const gone = once(product.child, 'exit');
+    const exited = once(product.child, 'exit');
     const { answer } = await renewWhileCancelling();
-    await Promise.all([gone, answer]);
+    await Promise.all([exited, answer]);
     await start();
     await expectAllRefunded();
   });

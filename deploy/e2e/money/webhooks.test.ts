@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openBuyerActions, sessionIn } from '../../testing/buyer-actions.ts';
 import { type Answer, post, refusal } from '../../testing/calls.ts';
 import { startProduct, withoutEncoder } from '../../testing/product.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { seeded, shuffled } from '../../testing/seeded.ts';
 
 /** The number of random orders in which a subscription's webhooks are delivered. */
 const permutations = 100;
@@ -49,11 +49,6 @@ const lifecycle = () => [
   ...['created', 'updated', 'deleted'].map(ofSubscription),
   ofSession('expired'),
 ];
-
-function shuffled<T>(items: T[], random: () => number): T[] {
-  const keyed = items.map((item) => ({ item, key: random() }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
-}
 
 describe('webhooks of Stripe', () => {
   it('lead to the state at Stripe, in any order and with repetitions', async () => {
