@@ -17,7 +17,7 @@ import { newToken, openChats } from '../testing/telegram.ts';
 const racers = 20;
 const waitMs = 30_000;
 
-/** Visitors race for a slot at two replicas of calendar: one gets it and a letter, the others are offered the next one. */
+/** Visitors race for a slot at two replicas of calendar: one gets it and a letter, others are offered the next one. */
 export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   await enableBookings(url, owner);
   const all = await bookSameSlot(url, owner, racers);

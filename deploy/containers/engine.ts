@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { inherited } from '../inherited.ts';
-
-export type Ended = { code: number | null; stdout: string; stderr: string };
+import type { Ended } from '../testing/processes.ts';
 
 /** Runs a command to its end and returns its output. */
 export async function run(

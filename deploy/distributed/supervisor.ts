@@ -19,8 +19,8 @@ export type Supervisor = {
 };
 
 /**
- * Keeps processes running until SIGTERM, SIGINT, or a fatal exit code of one of them; the supervisor then exits with that
- * code. At shutdown the gateway ends first, so that running calls can be completed. After the time limit all are killed.
+ * Keeps processes running until SIGTERM, SIGINT, or a fatal exit code of one of them, with which it then exits itself.
+ * At shutdown the gateway ends first, so that running calls are completed. After the time limit all are killed.
  */
 export function openSupervisor(say: (line: string) => void): Supervisor {
   const supervised: Supervised[] = [];

@@ -29,7 +29,7 @@ const consistent = { code: 0, stdout: noInconsistencies };
 const expectRefused = (ended: Ended, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
-/** Visitors write, each in a conversation, until the returned function is called. Resolves after their first replies. */
+/** Visitors write in a conversation each, until the returned function is called. Resolves after their first replies. */
 async function openVisitors(count: number) {
   const path = `${url}/api/chatbots/${owner.botId}/reply`;
   const say = (ids: object) => post(path, { message: '¿Hacéis envíos?', ...ids });

@@ -29,7 +29,7 @@ const models = 50;
 const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
 const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
 const deliveries = 3;
-/** A message that was being sent at a kill is retried after 25 s, so nothing follows after this time without changes. */
+/** A message that was being sent at a kill is retried after 25 s: nothing follows after this time without changes. */
 const settleMs = 45_000;
 
 /**

@@ -203,7 +203,7 @@ async function documents(config: Config): Promise<Map<string, object>> {
   return found;
 }
 
-/** Asks all the time, also while the product is down. The returned function ends this; it returns the number of answers. */
+/** Asks all the time, also while the product is down. The returned function ends this, and counts the answers. */
 function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   let [isOpen, answers] = [true, 0];
   async function ask(): Promise<void> {

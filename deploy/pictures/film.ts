@@ -14,8 +14,8 @@ const moveShots = 8;
 const moveSeconds = 0.03;
 
 /**
- * Records a page frame by frame, each with a given duration, so that a slow machine makes the same video as a fast one. A dot
- * shows the pointer.
+ * Records a page frame by frame, each with a given duration, so that a slow machine makes the same video as a fast one.
+ * A dot shows the pointer.
  */
 export function openFilm(page: Page, size: { width: number; height: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'contesta-film-'));
@@ -116,9 +116,9 @@ function encode(folder: string, shots: Shot[], video: string): void {
   const lines = shots.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
   writeFileSync(list, [...lines, `file '${shots.at(-1)?.file}'`].join('\n'));
   const input = ['-f', 'concat', '-safe', '0', '-i', list];
-  const look = ['-vf', 'fps=25,format=yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-crf', '27'];
+  const h264 = ['-vf', 'fps=25,format=yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-crf', '27'];
   const output = ['-movflags', '+faststart', '-y', video];
-  const { status, error } = spawnSync('ffmpeg', ['-v', 'error', ...input, ...look, ...output], {
+  const { status, error } = spawnSync('ffmpeg', ['-v', 'error', ...input, ...h264, ...output], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw error ?? new Error('ffmpeg failed to make the video');

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { storeNames } from '../backup/manifest.ts';
 
 /**
- * All documents of an installation; `env` is the environment for the operator's tools. The sandbox is excluded: its mail
- * stand-in holds letters that recipients already have.
+ * All documents of an installation; `env` is the environment for the operator's tools. The sandbox is excluded: its
+ * mail stand-in holds letters that recipients already have.
  */
 export async function storedDocuments(env: Record<string, string>): Promise<StoredDocument[]> {
   const { config } = parseConfig(z.object({}), env);

@@ -5,8 +5,8 @@ import { byCollection, type Invariant } from './invariant.ts';
 type Taken = Calendar['taken'][number];
 
 /**
- * Each booked appointment has its span in its bot's calendar, spans do not overlap, and each span belongs to an appointment.
- * An appointment with a `tidyAt` is being changed, or was when its process died; it may hold an extra span for a minute.
+ * Each future booked appointment has its span in its bot's calendar, spans of different appointments do not overlap,
+ * and each span belongs to a booked one. An appointment with a `tidyAt` is being changed, or was when its process died.
  */
 export function appointmentsInvariant(now = Date.now()): Invariant {
   const found: string[] = [];
@@ -25,11 +25,11 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
 
   function isHeld({ appointmentId, from }: Taken): boolean {
     const appointment = appointments.get(appointmentId);
-    if (appointment?.tidyAt) return true;
+    if (appointment?.tidyAt) return true; // may hold an extra span for a minute
     return appointment?.state === 'booked' && spanOf(appointment).from === from;
   }
 
-  /** Booked appointments without their span, so that another could be booked at the same time. Past ones need no span. */
+  /** Booked appointments without their span: another could be booked at the same time. Past ones need no span. */
   function* withoutSpan(): Generator<string> {
     for (const appointment of appointments.values()) {
       const { _id, chatbotId, state, end } = appointment;

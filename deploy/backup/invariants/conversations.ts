@@ -15,8 +15,8 @@ type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<str
 const noInsights = { exchanges: new Set<string>(), unanswered: new Set<string>() };
 
 /**
- * Exchanges are numbered without gaps. Summaries and statistics match them, except for unpublished exchanges. Insights are
- * compared only after their migration is done.
+ * Exchanges are numbered without gaps. Summaries and statistics match them, unless an exchange is unpublished. Insights
+ * are compared only after their migration is done.
  */
 export function conversationsInvariant(): Invariant {
   const found: string[] = [];
