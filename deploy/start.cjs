@@ -15,7 +15,7 @@ const flags = [
   // Compiles the encoder's WebAssembly directly with the optimising compiler: services/conversation/encoder/README.md.
   '--no-liftoff',
 ];
-/** Makes glibc's allocator return freed memory; its default keeps up to 64 MB a thread. Other allocators ignore this. */
+/** Makes glibc's allocator return freed memory: by default it keeps up to 64 MB a thread. Others ignore this. */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '262144',

@@ -7,7 +7,7 @@ export type Compose = Awaited<ReturnType<typeof openCompose>>;
 const file = join(import.meta.dirname, '../../docker-compose.yml');
 const settings = join(import.meta.dirname, 'smoke.env');
 
-/** The compose file as a project of its own, by `docker compose` or `docker-compose`, with `smoke.env` as its `.env`. */
+/** The compose file as a separate project, run by `docker compose` or `docker-compose`, with `smoke.env` as `.env`. */
 export async function openCompose(project: string, env: Record<string, string>) {
   const plugin = await run(['docker', 'compose', 'version']);
   const command = plugin.code === 0 ? ['docker', 'compose'] : ['docker-compose'];
