@@ -117,7 +117,7 @@ function startFlood(url: string, bots: string[]): () => Promise<number> {
 async function ask(url: string, bot: string, message: string, from: string): Promise<ReplyView> {
   const headers = { 'X-Forwarded-For': from };
   const path = `/chatbots/${bot}/reply`;
-  const { status, body } = await openCaller(url)('POST', path, { body: { message }, headers });
+  const { status, body } = await openCaller(url).post(path, { message }, { headers });
   if (status !== 200) throw new Error(`a message was answered ${status}`);
   return body;
 }

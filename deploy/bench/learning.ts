@@ -52,7 +52,7 @@ export async function editBot(
   const prompts = [...shopPairs(pairs), ...shopPairs(pairs + texts / 2).slice(pairs)];
   const began = performance.now();
   const body = { name: `${pairs}`, prompts };
-  const { status } = await openCaller(url)('PUT', `/chatbots/${id}`, { token, body });
+  const { status } = await openCaller(url).put(`/chatbots/${id}`, body, { token });
   if (status !== 200) throw new Error(`the edit was answered ${status}`);
   await waitUntilLearned(`${url}/api/chatbots/${id}`, token, 2 * pairs + texts);
   return (performance.now() - began) / 1000;

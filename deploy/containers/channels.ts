@@ -36,7 +36,7 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   }, waitMs);
   const booking = { start: tomorrowAt('12:00'), name: 'Noa Ruiz', email: 'noa@example.com' };
   const { path, body } = appointmentCall((await bookOne(url, owner.botId, booking)).url);
-  const cancelled = await openCaller(url)('POST', `${path}/cancel`, { body });
+  const cancelled = await openCaller(url).post(`${path}/cancel`, body);
   assert.equal(cancelled.body.state, 'cancelled');
 }
 
@@ -45,7 +45,7 @@ export async function answerAtTelegram(url: string, { token, botId }: Owner): Pr
   const telegram = newToken();
   const path = `/chatbots/${botId}/integrations/telegram`;
   const body = { token: telegram.token };
-  const { status, text } = await openCaller(url)('POST', path, { token, body });
+  const { status, text } = await openCaller(url).post(path, body, { token });
   assert.equal(status, 200, text);
   const chats = openChats(url, telegram.bot);
   for (const { question } of floristPairs) await chats.say(question, { times: 3 });

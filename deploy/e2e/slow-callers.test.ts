@@ -15,7 +15,7 @@ import { inherited } from '../inherited.ts';
 import { post } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { deployFolder, endProcess, residentMb } from '../testing/processes.ts';
-import { startProduct } from '../testing/product.ts';
+import { startProduct, withoutEncoder } from '../testing/product.ts';
 
 /** The attacked product. */
 type Attacked = {
@@ -38,7 +38,7 @@ const largeBot = {
 
 /** The embedded product. */
 async function openEmbedded(): Promise<Attacked> {
-  const product = await startProduct({ env: { ENCODER: 'off' } }); // encoding the large bot would take too long
+  const product = await startProduct({ env: withoutEncoder }); // encoding the large bot would take too long
   const { url, child, directory, kill: close } = product;
   const { token, ...owner } = await makeOwner(url);
   await grantPlan(url, { DATA_DIR: directory }, { token, ...owner }, 'full');

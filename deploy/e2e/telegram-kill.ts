@@ -86,7 +86,7 @@ async function openConnected(product: Running, directory: string, sandbox: strin
   const botId = String(_id);
   const { token, bot } = newToken();
   const path = `/chatbots/${botId}/integrations/telegram`;
-  const { status } = await openCaller(product.url)('POST', path, { ...owner, body: { token } });
+  const { status } = await openCaller(product.url).post(path, { token }, owner);
   if (status !== 200) throw new Error(`not connected: ${status}`);
   return { owner: { ...owner, botId }, chats: openChats(sandbox, bot) };
 }

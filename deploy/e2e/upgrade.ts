@@ -69,8 +69,8 @@ async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   await actions.untilStatus(stripe, 'full');
   const { newBuyer } = actions;
   const [undecided, erased, busy] = [await newBuyer(), await newBuyer(), await newBuyer()];
-  const body = { password: ownersPassword };
-  const erasure = await openCaller(url)('DELETE', '/user/me', { token: erased.token, body });
+  const password = ownersPassword;
+  const erasure = await openCaller(url).delete('/user/me', erased, { password });
   expect(erasure.status).toBe(202);
   return { owner, paypal, stripe, undecided, erased, busy };
 }
@@ -172,7 +172,7 @@ async function readAll(url: string, accounts: Accounts): Promise<Record<string, 
   for (const [name, person] of Object.entries(others)) {
     const { token, botId } = person;
     for (const path of [...accountPaths, ...botPaths.map((end) => `chatbots/${botId}${end}`)]) {
-      const answer = await openCaller(url)('GET', `/${path}`, { token });
+      const answer = await openCaller(url).get(`/${path}`, { token });
       const { requestId, ...body } = answer.body ?? { text: answer.text };
       facts[`${name} ${path}`] = { status: answer.status, body: withListsSorted(body) };
     }

@@ -24,10 +24,10 @@ export async function enableBookings(
   };
   const path = `/chatbots/${botId}/integrations/calendar`;
   // Under load, a call about a new bot may fail at first.
-  await eventually(async () => {
-    const { status, text } = await openCaller(url)('POST', path, { token, body });
-    if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
-  }, limitMs);
+  await eventually(
+    async () => bodyOf(await openCaller(url).post(path, body, { token }), 200),
+    limitMs,
+  );
 }
 
 const limitMs = 240_000;
@@ -58,11 +58,8 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
   const call = openCaller(url);
   const path = `/chatbots/${botId}/booking`;
 
-  async function firstService(): Promise<string> {
-    const { status, body, text } = await call('GET', path, { headers });
-    if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
-    return body.services[0].key;
-  }
+  const firstService = async (): Promise<string> =>
+    bodyOf(await call.get(path, { headers }), 200).services[0].key;
 
   /** Retries until the booking succeeds (201) or is refused. */
   return async (wanted: BookingRequest): Promise<Answer> => {
@@ -71,7 +68,7 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
     while (performance.now() < deadline) {
       try {
         const body = { service: await firstService(), key, ...wanted };
-        const answer = await call('POST', path, { body, headers });
+        const answer = await call.post(path, body, { headers });
         if (answer.status < 500 && answer.body?.code !== 'IN_PROGRESS') return answer;
       } catch {
         // The product is down at the moment.
@@ -82,10 +79,14 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
   };
 }
 
-/** Books a free time. */
+/** Books a free time; throws if the booking is refused. */
 export async function bookOne(url: string, botId: string, wanted: BookingRequest): Promise<Booked> {
-  const { status, body, text } = await openVisitor(url, botId)(wanted);
-  if (status !== 201) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
+  return bodyOf(await openVisitor(url, botId)(wanted), 201);
+}
+
+/** The body of an answer; throws if it has another status. */
+function bodyOf({ status, body, text }: Answer, expected: number) {
+  if (status !== expected) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
   return body;
 }
 
@@ -109,9 +110,7 @@ export async function appointmentsOf(
   { token, botId }: Owner,
 ): Promise<AppointmentItem[]> {
   const path = `/chatbots/${botId}/appointments?limit=100`;
-  const { status, body, text } = await openCaller(url)('GET', path, { token });
-  if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
-  return body.items;
+  return bodyOf(await openCaller(url).get(path, { token }), 200).items;
 }
 
 export type RaceResult = { isWon: boolean; answer: Answer };

@@ -51,7 +51,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
   const order = async ({ token }: Owner, plan: string): Promise<Order> =>
     (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order; // by the contract
   const capture = ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
-    call('POST', '/paypal/capture-order', { token, body: { orderId, plan } });
+    call.post('/paypal/capture-order', { orderId, plan }, { token });
 
   return {
     url,
@@ -82,7 +82,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     pay: (checkoutUrl: string) => pressOnProviderPage(checkoutUrl, url, 'Pagar'),
     /** The subscription at Stripe that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
-    cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
+    cancel: ({ token }: Owner) => call.post('/stripe/cancel-subscription', {}, { token }),
     /** Asks for Pro again. True if Pro was granted, or if the order or session in the reply is approved or paid. */
     async askAgainAndCheckApproval(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =

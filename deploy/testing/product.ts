@@ -76,7 +76,7 @@ export async function startWithTemporaryFolder(env: Record<string, string> = {})
 /** For tests of the landing page, which shows our own bot. Computing its vectors takes about three seconds. */
 export const withOwnBot = { OWN_BOT: 'on' };
 
-/** For tests without a visitor. Loading the encoder takes a third of a start's processor time. */
+/** For tests that need no good answers. Loading the encoder takes a third of a start's processor time. */
 export const withoutEncoder = { ENCODER: 'off' };
 
 const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'), 'utf8'));
