@@ -16,19 +16,19 @@ const { call } = product;
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 
 describeInBrowser('appointments, in a real browser', (browser) => {
-  let owners: WatchedContext;
-  let visitors: WatchedContext;
+  let asOwner: WatchedContext;
+  let asVisitor: WatchedContext;
   let page: Page;
   let visitorPage: Page;
 
   beforeAll(async () => {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
     const zone = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
-    owners = await openAsOwner(browser(), product.url, { ...owner, status: 'pro' }, zone);
-    page = await owners.context.newPage();
+    asOwner = await openAsOwner(browser(), product.url, { ...owner, status: 'pro' }, zone);
+    page = await asOwner.context.newPage();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-    visitors = await openWatchedContext(browser(), { baseURL, ...zone, ...phone });
-    visitorPage = await visitors.context.newPage();
+    asVisitor = await openWatchedContext(browser(), { baseURL, ...zone, ...phone });
+    visitorPage = await asVisitor.context.newPage();
   });
 
   const press = (name: string | RegExp, on = page) =>
@@ -97,7 +97,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(await zone.inputValue()).toMatch(/^Madrid/);
   });
 
-  it('of visitors are in the owner’s list, where they can be moved', async () => {
+  it('of asVisitor are in the owner’s list, where they can be moved', async () => {
     await bookFirst();
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await page.getByRole('article', { name: /Eva Ruiz/ }).waitFor();
@@ -169,6 +169,6 @@ describeInBrowser('appointments, in a real browser', (browser) => {
   });
 
   it('caused no console errors and no violations of the content policy', () => {
-    expect([...owners.problems, ...visitors.problems]).toEqual([]);
+    expect([...asOwner.problems, ...asVisitor.problems]).toEqual([]);
   });
 });

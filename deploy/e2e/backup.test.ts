@@ -33,14 +33,14 @@ const expectRefused = (ended: Ended, stderr: RegExp) =>
 async function openVisitors(count: number) {
   const path = `${url}/api/chatbots/${owner.botId}/reply`;
   const say = (ids: object) => post(path, { message: '¿Hacéis envíos?', ...ids });
-  let open = true;
+  let isOpen = true;
   async function keepWriting({ conversationId }: { conversationId?: unknown }): Promise<void> {
-    while (open) await say({ conversationId });
+    while (isOpen) await say({ conversationId });
   }
   const begun = await Promise.all(Array.from({ length: count }, () => say({})));
   const all = Promise.all(begun.map(keepWriting));
   return async () => {
-    open = false;
+    isOpen = false;
     await all;
   };
 }

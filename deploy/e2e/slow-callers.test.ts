@@ -91,20 +91,20 @@ describe.each([
 ])('%s', (_, open) => {
   let attacked: Attacked;
   let port: number;
-  let answers: (() => Promise<number>)[];
+  let otherCalls: (() => Promise<number>)[];
   beforeAll(async () => {
     attacked = await open();
     port = Number(new URL(attacked.url).port);
     const bots = `${attacked.url}/api/chatbots`;
     const headers = { 'Content-Type': 'application/json' };
     const said = { method: 'POST', headers, body: '{"message":"¿abrís?"}' };
-    answers = [
+    otherCalls = [
       () => statusOf(`${bots}/${attacked.askedId}/reply`, said),
       () => statusOf(`${attacked.url}/api/openapi.json`),
       () => statusOf(`${bots}/${attacked.botId}`, { method: 'HEAD' }),
     ];
-    for (const answer of answers)
-      await eventually(async () => expect(await answer()).toBe(200), 20_000);
+    for (const call of otherCalls)
+      await eventually(async () => expect(await call()).toBe(200), 20_000);
   });
   afterAll(() => attacked?.close());
 
@@ -115,15 +115,15 @@ describe.each([
     return response?.status ?? 0;
   }
 
-  /** Makes ordinary calls, five at a time; 95 % must succeed within 3 s. */
-  async function expectServed(calls: number): Promise<void> {
+  /** Makes `count` ordinary calls, five at a time; 95 % must succeed within 3 s. */
+  async function expectServed(count: number): Promise<void> {
     const statuses: (number | undefined)[] = [];
-    for (let i = 0; i < calls; i += 5) {
-      const five = Array.from({ length: 5 }, (_, n) => answers[(i + n) % answers.length]?.());
+    for (let i = 0; i < count; i += 5) {
+      const five = Array.from({ length: 5 }, (_, n) => otherCalls[(i + n) % otherCalls.length]?.());
       statuses.push(...(await Promise.all(five)));
     }
     const failed = statuses.filter((status) => status !== 200);
-    expect(failed.length, `not served: ${failed}`).toBeLessThanOrEqual(calls * 0.05);
+    expect(failed.length, `not served: ${failed}`).toBeLessThanOrEqual(count * 0.05);
   }
 
   it.each([

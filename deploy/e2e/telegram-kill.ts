@@ -47,7 +47,7 @@ export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Prom
   const start = () => startProduct({ directory, env });
   let product = await start();
   try {
-    const { owner, chats } = await openConnected(product, directory, sandbox.url);
+    const { owner, chats } = await openConnectedBot(product, directory, sandbox.url);
     for (let round = 0; round <= kills; round += 1) {
       const [from, to] = [round, round + 1].map((n) => Math.round((updates * n) / (kills + 1)));
       const writing = write(chats, from ?? 0, to ?? 0);
@@ -71,7 +71,7 @@ export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Prom
 
 type Chats = ReturnType<typeof openChats>;
 
-async function openConnected(product: Running, directory: string, sandbox: string) {
+async function openConnectedBot(product: Running, directory: string, sandbox: string) {
   const owner = await makeOwner(product.url);
   await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
   const prompts = Array.from({ length: models }, (_, model) => ({

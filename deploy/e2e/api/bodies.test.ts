@@ -16,7 +16,7 @@ const account = (changes: object = {}) => {
   const email = `${crypto.randomUUID()}@example.com`;
   return { username: 'Ana', email, password: 'secreto1', country: 'ES', ...changes };
 };
-/** Sends the bytes of a bot as they are. */
+/** Saves the bot with a body of these bytes. */
 const saveRaw = (raw: string) => call('PUT', bot, { token: owner.token, raw, headers: json });
 const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 

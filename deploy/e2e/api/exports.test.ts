@@ -54,8 +54,8 @@ function textOf(seed: number): string {
     '2024-03-05',
   ];
   const random = seeded(seed);
-  const next = (sides: number) => Math.floor(random() * sides);
-  return Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join('');
+  const draw = (count: number) => Math.floor(random() * count);
+  return Array.from({ length: 1 + draw(12) }, () => pieces[draw(pieces.length)]).join('');
 }
 
 describe.each(formats)('the pairs of a bot as %s', (format) => {

@@ -13,7 +13,7 @@ const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
 const signIn = (button: string, person: Person = {}) => goThroughGoogle(login, '', button, person);
 
 type Returned = Awaited<ReturnType<typeof signIn>>;
-const exchange = ({ location, cookie }: Returned, body: object = {}) => {
+const exchangeCode = ({ location, cookie }: Returned, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;
   return call.post('/auth/exchange', { code, ...body }, { headers: { cookie } });
 };
@@ -21,10 +21,10 @@ const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 
 it('registers a person with a Google account, and logs them in again later', async () => {
   const person = { email: newEmail(), name: 'Eva <b>' };
-  const { status, body } = await exchange(await signIn('Permitir', person));
+  const { status, body } = await exchangeCode(await signIn('Permitir', person));
   const user = { username: person.name, email: person.email, status: 'free' };
   expect([status, body.user]).toEqual([200, user]);
-  expect((await exchange(await signIn('Permitir', person))).body.user).toEqual(user);
+  expect((await exchangeCode(await signIn('Permitir', person))).body.user).toEqual(user);
   const change = { password: 'x', newPassword: 'nueva-clave' };
   expect(refusal(await call.put('/auth/password', change, body))).toBe('409 STATE');
 });
@@ -34,9 +34,9 @@ it('returns to the login when consent is denied, and asks an existing account fo
   const { email } = await product.owner();
   const returned = await signIn('Permitir', { email });
   expect(returned.location).toMatch(/^\/redirecting#confirm=/);
-  expect((await exchange(returned)).body.code).toBe('STATE');
-  expect((await exchange(returned, { password: 'no-es' })).status).toBe(401);
-  expect((await exchange({ ...returned, cookie: '' }, { password: 'no-es' })).status).toBe(400);
+  expect((await exchangeCode(returned)).body.code).toBe('STATE');
+  expect((await exchangeCode(returned, { password: 'no-es' })).status).toBe(401);
+  expect((await exchangeCode({ ...returned, cookie: '' }, { password: 'no-es' })).status).toBe(400);
 });
 
 it('starts a sign-in that Google’s page accepts only with our own redirect URI', async () => {
