@@ -4,10 +4,10 @@ import type { ReplyView } from '@contesta/contracts/conversation';
 import { freePort } from '@contesta/kit/free-port';
 import { readBots } from '../answers/read-bots.ts';
 import { openCaller, post } from '../testing/calls.ts';
+import { metricsAt } from '../testing/metrics.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { deployFolder } from '../testing/processes.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { metricsAt } from './figures.ts';
 import { waitUntilLearned } from './learning.ts';
 
 const floodedBots = 20;

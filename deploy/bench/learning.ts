@@ -7,7 +7,7 @@ import { percentile } from '../testing/percentile.ts';
 
 type Learning = { texts: number; learned: number; ready: boolean };
 
-/** Pairs of a shop's typical length, all with different words. */
+/** Different pairs of a shop's typical length. */
 export function shopPairs(count: number): { question: string; answer: string }[] {
   return Array.from({ length: count }, (_, at) => ({
     question: `¿Tenéis ${wordsFrom(at, 3)} ${at}?`,

@@ -7,7 +7,7 @@ import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { residentMb } from '../testing/processes.ts';
 import { startProduct } from '../testing/product.ts';
-import { measureBaseline } from './figures.ts';
+import { measureBaseline } from './baseline.ts';
 import { measureUnderFlood } from './flood.ts';
 import { editBot, makeLearnedBot, measureByWords, measureNewMessages } from './learning.ts';
 import { measure, measurePaced } from './load.ts';

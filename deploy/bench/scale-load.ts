@@ -1,6 +1,6 @@
+import { metricIn, metricsAt } from '../testing/metrics.ts';
 import { residentMb } from '../testing/processes.ts';
 import { seeded } from '../testing/seeded.ts';
-import { metricIn, metricsAt } from './figures.ts';
 import { measure } from './load.ts';
 
 export type Row = Record<string, number | string>;

@@ -8,7 +8,7 @@ import {
 } from '../testing/distributed.ts';
 import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { measureBaseline } from './figures.ts';
+import { measureBaseline } from './baseline.ts';
 import { addVectorsAndModels, makeBots } from './scale-bots.ts';
 import {
   type BotLoad,

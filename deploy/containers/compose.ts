@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { becomesTrue } from '../testing/becomes-true.ts';
-import { docker, must, run } from './engine.ts';
+import { run } from '../testing/processes.ts';
+import { docker, must } from './engine.ts';
 
 export type Compose = Awaited<ReturnType<typeof openCompose>>;
 

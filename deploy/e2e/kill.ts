@@ -16,7 +16,7 @@ const spreadMs = 1_500;
 /** A round lasts until this many messages are acknowledged, also on a slow machine. */
 const minAcknowledged = 7;
 const slowestAnswerMs = 20_000;
-/** One start in five is killed before it is ready, so that recovery itself is interrupted. */
+/** One start in five is killed within a second, mostly before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;
 
 export type KillRun = Errors & { rounds: number; acknowledged: number; slowestStatsMs: number };

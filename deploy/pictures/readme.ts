@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, openBrowser } from '../testing/browser.ts';
-import { bearer, get, post } from '../testing/calls.ts';
+import { get, openCaller, post } from '../testing/calls.ts';
 import { floristPairs, grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { type Running, startProduct } from '../testing/product.ts';
 import { openFlorist } from './florist.ts';
@@ -63,15 +63,10 @@ async function makeFlorist(product: Running): Promise<Owner> {
 /** Gives the bot the name and look of its shop. */
 async function setLook({ url }: Running, { botId, token }: Owner): Promise<void> {
   const look = { backgroundColor: '#fff7ef', textColor: '#3b2a1a', font: 'Inter', fontSize: 15 };
-  for (const [path, body] of [
-    ['', { name: 'Floristería Azahar', prompts: floristPairs }],
-    ['/config', look],
-  ] as const)
-    await fetch(`${url}/api/chatbots/${botId}${path}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', ...bearer(token) },
-      body: JSON.stringify(body),
-    });
+  const { put } = openCaller(url);
+  const bot = { name: 'Floristería Azahar', prompts: floristPairs };
+  await put(`/chatbots/${botId}`, bot, { token });
+  await put(`/chatbots/${botId}/config`, look, { token });
 }
 
 async function takeDashboard(

@@ -9,25 +9,31 @@ export const deployFolder = join(import.meta.dirname, '..');
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a file of the deploy folder to its end, as another user if given. */
-export async function runTool(
-  file: string,
-  args: string[],
-  env: Record<string, string>,
-  user: { uid?: number; gid?: number } = {},
+type User = { uid?: number; gid?: number };
+
+/** Runs a command to its end, as another user if given. The code is 127 if there is no such command. */
+export async function run(
+  [command = '', ...args]: string[],
+  env: Record<string, string> = {},
+  user: User = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [join(deployFolder, file), ...args], {
-    ...user,
-    env: inherited(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(command, args, { ...user, env: inherited(env), stdio });
   const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
+    text(child.stdout).catch(() => ''),
+    text(child.stderr).catch(() => ''),
+    once(child, 'exit').catch(() => [127]),
   ]);
   return { code, stdout, stderr };
 }
+
+/** Runs a file of the deploy folder to its end, as another user if given. */
+export const runTool = (
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  user: User = {},
+): Promise<Ended> => run([process.execPath, join(deployFolder, file), ...args], env, user);
 
 /** Sends a signal and waits until the process has exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

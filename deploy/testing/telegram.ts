@@ -24,18 +24,17 @@ export function newToken(): { token: string; bot: string } {
 
 /** Writes to a bot at the stand-in as users, and reads the chats. */
 export function openChats(url: string, bot: string) {
-  const messages = async () => {
-    const { telegram } = await get<State>(`${url}/sandbox/state`);
-    return telegram.messages.filter(({ botId }) => botId === bot).toReversed();
-  };
+  const state = async () => (await get<State>(`${url}/sandbox/state`)).telegram;
+  /** All messages of the bot's chats, the oldest first. */
+  const messages = async () =>
+    (await state()).messages.filter(({ botId }) => botId === bot).toReversed();
   const answers = async (chatId?: number) =>
     (await messages()).filter((one) => one.from === 'bot' && (chatId ?? one.chatId) === one.chatId);
 
   return {
     messages,
     answers,
-    bot: async () =>
-      (await get<State>(`${url}/sandbox/state`)).telegram.bots.find((one) => one.id === bot),
+    bot: async () => (await state()).bots.find(({ id }) => id === bot),
     /** Sends a message; returns the id of the chat. */
     async say(text: string, options: object = {}): Promise<number> {
       const said = await post(`${url}/sandbox/telegram/say`, { bot, text, ...options });

@@ -14,15 +14,3 @@ export async function measureBaseline(body: unknown, seconds: number, file?: str
   await endProcess(child, 'SIGTERM');
   return measured;
 }
-
-/** The product's metrics in Prometheus' text format. */
-export async function metricsAt(port: string): Promise<string> {
-  return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-}
-
-/** The sum of a metric's series on a page: of those with a label (`found="memory"`), or of all; 0 if there are none. */
-export function metricIn(page: string, name: string, label = ''): number {
-  const labels = label === '' ? String.raw`(?:\{.*\})?` : String.raw`\{.*${label}.*\}`;
-  const found = page.matchAll(new RegExp(String.raw`^${name}${labels} ([\d.e+-]+)$`, 'gm'));
-  return [...found].reduce((sum, [, value]) => sum + Number(value), 0);
-}
