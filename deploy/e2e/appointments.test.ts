@@ -22,7 +22,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
   let visitorPage: Page;
 
   beforeAll(async () => {
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const baseURL = product.publicUrl;
     const zone = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
     asOwner = await openAsOwner(browser(), product.url, { ...owner, status: 'pro' }, zone);
     page = await asOwner.context.newPage();

@@ -39,9 +39,8 @@ await enableBookings(product.url, owner, calendar);
 
 describeInBrowser('the booking page, in a real browser', (browser) => {
   function visit(options: BrowserContextOptions): Promise<Page> {
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    const here = { baseURL, timezoneId: 'Europe/Madrid', ...options };
-    return openPage(openWatchedContext(browser(), here, refused));
+    const place = { baseURL: product.publicUrl, timezoneId: 'Europe/Madrid' };
+    return openPage(openWatchedContext(browser(), { ...place, ...options }, refused));
   }
   const book = (query = '') => `/book/${owner.botId}${query}`;
   const time = (page: Page) => page.locator('.book-time').first();

@@ -14,8 +14,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
 
   async function open(options: BrowserContextOptions = {}, expected: RegExp[] = []) {
     // Google redirects to PUBLIC_URL, and the cookie must belong to the same host.
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    const all = { locale: 'es-ES', baseURL, ...options };
+    const all = { locale: 'es-ES', baseURL: product.publicUrl, ...options };
     page = await openPage(openWatchedContext(browser(), all, expected));
   }
 

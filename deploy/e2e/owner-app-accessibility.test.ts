@@ -74,8 +74,8 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
   });
 
   it('needs only a keyboard to register, create a bot, chat, answer an open question, and log out', async () => {
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    const tab = await openPage(openWatchedContext(browser(), { ...spanish, baseURL }));
+    const options = { ...spanish, baseURL: product.publicUrl };
+    const tab = await openPage(openWatchedContext(browser(), options));
     await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { press, write, focus } = openKeyboard(tab);
     await tab.goto('/landing');

@@ -108,6 +108,8 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
 
   return {
     url,
+    /** PUBLIC_URL, to which links and redirects lead: `url` with the host localhost. */
+    publicUrl: url.replace('127.0.0.1', 'localhost'),
     call,
     directory,
     /** The environment for the operator's tools. */
