@@ -98,7 +98,7 @@ export default defineConfig({
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
           ...groups.servers,
-          hookTimeout: 240_000, // nine processes start
+          hookTimeout: 240_000, // ten processes start
         },
       },
       {
@@ -114,7 +114,7 @@ export default defineConfig({
           ...native,
           isolate: false,
           ...groups.sharedProduct,
-          hookTimeout: 240_000, // nine processes start
+          hookTimeout: 240_000, // ten processes start
         },
       },
     ],

@@ -19,7 +19,7 @@ export async function openInstallationWithMailServer(more: Record<string, string
     /** The environment for the operator's tools. */
     env: { DATA_DIR: directory },
     start,
-    /** Starts it and kills it after so many letters, for each `killAfter`. In the end expects `count` letters. */
+    /** Starts the product and kills it after n letters, for each n of `killAfter`. Then expects `count` letters. */
     async expectAllSent(letters: () => Letters, count: number, killAfter: number[]) {
       for (const sent of killAfter) {
         const killed = await start();
