@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsView } from '@contesta/contracts/stats';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { get } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { residentMb } from '../testing/processes.ts';
-import { startProduct } from '../testing/product.ts';
+import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { measureBaseline } from './baseline.ts';
 import { measureUnderFlood } from './flood.ts';
 import { editBot, makeLearnedBot, measureByWords, measureNewMessages } from './learning.ts';
@@ -23,7 +22,7 @@ const seconds = Number(process.argv[2] ?? 8);
 const replies = Number(process.argv[3] ?? 100_000);
 const reply = { message: '¿teneis envio a domicilio?' };
 
-const directory = mkdtempSync(join(tmpdir(), 'contesta-bench-'));
+const directory = temporaryFolder();
 const baseline = await measureBaseline(reply, seconds);
 addRow('bare Express', baseline.perSecond, 'requests/s');
 const durable = await measureBaseline(reply, seconds, join(directory, 'baseline.db'));
@@ -87,7 +86,7 @@ addRow(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '�
 addRow(`memory after ${replies} more replies`, residentMb(product.child), 'MB', '≤ 350');
 addRow('replies failed', fullLoad.failed + halfLoad.failed, 'calls', '0');
 await product.stop();
-rmSync(directory, { recursive: true, force: true });
+removeFolder(directory);
 
 const flooded = await measureUnderFlood();
 addRow('answers kept while one address floods twenty bots', flooded.keptPercent, '%', '≥ 90');

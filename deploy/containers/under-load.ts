@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { becomesTrue } from '../testing/becomes-true.ts';
-import { post } from '../testing/calls.ts';
+import { openCaller, post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
 import { countErrors, type Row, readExport } from '../testing/exchange-log.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
@@ -141,16 +141,10 @@ function openVisitors(url: string, bots: readonly Owner[]) {
 }
 
 /** The answer, or a description of the error. */
-async function ask(url: string, botId: string, request: object) {
+async function ask(url: string, botId: string, request: object): Promise<Acknowledged | string> {
   try {
-    const response = await fetch(`${url}/api/chatbots/${botId}/reply`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
-    });
-    const body = await response.text();
-    if (!response.ok) return `${response.status} ${body}`;
-    return JSON.parse(body) as Acknowledged; // by the contract
+    const answer = await openCaller(url).post(`/chatbots/${botId}/reply`, request);
+    return answer.status === 200 ? answer.body : `${answer.status} ${answer.text}`;
   } catch (error) {
     return String(error instanceof Error ? (error.cause ?? error) : error);
   }

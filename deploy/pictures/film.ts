@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { removeFolder, temporaryFolder } from '../testing/product.ts';
 
 type Shot = { file: string; seconds: number };
 type Cue = { from: number; to: number; text: string };
@@ -18,7 +18,7 @@ const moveSeconds = 0.03;
  * A dot shows the pointer.
  */
 export function openFilm(page: Page, size: { width: number; height: number }) {
-  const folder = mkdtempSync(join(tmpdir(), 'contesta-film-'));
+  const folder = temporaryFolder();
   const shots: Shot[] = [];
   const cues: Cue[] = [];
   let at = { x: size.width / 2, y: size.height * 0.8 };
@@ -78,7 +78,7 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
       if (last) last.to = now();
       writeFileSync(captions, `WEBVTT\n\n${cues.map(cueText).join('\n')}`);
       encode(folder, shots, video);
-      rmSync(folder, { recursive: true });
+      removeFolder(folder);
       return now();
     },
   };
