@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { bookOne } from '../testing/bookings.ts';
-import { openAsOwner, openWatchedContext, type WatchedContext } from '../testing/browser.ts';
+import { openAsOwner, openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -27,7 +27,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     asOwner = await openAsOwner(browser(), product.url, { ...owner, status: 'pro' }, zone);
     page = await asOwner.context.newPage();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-    asVisitor = await openWatchedContext(browser(), { baseURL, ...zone, ...phone });
+    asVisitor = await openContext(browser(), { baseURL, ...zone, ...phone });
     visitorPage = await asVisitor.context.newPage();
   });
 
@@ -162,7 +162,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
 
   it('do not open from a link with a wrong key', async () => {
     const link = `${(await linkInLetter()).replace(/key=.*/, '')}key=another`;
-    const stranger = await openPage(openWatchedContext(browser(), { locale: 'en-GB' }, [/404/]));
+    const stranger = await openPage(openContext(browser(), { locale: 'en-GB' }, [/404/]));
     await stranger.goto(new URL(link, visitorPage.url()).href);
     await waitForHeading('This link does not open an appointment', stranger);
     await expectNoViolations(stranger);

@@ -3,10 +3,7 @@ import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it, onTestFinished } from 'vitest';
 import * as bookings from '../testing/bookings.ts';
-import {
-  countIds,
-  openInstallationWithMailServer,
-} from '../testing/installation-with-mail-server.ts';
+import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 
@@ -16,7 +13,7 @@ const kills = 3;
 
 it('keeps acknowledged bookings, with one email each and no overlap, when the product is killed', async () => {
   const PORT = String(await freePort());
-  const { server: mailServer, env, start, close } = await openInstallationWithMailServer({ PORT });
+  const { server: mailServer, env, start, close } = await openWithMailServer({ PORT });
   let product = await start();
   onTestFinished(close);
   const { url } = product;

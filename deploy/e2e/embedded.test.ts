@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SandboxState } from '../testing/buyer-actions.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
@@ -178,7 +177,7 @@ describe('the data folder', () => {
       expect(await readExport(url, owner)).toMatchObject([{ ...said, seq: 1, question: message }]);
       const { conversationId } = said;
       expect(await say({ conversationId })).toMatchObject({ conversationId });
-      const { mail } = await get<SandboxState>(`${url}/sandbox/state`);
+      const { mail } = await get<{ mail: { letters: { to: string }[] } }>(`${url}/sandbox/state`);
       expect(mail.letters.filter(({ to }) => to === owner.email)).toHaveLength(1);
       const path = `${url}/api/chatbots/${visited.botId}/conversations?limit=100`;
       const { items } = await get<{ items: object[] }>(path, visited.token);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openAsOwner, openWatchedContext } from '../testing/browser.ts';
+import { openAsOwner, openContext } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -15,7 +15,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   async function open(options: BrowserContextOptions = {}, expected: RegExp[] = []) {
     // Google redirects to PUBLIC_URL, and the cookie must belong to the same host.
     const all = { locale: 'es-ES', baseURL: product.publicUrl, ...options };
-    page = await openPage(openWatchedContext(browser(), all, expected));
+    page = await openPage(openContext(browser(), all, expected));
   }
 
   const waitForText = (text: string) => page.getByText(text).first().waitFor();

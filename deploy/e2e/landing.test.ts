@@ -5,7 +5,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { openWatchedContext, type WatchedContext } from '../testing/browser.ts';
+import { openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -67,11 +67,7 @@ describe('the example chats', () => {
 describeInBrowser('the public pages in a browser', (browser) => {
   const watched: WatchedContext[] = [];
   async function pageIn(options: BrowserContextOptions, expected: RegExp[] = []): Promise<Page> {
-    const watch = await openWatchedContext(
-      browser(),
-      { baseURL: product.url, ...options },
-      expected,
-    );
+    const watch = await openContext(browser(), { baseURL: product.url, ...options }, expected);
     watched.push(watch);
     return await watch.context.newPage();
   }

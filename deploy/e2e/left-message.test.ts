@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openAsOwner, openWatchedContext } from '../testing/browser.ts';
+import { openAsOwner, openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 
@@ -23,9 +23,7 @@ describeInBrowser('a message to the owner', (browser) => {
     }, 20_000);
 
   async function openChat(options: BrowserContextOptions): Promise<Page> {
-    const page = await openPage(
-      openWatchedContext(browser(), { baseURL: product.url, ...options }),
-    );
+    const page = await openPage(openContext(browser(), { baseURL: product.url, ...options }));
     await page.goto(`/embed/${owner.botId}`);
     return page;
   }

@@ -1,20 +1,17 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
-import {
-  countIds,
-  openInstallationWithMailServer,
-} from '../testing/installation-with-mail-server.ts';
+import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import type { Running } from '../testing/product.ts';
 
 const message = '¿Hacéis coronas para funerales?';
 
 describe('letters, when the product is killed', { timeout: 120_000 }, () => {
-  let installation: Awaited<ReturnType<typeof openInstallationWithMailServer>>;
+  let installation: Awaited<ReturnType<typeof openWithMailServer>>;
   let product: Running;
   beforeAll(async () => {
-    installation = await openInstallationWithMailServer();
+    installation = await openWithMailServer();
     product = await installation.start();
   });
   afterAll(() => installation.close());

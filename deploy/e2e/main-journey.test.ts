@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWatchedContext, type WatchedContext } from '../testing/browser.ts';
+import { openContext, type WatchedContext } from '../testing/browser.ts';
 import type { SandboxState } from '../testing/buyer-actions.ts';
 import { get } from '../testing/calls.ts';
 import { describeInBrowser, openPage } from '../testing/in-browser.ts';
@@ -26,10 +26,8 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
   beforeAll(async () => {
     product = await startProduct({ env: { ...withOwnBot, RATE_LIMITS: 'on' } });
     const refusedLogin = /status of 401 .+\/api\/auth\/login/;
-    owner = await openWatchedContext(browser(), { locale: 'es-ES', baseURL: product.url }, [
-      refusedLogin,
-    ]);
-    visitor = await openWatchedContext(browser(), { locale: 'es-ES', baseURL: product.url });
+    owner = await openContext(browser(), { locale: 'es-ES', baseURL: product.url }, [refusedLogin]);
+    visitor = await openContext(browser(), { locale: 'es-ES', baseURL: product.url });
     page = await owner.context.newPage();
   });
   afterAll(() => product?.kill());
@@ -212,7 +210,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
 
   it('follows the browser’s language and theme, and remembers a choice', async () => {
     const dark = { locale: 'en-GB', colorScheme: 'dark' as const, baseURL: product.url };
-    const tab = await openPage(openWatchedContext(browser(), dark, [/status of 404 .+\/nowhere/]));
+    const tab = await openPage(openContext(browser(), dark, [/status of 404 .+\/nowhere/]));
     await tab.goto('/login');
     await waitForText('Your chatbots have been answering while you were away.', tab);
     const langAndTheme = () =>

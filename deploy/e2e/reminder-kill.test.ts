@@ -3,7 +3,7 @@ import type { Appointment } from '@contesta/calendar/rules/appointment';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { openCaller } from '../testing/calls.ts';
-import { openInstallationWithMailServer } from '../testing/installation-with-mail-server.ts';
+import { openWithMailServer } from '../testing/installation-with-mail-server.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 
 const count = 20;
@@ -31,7 +31,7 @@ async function addPastBookings(directory: string, chatbotId: string): Promise<vo
 }
 
 it('sends each overdue reminder once, although the product is killed while it sends them', async () => {
-  const installation = await openInstallationWithMailServer();
+  const installation = await openWithMailServer();
   const { server, directory, env, start } = installation;
   onTestFinished(installation.close);
   const before = await start();

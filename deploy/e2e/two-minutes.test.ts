@@ -4,7 +4,7 @@ import { openTestSite } from '@contesta/chatbots/testing/test-site';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWatchedContext, type WatchedContext } from '../testing/browser.ts';
+import { openContext, type WatchedContext } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
 import { type Running, startProduct } from '../testing/product.ts';
@@ -46,7 +46,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     const baseURL = product.url.replace('127.0.0.1', 'localhost');
     const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: desktop };
     const siteErrors = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
-    owner = await openWatchedContext(browser(), options, [siteErrors]);
+    owner = await openContext(browser(), options, [siteErrors]);
     page = await owner.context.newPage();
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
-import { openWatchedContext, type WatchedContext } from '../testing/browser.ts';
+import { openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -22,7 +22,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
   });
   afterAll(() => site?.close());
   beforeEach(async () => {
-    visitor = await openWatchedContext(browser(), { locale: 'es-ES' });
+    visitor = await openContext(browser(), { locale: 'es-ES' });
     page = await visitor.context.newPage();
     await page.goto(site.url);
     await eventually(async () => expect(await buttons().count()).toBe(2));

@@ -5,7 +5,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { openWatchedContext, type WatchedContext } from '../testing/browser.ts';
+import { openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
@@ -39,10 +39,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
 
   beforeEach(async () => {
     policy = '';
-    visitor = await openWatchedContext(browser(), { locale: 'es-ES' }, [
-      /favicon/,
-      /status of 404/,
-    ]);
+    visitor = await openContext(browser(), { locale: 'es-ES' }, [/favicon/, /status of 404/]);
     page = await visitor.context.newPage();
   });
   afterEach(async () => {
@@ -52,10 +49,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
 
   /** The tag that the dashboard shows to the owner. */
   async function tagShownTo({ token }: Owner): Promise<string> {
-    const { context } = await openWatchedContext(browser(), {
-      locale: 'es-ES',
-      baseURL: product.url,
-    });
+    const { context } = await openContext(browser(), { locale: 'es-ES', baseURL: product.url });
     await context.addInitScript(`localStorage.setItem('token', '${token}')`);
     const home = await context.newPage();
     // Waits for the whole page, because it may shift under the mouse while it loads.
@@ -179,7 +173,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   it('fills a phone’s screen above the keyboard', async () => {
     await visitor.context.close();
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-    visitor = await openWatchedContext(browser(), { locale: 'es-ES', ...phone }, [/favicon/]);
+    visitor = await openContext(browser(), { locale: 'es-ES', ...phone }, [/favicon/]);
     page = await visitor.context.newPage();
     await visit(`<meta name="viewport" content="width=device-width">${tag}`);
     await button().tap();

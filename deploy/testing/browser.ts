@@ -45,7 +45,7 @@ export type WatchedContext = {
 };
 
 /** Opens a browser context that collects the problems of all its pages, except those that match `expected`. */
-export async function openWatchedContext(
+export async function openContext(
   browser: Browser,
   options: BrowserContextOptions,
   expected: RegExp[] = [],
@@ -65,7 +65,7 @@ export async function openWatchedContext(
   return { context, problems };
 }
 
-/** Like `openWatchedContext`, with an owner logged in. Pages are opened on localhost, as in PUBLIC_URL. */
+/** Like `openContext`, with an owner logged in. Pages are opened on localhost, as in PUBLIC_URL. */
 export function openAsOwner(
   browser: Browser,
   url: string,
@@ -77,5 +77,5 @@ export function openAsOwner(
   const stored = Object.entries({ token, status });
   const localStorage = stored.map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
-  return openWatchedContext(browser, { baseURL, storageState, ...options }, expected);
+  return openContext(browser, { baseURL, storageState, ...options }, expected);
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type Running, removeFolder, startProduct, temporaryFolder } from './product.ts';
 
 /** An installation that can be restarted on the same data. Its letters go to a mail server in the test's process. */
-export async function openInstallationWithMailServer(more: Record<string, string> = {}) {
+export async function openWithMailServer(more: Record<string, string> = {}) {
   const server = await openMailServer();
   const directory = temporaryFolder();
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, ...more };

@@ -10,7 +10,6 @@ afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const twenty = <T>(make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, i) => make(i)));
-/** A different mixture of capital and small letters for each `i`. */
 const mixedCase = (text: string, i: number) =>
   [...text].map((char, at) => ((i >> (at % 5)) & 1 ? char.toUpperCase() : char)).join('');
 const logIn = (email: string, password = ownersPassword) =>
