@@ -21,7 +21,7 @@ const longMessage = (at: number): string =>
     .repeat(30)
     .slice(0, 2_000);
 
-export type Flooded = {
+export type FloodFigures = {
   /** The number of questions asked: those that the bot answered without the flood. */
   asked: number;
   /** The percentage of these questions that get the same answer under the flood. */
@@ -37,7 +37,7 @@ export type Flooded = {
  * One address sends long messages to twenty bots. Meanwhile visitors of another bot repeat questions that it has
  * answered before. The product is restarted in between, so that no answer is cached.
  */
-export async function measureUnderFlood(): Promise<Flooded> {
+export async function measureUnderFlood(): Promise<FloodFigures> {
   const directory = temporaryFolder();
   const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
   const env = { PORT, METRICS_PORT, TRUSTED_PROXY_HOPS: '1' };
@@ -51,11 +51,11 @@ export async function measureUnderFlood(): Promise<Flooded> {
   }
 }
 
-type Answered = { text: string; reply: string };
-type Prepared = { botId: string; flooded: string[]; answered: Answered[] };
+type AnsweredQuestion = { text: string; reply: string };
+type PreparedBots = { botId: string; flooded: string[]; answered: AnsweredQuestion[] };
 
 /** Makes a shop's bot, records the questions that it answers with their replies, and makes the bots to flood. */
-async function prepare(url: string, directory: string): Promise<Prepared> {
+async function prepare(url: string, directory: string): Promise<PreparedBots> {
   const [shop] = readBots(join(deployFolder, 'answers/shops'));
   if (!shop) throw new Error('no shop found');
   const owner = await makeOwner(url);
@@ -63,7 +63,7 @@ async function prepare(url: string, directory: string): Promise<Prepared> {
   const bot = { name: shop.id, prompts: shop.pairs };
   const botId = String((await post(`${url}/api/chatbots`, bot, owner.token))._id);
   await waitUntilLearned(`${url}/api/chatbots/${botId}`, owner.token, shop.pairs.length);
-  const answered: Answered[] = [];
+  const answered: AnsweredQuestion[] = [];
   for (const { text, type } of shop.queries) {
     if (type !== 'in' || answered.length === maxQuestions) continue;
     const { reply, answered: isAnswered } = await ask(url, botId, text, '198.51.100.1');
@@ -74,7 +74,7 @@ async function prepare(url: string, directory: string): Promise<Prepared> {
   return { botId, flooded, answered };
 }
 
-async function askUnderFlood(url: string, metricsPort: string, prepared: Prepared) {
+async function askUnderFlood(url: string, metricsPort: string, prepared: PreparedBots) {
   const { botId, flooded, answered } = prepared;
   await ask(url, botId, 'good morning', '198.51.100.1'); // loads the weights
   const before = await byWords(metricsPort);

@@ -17,7 +17,7 @@ type Load = {
 };
 
 /** Requests a second; median and 99th percentile in milliseconds. */
-type Measured = { perSecond: number; p50: number; p99: number; failed: number };
+type Measurement = { perSecond: number; p50: number; p99: number; failed: number };
 
 /** Sends requests to a URL over a fixed number of connections, and measures the responses. */
 export async function measure({
@@ -26,7 +26,7 @@ export async function measure({
   body,
   token,
   ...shape
-}: Load): Promise<Measured> {
+}: Load): Promise<Measurement> {
   const { connections = 50, seconds = 8, amount, next } = shape;
   const result = await autocannon({
     url,
@@ -48,7 +48,7 @@ export async function measure({
   };
 }
 
-type Paced = {
+type PacedLoad = {
   url: string;
   body: unknown;
   rate: number;
@@ -67,7 +67,7 @@ export async function measurePaced({
   rate,
   seconds,
   connections,
-}: Paced): Promise<Latency> {
+}: PacedLoad): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const payload = Buffer.from(JSON.stringify(body));
   const total = Math.round(rate * seconds);

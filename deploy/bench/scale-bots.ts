@@ -11,7 +11,7 @@ import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { post } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/random.ts';
 import { shopPairs } from './learning.ts';
 import { countTrainings } from './scale-load.ts';
 
@@ -69,7 +69,7 @@ export async function addVectorsAndModels(
   const vectors = await openVectorsStore(store, newId);
   const options = { encoder: encoderModel, bots: botsStore, clock: systemClock, log: silentLog };
   const models = await openStoredModels(store, options);
-  const random = seeded(1);
+  const random = seededRandom(1);
   const vector = () =>
     Int8Array.from({ length: embeddingWidth }, () => Math.round((2 * random() - 1) * largest));
   for (const id of bots) {

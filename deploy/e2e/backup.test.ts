@@ -10,7 +10,7 @@ import { driftMs } from '../testing/drift.ts';
 import { type Row, readExport } from '../testing/exchange-log.ts';
 import { useInstallation } from '../testing/open-product.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { type Ended, runTool } from '../testing/processes.ts';
+import { type ProcessResult, runTool } from '../testing/processes.ts';
 import { removeFolder } from '../testing/product.ts';
 
 const { url, folder: temporary, directory, env, start, stop } = await useInstallation();
@@ -26,7 +26,7 @@ const restore = (...args: string[]) => tool('restore', folder, ...args);
 const noInconsistencies = expect.stringMatching(/^\d+ documents, 0 inconsistencies/);
 const consistent = { code: 0, stdout: noInconsistencies };
 
-const expectRefused = (ended: Ended, stderr: RegExp) =>
+const expectRefused = (ended: ProcessResult, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
 /** Visitors write in a conversation each, until the returned function is called. Resolves after their first replies. */

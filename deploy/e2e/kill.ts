@@ -7,7 +7,7 @@ import { countErrors, type Errors, noErrors, readExport } from '../testing/excha
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { launchProduct, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/random.ts';
 import { openWriters, type Writers } from '../testing/writers.ts';
 
 const writerCount = 20;
@@ -27,7 +27,7 @@ export type KillRun = Errors & { rounds: number; acknowledged: number; slowestSt
  */
 export async function killRounds(rounds: number, seed: number): Promise<KillRun> {
   const directory = temporaryFolder();
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   let product = await startProduct({ directory });
   try {
     const owner = await makeOwner(product.url);

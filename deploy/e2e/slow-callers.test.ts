@@ -11,14 +11,14 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { testApp } from '@contesta/kit/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { post } from '../testing/calls.ts';
 import { grantPlan, makeOwner } from '../testing/owner.ts';
 import { deployFolder, endProcess, residentMb } from '../testing/processes.ts';
 import { startProduct, withoutEncoder } from '../testing/product.ts';
 
 /** The attacked product. */
-type Attacked = {
+type AttackedProduct = {
   url: string;
   child: ChildProcess;
   /** The id of a bot of 4.6 MB. */
@@ -37,7 +37,7 @@ const largeBot = {
 };
 
 /** The embedded product. */
-async function openEmbedded(): Promise<Attacked> {
+async function openEmbedded(): Promise<AttackedProduct> {
   const product = await startProduct({ env: withoutEncoder }); // encoding the large bot would take too long
   const { url, child, directory, kill: close } = product;
   const { token, ...owner } = await makeOwner(url);
@@ -56,7 +56,7 @@ function openReplies(internalSecret: string) {
 }
 
 /** The gateway in a separate process. */
-async function openGatewayAlone(): Promise<Attacked> {
+async function openGatewayAlone(): Promise<AttackedProduct> {
   const service = await openChatbotsService({ status: 'full' });
   const { internalSecret } = service;
   const replies = await openReplies(internalSecret);
@@ -65,7 +65,7 @@ async function openGatewayAlone(): Promise<Attacked> {
   const port = await freePort();
   const elsewhere = `http://127.0.0.1:${replies.port}`;
   const child = spawn(process.execPath, [join(deployFolder, 'service.ts'), 'gateway'], {
-    env: inherited({
+    env: childEnv({
       PORT: String(port),
       INTERNAL_SECRET: internalSecret,
       SERVICE_URLS: `chatbots=${service.url},conversation=${elsewhere},auth=${elsewhere}`,
@@ -89,7 +89,7 @@ describe.each([
   ['the whole product', openEmbedded],
   ['the gateway in a separate process', openGatewayAlone],
 ])('%s', (_, open) => {
-  let attacked: Attacked;
+  let attacked: AttackedProduct;
   let port: number;
   let otherCalls: (() => Promise<number>)[];
   beforeAll(async () => {

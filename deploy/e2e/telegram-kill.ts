@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
 import { deployFolder, endProcess } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/random.ts';
 import { type ChatMessage, newToken, openChats } from '../testing/telegram.ts';
 
 export type Mode = 'polling' | 'webhook';
@@ -38,7 +38,7 @@ const settleMs = 45_000;
  */
 export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {
   const folder = temporaryFolder();
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const port = String(await freePort());
   const sandbox = await openSandboxProcess(join(folder, 'sandbox'), port);
   const publicUrl = mode === 'webhook' ? { PUBLIC_URL: 'https://contesta.example' } : {};
@@ -159,7 +159,7 @@ async function openSandboxProcess(directory: string, productPort: string) {
   const url = `http://127.0.0.1:${port}`;
   const product = `http://127.0.0.1:${productPort}`;
   const child = spawn(process.execPath, [join(deployFolder, 'service.ts'), 'sandbox'], {
-    env: inherited({
+    env: childEnv({
       DATA_DIR: directory,
       PORT: String(port),
       SANDBOX_SMTP_PORT: String(smtpPort),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { post } from '../testing/calls.ts';
 import { metricIn, metricsAt } from '../testing/metrics.ts';
 import { makeOwner, untilLearned } from '../testing/owner.ts';
@@ -72,7 +72,7 @@ function launch(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', agent, 'deploy/embedded.ts'], {
     cwd: root,
     // Code from the compile cache would make V8's coverage less precise.
-    env: inherited({ ...env, NODE_DISABLE_COMPILE_CACHE: '1' }),
+    env: childEnv({ ...env, NODE_DISABLE_COMPILE_CACHE: '1' }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

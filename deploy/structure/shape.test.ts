@@ -14,8 +14,8 @@ const dataFiles = [
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
   // The compile cache, environments of child processes, addresses of real servers, Chromium, and temporary files.
+  'deploy/child-env.ts',
   'deploy/compile-cache.cjs',
-  'deploy/inherited.ts',
   'deploy/start.cjs',
   'deploy/testing/given-servers.ts',
   'deploy/testing/in-browser.ts',

@@ -48,7 +48,7 @@ const localTimeOf = (at: number): string =>
 type BookingRequest = { start: string; name: string; email: string; conversationId?: string };
 
 /** The reply to a booking. */
-export type Booked = { appointmentId: string; start: string; end: string; url: string };
+export type Booking = { appointmentId: string; start: string; end: string; url: string };
 
 /**
  * A visitor on a bot's booking page. A call that fails, because the machine is under load or a process was killed, is
@@ -80,8 +80,8 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
 }
 
 /** Books a free time; throws if the booking is refused. */
-export async function bookOne(url: string, botId: string, wanted: BookingRequest): Promise<Booked> {
-  return bodyOf(await openVisitor(url, botId)(wanted), 201);
+export async function bookOne(url: string, botId: string, data: BookingRequest): Promise<Booking> {
+  return bodyOf(await openVisitor(url, botId)(data), 201);
 }
 
 /** The body of an answer; throws if it has another status. */

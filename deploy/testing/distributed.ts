@@ -6,7 +6,7 @@ import { within } from '@contesta/kit/concurrency';
 import { freePort } from '@contesta/kit/free-port';
 import { openMongoClient } from '@contesta/kit/store/mongodb';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import type { Servers } from './given-servers.ts';
 import { deployFolder, endProcess } from './processes.ts';
 import { removeFolder, temporaryFolder } from './product.ts';
@@ -36,7 +36,7 @@ export async function startDistributed(servers: Servers, settings: Record<string
   /** The environment for the operator's tools. */
   const env = { ...servers, NAMESPACE, DATA_DIR: directory };
   const child = spawn(process.execPath, [join(deployFolder, 'distributed.ts')], {
-    env: inherited({ ...quiet, TMPDIR, ...settings, ...env, PORT }),
+    env: childEnv({ ...quiet, TMPDIR, ...settings, ...env, PORT }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -16,7 +16,7 @@ import {
   withOwnBot,
   withoutEncoder,
 } from './product.ts';
-import type { Shared } from './shared-products.ts';
+import type { SharedProduct } from './shared-products.ts';
 
 type Sharing = {
   /** False for a file that fills or reads a whole installation. The distributed project ignores this. */
@@ -34,17 +34,17 @@ async function start(env: Record<string, string>, { mayShare = true }: Sharing) 
     return isPlain ? shared(await sharedProduct()) : await startDistributed(servers, env);
   const embedded = inject('embedded');
   if (embedded !== undefined && mayShare && (isPlain || env === withOwnBot))
-    return shared(await get<Shared>(`${embedded}/?${new URLSearchParams(env)}`));
+    return shared(await get<SharedProduct>(`${embedded}/?${new URLSearchParams(env)}`));
   return await startWithTemporaryFolder(env);
 }
 
 /** A shared product is stopped by the process that started it. */
-const shared = (product: Shared) => ({ ...product, stop: async () => undefined });
+const shared = (product: SharedProduct) => ({ ...product, stop: async () => undefined });
 
 /** The distributed product that all files of the project share. It starts at the first request. */
-export async function sharedProduct(): Promise<Shared> {
+export async function sharedProduct(): Promise<SharedProduct> {
   const url = inject('distributed') ?? expect.fail('this project runs on real servers');
-  return await get<Shared>(url);
+  return await get<SharedProduct>(url);
 }
 
 /** The product for a test file, from the time of this call. After the tests it must still be ready, and is closed. */

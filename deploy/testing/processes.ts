@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 
 export const deployFolder = join(import.meta.dirname, '..');
 
-export type Ended = { code: number | null; stdout: string; stderr: string };
+export type ProcessResult = { code: number | null; stdout: string; stderr: string };
 
 type User = { uid?: number; gid?: number };
 
@@ -16,9 +16,9 @@ export async function run(
   [command = '', ...args]: string[],
   env: Record<string, string> = {},
   user: User = {},
-): Promise<Ended> {
+): Promise<ProcessResult> {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-  const child = spawn(command, args, { ...user, env: inherited(env), stdio });
+  const child = spawn(command, args, { ...user, env: childEnv(env), stdio });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout).catch(() => ''),
     text(child.stderr).catch(() => ''),
@@ -33,7 +33,7 @@ export const runTool = (
   args: string[],
   env: Record<string, string>,
   user: User = {},
-): Promise<Ended> => run([process.execPath, join(deployFolder, file), ...args], env, user);
+): Promise<ProcessResult> => run([process.execPath, join(deployFolder, file), ...args], env, user);
 
 /** Sends a signal and waits until the process has exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

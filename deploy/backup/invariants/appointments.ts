@@ -2,7 +2,7 @@ import { type Appointment, spanOf } from '@contesta/calendar/rules/appointment';
 import type { Calendar } from '@contesta/calendar/stores/calendars';
 import { byCollection, type Invariant } from './invariant.ts';
 
-type Taken = Calendar['taken'][number];
+type TakenSpan = Calendar['taken'][number];
 
 /**
  * Each future booked appointment has its span in its bot's calendar, spans of different appointments do not overlap,
@@ -11,7 +11,7 @@ type Taken = Calendar['taken'][number];
 export function appointmentsInvariant(now = Date.now()): Invariant {
   const found: string[] = [];
   const appointments = new Map<string, Appointment>();
-  const taken = new Map<string, Taken[]>();
+  const taken = new Map<string, TakenSpan[]>();
 
   function checkCalendar({ _id, taken: spans = [] }: Calendar): void {
     taken.set(_id, spans);
@@ -23,7 +23,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
         found.push(`calendar ${_id}: time is taken for ${span.appointmentId}, not booked then`);
   }
 
-  function isHeld({ appointmentId, from }: Taken): boolean {
+  function isHeld({ appointmentId, from }: TakenSpan): boolean {
     const appointment = appointments.get(appointmentId);
     if (appointment?.tidyAt) return true; // may hold an extra span for a minute
     return appointment?.state === 'booked' && spanOf(appointment).from === from;
@@ -52,7 +52,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
 }
 
 /** Neighbouring spans in the order of time. */
-function pairsIn(spans: readonly Taken[]): [Taken, Taken][] {
+function pairsIn(spans: readonly TakenSpan[]): [TakenSpan, TakenSpan][] {
   const inOrder = spans.toSorted((a, b) => a.from - b.from);
-  return inOrder.slice(1).map((next, n) => [inOrder[n] as Taken, next]); // exists, as next is not the first
+  return inOrder.slice(1).map((next, n) => [inOrder[n] as TakenSpan, next]); // exists, as next is not the first
 }

@@ -12,8 +12,8 @@ const { call } = product;
 const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
 const signIn = (button: string, person: Person = {}) => goThroughGoogle(login, '', button, person);
 
-type Returned = Awaited<ReturnType<typeof signIn>>;
-const exchangeCode = ({ location, cookie }: Returned, body: object = {}) => {
+type SignInResult = Awaited<ReturnType<typeof signIn>>;
+const exchangeCode = ({ location, cookie }: SignInResult, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;
   return call.post('/auth/exchange', { code, ...body }, { headers: { cookie } });
 };
