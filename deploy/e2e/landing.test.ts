@@ -77,7 +77,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     ['es-ES', null, 'Crea tu asistente gratis'],
     ['en-GB', null, 'Create your assistant for free'],
     ['es-ES', 'en', 'Create your assistant for free'],
-  ])('are hydrated by the app without a mismatch: %s, %s chosen', async (locale, lang, link) => {
+  ])('are hydrated without a mismatch: %s, chosen language %s', async (locale, lang, link) => {
     const page = await pageIn({ locale });
     if (lang) {
       await page.goto('/about');

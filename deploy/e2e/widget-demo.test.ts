@@ -163,7 +163,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
   }
 
-  it('show the first answer within 300 ms of Enter', async () => {
+  it('show the first answer within 300 ms of Enter, in the best of five visits', async () => {
     const durations: number[] = [];
     for (let visit = 0; visit < 5; visit++) {
       await page.evaluate('localStorage.clear()');

@@ -60,7 +60,7 @@ describe('a chatbot at Telegram', slow, () => {
     expect(body.items).toMatchObject(people.map(() => ({ exchanges: 3 })));
   });
 
-  it('suggests questions as buttons, and answers a pressed one once', async () => {
+  it('suggests questions as buttons, and answers a press that is delivered three times', async () => {
     const { chats } = await openConnectedBot();
     const chat = await chats.say('/start');
     const [hello = expect.fail('no answer')] = await chats.untilAnswered(1, chat);
