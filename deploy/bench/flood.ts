@@ -5,7 +5,7 @@ import { freePort } from '@contesta/kit/free-port';
 import { readBots } from '../answers/read-bots.ts';
 import { openCaller, post } from '../testing/calls.ts';
 import { metricsAt } from '../testing/metrics.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { makeOwner, makeOwnerOnPlan } from '../testing/owner.ts';
 import { deployFolder } from '../testing/processes.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { waitUntilLearned } from './learning.ts';
@@ -58,8 +58,7 @@ type PreparedBots = { botId: string; flooded: string[]; answered: AnsweredQuesti
 async function prepare(url: string, directory: string): Promise<PreparedBots> {
   const [shop] = readBots(join(deployFolder, 'answers/shops'));
   if (!shop) throw new Error('no shop found');
-  const owner = await makeOwner(url);
-  await grantPlan(url, { DATA_DIR: directory }, owner, 'full');
+  const owner = await makeOwnerOnPlan(url, { DATA_DIR: directory }, 'full');
   const bot = { name: shop.id, prompts: shop.pairs };
   const botId = String((await post(`${url}/api/chatbots`, bot, owner.token))._id);
   await waitUntilLearned(`${url}/api/chatbots/${botId}`, owner.token, shop.pairs.length);

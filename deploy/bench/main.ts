@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StatsView } from '@contesta/contracts/stats';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { get } from '../testing/calls.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
 import { residentMb } from '../testing/processes.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { measureBaseline } from './baseline.ts';
@@ -31,8 +31,7 @@ addRow('Express that saves one row durably', durable.perSecond, 'requests/s');
 const product = await startProduct({ directory });
 addRow('ready after', product.startMs / 1000, 's', '≤ 2.5');
 addRow('memory at rest', residentMb(product.child), 'MB');
-const owner = await makeOwner(product.url);
-await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
+const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
 const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
 
 await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 });

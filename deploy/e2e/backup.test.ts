@@ -9,15 +9,14 @@ import { get, post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
 import { type Row, readExport } from '../testing/exchange-log.ts';
 import { useInstallation } from '../testing/open-product.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
 import { type ProcessResult, runTool } from '../testing/processes.ts';
 import { removeFolder } from '../testing/product.ts';
 
 const { url, folder: temporary, directory, env, start, stop } = await useInstallation();
 const folder = join(temporary, 'backup');
 await start();
-const owner = await makeOwner(url);
-await grantPlan(url, env, owner, 'full');
+const owner = await makeOwnerOnPlan(url, env, 'full');
 
 const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
 const check = (...args: string[]) => tool('check', ...args);

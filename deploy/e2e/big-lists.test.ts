@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bearer, openCaller } from '../testing/calls.ts';
 import { useInstallation } from '../testing/open-product.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 import { type Running, withoutEncoder } from '../testing/product.ts';
 
 /** Encoding 40,000 questions would distort the measurement. */
@@ -27,8 +27,7 @@ const large = (n: number) => ({
 
 beforeAll(async () => {
   await start();
-  owner = await makeOwner(url);
-  await grantPlan(url, env, owner, 'full');
+  owner = await makeOwnerOnPlan(url, env, 'full');
   for (let n = 0; n < botCount; n += 1)
     expect((await call.post('/chatbots', large(n), owner)).status).toBe(201);
   await stop();

@@ -4,7 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it, onTestFinished } from 'vitest';
 import * as bookings from '../testing/bookings.ts';
 import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 
 const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
@@ -17,8 +17,7 @@ it('keeps acknowledged bookings, with one email each and no overlap, when the pr
   let product = await start();
   onTestFinished(close);
   const { url } = product;
-  const owner = await makeOwner(url, 'Europe/Madrid');
-  await grantPlan(url, env, owner, 'pro');
+  const owner = await makeOwnerOnPlan(url, env, 'pro', 'Europe/Madrid');
   await bookings.enableBookings(url, owner);
   const visitors = hours.flatMap((hour) => Array<string>(visitorsPerHour).fill(hour));
   const outcomes = Promise.all(

@@ -4,7 +4,7 @@ import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { driftMs } from '../testing/drift.ts';
 import { countErrors, type Errors, noErrors, readExport } from '../testing/exchange-log.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { launchProduct, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { seededRandom } from '../testing/random.ts';
@@ -30,8 +30,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
   const random = seededRandom(seed);
   let product = await startProduct({ directory });
   try {
-    const owner = await makeOwner(product.url);
-    await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
+    const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
     const writers = openWriters(writerCount, owner.botId, random);
     const worst = { ...noErrors(), slowestStatsMs: 0 };
     for (let round = 1; round <= rounds; round += 1) {

@@ -2,7 +2,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
 import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { makeOwner, makeOwnerOnPlan } from '../testing/owner.ts';
 import type { Running } from '../testing/product.ts';
 
 const message = '¿Hacéis coronas para funerales?';
@@ -61,8 +61,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
 
   it('with the owner’s reply or new answer are sent once to each visitor', async () => {
     const waiting = ['eva@example.com', 'leo@example.com', 'ana@example.com'];
-    const owner = await makeOwner(product.url);
-    await grantPlan(product.url, installation.env, owner, 'full');
+    const owner = await makeOwnerOnPlan(product.url, installation.env, 'full');
     const { botId, token } = owner;
     for (const email of waiting) await leaveMessage(botId, email);
     const read = async <Item>(list: string) =>

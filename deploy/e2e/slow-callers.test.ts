@@ -13,7 +13,7 @@ import { testApp } from '@contesta/kit/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childEnv } from '../child-env.ts';
 import { post } from '../testing/calls.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
 import { deployFolder, endProcess, residentMb } from '../testing/processes.ts';
 import { startProduct, withoutEncoder } from '../testing/product.ts';
 
@@ -40,9 +40,8 @@ const largeBot = {
 async function openEmbedded(): Promise<AttackedProduct> {
   const product = await startProduct({ env: withoutEncoder }); // encoding the large bot would take too long
   const { url, child, directory, kill: close } = product;
-  const { token, ...owner } = await makeOwner(url);
-  await grantPlan(url, { DATA_DIR: directory }, { token, ...owner }, 'full');
-  const { _id } = await post(`${url}/api/chatbots`, largeBot, token);
+  const owner = await makeOwnerOnPlan(url, { DATA_DIR: directory }, 'full');
+  const { _id } = await post(`${url}/api/chatbots`, largeBot, owner.token);
   return { url, child, botId: String(_id), askedId: owner.botId, close };
 }
 

@@ -6,7 +6,7 @@ import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { childEnv } from '../child-env.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 import { deployFolder, endProcess } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 import { seededRandom } from '../testing/random.ts';
@@ -72,8 +72,7 @@ export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Prom
 type Chats = ReturnType<typeof openChats>;
 
 async function openConnectedBot(product: Running, directory: string, sandbox: string) {
-  const owner = await makeOwner(product.url);
-  await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
+  const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
   const prompts = Array.from({ length: models }, (_, model) => ({
     question: questionOf(model),
     answer: answerOf(model),

@@ -10,7 +10,7 @@ import { appointmentCall, bookOne, enableBookings, tomorrowAt } from '../testing
 import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { linkCalendar } from '../testing/google.ts';
-import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
+import { makeOwnerOnPlan, type Owner, ownersPassword } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 import { newToken, openChats } from '../testing/telegram.ts';
 
@@ -248,8 +248,7 @@ export async function expectDataKept(installation: Installation): Promise<void> 
   const { url, env } = installation;
   const { config } = parseConfig(z.object({}), env);
   await installation.start();
-  const owner = await makeOwner(url);
-  await grantPlan(url, env, owner, 'full');
+  const owner = await makeOwnerOnPlan(url, env, 'full');
   for (const message of [...asked, ...asked, ...asked])
     await post(`${url}/api/chatbots/${owner.botId}/reply`, { message });
   const accounts = await makeAccounts(url, owner);

@@ -4,7 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, openBrowser } from '../testing/browser.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
-import { floristPairs, grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { floristPairs, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 import { type Running, startProduct } from '../testing/product.ts';
 import { openFlorist } from './florist.ts';
 
@@ -42,8 +42,7 @@ async function takePictures(): Promise<void> {
 
 /** Makes a florist on a paid plan with two chatbots and some conversations. */
 async function makeFlorist(product: Running): Promise<Owner> {
-  const owner = await makeOwner(product.url);
-  await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
+  const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: product.directory }, 'full');
   await setLook(product, owner);
   await post(
     `${product.url}/api/chatbots`,

@@ -6,7 +6,7 @@ import { openBuyerActions, type SandboxState } from './buyer-actions.ts';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
-import { grantPlan, makeOwner, type Owner } from './owner.ts';
+import { makeOwner, makeOwnerOnPlan } from './owner.ts';
 import {
   type Running,
   removeFolder,
@@ -118,11 +118,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
     temporary,
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
-    async ownerOf(plan: string, timeZone?: string): Promise<Owner> {
-      const owner = await makeOwner(url, timeZone);
-      await grantPlan(url, running.env, owner, plan);
-      return owner;
-    },
+    ownerOf: (plan: string, timeZone?: string) => makeOwnerOnPlan(url, running.env, plan, timeZone),
     /** The code in the newest recovery letter to an address, once there are `count` of them. */
     async recoveryCode(to: string, count = 1): Promise<string> {
       return await eventually(async () => {

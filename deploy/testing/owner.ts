@@ -55,6 +55,18 @@ export async function untilLearned(
   }, 60_000);
 }
 
+/** Like `makeOwner`, with a plan. `env` is the environment for the operator's tools. */
+export async function makeOwnerOnPlan(
+  url: string,
+  env: Record<string, string>,
+  plan: string,
+  timeZone?: string,
+): Promise<Owner> {
+  const owner = await makeOwner(url, timeZone);
+  await grantPlan(url, env, owner, plan);
+  return owner;
+}
+
 /** Grants a plan, as `npm run account` does, and waits until the owner has it. `env` is the tool's environment. */
 export async function grantPlan(
   url: string,
