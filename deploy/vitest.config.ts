@@ -9,7 +9,7 @@ keepTemporaryDataInMemory();
 const root = new URL('..', import.meta.url).pathname;
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
-/** Node loads the files itself, as in production. None needs Vite's transformation, which takes longer than many tests. */
+/** Node loads the files itself, as in production. None needs Vite's transformation, which is slower than many tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 const processors = availableParallelism();
