@@ -71,7 +71,7 @@ export function openCaller(url: string) {
     get: (path: string, options?: Bodiless) => call('GET', path, options),
     post: withBody('POST'),
     put: withBody('PUT'),
-    delete: (path: string, options: CallOptions = {}, body = options.body) =>
+    delete: (path: string, options: Bodiless = {}, body?: unknown) =>
       call('DELETE', path, { ...options, body }),
   });
 }

@@ -59,8 +59,8 @@ describe('an account that is erased while other sessions write', { timeout: 120_
 
     const writing = [makeBots(), makeBots(), makeBots(), visit(), visit()];
     await eventually(() => expect(bots.length).toBeGreaterThan(10), 30_000);
-    const erased = { token, body: { password: ownersPassword } };
-    expect((await call.delete('/user/me', erased)).status).toBe(202);
+    const password = ownersPassword;
+    expect((await call.delete('/user/me', { token }, { password })).status).toBe(202);
     await Promise.all(writing);
 
     expect(refusals).toEqual([401, 401, 401]);
@@ -96,7 +96,7 @@ describe('messages and bookings of visitors, in the chat and at Telegram', () =>
   const password = ownersPassword;
   it.each<[string, (owner: Owner) => Promise<{ status: number }>]>([
     ['the bot', (owner) => call.delete(`/chatbots/${owner.botId}`, owner)],
-    ['the account', ({ token }) => call.delete('/user/me', { token, body: { password } })],
+    ['the account', ({ token }) => call.delete('/user/me', { token }, { password })],
   ])('are in the export, and are erased with %s', { timeout: 180_000 }, async (_, end) => {
     const owner = await product.ownerOf('full', 'Europe/Madrid');
     const [name, mail] = ['Noa Quiñonero', `${crypto.randomUUID()}@example.com`];
