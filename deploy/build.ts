@@ -58,20 +58,20 @@ async function buildInto(workspace: string, draft: string): Promise<void> {
   await writeFile(join(draft, '.built'), '');
 }
 
-/** Throws if the compressed files that match a name in `budgets.json` exceed its limit in bytes together, or none match. */
+/** Throws if the files that match a pattern in `budgets.json` exceed its limit, in bytes of gzip, or if none match. */
 function checkBudgets(workspace: string, draft: string, files: string[]): void {
-  const allowed = join(root, workspace, 'budgets.json');
-  if (!existsSync(allowed)) return;
-  const budgets: Record<string, number> = JSON.parse(readFileSync(allowed, 'utf8'));
+  const budgetsFile = join(root, workspace, 'budgets.json');
+  if (!existsSync(budgetsFile)) return;
+  const budgets: Record<string, number> = JSON.parse(readFileSync(budgetsFile, 'utf8'));
   const sizeOf = (name: string): number => {
     const compressed = join(draft, `${name}.gz`);
     return statSync(existsSync(compressed) ? compressed : join(draft, name)).size;
   };
-  for (const [name, budget] of Object.entries(budgets)) {
-    const parts = files.filter((file) => new RegExp(name).test(file) && compressible.test(file));
+  for (const [pattern, budget] of Object.entries(budgets)) {
+    const parts = files.filter((file) => new RegExp(pattern).test(file) && compressible.test(file));
     const size = parts.reduce((sum, file) => sum + sizeOf(file), 0);
     if (size > budget || size === 0)
-      throw new Error(`${workspace}: ${name} has ${size} bytes, the limit is ${budget}`);
+      throw new Error(`${workspace}: ${pattern} has ${size} bytes, the limit is ${budget}`);
   }
 }
 

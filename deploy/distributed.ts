@@ -20,7 +20,7 @@ const distributedConfig = z.object({
   CONVERSATION_REPLICAS: z.coerce.number().int().min(1).max(64).default(1),
 });
 
-/** Runs the whole product as separate, supervised processes on real servers, after creating the topics and building the pages. */
+/** Creates the topics, builds the pages, and runs the product as separate, supervised processes on real servers. */
 async function main(): Promise<void> {
   const config = readConfig(distributedConfig);
   await Promise.all([buildStalePages(), createTopics()]);

@@ -1,7 +1,7 @@
 import { serviceLoaders, serviceNames } from './services.ts';
 import { explainFailure } from './start-messages.ts';
 
-/** Runs a service, the gateway or the sandbox as its own process: `node deploy/service.ts auth`, `gateway`, or `sandbox`. */
+/** Runs a service, the gateway or the sandbox as its own process, for example `node deploy/service.ts auth`. */
 const [name = ''] = process.argv.slice(2);
 const loadService = Object.hasOwn(serviceLoaders, name) ? serviceLoaders[name] : undefined;
 if (name === 'gateway') {

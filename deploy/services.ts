@@ -1,8 +1,8 @@
 import type { Service } from '@contesta/runtime/service';
 
 /**
- * Every service of the product, loaded only on demand, so that a process loads only the packages of its own service. A new
- * service needs one line here, and one in the gateway's table for its calls.
+ * Every service of the product, loaded on demand, so that a process loads only the packages of its own service. "Adding
+ * a channel" in docs/architecture.md lists what a new service needs besides a line here.
  */
 export const serviceLoaders: Record<string, () => Promise<Service>> = {
   auth: async () => (await import('@contesta/auth/main')).auth,

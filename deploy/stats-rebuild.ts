@@ -6,7 +6,7 @@ import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 
 const batchSize = 1_000;
 
-/** Rebuilds the statistics from the exchanges. It may run while the product runs, because counting an exchange twice has no effect. */
+/** Rebuilds the statistics from the exchanges. The product may run: counting an exchange twice has no effect. */
 async function main(): Promise<void> {
   const config = readToolConfig();
   const source = await openToolStore(config, 'conversation');

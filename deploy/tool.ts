@@ -30,7 +30,7 @@ export async function runAsTool(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The output line and exit code for an error: 2 for wrong usage, 75 (EX_TEMPFAIL) for a database that is down, else 1. */
+/** The line and exit code for an error: 2 for wrong usage, 75 (EX_TEMPFAIL) for a database that is down, else 1. */
 export function failureOf(error: unknown): { line: string; code: number } {
   if (isProblem(error, 'UNAVAILABLE') || isUnavailable(error))
     return { line: 'The database does not answer. Try again when it does.', code: 75 };

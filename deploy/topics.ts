@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventTypes } from '@contesta/contracts/events';
 import { prepareTopics } from '@contesta/kit/bus/kafka';
 import { kafkaServers } from '@contesta/kit/bus/kafka-servers';
@@ -14,8 +14,8 @@ const limitMs = 60_000;
 const retryMs = 1_000;
 
 /**
- * The start-up job on servers, run before the services start. It checks the configuration of every service, so that none
- * crashes in a loop; creates and adapts the topics of the contracts; and migrates data of older versions.
+ * The start-up job on servers, run before the services. It checks the configuration of every service, so that none
+ * crashes in a loop, creates and adapts the topics of the contracts, and migrates data of older versions.
  */
 async function main(): Promise<void> {
   const services = await loadServices();
@@ -27,12 +27,12 @@ async function main(): Promise<void> {
   const giveUpAt = performance.now() + limitMs;
   for (;;) {
     try {
-      print(await prepareTopics(servers, eventTypes, config.NAMESPACE));
+      printReport(await prepareTopics(servers, eventTypes, config.NAMESPACE));
       break;
     } catch (error) {
       // A broker that has just started accepts connections before it knows its topics.
       if (performance.now() > giveUpAt) throw error;
-      await wait(retryMs);
+      await sleep(retryMs);
     }
   }
   if (config.MONGO_URL) await migrateData(config);
@@ -53,7 +53,7 @@ async function migrateData(config: CommonConfig): Promise<void> {
   }
 }
 
-function print({ created, enlarged, retention, oversized }: TopicsReport): void {
+function printReport({ created, enlarged, retention, oversized }: TopicsReport): void {
   console.log(`${eventTypes.length} topics exist, with their dead-letter topics`);
   if (created.length > 0) console.log(`created: ${created.join(', ')}`);
   for (const { topic, was, is } of enlarged) console.log(`${topic}: ${is} partitions, had ${was}`);

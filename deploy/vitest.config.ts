@@ -7,9 +7,9 @@ import { keepTemporaryDataInMemory } from './testing/temporary-data.ts';
 keepTemporaryDataInMemory();
 
 const root = new URL('..', import.meta.url).pathname;
-const notUnits = ['**/*.int.test.ts', 'deploy/e2e/**', '**/node_modules/**', '**/dist/**'];
+const notOurs = ['**/node_modules/**', '**/dist/**'];
 
-/** Node loads the files itself, as in production: no file needs Vite's transformation, which is as slow as many tests. */
+/** Node loads the files itself, as in production. None needs Vite's transformation, which is slower than many tests. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 const processors = availableParallelism();
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{services,gateway,deploy}/**/*.test.ts', '{web,widget}/**/*.node.test.ts'],
-          exclude: notUnits,
+          exclude: ['**/*.int.test.ts', 'deploy/e2e/**', ...notOurs],
           ...native,
           isolate: false, // each file restores the parts of its process that it changes, such as the environment
           ...groups.services,
@@ -61,7 +61,7 @@ export default defineConfig({
             happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
           },
           include: ['{web,widget}/**/*.test.{ts,tsx}'],
-          exclude: [...notUnits, '**/*.node.test.ts'],
+          exclude: ['**/*.node.test.ts', ...notOurs],
           ...groups.pages,
         },
       },
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'int',
           include: ['**/*.int.test.ts'],
-          exclude: notUnits.slice(1),
+          exclude: ['deploy/e2e/**', ...notOurs],
           globalSetup: 'deploy/testing/real-servers.ts',
           ...native,
           ...groups.servers,
@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['deploy/e2e/**/*.test.ts'],
-          exclude: ['**/*.int.test.ts', ...notUnits.slice(2)],
+          exclude: ['**/*.int.test.ts', ...notOurs],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-embedded.ts'],
           testTimeout: 60_000, // a test may start the product more than once
           ...native,
@@ -98,7 +98,7 @@ export default defineConfig({
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-distributed.ts'],
           ...native,
           ...groups.servers,
-          hookTimeout: 240_000, // nine processes start
+          hookTimeout: 240_000, // ten processes start
         },
       },
       {
@@ -114,7 +114,7 @@ export default defineConfig({
           ...native,
           isolate: false,
           ...groups.sharedProduct,
-          hookTimeout: 240_000, // nine processes start
+          hookTimeout: 240_000, // ten processes start
         },
       },
     ],

@@ -4,7 +4,7 @@ import { UsageError } from '../tool.ts';
 export type Arguments = { folder: string; wipe: boolean; erased: string | undefined };
 
 /** Parses the folder, and `--wipe` and `--erased` if the usage lists them. */
-export function folderArgument(usage: string): Arguments {
+export function readArguments(usage: string): Arguments {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,

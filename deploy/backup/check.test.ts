@@ -15,8 +15,8 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
 const conversation = { chatbotId: 'bot00001', conversationId: 'talk0001' };
 const said = (seq: number) => ({ ...conversation, seq, at: at(seq), answered: seq !== 2 });
 const exchange = (seq: number): Doc => {
-  const totals = { startedAt: at(1), unanswered: seq < 2 ? 0 : 1 };
-  return { _id: `bot00001:talk0001:0000000${seq}`, ...said(seq), ...totals };
+  const soFar = { startedAt: at(1), unanswered: seq < 2 ? 0 : 1 };
+  return { _id: `bot00001:talk0001:0000000${seq}`, ...said(seq), ...soFar };
 };
 const page = (...seqs: number[]): Doc => {
   const entries = seqs.map((seq) => entryOf(said(seq)));
@@ -37,7 +37,7 @@ const granted = { accountId: 'ana', revision: 1, status: 'pro' } as const;
 const event = makeEvent(planGranted, granted, { id: 'e', at: at(0) });
 const outbox = [{ key: event.key, ...event.event }];
 const bought = { applied: ['p1'], refused: ['p2'] };
-const talk = { startedAt: at(1), lastAt: at(3), exchanges: 3, unanswered: 1 };
+const totals = { startedAt: at(1), lastAt: at(3), exchanges: 3, unanswered: 1 };
 
 /** The data of a small, consistent installation. */
 const consistentData = (): Record<string, Doc[]> => ({
@@ -67,7 +67,7 @@ const consistentData = (): Record<string, Doc[]> => ({
     { _id: 'bot00001', ownerId: 'ana', version: 2 },
     { _id: 'bot00003', version: 3, deletedAt: at(0) },
   ],
-  'conversation/conversations': [{ _id: 'talk0001', chatbotId: 'bot00001', ...talk }],
+  'conversation/conversations': [{ _id: 'talk0001', chatbotId: 'bot00001', ...totals }],
   'conversation/exchanges': [exchange(1), exchange(2), exchange(3)],
   'conversation/migrations': [{ _id: 'past-insights', doneAt: at(0) }],
   'mail/letters': [

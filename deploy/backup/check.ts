@@ -6,7 +6,7 @@ import { encryptionFile, openEncryption } from '@contesta/kit/encryption';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import { loadServices } from '../services.ts';
 import { readToolConfig, runAsTool, type ToolConfig } from '../tool.ts';
-import { folderArgument } from './arguments.ts';
+import { readArguments } from './arguments.ts';
 import { accountsInvariant, plansInvariant } from './invariants/accounts.ts';
 import { appointmentsInvariant } from './invariants/appointments.ts';
 import { botsInvariant, conversationsInvariant } from './invariants/conversations.ts';
@@ -60,7 +60,7 @@ async function findViolationsIn(config: ToolConfig, folder: string | undefined) 
   }
 }
 
-/** Checks that stored tokens decrypt with the configured secret, or else with the key file of the installation or the backup. */
+/** Checks that stored tokens decrypt: with the configured secret, or else with the key file beside the checked data. */
 async function secretsInvariantFor(
   config: ToolConfig,
   folder: string | undefined,
@@ -74,7 +74,7 @@ async function secretsInvariantFor(
 }
 
 async function main(): Promise<void> {
-  const folder = process.argv.length > 2 ? folderArgument(usage).folder : undefined;
+  const folder = process.argv.length > 2 ? readArguments(usage).folder : undefined;
   const { documents, violations } = await findViolationsIn(readToolConfig(), folder);
   for (const violation of violations) console.log(violation);
   console.log(`${documents} documents, ${violations.length} inconsistencies`);

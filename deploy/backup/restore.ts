@@ -6,7 +6,7 @@ import { newId } from '@contesta/kit/identity';
 import type { Archive, CollectionRef } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { readToolConfig, runAsTool } from '../tool.ts';
-import { folderArgument } from './arguments.ts';
+import { readArguments } from './arguments.ts';
 import {
   addBotsOfErasedAccounts,
   addLines,
@@ -51,7 +51,7 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
   }
 }
 
-/** The erasures of the installation and the list, saved before any data is deleted, with the bots of erased accounts. */
+/** The erasures of the installation and of the list, saved before data is deleted, with the erased accounts' bots. */
 async function collectErasures(
   config: CommonConfig,
   folder: string,
@@ -95,7 +95,7 @@ async function insertAll(
 }
 
 async function main(): Promise<void> {
-  const { folder, wipe, erased } = folderArgument(usage);
+  const { folder, wipe, erased } = readArguments(usage);
   const { documents, manifest, erasures } = await restore(readToolConfig(), folder, wipe, erased);
   console.log(`${documents} documents restored from the backup of ${manifest.at}`);
   const { accounts, bots } = erasures;

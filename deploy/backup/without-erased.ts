@@ -15,8 +15,8 @@ type Stamp = { at: Date; newId: NewId };
 
 /**
  * The documents of a backup without the erased data. Erased accounts and bots become the tombstones that their services
- * write, with the events in their outbox. After the start every service handles these events, for example by ending sessions
- * and subscriptions.
+ * write, with the events in their outbox. After the start the services handle these events, for example by ending
+ * sessions and subscriptions.
  */
 export async function* withoutErased<K extends StoredDocument>(
   documents: AsyncIterable<K>,
@@ -38,7 +38,7 @@ function afterErasure(stored: StoredDocument, erasures: Erasures, stamp: Stamp):
   return cleanedByEvent.includes(owner) ? doc : null;
 }
 
-/** These services need their other documents (sessions, subscriptions, orders) to handle the event. The documents name no person. */
+/** These services need their other documents (sessions, orders) to handle the event. Those documents name no person. */
 const cleanedByEvent = ['auth', 'billing'];
 
 const accountFields = ['_id', 'accountId', 'ownerId', 'owner'];

@@ -4,10 +4,10 @@ import type { ReplyView } from '@contesta/contracts/conversation';
 import { freePort } from '@contesta/kit/free-port';
 import { readBots } from '../answers/read-bots.ts';
 import { openCaller, post } from '../testing/calls.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { metricsAt } from '../testing/metrics.ts';
+import { makeOwner, makeOwnerOnPlan } from '../testing/owner.ts';
 import { deployFolder } from '../testing/processes.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { metricsAt } from './figures.ts';
 import { waitUntilLearned } from './learning.ts';
 
 const floodedBots = 20;
@@ -21,7 +21,7 @@ const longMessage = (at: number): string =>
     .repeat(30)
     .slice(0, 2_000);
 
-export type Flooded = {
+export type FloodFigures = {
   /** The number of questions asked: those that the bot answered without the flood. */
   asked: number;
   /** The percentage of these questions that get the same answer under the flood. */
@@ -34,10 +34,10 @@ export type Flooded = {
 };
 
 /**
- * One address sends long messages to twenty bots, while visitors repeat questions that another bot has answered before. The
- * product is restarted in between, so that no answer is cached.
+ * One address sends long messages to twenty bots. Meanwhile visitors of another bot repeat questions that it has
+ * answered before. The product is restarted in between, so that no answer is cached.
  */
-export async function floodOthers(): Promise<Flooded> {
+export async function measureUnderFlood(): Promise<FloodFigures> {
   const directory = temporaryFolder();
   const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
   const env = { PORT, METRICS_PORT, TRUSTED_PROXY_HOPS: '1' };
@@ -51,19 +51,18 @@ export async function floodOthers(): Promise<Flooded> {
   }
 }
 
-type Answered = { text: string; reply: string };
-type Prepared = { botId: string; flooded: string[]; answered: Answered[] };
+type AnsweredQuestion = { text: string; reply: string };
+type PreparedBots = { botId: string; flooded: string[]; answered: AnsweredQuestion[] };
 
-/** Makes a shop's bot, asks it questions, records those that it answers, and makes the bots to flood. */
-async function prepare(url: string, directory: string): Promise<Prepared> {
+/** Makes a shop's bot, records the questions that it answers with their replies, and makes the bots to flood. */
+async function prepare(url: string, directory: string): Promise<PreparedBots> {
   const [shop] = readBots(join(deployFolder, 'answers/shops'));
   if (!shop) throw new Error('no shop found');
-  const owner = await makeOwner(url);
-  await grantPlan(url, { DATA_DIR: directory }, owner, 'full');
+  const owner = await makeOwnerOnPlan(url, { DATA_DIR: directory }, 'full');
   const bot = { name: shop.id, prompts: shop.pairs };
   const botId = String((await post(`${url}/api/chatbots`, bot, owner.token))._id);
   await waitUntilLearned(`${url}/api/chatbots/${botId}`, owner.token, shop.pairs.length);
-  const answered: Answered[] = [];
+  const answered: AnsweredQuestion[] = [];
   for (const { text, type } of shop.queries) {
     if (type !== 'in' || answered.length === maxQuestions) continue;
     const { reply, answered: isAnswered } = await ask(url, botId, text, '198.51.100.1');
@@ -74,7 +73,7 @@ async function prepare(url: string, directory: string): Promise<Prepared> {
   return { botId, flooded, answered };
 }
 
-async function askUnderFlood(url: string, metricsPort: string, prepared: Prepared) {
+async function askUnderFlood(url: string, metricsPort: string, prepared: PreparedBots) {
   const { botId, flooded, answered } = prepared;
   await ask(url, botId, 'good morning', '198.51.100.1'); // loads the weights
   const before = await byWords(metricsPort);
@@ -117,7 +116,7 @@ function startFlood(url: string, bots: string[]): () => Promise<number> {
 async function ask(url: string, bot: string, message: string, from: string): Promise<ReplyView> {
   const headers = { 'X-Forwarded-For': from };
   const path = `/chatbots/${bot}/reply`;
-  const { status, body } = await openCaller(url)('POST', path, { body: { message }, headers });
+  const { status, body } = await openCaller(url).post(path, { message }, { headers });
   if (status !== 200) throw new Error(`a message was answered ${status}`);
   return body;
 }
@@ -128,4 +127,4 @@ async function byWords(port: string): Promise<Record<string, number>> {
   return Object.fromEntries([...found].map(([, reason, count]) => [reason, Number(count)]));
 }
 
-if (import.meta.main) console.log(await floodOthers());
+if (import.meta.main) console.log(await measureUnderFlood());

@@ -3,10 +3,11 @@ import { classify } from '@contesta/conversation/understanding/kinds/classify';
 import { rank } from '@contesta/conversation/understanding/ranking/answer';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { get, openCaller, post } from '../testing/calls.ts';
+import { percentile } from '../testing/percentile.ts';
 
 type Learning = { texts: number; learned: number; ready: boolean };
 
-/** Pairs of a shop's typical length, all with different words. */
+/** Different pairs of a shop's typical length. */
 export function shopPairs(count: number): { question: string; answer: string }[] {
   return Array.from({ length: count }, (_, at) => ({
     question: `¿Tenéis ${wordsFrom(at, 3)} ${at}?`,
@@ -40,7 +41,7 @@ export async function waitUntilLearned(bot: string, token: string, count: number
   }
 }
 
-/** Saves a bot with `texts` new texts; returns the seconds until all are encoded. */
+/** Saves a bot of `pairs` pairs with `texts` new texts; returns the seconds until all are encoded. */
 export async function editBot(
   url: string,
   token: string,
@@ -51,15 +52,15 @@ export async function editBot(
   const prompts = [...shopPairs(pairs), ...shopPairs(pairs + texts / 2).slice(pairs)];
   const began = performance.now();
   const body = { name: `${pairs}`, prompts };
-  const { status } = await openCaller(url)('PUT', `/chatbots/${id}`, { token, body });
+  const { status } = await openCaller(url).put(`/chatbots/${id}`, body, { token });
   if (status !== 200) throw new Error(`the edit was answered ${status}`);
   await waitUntilLearned(`${url}/api/chatbots/${id}`, token, 2 * pairs + texts);
   return (performance.now() - began) / 1000;
 }
 
 /**
- * The 95th percentile, in milliseconds, of answering a misspelt message by words alone. Each message is measured three times
- * and the best time is used, to exclude the influence of other processes.
+ * The 95th percentile, in milliseconds, of answering a misspelt message by words alone. Each message is measured three
+ * times and the best time is used, to exclude the influence of other processes.
  */
 export function measureByWords(pairs: number): number {
   const model = train(shopPairs(pairs));
@@ -73,7 +74,7 @@ export function measureByWords(pairs: number): number {
     });
     return Math.min(...tries);
   });
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return percentile(times, 0.95);
 }
 
 /** Response times of first-seen messages in milliseconds; each visitor waits for an answer before the next message. */
@@ -90,7 +91,5 @@ export async function measureNewMessages(url: string, { visitors = 1, messages =
     }
   }
   await Promise.all(Array.from({ length: visitors }, visit));
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { percentile } from '../testing/percentile.ts';
 
 type Load = {
   url: string;
@@ -16,7 +17,7 @@ type Load = {
 };
 
 /** Requests a second; median and 99th percentile in milliseconds. */
-type Measured = { perSecond: number; p50: number; p99: number; failed: number };
+type Measurement = { perSecond: number; p50: number; p99: number; failed: number };
 
 /** Sends requests to a URL over a fixed number of connections, and measures the responses. */
 export async function measure({
@@ -25,7 +26,7 @@ export async function measure({
   body,
   token,
   ...shape
-}: Load): Promise<Measured> {
+}: Load): Promise<Measurement> {
   const { connections = 50, seconds = 8, amount, next } = shape;
   const result = await autocannon({
     url,
@@ -47,7 +48,7 @@ export async function measure({
   };
 }
 
-type Paced = {
+type PacedLoad = {
   url: string;
   body: unknown;
   rate: number;
@@ -57,8 +58,8 @@ type Paced = {
 type Latency = { p50: number; p99: number; failed: number };
 
 /**
- * Sends requests at a fixed rate and measures each from its scheduled time, in milliseconds, so that a slow answer does not
- * hide the delay of later requests (coordinated omission).
+ * Sends requests at a fixed rate and measures each from its scheduled time, in milliseconds, so that a slow answer does
+ * not hide the delay of later requests (coordinated omission).
  */
 export async function measurePaced({
   url,
@@ -66,7 +67,7 @@ export async function measurePaced({
   rate,
   seconds,
   connections,
-}: Paced): Promise<Latency> {
+}: PacedLoad): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const payload = Buffer.from(JSON.stringify(body));
   const total = Math.round(rate * seconds);
@@ -88,9 +89,7 @@ export async function measurePaced({
   }
   await Promise.all(answers);
   agent.destroy();
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), failed };
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), failed };
 }
 
 function post(url: string, payload: Buffer, agent: Agent): Promise<boolean> {

@@ -6,8 +6,8 @@ import { train } from '@contesta/conversation/understanding/training/train';
 import { openUnderstanding } from '@contesta/conversation/understanding/understand';
 import { shopPairs } from './learning.ts';
 
-// Measures how long costly messages block the main thread, with an encoder that takes no time. `npm run bench` checks the
-// worst one; `node deploy/bench/long-messages.ts 5,150,1500,5000` prints all.
+// Measures how long costly messages block the main thread, with an encoder that takes no time. `npm run bench` checks
+// the worst one; `node deploy/bench/long-messages.ts 5,150,1500,5000` prints all.
 
 const shopWords =
   'rosas macetas cintas horario precio pedido tarjeta domingo entrega flowers delivery opening hours refund'.split(
@@ -19,7 +19,7 @@ const longWords =
   );
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const word = (at: number): string => shopWords[at % shopWords.length] ?? '';
-/** A word with two wrong letters. */
+/** A word in which two random letters replace one. */
 function typo(at: number): string {
   const right = longWords[at % longWords.length] ?? '';
   const place = (at * 5) % right.length;

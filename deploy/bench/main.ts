@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsView } from '@contesta/contracts/stats';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { get } from '../testing/calls.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { startProduct } from '../testing/product.ts';
-import { measureBaseline, residentMb } from './figures.ts';
-import { floodOthers } from './flood.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
+import { residentMb } from '../testing/processes.ts';
+import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { measureBaseline } from './baseline.ts';
+import { measureUnderFlood } from './flood.ts';
 import { editBot, makeLearnedBot, measureByWords, measureNewMessages } from './learning.ts';
 import { measure, measurePaced } from './load.ts';
 import { longestTurn } from './long-messages.ts';
@@ -22,7 +22,7 @@ const seconds = Number(process.argv[2] ?? 8);
 const replies = Number(process.argv[3] ?? 100_000);
 const reply = { message: '¿teneis envio a domicilio?' };
 
-const directory = mkdtempSync(join(tmpdir(), 'contesta-bench-'));
+const directory = temporaryFolder();
 const baseline = await measureBaseline(reply, seconds);
 addRow('bare Express', baseline.perSecond, 'requests/s');
 const durable = await measureBaseline(reply, seconds, join(directory, 'baseline.db'));
@@ -31,8 +31,7 @@ addRow('Express that saves one row durably', durable.perSecond, 'requests/s');
 const product = await startProduct({ directory });
 addRow('ready after', product.startMs / 1000, 's', '≤ 2.5');
 addRow('memory at rest', residentMb(product.child), 'MB');
-const owner = await makeOwner(product.url);
-await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
+const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
 const replyUrl = `${product.url}/api/chatbots/${owner.botId}/reply`;
 
 await measure({ url: replyUrl, method: 'POST', body: reply, seconds: 3 });
@@ -88,9 +87,9 @@ addRow(`insights of the last ${replies} exchanges`, await insightsMs(), 'ms', '�
 addRow(`memory after ${replies} more replies`, residentMb(product.child), 'MB', '≤ 350');
 addRow('replies failed', fullLoad.failed + halfLoad.failed, 'calls', '0');
 await product.stop();
-rmSync(directory, { recursive: true, force: true });
+removeFolder(directory);
 
-const flooded = await floodOthers();
+const flooded = await measureUnderFlood();
 addRow('answers kept while one address floods twenty bots', flooded.keptPercent, '%', '≥ 90');
 addRow('the slowest answer during the flood', flooded.slowest, 's', '≤ 5');
 for (const [reason, count] of Object.entries(flooded.byWords))

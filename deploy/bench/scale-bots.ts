@@ -10,8 +10,8 @@ import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { post } from '../testing/calls.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { seeded } from '../testing/seeded.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
+import { seededRandom } from '../testing/random.ts';
 import { shopPairs } from './learning.ts';
 import { countTrainings } from './scale-load.ts';
 
@@ -28,8 +28,7 @@ export async function makeBots(
 ): Promise<string[]> {
   const made: string[] = [];
   for (let at = 0; at < count; ) {
-    const owner = await makeOwner(url);
-    await grantPlan(url, env, owner, 'full');
+    const owner = await makeOwnerOnPlan(url, env, 'full');
     const numbers = Array.from({ length: Math.min(botsOfOwner, count - at) }, () => at++);
     await inParallel(numbers, async (number) => {
       const all = shopPairs(number + pairsOfBot);
@@ -69,7 +68,7 @@ export async function addVectorsAndModels(
   const vectors = await openVectorsStore(store, newId);
   const options = { encoder: encoderModel, bots: botsStore, clock: systemClock, log: silentLog };
   const models = await openStoredModels(store, options);
-  const random = seeded(1);
+  const random = seededRandom(1);
   const vector = () =>
     Int8Array.from({ length: embeddingWidth }, () => Math.round((2 * random() - 1) * largest));
   for (const id of bots) {

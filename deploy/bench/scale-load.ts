@@ -1,5 +1,6 @@
-import { seeded } from '../testing/seeded.ts';
-import { metricIn, metricsAt, residentMb } from './figures.ts';
+import { metricIn, metricsAt } from '../testing/metrics.ts';
+import { residentMb } from '../testing/processes.ts';
+import { seededRandom } from '../testing/random.ts';
 import { measure } from './load.ts';
 
 export type Row = Record<string, number | string>;
@@ -94,7 +95,7 @@ function openZipf(count: number): () => number {
   const sums: number[] = [];
   for (let at = 0; at < count; at++) sums.push((sums[at - 1] ?? 0) + 1 / (at + 1));
   const total = sums.at(-1) ?? 1;
-  const random = seeded(1);
+  const random = seededRandom(1);
   return () => {
     const target = random() * total;
     let [low, high] = [0, count - 1];

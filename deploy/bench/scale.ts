@@ -8,7 +8,7 @@ import {
 } from '../testing/distributed.ts';
 import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { measureBaseline } from './figures.ts';
+import { measureBaseline } from './baseline.ts';
 import { addVectorsAndModels, makeBots } from './scale-bots.ts';
 import {
   type BotLoad,
@@ -21,7 +21,7 @@ import {
 
 /*
  * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, by words and with generated
- * vectors; then one, two and four replicas of conversation, if `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL`
+ * vectors, and one, two and four replicas of conversation if `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS`, `TEST_REDIS_URL`
  * are set. Bots are chosen evenly or by Zipf's law; the message is the same, or new each time. Baseline: bare Express.
  */
 const seconds = Number(process.argv[2] ?? 6);
@@ -86,8 +86,8 @@ async function measureVectors(): Promise<void> {
 }
 
 /**
- * Measures each number of bots between two measurements of the first number, and compares it with their mean: the rate of
- * a machine changes within a minute, and a store that grows makes every reply slower, whatever the number of bots.
+ * Measures each number of bots between two measurements of the first number, and compares it with their mean: a
+ * machine's rate changes within a minute, and a store that grows makes every reply slower, whatever the number of bots.
  */
 async function measureSizes(run: string, target: Target, loads: readonly BotLoad[]) {
   for (const load of loads) {

@@ -4,31 +4,30 @@ import {
   appointmentCall,
   appointmentsOf,
   bookOne,
+  bookSameSlot,
   enableBookings,
   isOffered,
-  raceForOneHour,
   tomorrowAt,
 } from '../testing/bookings.ts';
+import type { SandboxState } from '../testing/buyer-actions.ts';
 import { get, openCaller } from '../testing/calls.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
 import { newToken, openChats } from '../testing/telegram.ts';
 
-type State = { mail: { letters: { to: string; subject: string }[] } };
-
 const racers = 20;
 const waitMs = 30_000;
 
-/** Visitors race for one slot, with two replicas of calendar: one gets it and a letter; the others are offered the next slot. */
+/** Visitors race for a slot at two replicas of calendar: one gets it and a letter, others are offered the next one. */
 export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   await enableBookings(url, owner);
-  const all = await raceForOneHour(url, owner, racers);
+  const all = await bookSameSlot(url, owner, racers);
   const won = all.filter(({ isWon }) => isWon);
   const offered = all.filter((one) => isOffered(one, '17:30'));
   assert.deepEqual([won.length, offered.length], [1, racers - 1]);
   const [booked, ...others] = await appointmentsOf(url, owner);
   assert.deepEqual(others, []);
   await eventually(async () => {
-    const { mail } = await get<State>(`${url}/sandbox/state`);
+    const { mail } = await get<SandboxState>(`${url}/sandbox/state`);
     const letters = mail.letters.filter(({ to }) => to === booked?.visitor.email);
     assert.deepEqual(
       letters.map(({ subject }) => subject),
@@ -37,16 +36,16 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   }, waitMs);
   const booking = { start: tomorrowAt('12:00'), name: 'Noa Ruiz', email: 'noa@example.com' };
   const { path, body } = appointmentCall((await bookOne(url, owner.botId, booking)).url);
-  const cancelled = await openCaller(url)('POST', `${path}/cancel`, { body });
+  const cancelled = await openCaller(url).post(`${path}/cancel`, body);
   assert.equal(cancelled.body.state, 'cancelled');
 }
 
-/** A user writes to the bot at Telegram, with two replicas: each message, delivered three times, is answered once. */
+/** A user writes to the bot at Telegram: each message, delivered three times, is answered once by two replicas. */
 export async function answerAtTelegram(url: string, { token, botId }: Owner): Promise<void> {
   const telegram = newToken();
   const path = `/chatbots/${botId}/integrations/telegram`;
   const body = { token: telegram.token };
-  const { status, text } = await openCaller(url)('POST', path, { token, body });
+  const { status, text } = await openCaller(url).post(path, body, { token });
   assert.equal(status, 200, text);
   const chats = openChats(url, telegram.bot);
   for (const { question } of floristPairs) await chats.say(question, { times: 3 });

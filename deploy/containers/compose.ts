@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { becomesTrue } from '../testing/becomes-true.ts';
-import { docker, must, run } from './engine.ts';
+import { run } from '../testing/processes.ts';
+import { docker, must } from './engine.ts';
 
 export type Compose = Awaited<ReturnType<typeof openCompose>>;
 
 const file = join(import.meta.dirname, '../../docker-compose.yml');
 const settings = join(import.meta.dirname, 'smoke.env');
 
-/** The compose file as a separate project, with `docker compose` or `docker-compose`, and with `smoke.env` instead of `.env`. */
+/** The compose file as a separate project, run by `docker compose` or `docker-compose`, with `smoke.env` as `.env`. */
 export async function openCompose(project: string, env: Record<string, string>) {
   const plugin = await run(['docker', 'compose', 'version']);
   const command = plugin.code === 0 ? ['docker', 'compose'] : ['docker-compose'];

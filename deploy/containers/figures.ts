@@ -1,3 +1,4 @@
+import { metricIn } from '../testing/metrics.ts';
 import type { Compose } from './compose.ts';
 import { docker } from './engine.ts';
 
@@ -9,11 +10,10 @@ export async function exchangesByReplica({ idsOf }: Compose): Promise<Map<string
 
 const readMetrics =
   'fetch("http://127.0.0.1:9090/metrics").then((r) => r.text()).then((t) => console.log(t))';
-const counter = /^contesta_events_published_total\{outbox="exchanges"\} (\d+)$/m;
 
 async function exchangesOf(id: string): Promise<number> {
   const metrics = await docker('exec', id, 'node', '-e', readMetrics);
-  return Number(counter.exec(metrics)?.[1] ?? 0);
+  return metricIn(metrics, 'contesta_events_published_total', 'outbox="exchanges"');
 }
 
 /** The memory of each container of the project, as the engine prints it. */

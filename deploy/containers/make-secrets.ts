@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * `npm run secrets -- https://chat.example.com [FILE]`: writes the settings for production. To an existing file it adds the
- * missing names of this version, and keeps every other line.
+ * `npm run secrets -- https://chat.example.com [FILE]`: writes the settings for production. To an existing file it adds
+ * the names that are missing, and the values that must not be empty; it keeps every other line.
  */
 function main([publicUrl = '', file = join(import.meta.dirname, '../../.env')]: string[]): number {
   if (!/^https?:\/\/[^/\s]+$/.test(publicUrl)) {
@@ -53,7 +53,7 @@ STRIPE_WEBHOOK_SECRET=
 `;
 }
 
-/** Adds missing names. A demonstration's file is not changed, because a new password would make its data inaccessible. */
+/** Adds what is missing. A demonstration's file is not changed: a new password would make its data inaccessible. */
 function complete(file: string, defaults: string): number {
   const text = readFileSync(file, 'utf8');
   const existing = parseEnv(text);

@@ -82,7 +82,7 @@ function print(label: string, figure: string): void {
 
 const names = ['INTERNAL_SECRET', 'MONGO_URL', 'REDIS_URL', 'SANDBOX_URL', 'PUBLIC_URL'];
 
-/** With demonstration settings in production the start-up job names each error and exits with 78; the sandbox exits with 0. */
+/** With demonstration settings in production the start-up job lists errors and exits with 78, the sandbox with 0. */
 async function assertDemonstrationRefused({ attempt }: Compose): Promise<void> {
   const production = ['run', '--rm', '-T', '--no-deps', '-e', 'APP_ENV=production'];
   const topics = await attempt(...production, 'topics');

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { becomesTrue } from '../testing/becomes-true.ts';
-import { post } from '../testing/calls.ts';
+import { openCaller, post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
 import { countErrors, type Row, readExport } from '../testing/exchange-log.ts';
 import { floristPairs, type Owner } from '../testing/owner.ts';
+import type { Acknowledged } from '../testing/writers.ts';
 import { type Compose, untilHealthy } from './compose.ts';
 import { docker } from './engine.ts';
 import { exchangesByReplica } from './figures.ts';
@@ -13,7 +14,7 @@ type Print = (label: string, figure: string) => void;
 
 /** Each has a visitor and a home. With fewer bots, one of three replicas might be the home of none. */
 const botsCount = 24;
-const calmMs = 5_000;
+const normalMs = 5_000;
 const shareLimitMs = 60_000;
 /** Two replicas of the services that must coordinate: polling of Telegram, and booking of slots. */
 export const replicas = (counts: Record<string, number>): string[] =>
@@ -24,7 +25,7 @@ export const replicas = (counts: Record<string, number>): string[] =>
 /** The minimum share of the work that each of two replicas must get. */
 const minShare = 0.2;
 
-/** Checks that replicas share the work, that a restart under load fails no call, and that a new replica gets its share. */
+/** Checks that replicas share the work, that a restart under load fails no call, and that a new replica gets work. */
 export async function underLoad(
   compose: Compose,
   url: string,
@@ -34,10 +35,10 @@ export async function underLoad(
   const bots = await Promise.all(Array.from({ length: botsCount }, () => makeBot(url, owner)));
   const visitors = openVisitors(url, bots);
   try {
-    await sleep(calmMs);
+    await sleep(normalMs);
     print('shared by two replicas', sharesOf(await exchangesByReplica(compose)));
     await restartOne(compose);
-    await sleep(calmMs);
+    await sleep(normalMs);
     const failed = `${visitors.failures.length} of ${visitors.sent.size} calls failed`;
     print('restart of one replica under load', failed);
     print('a third replica has work after', `${await addReplica(compose)} s`);
@@ -103,11 +104,11 @@ async function compare(url: string, bots: Owner[], visitors: Visitors): Promise<
 type Visitors = ReturnType<typeof openVisitors>;
 
 /**
- * One visitor for each bot, who writes messages until stopped; each message contains its writer and number. Failures are
- * recorded and not retried.
+ * One visitor for each bot, who writes messages until stopped. Each message contains its writer and number. Failed
+ * calls are recorded and not retried.
  */
 function openVisitors(url: string, bots: readonly Owner[]) {
-  const acknowledged = new Map<string, { conversationId: string; reply: string }>();
+  const acknowledged = new Map<string, Acknowledged>();
   const sent = new Set<string>();
   const failures: string[] = [];
   let stopped = false;
@@ -139,19 +140,11 @@ function openVisitors(url: string, bots: readonly Owner[]) {
   };
 }
 
-type Body = { message: string; conversationId: string | undefined };
-
 /** The answer, or a description of the error. */
-async function ask(url: string, botId: string, request: Body) {
+async function ask(url: string, botId: string, request: object): Promise<Acknowledged | string> {
   try {
-    const response = await fetch(`${url}/api/chatbots/${botId}/reply`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
-    });
-    const body = await response.text();
-    if (!response.ok) return `${response.status} ${body}`;
-    return JSON.parse(body) as { conversationId: string; reply: string }; // by the contract
+    const answer = await openCaller(url).post(`/chatbots/${botId}/reply`, request);
+    return answer.status === 200 ? answer.body : `${answer.status} ${answer.text}`;
   } catch (error) {
     return String(error instanceof Error ? (error.cause ?? error) : error);
   }

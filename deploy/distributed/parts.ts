@@ -10,7 +10,7 @@ export type Part = {
   env: Record<string, string>;
 };
 
-/** The number of processes of each service. */
+/** The number of processes of each service; without an entry one. */
 export type Replicas = Readonly<Record<string, number>>;
 
 export type Ports = Record<string, number>;
@@ -18,7 +18,7 @@ export type Ports = Record<string, number>;
 const sandbox = 'sandbox';
 const smtp = 'smtp';
 
-/** The names that need a port: of each replica of a service, and of the sandbox and its mail server if they run here. */
+/** The names that need a free port: each replica of a service, and the sandbox and its mail server if they run here. */
 export function namesOf(config: CommonConfig, replicas: Replicas = {}): string[] {
   const own = runsSandbox(config) ? [sandbox, smtp] : [];
   return [...serviceNames.flatMap((name) => replicaNames(name, replicas[name])), ...own];

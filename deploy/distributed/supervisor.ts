@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, pause } from '@contesta/kit/concurrency';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import type { Part } from './parts.ts';
 
 /** Time limits of a shutdown, for the gateway and for all processes. */
@@ -19,11 +19,11 @@ export type Supervisor = {
 };
 
 /**
- * Keeps processes running until SIGTERM, SIGINT, or a fatal exit code of one of them; the supervisor then exits with that
- * code. At shutdown the gateway ends first, so that running calls can be completed. After the time limit all are killed.
+ * Keeps processes running until SIGTERM, SIGINT, or a fatal exit code of one of them, with which it then exits itself.
+ * At shutdown the gateway ends first, so that running calls are completed. After the time limit all are killed.
  */
 export function openSupervisor(say: (line: string) => void): Supervisor {
-  const supervised: Supervised[] = [];
+  const supervised: SupervisedProcess[] = [];
   const stopping = new AbortController();
 
   async function endInOrder(): Promise<void> {
@@ -53,11 +53,11 @@ export function openSupervisor(say: (line: string) => void): Supervisor {
   };
 }
 
-async function endAll(supervised: Supervised[], signal: NodeJS.Signals): Promise<void> {
+async function endAll(supervised: SupervisedProcess[], signal: NodeJS.Signals): Promise<void> {
   await Promise.all(supervised.map((one) => one.end(signal)));
 }
 
-type Supervised = {
+type SupervisedProcess = {
   part: Part;
   /** Sends the signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<void>;
@@ -78,7 +78,7 @@ const longRunMs = 10_000;
 /** Exit codes of wrong usage and wrong configuration (EX_CONFIG). */
 const fatal: unknown[] = [2, 78];
 
-function supervise(part: Part, { say, onFatal, stopping }: SuperviseOptions): Supervised {
+function supervise(part: Part, { say, onFatal, stopping }: SuperviseOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
   let shortRuns = 0;
   const { name, port } = part;
@@ -118,7 +118,7 @@ const program = join(import.meta.dirname, '..', 'service.ts');
 function start({ service, env }: Part): ChildProcess {
   return fork(program, [service], {
     execArgv: [], // do not pass on the flags of this process
-    env: inherited(env),
+    env: childEnv(env),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the child exits when the channel closes
   });
 }

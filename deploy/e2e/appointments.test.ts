@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
 import { bookOne } from '../testing/bookings.ts';
-import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
+import { openAsOwner, openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -16,19 +16,19 @@ const { call } = product;
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 
 describeInBrowser('appointments, in a real browser', (browser) => {
-  let owners: Watched;
-  let visitors: Watched;
+  let asOwner: WatchedContext;
+  let asVisitor: WatchedContext;
   let page: Page;
   let visitorPage: Page;
 
   beforeAll(async () => {
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const baseURL = product.publicUrl;
     const zone = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
-    owners = await openAsOwner(browser(), product.url, { ...owner, status: 'pro' }, zone);
-    page = await owners.context.newPage();
+    asOwner = await openAsOwner(browser(), product.url, { ...owner, status: 'pro' }, zone);
+    page = await asOwner.context.newPage();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-    visitors = await openWatched(browser(), { baseURL, ...zone, ...phone });
-    visitorPage = await visitors.context.newPage();
+    asVisitor = await openContext(browser(), { baseURL, ...zone, ...phone });
+    visitorPage = await asVisitor.context.newPage();
   });
 
   const press = (name: string | RegExp, on = page) =>
@@ -97,7 +97,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(await zone.inputValue()).toMatch(/^Madrid/);
   });
 
-  it('of visitors are in the owner’s list, where they can be moved', async () => {
+  it('of asVisitor are in the owner’s list, where they can be moved', async () => {
     await bookFirst();
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await page.getByRole('article', { name: /Eva Ruiz/ }).waitFor();
@@ -162,13 +162,13 @@ describeInBrowser('appointments, in a real browser', (browser) => {
 
   it('do not open from a link with a wrong key', async () => {
     const link = `${(await linkInLetter()).replace(/key=.*/, '')}key=another`;
-    const stranger = await openPage(openWatched(browser(), { locale: 'en-GB' }, [/404/]));
+    const stranger = await openPage(openContext(browser(), { locale: 'en-GB' }, [/404/]));
     await stranger.goto(new URL(link, visitorPage.url()).href);
     await waitForHeading('This link does not open an appointment', stranger);
     await expectNoViolations(stranger);
   });
 
   it('caused no console errors and no violations of the content policy', () => {
-    expect([...owners.problems, ...visitors.problems]).toEqual([]);
+    expect([...asOwner.problems, ...asVisitor.problems]).toEqual([]);
   });
 });

@@ -1,27 +1,19 @@
 import { join } from 'node:path';
-import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
-import { storeNames } from '../backup/manifest.ts';
 import { openCaller } from '../testing/calls.ts';
 import { useInstallation } from '../testing/open-product.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
+import { storedDocuments } from '../testing/stored-documents.ts';
 
-const { url, folder: temporary, directory, env, start, stop } = await useInstallation();
+const { url, folder: temporary, env, start, stop } = await useInstallation();
 const folder = join(temporary, 'backup');
 const call = openCaller(url);
 
 const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
 
-/** All documents of all services as text, without the sandbox. */
-async function stored(): Promise<string> {
-  const ours = storeNames.filter((name) => name !== 'sandbox');
-  const archive = openSqliteArchive(directory, ours);
-  const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
-  await archive.close();
-  return all.join('\n');
-}
+const stored = async () => JSON.stringify(await storedDocuments(env));
 
 const slow = { timeout: 180_000 };
 it('restores a backup without the data that was erased after it', slow, async () => {

@@ -9,15 +9,14 @@ import { get, post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
 import { type Row, readExport } from '../testing/exchange-log.ts';
 import { useInstallation } from '../testing/open-product.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { type Ended, runTool } from '../testing/processes.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
+import { type ProcessResult, runTool } from '../testing/processes.ts';
 import { removeFolder } from '../testing/product.ts';
 
 const { url, folder: temporary, directory, env, start, stop } = await useInstallation();
 const folder = join(temporary, 'backup');
 await start();
-const owner = await makeOwner(url);
-await grantPlan(url, env, owner, 'full');
+const owner = await makeOwnerOnPlan(url, env, 'full');
 
 const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
 const check = (...args: string[]) => tool('check', ...args);
@@ -26,21 +25,21 @@ const restore = (...args: string[]) => tool('restore', folder, ...args);
 const noInconsistencies = expect.stringMatching(/^\d+ documents, 0 inconsistencies/);
 const consistent = { code: 0, stdout: noInconsistencies };
 
-const expectRefused = (ended: Ended, stderr: RegExp) =>
+const expectRefused = (ended: ProcessResult, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
-/** Lets visitors write, each in a conversation, until the returned function is called. Resolves after the first reply. */
+/** Visitors write in a conversation each, until the returned function is called. Resolves after their first replies. */
 async function openVisitors(count: number) {
   const path = `${url}/api/chatbots/${owner.botId}/reply`;
   const say = (ids: object) => post(path, { message: '¿Hacéis envíos?', ...ids });
-  let open = true;
+  let isOpen = true;
   async function keepWriting({ conversationId }: { conversationId?: unknown }): Promise<void> {
-    while (open) await say({ conversationId });
+    while (isOpen) await say({ conversationId });
   }
   const begun = await Promise.all(Array.from({ length: count }, () => say({})));
   const all = Promise.all(begun.map(keepWriting));
   return async () => {
-    open = false;
+    isOpen = false;
     await all;
   };
 }

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bearer, openCaller } from '../testing/calls.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
-import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { useInstallation } from '../testing/open-product.ts';
+import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
+import { type Running, withoutEncoder } from '../testing/product.ts';
 
-const directory = temporaryFolder();
 /** Encoding 40,000 questions would distort the measurement. */
-const env = { ENCODER: 'off' };
+const { url, env, start, stop } = await useInstallation(withoutEncoder);
+const call = openCaller(url);
 const botCount = 10;
 const bytesPerBot = 4_800_000;
 let product: Running;
@@ -25,19 +26,13 @@ const large = (n: number) => ({
 });
 
 beforeAll(async () => {
-  product = await startProduct({ directory, env });
-  owner = await makeOwner(product.url);
-  await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
-  const call = openCaller(product.url);
+  await start();
+  owner = await makeOwnerOnPlan(url, env, 'full');
   for (let n = 0; n < botCount; n += 1)
     expect((await call.post('/chatbots', large(n), owner)).status).toBe(201);
-  await product.stop();
-  product = await startProduct({ directory, env }); // memory from creating them is not measured
+  await stop();
+  product = await start(); // memory from creating them is not measured
 }, 300_000);
-afterAll(async () => {
-  await product.kill();
-  removeFolder(directory);
-});
 
 const status = () => readFileSync(`/proc/${product.child.pid}/status`, 'utf8');
 const megabytes = (name: string) =>
@@ -56,7 +51,6 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
     ['/chatbots', 4],
     ['/user/me/export', 3],
   ])('are returned by %s in bounded memory, while visitors get answers', async (path, atOnce) => {
-    const call = openCaller(product.url);
     const ask = () => call.post(`/chatbots/${owner.botId}/reply`, { message: 'horario' });
     await ask();
     let slowest = 0;
@@ -70,7 +64,7 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
     }
     /** Counts the bytes without holding them in memory. */
     async function read(): Promise<number> {
-      const response = await fetch(`${product.url}/api${path}`, { headers: bearer(owner.token) });
+      const response = await fetch(`${url}/api${path}`, { headers: bearer(owner.token) });
       let total = 0;
       for await (const chunk of response.body ?? []) total += chunk.length;
       return total;
@@ -88,7 +82,7 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
   });
 
   it('are listed in the order of their creation', async () => {
-    const { body } = await openCaller(product.url).get('/chatbots', owner);
+    const { body } = await call.get('/chatbots', owner);
     const names = ['Azahar', ...Array.from({ length: botCount }, (_, n) => `Bot ${n}`)];
     expect(body).toMatchObject(names.map((name) => ({ name })));
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
 import { appointmentsOf, enableBookings } from '../testing/bookings.ts';
-import { openWatched } from '../testing/browser.ts';
+import { openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -33,7 +33,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   const days = (page: Page) => card(page).getByRole('group', { name: 'Día' }).getByRole('button');
 
   const visit = (options: BrowserContextOptions, expected: RegExp[] = []) =>
-    openPage(openWatched(browser(), { ...spanish, ...options }, expected));
+    openPage(openContext(browser(), { ...spanish, ...options }, expected));
 
   /** Opens the chat of the owner's bot, one of two on the demo site. */
   async function openChat(page: Page): Promise<void> {

@@ -3,8 +3,8 @@ import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it, onTestFinished } from 'vitest';
 import * as bookings from '../testing/bookings.ts';
-import { countIds, openMailedInstallation } from '../testing/mailed-installation.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 
 const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
@@ -13,12 +13,11 @@ const kills = 3;
 
 it('keeps acknowledged bookings, with one email each and no overlap, when the product is killed', async () => {
   const PORT = String(await freePort());
-  const { server: mailServer, env, start, close } = await openMailedInstallation({ PORT });
+  const { server: mailServer, env, start, close } = await openWithMailServer({ PORT });
   let product = await start();
   onTestFinished(close);
   const { url } = product;
-  const owner = await makeOwner(url, 'Europe/Madrid');
-  await grantPlan(url, env, owner, 'pro');
+  const owner = await makeOwnerOnPlan(url, env, 'pro', 'Europe/Madrid');
   await bookings.enableBookings(url, owner);
   const visitors = hours.flatMap((hour) => Array<string>(visitorsPerHour).fill(hour));
   const outcomes = Promise.all(

@@ -3,7 +3,7 @@ import type { SlotsView } from '@contesta/contracts/booking';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appointmentsOf, enableBookings } from '../testing/bookings.ts';
-import { openWatched } from '../testing/browser.ts';
+import { openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -39,9 +39,8 @@ await enableBookings(product.url, owner, calendar);
 
 describeInBrowser('the booking page, in a real browser', (browser) => {
   function visit(options: BrowserContextOptions): Promise<Page> {
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    const here = { baseURL, timezoneId: 'Europe/Madrid', ...options };
-    return openPage(openWatched(browser(), here, refused));
+    const place = { baseURL: product.publicUrl, timezoneId: 'Europe/Madrid' };
+    return openPage(openContext(browser(), { ...place, ...options }, refused));
   }
   const book = (query = '') => `/book/${owner.botId}${query}`;
   const time = (page: Page) => page.locator('.book-time').first();

@@ -28,8 +28,8 @@ describeInBrowser('the conversations page', (browser) => {
 
   const here = `/conversations/${owner.botId}`;
   async function open(width: number, height: number, options: BrowserContextOptions = spanish) {
-    const look = { ...options, viewport: { width, height } };
-    const page = await openPage(openAsOwner(browser(), product.url, owner, look));
+    const all = { ...options, viewport: { width, height } };
+    const page = await openPage(openAsOwner(browser(), product.url, owner, all));
     await page.goto(here);
     return page;
   }

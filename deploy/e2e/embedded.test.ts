@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
-import { type Ended, runTool } from '../testing/processes.ts';
+import { type ProcessResult, runTool } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
 
 const folders: string[] = [];
@@ -52,7 +52,7 @@ describe('a start that fails', () => {
   });
 
   /** Exit code 78, a line for each mistake, and neither a stack nor a secret. */
-  function expectMistakes({ code, stderr }: Ended, mistakes: string[]): void {
+  function expectMistakes({ code, stderr }: ProcessResult, mistakes: string[]): void {
     expect(code).toBe(78);
     for (const mistake of mistakes) expect(stderr).toMatch(new RegExp(`^ {2}${mistake}`, 'm'));
     expect(stderr).not.toMatch(/hush|^ {4}at /m);

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
-import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
+import { expect, it } from 'vitest';
+import { openAsOwner, openContext } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
-import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
+import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -10,18 +10,12 @@ import { withOwnBot } from '../testing/product.ts';
 const product = await useProduct(withOwnBot);
 
 describeInBrowser('signing in with Google, in a real browser', (browser) => {
-  let visitor: Watched;
   let page: Page;
-  afterEach(async () => {
-    expect(visitor.problems).toEqual([]);
-    await visitor.context.close();
-  });
 
   async function open(options: BrowserContextOptions = {}, expected: RegExp[] = []) {
     // Google redirects to PUBLIC_URL, and the cookie must belong to the same host.
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    visitor = await openWatched(browser(), { locale: 'es-ES', baseURL, ...options }, expected);
-    page = await visitor.context.newPage();
+    const all = { locale: 'es-ES', baseURL: product.publicUrl, ...options };
+    page = await openPage(openContext(browser(), all, expected));
   }
 
   const waitForText = (text: string) => page.getByText(text).first().waitFor();
@@ -88,8 +82,8 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   async function logInOn(plan: string, options: BrowserContextOptions = {}): Promise<Owner> {
     const owner = await (plan === 'free' ? product.owner() : product.ownerOf(plan));
     const as = { token: owner.token, status: plan };
-    visitor = await openAsOwner(browser(), product.url, as, { locale: 'es-ES', ...options });
-    page = await visitor.context.newPage();
+    const all = { locale: 'es-ES', ...options };
+    page = await openPage(openAsOwner(browser(), product.url, as, all));
     return owner;
   }
 

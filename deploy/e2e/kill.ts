@@ -4,10 +4,10 @@ import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { driftMs } from '../testing/drift.ts';
 import { countErrors, type Errors, noErrors, readExport } from '../testing/exchange-log.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { launchProduct, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/random.ts';
 import { openWriters, type Writers } from '../testing/writers.ts';
 
 const writerCount = 20;
@@ -16,7 +16,7 @@ const spreadMs = 1_500;
 /** A round lasts until this many messages are acknowledged, also on a slow machine. */
 const minAcknowledged = 7;
 const slowestAnswerMs = 20_000;
-/** One start in five is killed before it is ready, so that recovery itself is interrupted. */
+/** One start in five is killed within a second, mostly before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;
 
 export type KillRun = Errors & { rounds: number; acknowledged: number; slowestStatsMs: number };
@@ -27,11 +27,10 @@ export type KillRun = Errors & { rounds: number; acknowledged: number; slowestSt
  */
 export async function killRounds(rounds: number, seed: number): Promise<KillRun> {
   const directory = temporaryFolder();
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   let product = await startProduct({ directory });
   try {
-    const owner = await makeOwner(product.url);
-    await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
+    const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
     const writers = openWriters(writerCount, owner.botId, random);
     const worst = { ...noErrors(), slowestStatsMs: 0 };
     for (let round = 1; round <= rounds; round += 1) {

@@ -5,7 +5,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { openWatched, type Watched } from '../testing/browser.ts';
+import { openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -65,9 +65,9 @@ describe('the example chats', () => {
 });
 
 describeInBrowser('the public pages in a browser', (browser) => {
-  const watched: Watched[] = [];
+  const watched: WatchedContext[] = [];
   async function pageIn(options: BrowserContextOptions, expected: RegExp[] = []): Promise<Page> {
-    const watch = await openWatched(browser(), { baseURL: product.url, ...options }, expected);
+    const watch = await openContext(browser(), { baseURL: product.url, ...options }, expected);
     watched.push(watch);
     return await watch.context.newPage();
   }
@@ -77,7 +77,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     ['es-ES', null, 'Crea tu asistente gratis'],
     ['en-GB', null, 'Create your assistant for free'],
     ['es-ES', 'en', 'Create your assistant for free'],
-  ])('are hydrated by the app without a mismatch: %s, %s chosen', async (locale, lang, link) => {
+  ])('are hydrated without a mismatch: %s, chosen language %s', async (locale, lang, link) => {
     const page = await pageIn({ locale });
     if (lang) {
       await page.goto('/about');
@@ -154,8 +154,8 @@ describeInBrowser('the public pages in a browser', (browser) => {
     ['en-GB', 'light', 375],
   ] as const)('have no violations found by axe: %s, %s, %i', async (locale, colorScheme, width) => {
     const viewport = { width, height: 900 };
-    const look = { locale, colorScheme, viewport, reducedMotion: 'reduce' } as const;
-    const page = await pageIn(look, [/status of 404/]);
+    const options = { locale, colorScheme, viewport, reducedMotion: 'reduce' } as const;
+    const page = await pageIn(options, [/status of 404/]);
     for (const path of '/landing /pricing /about /privacy /terms /contact /404'.split(' ')) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -164,7 +164,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     }
   });
 
-  it.concurrent('have a contact form that sends an email to the operator', async () => {
+  it.concurrent('have a contact form that confirms that the message was sent', async () => {
     const page = await pageIn({ locale: 'es-ES' });
     await page.goto('/contact');
     await page.getByLabel('Nombre').fill('Ana');

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openAsOwner, openWatched } from '../testing/browser.ts';
+import { openAsOwner, openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 
@@ -23,7 +23,7 @@ describeInBrowser('a message to the owner', (browser) => {
     }, 20_000);
 
   async function openChat(options: BrowserContextOptions): Promise<Page> {
-    const page = await openPage(openWatched(browser(), { baseURL: product.url, ...options }));
+    const page = await openPage(openContext(browser(), { baseURL: product.url, ...options }));
     await page.goto(`/embed/${owner.botId}`);
     return page;
   }
@@ -73,8 +73,8 @@ describeInBrowser('a message to the owner', (browser) => {
     await card.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Message sent', { exact: true }).waitFor();
 
-    const look = { ...english, ...phone };
-    const messages = await openPage(openAsOwner(browser(), product.url, owner, look));
+    const options = { ...english, ...phone };
+    const messages = await openPage(openAsOwner(browser(), product.url, owner, options));
     await messages.goto(`/conversations/${owner.botId}?show=messages`);
     const left = messages.getByRole('article', { name: 'Do you repair bicycles?' });
     await left.getByLabel('Answer').fill('No, only flowers.');

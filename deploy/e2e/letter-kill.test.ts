@@ -1,17 +1,17 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../testing/calls.ts';
-import { countIds, openMailedInstallation } from '../testing/mailed-installation.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
+import { makeOwner, makeOwnerOnPlan } from '../testing/owner.ts';
 import type { Running } from '../testing/product.ts';
 
 const message = '¿Hacéis coronas para funerales?';
 
 describe('letters, when the product is killed', { timeout: 120_000 }, () => {
-  let installation: Awaited<ReturnType<typeof openMailedInstallation>>;
+  let installation: Awaited<ReturnType<typeof openWithMailServer>>;
   let product: Running;
   beforeAll(async () => {
-    installation = await openMailedInstallation();
+    installation = await openWithMailServer();
     product = await installation.start();
   });
   afterAll(() => installation.close());
@@ -20,12 +20,12 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
     await product.kill();
     product = await installation.start();
   }
-  const chatbot = (botId: string) => `${product.url}/api/chatbots/${botId}`;
+  const chatbotUrl = (botId: string) => `${product.url}/api/chatbots/${botId}`;
 
   /** A visitor asks an unknown question, and leaves a message. */
   async function leaveMessage(botId: string, email: string): Promise<void> {
-    const { conversationId } = await post(`${chatbot(botId)}/reply`, { message });
-    await post(`${chatbot(botId)}/messages`, { conversationId, message, email });
+    const { conversationId } = await post(`${chatbotUrl(botId)}/reply`, { message });
+    await post(`${chatbotUrl(botId)}/messages`, { conversationId, message, email });
   }
 
   /** Waits for a later letter: then all earlier ones in the queue have been sent. */
@@ -61,22 +61,21 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
 
   it('with the owner’s reply or new answer are sent once to each visitor', async () => {
     const waiting = ['eva@example.com', 'leo@example.com', 'ana@example.com'];
-    const owner = await makeOwner(product.url);
-    await grantPlan(product.url, installation.env, owner, 'full');
+    const owner = await makeOwnerOnPlan(product.url, installation.env, 'full');
     const { botId, token } = owner;
     for (const email of waiting) await leaveMessage(botId, email);
     const read = async <Item>(list: string) =>
-      (await get<{ items: Item[] }>(`${chatbot(botId)}/${list}`, token)).items;
+      (await get<{ items: Item[] }>(`${chatbotUrl(botId)}/${list}`, token)).items;
     const key = await eventually(async () => {
       const [group] = await read<{ key: string; waiting: number }>('unanswered');
       expect(group?.waiting).toBe(waiting.length);
       return group?.key;
     }, 20_000);
     const [newest] = await read<{ messageId: string }>('messages');
-    await post(`${chatbot(botId)}/messages/${newest?.messageId}`, { reply: 'Sí.' }, token);
+    await post(`${chatbotUrl(botId)}/messages/${newest?.messageId}`, { reply: 'Sí.' }, token);
     await restart();
     const newAnswer = { answer: 'Sí, por encargo.', tell: true };
-    await post(`${chatbot(botId)}/unanswered/${key}`, newAnswer, token);
+    await post(`${chatbotUrl(botId)}/unanswered/${key}`, newAnswer, token);
     await restart();
 
     const { lettersTo } = installation;

@@ -58,9 +58,9 @@ describeInBrowser('the statistics page of a bot', (browser) => {
     ['es-ES', 'dark', 1280],
     ['en-GB', 'light', 375],
   ] as const)('has no violations found by axe: %s, %s, %i', async (locale, colorScheme, width) => {
-    const look = { locale, colorScheme, viewport: { width, height: 900 } } as const;
+    const options = { locale, colorScheme, viewport: { width, height: 900 } } as const;
     for (const owner of [paying, free]) {
-      const page = await openFor(owner, { ...look, reducedMotion: 'reduce' });
+      const page = await openFor(owner, { ...options, reducedMotion: 'reduce' });
       await page.goto(`/numbers/${owner.botId}`);
       await page.locator('.chart').first().waitFor();
       await page.locator('.chart-table').evaluateAll((tables) => {

@@ -20,7 +20,7 @@ const asTyped = (text: string) => text.replaceAll('\u00a0', ' ');
 type Asked = { question: string; answers: string[] };
 
 /** The questions that a bot answers wrongly, each asked in a new conversation. */
-async function wrongOf(botId: string, language: string, list: Asked[]): Promise<string[]> {
+async function wronglyAnswered(botId: string, language: string, list: Asked[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { question: message, answers } of list) {
     const as = { headers: { 'Accept-Language': language } };
@@ -40,22 +40,22 @@ const expectWrongAtMost = (limit: number, findWrong: () => Promise<string[]>) =>
   }, 90_000);
 
 describe.each(['es', 'en'] as const)('in %s', { timeout: 180_000 }, (language) => {
-  const answerOf = (head: string) =>
-    ownPairs.find(({ question }) => question === head)?.answer ?? expect.fail(`no pair “${head}”`);
+  const answerTo = (text: string) =>
+    ownPairs.find(({ question }) => question === text)?.answer ?? expect.fail(`no pair “${text}”`);
 
   it.each([0, 1])('our own bot answers at least 36 of 40 questions, wording %i', async (at) => {
     const list = buyers.map(({ [language]: { asked, answeredBy } }) => ({
       question: asked[at] ?? '',
-      answers: answeredBy.map(answerOf),
+      answers: answeredBy.map(answerTo),
     }));
     expect(list).toHaveLength(40);
-    await expectWrongAtMost(4, () => wrongOf(ownBotId, language, list));
+    await expectWrongAtMost(4, () => wronglyAnswered(ownBotId, language, list));
   });
 
   it('the florist on the landing page answers its examples in other words', async () => {
     const stored = floristPairs[language].map(({ question }) => question);
     const list = visitors[language].map(([question = '', ...answers]) => ({ question, answers }));
     expect(list.filter(({ question }) => stored.includes(question))).toEqual([]);
-    await expectWrongAtMost(0, () => wrongOf(floristBotIds[language], language, list));
+    await expectWrongAtMost(0, () => wronglyAnswered(floristBotIds[language], language, list));
   });
 });

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openAsOwner, type Watched } from '../testing/browser.ts';
+import { openAsOwner, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -13,7 +13,7 @@ const product = await useProduct(withOwnBot, { mayShare: false });
 const full = await product.ownerOf('full');
 
 describeInBrowser("the owner's app, in a real browser", (browser) => {
-  let watched: Watched;
+  let watched: WatchedContext;
   let page: Page;
 
   beforeAll(async () => {
@@ -212,7 +212,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(await nameAfter(template.click())).toMatch(/\.xlsx$/);
   });
 
-  it('renders only the visible questions of five thousand, and scrolls to any of them', async () => {
+  it('renders at most 300 of five thousand questions, scrolls to the last, and finds any by search', async () => {
     const prompts = Array.from({ length: 5_000 }, (_, at) => ({
       question: `¿Tenéis el modelo ${at}?`,
       answer: `El modelo ${at} cuesta ${at} euros con todo.`,

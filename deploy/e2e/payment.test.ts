@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openAsOwner, openWatched, type Watched } from '../testing/browser.ts';
+import { openAsOwner, openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -15,9 +15,9 @@ const product = await useProduct(withOwnBot);
 describeInBrowser(
   'paying, in a real browser',
   (browser) => {
-    const watched: Watched[] = [];
+    const watched: WatchedContext[] = [];
 
-    async function pageIn(opened: Promise<Watched>): Promise<Page> {
+    async function pageIn(opened: Promise<WatchedContext>): Promise<Page> {
       const watch = await opened;
       watched.push(watch);
       return await watch.context.newPage();
@@ -47,7 +47,7 @@ describeInBrowser(
     it.concurrent('takes a visitor from a plan through registration to PayPal, and back with the plan', async () => {
       // Starts on another host name than PUBLIC_URL; the pages redirect.
       const options = { locale: 'es-ES', baseURL: product.url };
-      const page = await pageIn(openWatched(browser(), options, refusals));
+      const page = await pageIn(openContext(browser(), options, refusals));
       await page.goto('/pricing');
       await card(page, 'Pro').getByText('9 €/mes').waitFor();
       await card(page, 'Full').getByText('19 €/mes').waitFor();

@@ -3,8 +3,8 @@ import type { Appointment } from '@contesta/calendar/rules/appointment';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { openCaller } from '../testing/calls.ts';
-import { openMailedInstallation } from '../testing/mailed-installation.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { openWithMailServer } from '../testing/installation-with-mail-server.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
 
 const count = 20;
 const hourMs = 3_600_000;
@@ -31,12 +31,11 @@ async function addPastBookings(directory: string, chatbotId: string): Promise<vo
 }
 
 it('sends each overdue reminder once, although the product is killed while it sends them', async () => {
-  const installation = await openMailedInstallation();
+  const installation = await openWithMailServer();
   const { server, directory, env, start } = installation;
   onTestFinished(installation.close);
   const before = await start();
-  const owner = await makeOwner(before.url);
-  await grantPlan(before.url, env, owner, 'pro');
+  const owner = await makeOwnerOnPlan(before.url, env, 'pro');
   const calendar = `/chatbots/${owner.botId}/integrations/calendar`;
   const saved = openCaller(before.url).post(calendar, { business: 'Azahar' }, owner);
   expect((await saved).status).toBe(200);

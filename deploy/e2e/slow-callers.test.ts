@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openChatbotsService } from '@contesta/chatbots/testing/chatbots-service';
 import { createChatbot } from '@contesta/contracts/chatbots';
@@ -12,14 +11,14 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { testApp } from '@contesta/kit/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { post } from '../testing/calls.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
-import { deployFolder, endProcess } from '../testing/processes.ts';
-import { startProduct } from '../testing/product.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
+import { deployFolder, endProcess, residentMb } from '../testing/processes.ts';
+import { startProduct, withoutEncoder } from '../testing/product.ts';
 
 /** The attacked product. */
-type Attacked = {
+type AttackedProduct = {
   url: string;
   child: ChildProcess;
   /** The id of a bot of 4.6 MB. */
@@ -38,12 +37,11 @@ const largeBot = {
 };
 
 /** The embedded product. */
-async function openEmbedded(): Promise<Attacked> {
-  const product = await startProduct({ env: { ENCODER: 'off' } }); // encoding the large bot would take too long
+async function openEmbedded(): Promise<AttackedProduct> {
+  const product = await startProduct({ env: withoutEncoder }); // encoding the large bot would take too long
   const { url, child, directory, kill: close } = product;
-  const { token, ...owner } = await makeOwner(url);
-  await grantPlan(url, { DATA_DIR: directory }, { token, ...owner }, 'full');
-  const { _id } = await post(`${url}/api/chatbots`, largeBot, token);
+  const owner = await makeOwnerOnPlan(url, { DATA_DIR: directory }, 'full');
+  const { _id } = await post(`${url}/api/chatbots`, largeBot, owner.token);
   return { url, child, botId: String(_id), askedId: owner.botId, close };
 }
 
@@ -57,7 +55,7 @@ function openReplies(internalSecret: string) {
 }
 
 /** The gateway in a separate process. */
-async function openGatewayAlone(): Promise<Attacked> {
+async function openGatewayAlone(): Promise<AttackedProduct> {
   const service = await openChatbotsService({ status: 'full' });
   const { internalSecret } = service;
   const replies = await openReplies(internalSecret);
@@ -66,7 +64,7 @@ async function openGatewayAlone(): Promise<Attacked> {
   const port = await freePort();
   const elsewhere = `http://127.0.0.1:${replies.port}`;
   const child = spawn(process.execPath, [join(deployFolder, 'service.ts'), 'gateway'], {
-    env: inherited({
+    env: childEnv({
       PORT: String(port),
       INTERNAL_SECRET: internalSecret,
       SERVICE_URLS: `chatbots=${service.url},conversation=${elsewhere},auth=${elsewhere}`,
@@ -86,36 +84,26 @@ async function openGatewayAlone(): Promise<Attacked> {
   return { url, child, botId: body._id, askedId: body._id, close };
 }
 
-/** Resident memory of a process in MB; null without `/proc`. */
-function residentMb({ pid }: ChildProcess): number | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  } catch {
-    return null;
-  }
-}
-
 describe.each([
   ['the whole product', openEmbedded],
   ['the gateway in a separate process', openGatewayAlone],
 ])('%s', (_, open) => {
-  let attacked: Attacked;
+  let attacked: AttackedProduct;
   let port: number;
-  let answers: (() => Promise<number>)[];
+  let otherCalls: (() => Promise<number>)[];
   beforeAll(async () => {
     attacked = await open();
     port = Number(new URL(attacked.url).port);
     const bots = `${attacked.url}/api/chatbots`;
     const headers = { 'Content-Type': 'application/json' };
     const said = { method: 'POST', headers, body: '{"message":"¿abrís?"}' };
-    answers = [
+    otherCalls = [
       () => statusOf(`${bots}/${attacked.askedId}/reply`, said),
       () => statusOf(`${attacked.url}/api/openapi.json`),
       () => statusOf(`${bots}/${attacked.botId}`, { method: 'HEAD' }),
     ];
-    for (const answer of answers)
-      await eventually(async () => expect(await answer()).toBe(200), 20_000);
+    for (const call of otherCalls)
+      await eventually(async () => expect(await call()).toBe(200), 20_000);
   });
   afterAll(() => attacked?.close());
 
@@ -126,15 +114,15 @@ describe.each([
     return response?.status ?? 0;
   }
 
-  /** Makes ordinary calls, five at a time; 95 % must succeed within 3 s. */
-  async function expectServed(calls: number): Promise<void> {
+  /** Makes `count` ordinary calls, five at a time; 95 % must succeed within 3 s. */
+  async function expectServed(count: number): Promise<void> {
     const statuses: (number | undefined)[] = [];
-    for (let i = 0; i < calls; i += 5) {
-      const five = Array.from({ length: 5 }, (_, n) => answers[(i + n) % answers.length]?.());
+    for (let i = 0; i < count; i += 5) {
+      const five = Array.from({ length: 5 }, (_, n) => otherCalls[(i + n) % otherCalls.length]?.());
       statuses.push(...(await Promise.all(five)));
     }
     const failed = statuses.filter((status) => status !== 200);
-    expect(failed.length, `not served: ${failed}`).toBeLessThanOrEqual(calls * 0.05);
+    expect(failed.length, `not served: ${failed}`).toBeLessThanOrEqual(count * 0.05);
   }
 
   it.each([
@@ -164,11 +152,12 @@ describe.each([
     }
     let peakMb = 0;
     const sampling = setInterval(() => {
-      peakMb = Math.max(peakMb, residentMb(attacked.child) ?? 0);
+      peakMb = Math.max(peakMb, residentMb(attacked.child) || 0);
     }, 20);
     await expectServed(150);
     clearInterval(sampling);
-    if (before === null) console.info('Memory under pipelined calls: skipped, there is no /proc');
+    if (Number.isNaN(before))
+      console.info('Memory under pipelined calls: skipped, there is no /proc');
     else expect(peakMb - before, 'growth in MB').toBeLessThan(200);
     for (const { close } of callers) close();
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
-import { grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 import { deployFolder, endProcess } from '../testing/processes.ts';
 import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/random.ts';
 import { type ChatMessage, newToken, openChats } from '../testing/telegram.ts';
 
 export type Mode = 'polling' | 'webhook';
@@ -29,16 +29,16 @@ const models = 50;
 const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
 const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
 const deliveries = 3;
-/** A message that was being sent at a kill is retried after 25 s, so after a longer time without changes all is done. */
+/** A message that was being sent at a kill is retried after 25 s: nothing follows after this time without changes. */
 const settleMs = 45_000;
 
 /**
- * Writes to a bot as Telegram users while the product is killed, half of the times during a call to Telegram, and counts
+ * Writes to a bot as Telegram users while the product is killed, half of the times when it calls Telegram, and counts
  * the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
  */
 export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {
   const folder = temporaryFolder();
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const port = String(await freePort());
   const sandbox = await openSandboxProcess(join(folder, 'sandbox'), port);
   const publicUrl = mode === 'webhook' ? { PUBLIC_URL: 'https://contesta.example' } : {};
@@ -47,7 +47,7 @@ export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Prom
   const start = () => startProduct({ directory, env });
   let product = await start();
   try {
-    const { owner, chats } = await openConnected(product, directory, sandbox.url);
+    const { owner, chats } = await openConnectedBot(product, directory, sandbox.url);
     for (let round = 0; round <= kills; round += 1) {
       const [from, to] = [round, round + 1].map((n) => Math.round((updates * n) / (kills + 1)));
       const writing = write(chats, from ?? 0, to ?? 0);
@@ -71,9 +71,8 @@ export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Prom
 
 type Chats = ReturnType<typeof openChats>;
 
-async function openConnected(product: Running, directory: string, sandbox: string) {
-  const owner = await makeOwner(product.url);
-  await grantPlan(product.url, { DATA_DIR: directory }, owner, 'full');
+async function openConnectedBot(product: Running, directory: string, sandbox: string) {
+  const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: directory }, 'full');
   const prompts = Array.from({ length: models }, (_, model) => ({
     question: questionOf(model),
     answer: answerOf(model),
@@ -86,7 +85,7 @@ async function openConnected(product: Running, directory: string, sandbox: strin
   const botId = String(_id);
   const { token, bot } = newToken();
   const path = `/chatbots/${botId}/integrations/telegram`;
-  const { status } = await openCaller(product.url)('POST', path, { ...owner, body: { token } });
+  const { status } = await openCaller(product.url).post(path, { token }, owner);
   if (status !== 200) throw new Error(`not connected: ${status}`);
   return { owner: { ...owner, botId }, chats: openChats(sandbox, bot) };
 }
@@ -159,7 +158,7 @@ async function openSandboxProcess(directory: string, productPort: string) {
   const url = `http://127.0.0.1:${port}`;
   const product = `http://127.0.0.1:${productPort}`;
   const child = spawn(process.execPath, [join(deployFolder, 'service.ts'), 'sandbox'], {
-    env: inherited({
+    env: childEnv({
       DATA_DIR: directory,
       PORT: String(port),
       SANDBOX_SMTP_PORT: String(smtpPort),

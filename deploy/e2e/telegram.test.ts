@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { openAsOwner, type Watched } from '../testing/browser.ts';
+import { openAsOwner, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
@@ -11,7 +11,7 @@ const product = await useProduct(withOwnBot);
 const owner = await product.ownerOf('full');
 
 describeInBrowser('Telegram, in a real browser', (browser) => {
-  let watched: Watched;
+  let watched: WatchedContext;
   let page: Page;
   const { token, bot } = newToken();
 

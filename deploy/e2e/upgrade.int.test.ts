@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, expect, it } from 'vitest';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { get } from '../testing/calls.ts';
 import * as distributed from '../testing/distributed.ts';
 import { givenServers } from '../testing/given-servers.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Kills the new version's job `topics` when its migration starts. */
 async function killMigration(): Promise<void> {
   const job = spawn(process.execPath, [join(deployFolder, 'topics.ts')], {
-    env: inherited(env),
+    env: childEnv(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await Promise.race([once(job.stdout, 'data'), once(job, 'exit')]);
@@ -47,7 +47,7 @@ async function endServices({ parts }: Running, names: string[], signal: NodeJS.S
   }, 60_000);
 }
 
-it('keeps all data of an older version on MongoDB and Kafka, also after kills', async () => {
+it('keeps all data of an older version on MongoDB and Kafka, also after kills of the migration and of services', async () => {
   const PORT = String(await freePort());
   await expectDataKept({
     url: `http://127.0.0.1:${PORT}`,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openArchive, openStore } from '@contesta/kit/adapters';
 import { parseConfig } from '@contesta/kit/config';
 import type { Doc } from '@contesta/kit/store/port';
@@ -10,7 +10,7 @@ import { appointmentCall, bookOne, enableBookings, tomorrowAt } from '../testing
 import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { linkCalendar } from '../testing/google.ts';
-import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
+import { makeOwnerOnPlan, type Owner, ownersPassword } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
 import { newToken, openChats } from '../testing/telegram.ts';
 
@@ -23,7 +23,7 @@ export type Installation = {
   stop(): Promise<void>;
   /** Kills the new version's migration before the product starts, if the migration is a separate job. */
   killMigration?(): Promise<void>;
-  /** Kills and stops processes while data is migrated, and restarts them. */
+  /** Kills, stops and restarts processes. The embedded product migrates data meanwhile. */
   interrupt(): Promise<void>;
 };
 
@@ -57,7 +57,7 @@ const untilMigrated = (url: string, owner: Owner) =>
 
 type Accounts = Record<'owner' | 'paypal' | 'stripe' | 'undecided' | 'erased' | 'busy', Owner>;
 
-/** Makes accounts: two that have paid, one with an open order, an erased one, and one whose bot is asked under load. */
+/** Makes accounts: two that have paid, one that will have an open order, an erased one, and one whose bot is asked. */
 async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   const actions = openBuyerActions({ url });
   const [paypal, stripe] = [await actions.newBuyer(), await actions.newBuyer()];
@@ -69,8 +69,8 @@ async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   await actions.untilStatus(stripe, 'full');
   const { newBuyer } = actions;
   const [undecided, erased, busy] = [await newBuyer(), await newBuyer(), await newBuyer()];
-  const body = { password: ownersPassword };
-  const erasure = await openCaller(url)('DELETE', '/user/me', { token: erased.token, body });
+  const password = ownersPassword;
+  const erasure = await openCaller(url).delete('/user/me', erased, { password });
   expect(erasure.status).toBe(202);
   return { owner, paypal, stripe, undecided, erased, busy };
 }
@@ -164,7 +164,7 @@ const botPaths = [
   '/booking',
 ];
 
-/** The answers of all reading calls for each account, and its letters. */
+/** The answers of all reading calls for each account but the busy one, and the letters to it. */
 async function readAll(url: string, accounts: Accounts): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
   const actions = openBuyerActions({ url });
@@ -172,7 +172,7 @@ async function readAll(url: string, accounts: Accounts): Promise<Record<string, 
   for (const [name, person] of Object.entries(others)) {
     const { token, botId } = person;
     for (const path of [...accountPaths, ...botPaths.map((end) => `chatbots/${botId}${end}`)]) {
-      const answer = await openCaller(url)('GET', `/${path}`, { token });
+      const answer = await openCaller(url).get(`/${path}`, { token });
       const { requestId, ...body } = answer.body ?? { text: answer.text };
       facts[`${name} ${path}`] = { status: answer.status, body: withListsSorted(body) };
     }
@@ -203,18 +203,15 @@ async function documents(config: Config): Promise<Map<string, object>> {
   return found;
 }
 
-/** Asks without a pause, also while the product is down, until the returned function is called; it returns the number of answers. */
+/** Asks all the time, also while the product is down. The returned function ends this, and counts the answers. */
 function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   let [isOpen, answers] = [true, 0];
+  async function ask(): Promise<void> {
+    await post(`${url}/api/chatbots/${botId}/reply`, { message: '¿Hacéis envíos?' });
+    answers += 1;
+  }
   const asking = (async () => {
-    while (isOpen) {
-      await post(`${url}/api/chatbots/${botId}/reply`, { message: '¿Hacéis envíos?' }).then(
-        () => {
-          answers += 1;
-        },
-        () => pause(20),
-      );
-    }
+    while (isOpen) await ask().catch(() => sleep(20));
   })();
   return async () => {
     isOpen = false;
@@ -244,15 +241,14 @@ async function downgradeData(config: Config): Promise<void> {
 }
 
 /**
- * Expects that the new version shows every account the same data as the older one, and that its work can be continued,
- * although processes are killed during the migration.
+ * Expects that the new version shows the accounts the same data as the older one, and that work begun with the older
+ * version can be continued, although processes are killed during the migration and after it.
  */
 export async function expectDataKept(installation: Installation): Promise<void> {
   const { url, env } = installation;
   const { config } = parseConfig(z.object({}), env);
   await installation.start();
-  const owner = await makeOwner(url);
-  await grantPlan(url, env, owner, 'full');
+  const owner = await makeOwnerOnPlan(url, env, 'full');
   for (const message of [...asked, ...asked, ...asked])
     await post(`${url}/api/chatbots/${owner.botId}/reply`, { message });
   const accounts = await makeAccounts(url, owner);

@@ -6,7 +6,7 @@ import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it, onTestFinished } from 'vitest';
 import { get, post } from '../testing/calls.ts';
-import { openMailedInstallation } from '../testing/mailed-installation.ts';
+import { openWithMailServer } from '../testing/installation-with-mail-server.ts';
 import { makeOwner, type Owner } from '../testing/owner.ts';
 
 const count = 8;
@@ -28,7 +28,7 @@ async function endWeeks(directory: string): Promise<void> {
 const iso = (at: Date = new Date()) => at.toISOString();
 
 it('sends each weekly letter once, although the product is killed while it sends them, and unsubscribes with one click', async () => {
-  const installation = await openMailedInstallation();
+  const installation = await openWithMailServer();
   onTestFinished(installation.close);
   const before = await installation.start();
   const silent = await makeOwner(before.url);

@@ -27,7 +27,7 @@ describeInBrowser('a page, in a browser without a cache and without Brotli,', (b
     return { kilobytes, count };
   }
 
-  it('is usable after 12 requests and 110 kB of script, if it is the landing page', async () => {
+  it('is usable after at most 12 requests and 110 kB of script, if it is the landing page', async () => {
     const untilUsable = (page: Page) =>
       page.getByRole('link', { name: 'Crea tu asistente gratis' }).waitFor();
     const { kilobytes, count } = await requestsOf('/landing', untilUsable);

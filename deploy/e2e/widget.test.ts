@@ -5,7 +5,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { openWatched, type Watched } from '../testing/browser.ts';
+import { openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import type { Owner } from '../testing/owner.ts';
@@ -23,7 +23,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   let site: Server;
   let html = '';
   let policy = '';
-  let visitor: Watched;
+  let visitor: WatchedContext;
   let page: Page;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
 
   beforeEach(async () => {
     policy = '';
-    visitor = await openWatched(browser(), { locale: 'es-ES' }, [/favicon/, /status of 404/]);
+    visitor = await openContext(browser(), { locale: 'es-ES' }, [/favicon/, /status of 404/]);
     page = await visitor.context.newPage();
   });
   afterEach(async () => {
@@ -49,7 +49,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
 
   /** The tag that the dashboard shows to the owner. */
   async function tagShownTo({ token }: Owner): Promise<string> {
-    const { context } = await openWatched(browser(), { locale: 'es-ES', baseURL: product.url });
+    const { context } = await openContext(browser(), { locale: 'es-ES', baseURL: product.url });
     await context.addInitScript(`localStorage.setItem('token', '${token}')`);
     const home = await context.newPage();
     // Waits for the whole page, because it may shift under the mouse while it loads.
@@ -105,7 +105,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect((await boxOf(field())).x).toBeGreaterThan(width / 2);
   });
 
-  it('requests only the script and the bot and stores nothing before a visitor approaches it', async () => {
+  it('requests only its script and the bot’s look, and stores nothing, before the mouse is over it', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(tag);
@@ -118,7 +118,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(await page.evaluate(kept)).toEqual([0, 0, '']);
   });
 
-  it('keeps its place and look under hostile styles, and does not change the look of the page', async () => {
+  it('keeps its size under hostile styles, and does not change the styles of the page', async () => {
     await visit(tag, hostile);
     expect(await sizeOf(button())).toEqual([56, 56]);
     await button().click();
@@ -173,7 +173,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   it('fills a phone’s screen above the keyboard', async () => {
     await visitor.context.close();
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-    visitor = await openWatched(browser(), { locale: 'es-ES', ...phone }, [/favicon/]);
+    visitor = await openContext(browser(), { locale: 'es-ES', ...phone }, [/favicon/]);
     page = await visitor.context.newPage();
     await visit(`<meta name="viewport" content="width=device-width">${tag}`);
     await button().tap();
@@ -227,7 +227,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await eventually(async () => expect(await page.locator('contesta-chat').count()).toBe(0));
   });
 
-  it('does not change the page when its server is down', async () => {
+  it('does not change the page if the bot’s look cannot be loaded', async () => {
     await visitor.context.route(/\/look$/, (route) => route.abort());
     await visit(tag);
     await page.waitForLoadState('networkidle');

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@contesta/kit/testing/eventually';
 import {
   appointmentsOf,
+  bookSameSlot,
   enableBookings,
-  type Item,
   isOffered,
   nameOf,
   openVisitor,
-  raceForOneHour,
   tomorrowAt,
 } from '../testing/bookings.ts';
+import type { SandboxState } from '../testing/buyer-actions.ts';
 import { get } from '../testing/calls.ts';
 import { runTool } from '../testing/processes.ts';
 import { drawAddress } from './load.ts';
@@ -33,7 +33,7 @@ const emailOf = (who: number) => `visitor${who}@example.com`;
 const slotOf = (at: number) =>
   `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 
-/** Kills calendar, and again each time it is back, until `isOver`; returns the number of kills. */
+/** Kills calendar, and again each time it is back, until `isOver` or `max` kills; returns the number of kills. */
 async function killRepeatedly({ parts }: RunningProduct, max: number, isOver: () => boolean) {
   let kills = 0;
   while (kills < max && !isOver()) {
@@ -91,7 +91,7 @@ export const oneSlot: Scenario = {
     await enableBookings(url, owner);
     const count = racers[quick ? 'quick' : 'full'];
     const startedAt = performance.now();
-    const all = await raceForOneHour(url, owner, count, () => addressOf(random));
+    const all = await bookSameSlot(url, owner, count, () => addressOf(random));
     const tookMs = performance.now() - startedAt;
     const offered = all.filter((one) => isOffered(one, '17:30'));
     const items = await appointmentsOf(url, owner);
@@ -119,7 +119,7 @@ async function compare(
   const withSeveral = slots.filter((slot) => winnersOf(slot) > 1).length;
   const unbooked = won.filter(({ email }) => !booked.has(email));
   const longestMs = Math.max(...attempts.map(({ tookMs }) => tookMs));
-  const starts = new Set(items.map(startOf));
+  const starts = new Set(items.map(({ start }) => start));
   const wrongLetters = await wrongLettersOf(product, booked);
   const check = await runTool('backup/check.ts', [], product.env);
   if (check.code !== 0) console.log(check.stdout);
@@ -136,14 +136,10 @@ async function compare(
   ];
 }
 
-const startOf = ({ start }: Item) => start;
-
-type State = { mail: { letters: { to: string; subject: string }[] } };
-
 /** The number of visitors with a booking who did not get exactly one letter. */
 async function wrongLettersOf({ url }: RunningProduct, booked: Set<string>): Promise<number> {
   const countWrong = async () => {
-    const { mail } = await get<State>(`${url}/sandbox/state`);
+    const { mail } = await get<SandboxState>(`${url}/sandbox/state`);
     const letters = mail.letters.filter(({ subject }) => subject === 'Tu cita en Azahar');
     return [...booked].filter((mail) => letters.filter(({ to }) => to === mail).length !== 1)
       .length;

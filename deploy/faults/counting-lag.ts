@@ -9,8 +9,8 @@ const everyMs = 200;
 const polling = { withinMs: 60_000, everyMs: 20 };
 
 /**
- * Regularly writes a message in a new conversation, and measures the milliseconds from its answer until stats counts it.
- * These messages go to another bot than the load's, so its verdict does not count them.
+ * Regularly writes a message in a new conversation, and measures the milliseconds from its answer until stats counts
+ * it. The bot is not the load's, so that the verdict on the load contains no such message.
  */
 export async function startMeasuringLag(
   { url, config }: RunningProduct,

@@ -15,8 +15,8 @@ const readsPerSecond = 8;
 const retryMs = 50;
 
 /**
- * Starts visitors who together write `perSecond` messages, each waiting for its answer, and an owner who reads all pages.
- * Failures do not stop the load. A call with a refused connection was never sent, so it is retried.
+ * Starts visitors who together write `perSecond` messages, each waiting for its answer, and two readers of an owner's
+ * data. Failures do not stop the load. A call with a refused connection was never sent, so it is retried.
  */
 export function startLoad({ product: { url, owner }, random, perSecond }: Options) {
   const outcomes: Outcome[] = [];

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 import { givenServers, type Servers } from '../testing/given-servers.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/random.ts';
 import { bookingsKilled, oneSlot } from './bookings.ts';
 import { type Control, openControl } from './control.ts';
 import { homeAway, partsKilled, partsStopped } from './ended-parts.ts';
@@ -81,7 +81,7 @@ async function runOne(scenario: Scenario, args: Arguments, servers: Servers, con
   console.log(`repeat with: npm run faults -- ${quick ? '--quick ' : ''}--seed ${seed} ${name}`);
   const product = await startProductFor(servers, scenario.env);
   const startedAt = performance.now();
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const figures = await scenario
     .run({ product, control, random, quick })
     .catch((error): Figure[] => {

@@ -1,11 +1,11 @@
+import { percentile } from '../testing/percentile.ts';
 import type { Outcome } from './send.ts';
 
 export const isFailed = ({ status }: Outcome): boolean => status !== 200;
 
 /** The 99th percentile in milliseconds; 0 without outcomes. */
 export function p99Ms(outcomes: readonly Outcome[]): number {
-  const times = outcomes.map(tookMs).sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.99)] ?? 0;
+  return outcomes.length === 0 ? 0 : percentile(outcomes.map(tookMs), 0.99);
 }
 
 export const sentBetween = (

@@ -8,11 +8,12 @@ import type { Bus } from '@contesta/kit/bus/port';
 import { freePort } from '@contesta/kit/free-port';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
+import { shuffled } from '../testing/random.ts';
 import { startMeasuringLag } from './counting-lag.ts';
 import { startLoad } from './load.ts';
 import type { RunningProduct } from './running-product.ts';
@@ -57,16 +58,13 @@ export const repeatedEvents: Scenario = {
       return makeEvent(messageExchanged, data, { id, at: new Date(at) });
     });
     const bus = await openFaultsBus(product);
-    const shuffled = Array.from({ length: repetitions }, () => events)
-      .flat()
-      .map((event) => ({ event, order: random() }))
-      .sort((a, b) => a.order - b.order)
-      .map(({ event }) => event);
-    for (let i = 0; i < shuffled.length; i += 500) await bus.publish(shuffled.slice(i, i + 500));
+    const all = Array.from({ length: repetitions }, () => events).flat();
+    const repeated = shuffled(all, random);
+    for (let i = 0; i < repeated.length; i += 500) await bus.publish(repeated.slice(i, i + 500));
     await bus.close();
     await load.stop();
     return [
-      { name: 'events published again', value: shuffled.length },
+      { name: 'events published again', value: repeated.length },
       ...(await verdictOn(product, load)),
     ];
   },
@@ -142,7 +140,7 @@ async function startProjector({ env, parts }: RunningProduct): Promise<ChildProc
   const urls = [...parts().values()].map(({ name, port }) => `${name}=http://127.0.0.1:${port}`);
   const own = { PORT: String(await freePort()), LOG_LEVEL: 'error', SERVICE_URLS: urls.join(',') };
   return spawn(process.execPath, [program, 'stats'], {
-    env: inherited({ ...env, ...own }),
+    env: childEnv({ ...env, ...own }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }

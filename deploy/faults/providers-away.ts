@@ -14,7 +14,7 @@ const cardSeconds = 15;
 const limitMs = 120_000;
 const always = 1_000_000;
 
-type Waiting = { buyer: Owner; order: Awaited<ReturnType<BuyerActions['order']>> };
+type Sale = { buyer: Owner; order: Awaited<ReturnType<BuyerActions['order']>> };
 
 export const providersAway: Scenario = {
   name: 'providers-away',
@@ -88,8 +88,8 @@ const failWebhooks = (actions: BuyerActions) =>
     ),
   );
 
-async function makeWaitingBuyers(actions: BuyerActions, count: number): Promise<Waiting[]> {
-  const waiting: Waiting[] = [];
+async function makeWaitingBuyers(actions: BuyerActions, count: number): Promise<Sale[]> {
+  const waiting: Sale[] = [];
   for (let at = 0; at < count; at += 1) {
     const buyer = await actions.newBuyer();
     waiting.push({ buyer, order: await actions.order(buyer, 'pro') });
@@ -98,7 +98,7 @@ async function makeWaitingBuyers(actions: BuyerActions, count: number): Promise<
 }
 
 /** A buyer who stays on the page, which repeats the capture call; the other buyers have closed it. */
-async function pressAgain(actions: BuyerActions, { buyer, order }: Waiting, isOver: () => boolean) {
+async function pressAgain(actions: BuyerActions, { buyer, order }: Sale, isOver: () => boolean) {
   while (!isOver()) {
     const { status } = await actions.capture(buyer, order, 'pro');
     if (status === 200) return;
@@ -117,7 +117,7 @@ async function secondsUntilPro(actions: BuyerActions, buyer: Owner, from: number
   return (performance.now() - from) / 1_000;
 }
 
-async function countWrongCaptures(actions: BuyerActions, waiting: Waiting[]): Promise<number> {
+async function countWrongCaptures(actions: BuyerActions, waiting: Sale[]): Promise<number> {
   const { orders } = (await actions.state()).paypal;
   const captures = new Map(orders.map(({ id, captures }) => [id, captures.length]));
   return waiting.filter(({ order }) => captures.get(order.orderId) !== 1).length;

@@ -2,7 +2,7 @@ import { parseConfig } from '@contesta/kit/config';
 import { z } from 'zod';
 import { startDistributed } from '../testing/distributed.ts';
 import type { Servers } from '../testing/given-servers.ts';
-import { grantPlan, makeOwner } from '../testing/owner.ts';
+import { makeOwnerOnPlan } from '../testing/owner.ts';
 
 export type RunningProduct = Awaited<ReturnType<typeof startProductFor>>;
 
@@ -13,8 +13,7 @@ const env = { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'error' };
 export async function startProductFor(servers: Servers, added: Record<string, string> = {}) {
   const product = await startDistributed(servers, { ...env, ...added });
   try {
-    const owner = await makeOwner(product.url);
-    await grantPlan(product.url, product.env, owner, 'full');
+    const owner = await makeOwnerOnPlan(product.url, product.env, 'full');
     const { config } = parseConfig(z.object({}), product.env);
     return { ...product, owner, config };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** The result of a call. The status is 0 if it failed midway, and -1 if the connection was refused, so it was never sent. */
+/** The result of a call. Status 0: it failed midway. Status -1: the connection was refused, so it was never sent. */
 export type Outcome = {
   call: string;
   sentAt: number;

@@ -133,7 +133,7 @@ export const databaseAway: Scenario = {
 };
 
 const downMs = { quick: 20_000, full: 180_000 };
-const calmMs = 5_000;
+const normalMs = 5_000;
 
 export const brokerAway: Scenario = {
   name: 'broker-away',
@@ -142,7 +142,7 @@ export const brokerAway: Scenario = {
   async run({ product, control, random, quick }) {
     const restarts = watchRestarts(product);
     const load = startLoad({ product, random, perSecond: 100 });
-    await sleep(calmMs);
+    await sleep(normalMs);
     await control('stop', 'kafka');
     await sleep(quick ? downMs.quick : downMs.full);
     await load.stop();

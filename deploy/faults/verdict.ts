@@ -10,8 +10,8 @@ const everyMs = 250;
 const limitMs = 150_000;
 
 /**
- * Compares the log and the statistics with the answers that the load received. The last figure is the time from now until
- * everything was published and the statistics equalled the log.
+ * Compares the export and the statistics with the answers that the load received. The last figure is the time from this
+ * call until everything was published and the statistics equalled the export.
  */
 export async function verdictOn(
   product: RunningProduct,
@@ -24,7 +24,7 @@ export async function verdictOn(
   const isEqual = await waitUntilEqual(product, rows, startedAt + limitMs);
   const tookSeconds = (performance.now() - startedAt) / 1000;
   if (!isEqual)
-    console.log({ log: totalsOf(rows), ...(await readTotals(product.url, product.owner)) });
+    console.log({ exported: totalsOf(rows), ...(await readTotals(product.url, product.owner)) });
   const { lost, doubled, holes, disordered, invented } = countErrors(rows, load);
   return [
     { name: 'messages acknowledged', value: load.acknowledged.size },

@@ -126,7 +126,7 @@ describe('the base', () => {
     }
   });
 
-  it('sets no replica count where there is an autoscaler', () => {
+  it('sets two replicas, and no number where there is an autoscaler', () => {
     expect(namesOf('HorizontalPodAutoscaler')).toEqual(['conversation', 'gateway']);
     for (const { metadata, spec } of ofKind('Deployment')) {
       const hasAutoscaler = namesOf('HorizontalPodAutoscaler').includes(metadata.name);
@@ -166,8 +166,8 @@ describe('secrets', () => {
   });
 
   it('include the credentials of the broker in every workload except the gateway', () => {
-    const lacks = (one: Manifest) => !variablesOf(one).includes('KAFKA_SASL_PASSWORD');
-    expect(workloads.filter(lacks).map(nameOf)).toEqual(['gateway']);
+    const isWithout = (one: Manifest) => !variablesOf(one).includes('KAFKA_SASL_PASSWORD');
+    expect(workloads.filter(isWithout).map(nameOf)).toEqual(['gateway']);
   });
 });
 
@@ -181,7 +181,7 @@ describe('network access', () => {
     expect([...policies.keys()].sort()).toEqual(all);
   });
 
-  it('is open to the gateway for everybody, and to services only for gateway and services', () => {
+  it('lets everybody reach the gateway, and only gateway and services reach the services', () => {
     const ports = [{ port: 'http' }];
     const selectorOf = (...values: string[]) => ({
       matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],

@@ -5,7 +5,7 @@ import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { base, manifestsIn } from '../testing/manifests.ts';
 import { root } from '../testing/tree.ts';
 
@@ -22,7 +22,7 @@ const cronJobSpec = z.object({ jobTemplate: z.object({ spec: z.object({ template
 function run(name: string) {
   const found = cronJobs.find((one) => one.kind === 'CronJob' && one.metadata.name === name);
   const [{ args }] = cronJobSpec.parse(found?.spec).jobTemplate.spec.template.spec.containers;
-  const env = inherited({ ...config, APP_ENV: 'development', KAFKA_BROKERS: '', DATA_DIR: data });
+  const env = childEnv({ ...config, APP_ENV: 'development', KAFKA_BROKERS: '', DATA_DIR: data });
   const PATH = [dirname(process.execPath), env.PATH].join(delimiter);
   const options = { cwd: root, env: { ...env, PATH }, encoding: 'utf8' } as const;
   return spawnSync('sh', ['-c', args[0].replaceAll('/backups', backups)], options);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { removeFolder, temporaryFolder } from '../testing/product.ts';
 
 type Shot = { file: string; seconds: number };
 type Cue = { from: number; to: number; text: string };
@@ -14,11 +14,11 @@ const moveShots = 8;
 const moveSeconds = 0.03;
 
 /**
- * Records a page frame by frame, each with a given duration, so that a slow machine makes the same video as a fast one. A dot
- * shows the pointer.
+ * Records a page frame by frame, each with a given duration, so that a slow machine makes the same video as a fast one.
+ * A dot shows the pointer.
  */
 export function openFilm(page: Page, size: { width: number; height: number }) {
-  const folder = mkdtempSync(join(tmpdir(), 'contesta-film-'));
+  const folder = temporaryFolder();
   const shots: Shot[] = [];
   const cues: Cue[] = [];
   let at = { x: size.width / 2, y: size.height * 0.8 };
@@ -78,7 +78,7 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
       if (last) last.to = now();
       writeFileSync(captions, `WEBVTT\n\n${cues.map(cueText).join('\n')}`);
       encode(folder, shots, video);
-      rmSync(folder, { recursive: true });
+      removeFolder(folder);
       return now();
     },
   };
@@ -116,9 +116,9 @@ function encode(folder: string, shots: Shot[], video: string): void {
   const lines = shots.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
   writeFileSync(list, [...lines, `file '${shots.at(-1)?.file}'`].join('\n'));
   const input = ['-f', 'concat', '-safe', '0', '-i', list];
-  const look = ['-vf', 'fps=25,format=yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-crf', '27'];
+  const h264 = ['-vf', 'fps=25,format=yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-crf', '27'];
   const output = ['-movflags', '+faststart', '-y', video];
-  const { status, error } = spawnSync('ffmpeg', ['-v', 'error', ...input, ...look, ...output], {
+  const { status, error } = spawnSync('ffmpeg', ['-v', 'error', ...input, ...h264, ...output], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw error ?? new Error('ffmpeg failed to make the video');

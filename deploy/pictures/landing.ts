@@ -22,7 +22,7 @@ import { words } from './landing-words.ts';
 
 const size = { width: 960, height: 600 };
 
-/** Makes the landing page's video and the pictures of its three steps from the running product. Needs Chromium and ffmpeg. */
+/** Makes the landing page's video, captions and step pictures from the running product. Needs Chromium and ffmpeg. */
 async function makeMedia(): Promise<void> {
   const executable = findChromium(undefined);
   if (!executable) throw new Error('Chromium is not installed');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { findChromium, openBrowser } from '../testing/browser.ts';
-import { bearer, get, post } from '../testing/calls.ts';
-import { floristPairs, grantPlan, makeOwner, type Owner } from '../testing/owner.ts';
+import { get, openCaller, post } from '../testing/calls.ts';
+import { floristPairs, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 import { type Running, startProduct } from '../testing/product.ts';
 import { openFlorist } from './florist.ts';
 
@@ -42,8 +42,7 @@ async function takePictures(): Promise<void> {
 
 /** Makes a florist on a paid plan with two chatbots and some conversations. */
 async function makeFlorist(product: Running): Promise<Owner> {
-  const owner = await makeOwner(product.url);
-  await grantPlan(product.url, { DATA_DIR: product.directory }, owner, 'full');
+  const owner = await makeOwnerOnPlan(product.url, { DATA_DIR: product.directory }, 'full');
   await setLook(product, owner);
   await post(
     `${product.url}/api/chatbots`,
@@ -63,15 +62,10 @@ async function makeFlorist(product: Running): Promise<Owner> {
 /** Gives the bot the name and look of its shop. */
 async function setLook({ url }: Running, { botId, token }: Owner): Promise<void> {
   const look = { backgroundColor: '#fff7ef', textColor: '#3b2a1a', font: 'Inter', fontSize: 15 };
-  for (const [path, body] of [
-    ['', { name: 'Floristería Azahar', prompts: floristPairs }],
-    ['/config', look],
-  ] as const)
-    await fetch(`${url}/api/chatbots/${botId}${path}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', ...bearer(token) },
-      body: JSON.stringify(body),
-    });
+  const { put } = openCaller(url);
+  const bot = { name: 'Floristería Azahar', prompts: floristPairs };
+  await put(`/chatbots/${botId}`, bot, { token });
+  await put(`/chatbots/${botId}/config`, look, { token });
 }
 
 async function takeDashboard(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { get, post } from '../testing/calls.ts';
 import { deployFolder, endProcess, runTool } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 async function start(port: number, smtpPort: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(deployFolder, 'service.ts'), 'sandbox'], {
-    env: inherited({
+    env: childEnv({
       PORT: String(port),
       SANDBOX_SMTP_PORT: String(smtpPort),
       DATA_DIR: directory,

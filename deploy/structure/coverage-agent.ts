@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 
-// Loaded into the product that message-files.ts starts. For each IPC message it replies with the scripts that executed a
+// Loaded into the product that message-files.ts starts. It answers each IPC message with the scripts that executed a
 // function since the previous one (https://chromedevtools.github.io/devtools-protocol/tot/Profiler/).
 const session = new Session();
 session.connect();

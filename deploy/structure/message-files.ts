@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { post } from '../testing/calls.ts';
+import { metricIn, metricsAt } from '../testing/metrics.ts';
 import { makeOwner, untilLearned } from '../testing/owner.ts';
 import { endProcess } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
@@ -40,12 +41,11 @@ export async function filesOfMessage(): Promise<string[]> {
     await eventually(() => fetch(url), 60_000);
     const owner = await makeOwner(url);
     await untilLearned(url, owner);
-    const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     const ask = async (message: string) => {
-      const before = await handledMessages(metricsUrl);
+      const before = await handledMessages(metricsPort);
       await post(`${url}/api/chatbots/${owner.botId}/reply`, { message });
       await eventually(async () => {
-        if ((await handledMessages(metricsUrl)) <= before) throw new Error('not counted yet');
+        if ((await handledMessages(metricsPort)) <= before) throw new Error('not counted yet');
       }, 30_000);
     };
     await ask('¿Hacéis envíos a domicilio?');
@@ -63,24 +63,16 @@ export async function filesOfMessage(): Promise<string[]> {
 }
 
 /** The number of messages that stats has handled; a message may be delivered, and so handled, twice. */
-async function handledMessages(metricsUrl: string): Promise<number> {
-  const page = await (await fetch(metricsUrl)).text();
-  const labels = ['"stats"', '"message-exchanged"', '"ok"'];
-  const handled = page
-    .split('\n')
-    .find(
-      (line) =>
-        line.startsWith('contesta_events_handled_total') &&
-        labels.every((label) => line.includes(label)),
-    );
-  return Number(handled?.split(' ').at(-1) ?? 0);
+async function handledMessages(metricsPort: string): Promise<number> {
+  const labels = 'group="stats",topic="message-exchanged",outcome="ok"';
+  return metricIn(await metricsAt(metricsPort), 'contesta_events_handled_total', labels);
 }
 
 function launch(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', agent, 'deploy/embedded.ts'], {
     cwd: root,
     // Code from the compile cache would make V8's coverage less precise.
-    env: inherited({ ...env, NODE_DISABLE_COMPILE_CACHE: '1' }),
+    env: childEnv({ ...env, NODE_DISABLE_COMPILE_CACHE: '1' }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

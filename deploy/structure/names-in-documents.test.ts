@@ -57,7 +57,7 @@ const nodeErrorCode = /^(?:ERR_TLS_|DEPTH_ZERO_)/;
 /** Made by a build or a tool, or a placeholder in an explanation. */
 const notInTree = /^(?:backup\.json|faults-results\.json|dist|x\..+)$/;
 
-/** Accepts a path from the root, from the document's folder or a folder above it, or the end of a path below that ("`store.ts`"). */
+/** Accepts a path from the root or the document's folder, or a part of a path in that folder; in docs, of any path. */
 function exists(name: string, folder: string): boolean {
   const target = name.replace(/\/$/, '');
   if (notInTree.test(target) || paths.includes(posix.join(folder, target))) return true;

@@ -13,9 +13,9 @@ const dataFiles = [
 /** The only files that read the environment; tests may read the addresses of real servers. */
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
-  // The compile cache, the environment of child processes, the addresses of real servers, Chromium, and temporary files.
+  // The compile cache, environments of child processes, addresses of real servers, Chromium, and temporary files.
+  'deploy/child-env.ts',
   'deploy/compile-cache.cjs',
-  'deploy/inherited.ts',
   'deploy/start.cjs',
   'deploy/testing/given-servers.ts',
   'deploy/testing/in-browser.ts',
@@ -23,7 +23,7 @@ const environmentReaders = [
   'deploy/testing/temporary-data.ts',
 ];
 
-/** The only files that read the system's clock: our steady clock, and a workaround for a library that reads the clock itself. */
+/** The only files that read the system's clock: our steady clock, and a workaround for a library that reads it. */
 const clockReaders = ['services/auth/google/provider.ts', 'services/shared/kit/src/identity.ts'];
 
 const scripts = filesLike(code);

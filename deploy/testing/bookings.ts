@@ -5,7 +5,7 @@ import type { Owner } from './owner.ts';
 
 const timeZone = 'Europe/Madrid';
 
-/** Enables bookings of a bot. By default it is open from eight to six with slots of half an hour: twenty slots a day. */
+/** Lets a bot take bookings: by default from eight to six, with slots of half an hour, so twenty slots a day. */
 export async function enableBookings(
   url: string,
   { token, botId }: Pick<Owner, 'token' | 'botId'>,
@@ -24,10 +24,10 @@ export async function enableBookings(
   };
   const path = `/chatbots/${botId}/integrations/calendar`;
   // Under load, a call about a new bot may fail at first.
-  await eventually(async () => {
-    const { status, text } = await openCaller(url)('POST', path, { token, body });
-    if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
-  }, limitMs);
+  await eventually(
+    async () => bodyOf(await openCaller(url).post(path, body, { token }), 200),
+    limitMs,
+  );
 }
 
 const limitMs = 240_000;
@@ -48,7 +48,7 @@ const localTimeOf = (at: number): string =>
 type BookingRequest = { start: string; name: string; email: string; conversationId?: string };
 
 /** The reply to a booking. */
-export type Booked = { appointmentId: string; start: string; end: string; url: string };
+export type Booking = { appointmentId: string; start: string; end: string; url: string };
 
 /**
  * A visitor on a bot's booking page. A call that fails, because the machine is under load or a process was killed, is
@@ -58,11 +58,8 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
   const call = openCaller(url);
   const path = `/chatbots/${botId}/booking`;
 
-  async function firstService(): Promise<string> {
-    const { status, body, text } = await call('GET', path, { headers });
-    if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
-    return body.services[0].key;
-  }
+  const firstService = async (): Promise<string> =>
+    bodyOf(await call.get(path, { headers }), 200).services[0].key;
 
   /** Retries until the booking succeeds (201) or is refused. */
   return async (wanted: BookingRequest): Promise<Answer> => {
@@ -71,7 +68,7 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
     while (performance.now() < deadline) {
       try {
         const body = { service: await firstService(), key, ...wanted };
-        const answer = await call('POST', path, { body, headers });
+        const answer = await call.post(path, body, { headers });
         if (answer.status < 500 && answer.body?.code !== 'IN_PROGRESS') return answer;
       } catch {
         // The product is down at the moment.
@@ -82,10 +79,14 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
   };
 }
 
-/** Books a free time. */
-export async function bookOne(url: string, botId: string, wanted: BookingRequest): Promise<Booked> {
-  const { status, body, text } = await openVisitor(url, botId)(wanted);
-  if (status !== 201) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
+/** Books a free time; throws if the booking is refused. */
+export async function bookOne(url: string, botId: string, data: BookingRequest): Promise<Booking> {
+  return bodyOf(await openVisitor(url, botId)(data), 201);
+}
+
+/** The body of an answer; throws if it has another status. */
+function bodyOf({ status, body, text }: Answer, expected: number) {
+  if (status !== expected) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
   return body;
 }
 
@@ -95,7 +96,8 @@ export function appointmentCall(url: string): { path: string; body: { key: strin
   return { path: `/appointments/${id}`, body: { key } };
 }
 
-export type Item = {
+/** An appointment in the owner's list. */
+export type AppointmentItem = {
   service: string;
   start: string;
   state: string;
@@ -103,17 +105,18 @@ export type Item = {
 };
 
 /** The upcoming appointments in the owner's list. */
-export async function appointmentsOf(url: string, { token, botId }: Owner): Promise<Item[]> {
+export async function appointmentsOf(
+  url: string,
+  { token, botId }: Owner,
+): Promise<AppointmentItem[]> {
   const path = `/chatbots/${botId}/appointments?limit=100`;
-  const { status, body, text } = await openCaller(url)('GET', path, { token });
-  if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
-  return body.items;
+  return bodyOf(await openCaller(url).get(path, { token }), 200).items;
 }
 
 export type RaceResult = { isWon: boolean; answer: Answer };
 
-/** Lets visitors book the same time of tomorrow concurrently; returns the result of each. */
-export async function raceForOneHour(
+/** `count` visitors book the slot at 17:00 tomorrow concurrently; returns the result of each. */
+export async function bookSameSlot(
   url: string,
   { botId }: Owner,
   count: number,
@@ -127,10 +130,10 @@ export async function raceForOneHour(
   return (await Promise.all(answers)).map((answer) => ({ isWon: answer.status === 201, answer }));
 }
 
-/** Whether a refused visitor was offered another time of that day. */
+/** Whether a visitor was refused, and was offered the slot with this label instead. */
 export const isOffered = ({ answer: { status, body } }: RaceResult, label: string): boolean =>
   status === 409 && body.nearest.some((slot: { label: string }) => slot.label === label);
 
-/** "Eva Zura", "Eva Zurb" … "Eva Zurba": names must not contain digits. */
+/** A different name for each number, "Eva Zura", "Eva Zurb" and so on: names must not contain digits. */
 export const nameOf = (at: number): string =>
   `Eva Zur${[...at.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;

@@ -9,7 +9,10 @@ import {
 
 /** The headless shell first: it needs half of the processor time of the whole browser. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-/** A mouse, as Playwright sets it; and the distance for lazy images of a fast network, whose speed the headless shell does not measure. */
+/**
+ * Declares a mouse, as Playwright does, and loads lazy images at the distance for a fast network, because the headless
+ * shell cannot measure the network's speed.
+ */
 const blinkSettings =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250';
 const args = [
@@ -35,18 +38,18 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) =>
   console.error('policy:', event.violatedDirective, 'forbids', event.blockedURI))`;
 
-export type Watched = {
+export type WatchedContext = {
   context: BrowserContext;
   /** The problems on any page so far: console errors and warnings, thrown errors, violations of the content policy. */
   problems: string[];
 };
 
-/** Opens a browser context that collects the problems of all its pages. Problems that match `expected` are ignored. */
-export async function openWatched(
+/** Opens a browser context that collects the problems of all its pages, except those that match `expected`. */
+export async function openContext(
   browser: Browser,
   options: BrowserContextOptions,
   expected: RegExp[] = [],
-): Promise<Watched> {
+): Promise<WatchedContext> {
   const context = await browser.newContext(options);
   const problems: string[] = [];
   const note = (problem: string) => {
@@ -62,17 +65,17 @@ export async function openWatched(
   return { context, problems };
 }
 
-/** Like `openWatched`, with an owner logged in. Pages are opened on localhost, as in PUBLIC_URL. */
+/** Like `openContext`, with an owner logged in. Pages are opened on localhost, as in PUBLIC_URL. */
 export function openAsOwner(
   browser: Browser,
   url: string,
   { token, status = 'full' }: { token: string; status?: string },
   options: BrowserContextOptions,
   expected: RegExp[] = [],
-): Promise<Watched> {
+): Promise<WatchedContext> {
   const baseURL = url.replace('127.0.0.1', 'localhost');
   const stored = Object.entries({ token, status });
   const localStorage = stored.map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };
-  return openWatched(browser, { baseURL, storageState, ...options }, expected);
+  return openContext(browser, { baseURL, storageState, ...options }, expected);
 }

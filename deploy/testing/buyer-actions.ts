@@ -51,7 +51,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
   const order = async ({ token }: Owner, plan: string): Promise<Order> =>
     (await post(`${url}/api/paypal/create-order`, { plan }, token)) as Order; // by the contract
   const capture = ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
-    call('POST', '/paypal/capture-order', { token, body: { orderId, plan } });
+    call.post('/paypal/capture-order', { orderId, plan }, { token });
 
   return {
     url,
@@ -82,8 +82,8 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     pay: (checkoutUrl: string) => pressOnProviderPage(checkoutUrl, url, 'Pagar'),
     /** The subscription at Stripe that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
-    cancel: ({ token }: Owner) => call('POST', '/stripe/cancel-subscription', { token, body: {} }),
-    /** Asks for Pro again. True if the open order or session that this returns is approved or paid, or Pro granted. */
+    cancel: ({ token }: Owner) => call.post('/stripe/cancel-subscription', {}, { token }),
+    /** Asks for Pro again. True if Pro was granted, or if the order or session in the reply is approved or paid. */
     async askAgainAndCheckApproval(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =
         provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';
@@ -112,7 +112,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
 export const sessionIn = (checkoutUrl: string): string =>
   /cs_[A-Za-z0-9_]+/.exec(checkoutUrl)?.[0] ?? '';
 
-/** A buyer who has paid for a plan by card, the checkout page, and Stripe's id of the subscription. */
+/** Makes a buyer who pays for a plan by card. `id` is Stripe's id of the subscription; empty for a single payment. */
 export async function subscribe(actions: BuyerActions, plan: string) {
   const buyer = await actions.newBuyer();
   const checkout = await actions.checkout(buyer, plan);

@@ -47,8 +47,8 @@ type Bodiless = Omit<CallOptions, 'body'>;
 
 /** Calls a running product from outside; paths are under /api. */
 export function openCaller(url: string) {
-  async function call(method: string, path: string, given: CallOptions = {}): Promise<Answer> {
-    const { token, body, raw, headers = {} } = given;
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const { token, body, raw, headers = {} } = options;
     const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -65,14 +65,14 @@ export function openCaller(url: string) {
 
   const withBody =
     (method: string) =>
-    (path: string, body?: unknown, given: Bodiless = {}) =>
-      call(method, path, { ...given, body });
+    (path: string, body?: unknown, options: Bodiless = {}) =>
+      call(method, path, { ...options, body });
   return Object.assign(call, {
-    get: (path: string, given?: Bodiless) => call('GET', path, given),
+    get: (path: string, options?: Bodiless) => call('GET', path, options),
     post: withBody('POST'),
     put: withBody('PUT'),
-    delete: (path: string, given: CallOptions = {}, body = given.body) =>
-      call('DELETE', path, { ...given, body }),
+    delete: (path: string, options: Bodiless = {}, body?: unknown) =>
+      call('DELETE', path, { ...options, body }),
   });
 }
 

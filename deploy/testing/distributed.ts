@@ -6,7 +6,7 @@ import { within } from '@contesta/kit/concurrency';
 import { freePort } from '@contesta/kit/free-port';
 import { openMongoClient } from '@contesta/kit/store/mongodb';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import type { Servers } from './given-servers.ts';
 import { deployFolder, endProcess } from './processes.ts';
 import { removeFolder, temporaryFolder } from './product.ts';
@@ -19,24 +19,24 @@ const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off' };
 const startLimitMs = 180_000;
 /** For a shutdown. A process whose parent was killed shuts itself down. */
 const endLimitMs = 20_000;
-/** For dropping the data: a server that a test has stopped or frozen may need a moment. */
-const forgetLimitMs = 30_000;
+/** A server that a test has stopped or frozen may need a moment before it can delete the data. */
+const deleteLimitMs = 30_000;
 const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
 
 /**
- * Starts the product as separate processes on real servers. Its namespace and folder are deleted at the end, unless they
- * are given so that the product can be started on them again.
+ * Starts the product as separate processes on real servers. Its namespace and folder are deleted at the end, unless
+ * `settings` contains them, so that the product can be started on them again.
  */
-export async function startDistributed(servers: Servers, given: Record<string, string> = {}) {
-  const directory = given.DATA_DIR ?? temporaryFolder();
+export async function startDistributed(servers: Servers, settings: Record<string, string> = {}) {
+  const directory = settings.DATA_DIR ?? temporaryFolder();
   const TMPDIR = join(directory, 'tmp');
   mkdirSync(TMPDIR, { recursive: true });
-  const PORT = given.PORT ?? String(await freePort());
-  const NAMESPACE = given.NAMESPACE ?? newNamespace();
+  const PORT = settings.PORT ?? String(await freePort());
+  const NAMESPACE = settings.NAMESPACE ?? newNamespace();
   /** The environment for the operator's tools. */
   const env = { ...servers, NAMESPACE, DATA_DIR: directory };
   const child = spawn(process.execPath, [join(deployFolder, 'distributed.ts')], {
-    env: inherited({ ...quiet, TMPDIR, ...given, ...env, PORT }),
+    env: childEnv({ ...quiet, TMPDIR, ...settings, ...env, PORT }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -62,8 +62,8 @@ export async function startDistributed(servers: Servers, given: Record<string, s
   async function end(signal: NodeJS.Signals): Promise<void> {
     await endProcess(child, signal);
     await eventually(() => parts().forEach(assertExited), endLimitMs);
-    if (given.NAMESPACE) return;
-    await eventually(() => deleteNamespace(servers, NAMESPACE), forgetLimitMs);
+    if (settings.NAMESPACE) return;
+    await eventually(() => deleteNamespace(servers, NAMESPACE), deleteLimitMs);
     removeFolder(directory);
   }
 
@@ -119,7 +119,7 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
 }
 
 async function deleteTopics(brokers: string, prefix: string): Promise<void> {
-  const admin = openKafkaClient({ brokers: brokers.split(',') }, 'contesta-forget').admin();
+  const admin = openKafkaClient({ brokers: brokers.split(',') }, 'contesta-delete').admin();
   await admin.connect();
   try {
     const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));

@@ -1,4 +1,4 @@
-import { bearer } from './calls.ts';
+import { openCaller } from './calls.ts';
 import type { Owner } from './owner.ts';
 import { parseMark, type Writers } from './writers.ts';
 
@@ -13,15 +13,15 @@ export type Row = {
 
 /** Every exchange of the owner's bot, from its export. */
 export async function readExport(url: string, { botId, token }: Owner): Promise<Row[]> {
-  const path = `${url}/api/chatbots/${botId}/conversations/export`;
-  const response = await fetch(path, { headers: bearer(token) });
-  if (!response.ok) throw new Error(`the export answered ${response.status}`);
-  return rowsOf(await response.text());
+  const path = `/chatbots/${botId}/conversations/export`;
+  const { status, text } = await openCaller(url).get(path, { token });
+  if (status !== 200) throw new Error(`the export answered ${status}`);
+  return rowsOf(text);
 }
 
-/** Parses the export's CSV (RFC 4180): a byte order mark, a header, and a line end after every line. */
+/** Parses the export's CSV (RFC 4180): a header, and a line end after every line. */
 function rowsOf(csv: string): Row[] {
-  const cells = csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
   const lines: string[][] = [[]];
   for (const [, quoted, plain = '', end] of cells) {
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
@@ -34,7 +34,7 @@ function rowsOf(csv: string): Row[] {
 }
 
 const zeros = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
-/** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: stored messages that were never sent. */
+/** Counts of errors. `holes`: gaps in a conversation's numbers; `invented`: exported messages that were never sent. */
 export type Errors = Record<keyof typeof zeros | 'drift', number>;
 export const noErrors = (): Errors => ({ ...zeros, drift: 0 });
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './tree.ts';
 
-type Cruised = {
+type ImportGraph = {
   modules: { source: string; dependents: string[] }[];
   summary: { violations: { from: string; rule: { name: string } }[] };
 };
@@ -12,7 +12,7 @@ const config = join(root, '.dependency-cruiser.cjs');
 const parts = ['services', 'gateway', 'web', 'widget', 'deploy'];
 
 /** The imports of a tree, found by dependency-cruiser: the importers of each file, and the broken rules. */
-export function cruise(tree: string): Cruised {
+export function cruise(tree: string): ImportGraph {
   const args = [program, '--config', config, '--output-type', 'json', ...parts];
   const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: tree,

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { violationsOn } from './axe.ts';
-import { findChromium, openBrowser, type Watched } from './browser.ts';
+import { findChromium, openBrowser, type WatchedContext } from './browser.ts';
 
-/** Tests in a real browser, opened before their own `beforeAll`. Without Chromium they are skipped with a message. */
+/** A suite in a real browser, opened before the suite's own hooks. Without Chromium it is skipped with a message. */
 export function describeInBrowser(
   name: string,
   suite: (browser: () => Browser) => void,
@@ -22,8 +22,8 @@ export function describeInBrowser(
   });
 }
 
-/** A page whose browser context closes with the test, which fails if the page has logged a problem. */
-export async function openPage(opened: Promise<Watched>): Promise<Page> {
+/** A page whose browser context closes at the end of the test, which fails if the context has collected a problem. */
+export async function openPage(opened: Promise<WatchedContext>): Promise<Page> {
   const { context, problems } = await opened;
   onTestFinished(async () => {
     await context.close();

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, afterEach, expect, inject } from 'vitest';
-import { openBuyerActions } from './buyer-actions.ts';
+import { openBuyerActions, type SandboxState } from './buyer-actions.ts';
 import { get, openCaller } from './calls.ts';
 import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
-import { grantPlan, makeOwner, type Owner } from './owner.ts';
+import { makeOwner, makeOwnerOnPlan } from './owner.ts';
 import {
   type Running,
   removeFolder,
@@ -16,12 +16,10 @@ import {
   withOwnBot,
   withoutEncoder,
 } from './product.ts';
-import type { Shared } from './shared-products.ts';
-
-type Letter = { to: string; subject: string; text: string };
+import type { SharedProduct } from './shared-products.ts';
 
 type Sharing = {
-  /** False for a file that fills or reads a whole installation, because other files would interfere. */
+  /** False for a file that fills or reads a whole installation. The distributed project ignores this. */
   mayShare?: boolean;
 };
 
@@ -36,20 +34,20 @@ async function start(env: Record<string, string>, { mayShare = true }: Sharing) 
     return isPlain ? shared(await sharedProduct()) : await startDistributed(servers, env);
   const embedded = inject('embedded');
   if (embedded !== undefined && mayShare && (isPlain || env === withOwnBot))
-    return shared(await get<Shared>(`${embedded}/?${new URLSearchParams(env)}`));
+    return shared(await get<SharedProduct>(`${embedded}/?${new URLSearchParams(env)}`));
   return await startWithTemporaryFolder(env);
 }
 
 /** A shared product is stopped by the process that started it. */
-const shared = (product: Shared) => ({ ...product, stop: async () => undefined });
+const shared = (product: SharedProduct) => ({ ...product, stop: async () => undefined });
 
 /** The distributed product that all files of the project share. It starts at the first request. */
-export async function sharedProduct(): Promise<Shared> {
+export async function sharedProduct(): Promise<SharedProduct> {
   const url = inject('distributed') ?? expect.fail('this project runs on real servers');
-  return await get<Shared>(url);
+  return await get<SharedProduct>(url);
 }
 
-/** The product for a test file. It is opened before the tests; after them it must still be ready, and is closed. */
+/** The product for a test file, from the time of this call. After the tests it must still be ready, and is closed. */
 export async function useProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const product = await openProduct(env, sharing);
   afterAll(async () => {
@@ -88,7 +86,7 @@ export async function useInstallation(env: Record<string, string> = {}) {
   };
 }
 
-/** A product of its own for a test file about payments. Each test ends with the providers' faults removed. */
+/** A separate product for a test file about payments. After each test the faults of the providers are removed. */
 export async function useBuyerActions() {
   const product = await startProduct({ env: withoutEncoder });
   const actions = openBuyerActions(product);
@@ -97,19 +95,21 @@ export async function useBuyerActions() {
   return { product, actions };
 }
 
-/** Opens the whole product, with the most common actions of black-box tests. */
+/** Opens the product, with the most common actions of tests from outside. */
 async function openProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const running = await start(env, sharing);
   const { url, directory, temporary } = running;
   const call = openCaller(url);
 
-  async function letters(to: string): Promise<Letter[]> {
-    const state = await get<{ mail: { letters: Letter[] } }>(`${url}/sandbox/state`);
-    return state.mail.letters.filter((letter) => letter.to === to);
+  async function letters(to: string) {
+    const { mail } = await get<SandboxState>(`${url}/sandbox/state`);
+    return mail.letters.filter((letter) => letter.to === to);
   }
 
   return {
     url,
+    /** PUBLIC_URL, to which links and redirects lead: `url` with the host localhost. */
+    publicUrl: url.replace('127.0.0.1', 'localhost'),
     call,
     directory,
     /** The environment for the operator's tools. */
@@ -118,11 +118,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
     temporary,
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
-    async ownerOf(plan: string, timeZone?: string): Promise<Owner> {
-      const owner = await makeOwner(url, timeZone);
-      await grantPlan(url, running.env, owner, plan);
-      return owner;
-    },
+    ownerOf: (plan: string, timeZone?: string) => makeOwnerOnPlan(url, running.env, plan, timeZone),
     /** The code in the newest recovery letter to an address, once there are `count` of them. */
     async recoveryCode(to: string, count = 1): Promise<string> {
       return await eventually(async () => {
@@ -135,7 +131,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
       }, 30_000);
     },
     letters,
-    /** Whether `/readyz` succeeds within 5 s. Each test file checks it at its end. */
+    /** Whether `/readyz` succeeds within 5 s. */
     async isReady(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return answer.ok;

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openOwners } from '@contesta/billing/stores/owners';
 import { statusSchema } from '@contesta/contracts/fields';
 import type { Status } from '@contesta/contracts/plans';
@@ -20,13 +20,13 @@ export const floristPairs = [
 export const ownersPassword = 'secreto1';
 export type Owner = { token: string; email: string; botId: string };
 
-/** Registers an owner with a florist's bot. Retries for a while, because processes may be busy just after their start. */
+/** Registers an owner with a florist's bot. Retries for 20 s, because processes may be busy just after their start. */
 export function makeOwner(url: string, timeZone = 'UTC'): Promise<Owner> {
   return eventually(async () => {
     try {
       return await register(url, timeZone);
     } catch (error) {
-      await setTimeout(1_000);
+      await sleep(1_000);
       throw error;
     }
   }, 20_000);
@@ -55,6 +55,18 @@ export async function untilLearned(
   }, 60_000);
 }
 
+/** Like `makeOwner`, with a plan. `env` is the environment for the operator's tools. */
+export async function makeOwnerOnPlan(
+  url: string,
+  env: Record<string, string>,
+  plan: string,
+  timeZone?: string,
+): Promise<Owner> {
+  const owner = await makeOwner(url, timeZone);
+  await grantPlan(url, env, owner, plan);
+  return owner;
+}
+
 /** Grants a plan, as `npm run account` does, and waits until the owner has it. `env` is the tool's environment. */
 export async function grantPlan(
   url: string,
@@ -70,12 +82,15 @@ export async function grantPlan(
   }, 10_000);
 }
 
-async function grant(env: Record<string, string>, { token }: Owner, plan: Status): Promise<void> {
+async function grant(env: Record<string, string>, owner: Owner, plan: Status): Promise<void> {
   const store = await openToolStore(parseConfig(z.object({}), env).config, 'billing');
   try {
-    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    await (await openOwners(store)).grant(sub, plan, { id: newId(), at: new Date() });
+    const owners = await openOwners(store);
+    await owners.grant(accountIdOf(owner), plan, { id: newId(), at: new Date() });
   } finally {
     await store.close();
   }
 }
+
+export const accountIdOf = ({ token }: Pick<Owner, 'token'>): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;

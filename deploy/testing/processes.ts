@@ -1,32 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 
 export const deployFolder = join(import.meta.dirname, '..');
 
-export type Ended = { code: number | null; stdout: string; stderr: string };
+export type ProcessResult = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a file of the deploy folder to its end, as another user if given. */
-export async function runTool(
-  file: string,
-  args: string[],
-  env: Record<string, string>,
-  user: { uid?: number; gid?: number } = {},
-): Promise<Ended> {
-  const child = spawn(process.execPath, [join(deployFolder, file), ...args], {
-    ...user,
-    env: inherited(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+type User = { uid?: number; gid?: number };
+
+/** Runs a command to its end, as another user if given. The code is 127 if there is no such command. */
+export async function run(
+  [command = '', ...args]: string[],
+  env: Record<string, string> = {},
+  user: User = {},
+): Promise<ProcessResult> {
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(command, args, { ...user, env: childEnv(env), stdio });
   const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
+    text(child.stdout).catch(() => ''),
+    text(child.stderr).catch(() => ''),
+    once(child, 'exit').catch(() => [127]),
   ]);
   return { code, stdout, stderr };
 }
+
+/** Runs a file of the deploy folder to its end, as another user if given. */
+export const runTool = (
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  user: User = {},
+): Promise<ProcessResult> => run([process.execPath, join(deployFolder, file), ...args], env, user);
 
 /** Sends a signal and waits until the process has exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -34,4 +41,14 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
+}
+
+/** Resident memory of a process in MB; NaN if the system does not report it. */
+export function residentMb({ pid }: Pick<ChildProcess, 'pid'>): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+  } catch {
+    return Number.NaN;
+  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { within } from '@contesta/kit/concurrency';
 import { freePort } from '@contesta/kit/free-port';
-import { inherited } from '../inherited.ts';
+import { childEnv } from '../child-env.ts';
 import { deployFolder, endProcess } from './processes.ts';
 
 export type Running = {
@@ -76,7 +76,7 @@ export async function startWithTemporaryFolder(env: Record<string, string> = {})
 /** For tests of the landing page, which shows our own bot. Computing its vectors takes about three seconds. */
 export const withOwnBot = { OWN_BOT: 'on' };
 
-/** For tests without a visitor. Loading the encoder takes a third of a start's processor time. */
+/** For tests that need no good answers. Loading the encoder takes a third of a start's processor time. */
 export const withoutEncoder = { ENCODER: 'off' };
 
 const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'), 'utf8'));
@@ -86,7 +86,7 @@ export function launchProduct(env: Record<string, string>): ChildProcess {
   const [, ...args] = scripts.start.split(' ');
   return spawn(process.execPath, args, {
     cwd: join(deployFolder, '..'),
-    env: inherited({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off', ...env }),
+    env: childEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off', ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -77,7 +77,7 @@ const kafka = {
       .withStartupTimeout(startLimitMs)
       .start();
     const url = `127.0.0.1:${host}`;
-    await untilBrokerLeads(url).catch(async (error) => {
+    await untilBrokerServes(url).catch(async (error) => {
       await container.stop();
       throw error;
     });
@@ -97,8 +97,8 @@ const redis = {
   },
 };
 
-/** A broker accepts connections before it can serve requests. */
-async function untilBrokerLeads(url: string): Promise<void> {
+/** Waits for the broker, which accepts connections before it can serve requests. */
+async function untilBrokerServes(url: string): Promise<void> {
   const admin = openKafkaClient({ brokers: [url] }, 'tests').admin();
   const { brokers } = await eventually(async () => {
     await admin.connect();

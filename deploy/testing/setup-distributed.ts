@@ -5,7 +5,7 @@ import { shareProducts } from './shared-products.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** URL of the server that gives test files their shared product (`Shared`). */
+    /** URL of the server that gives test files their shared product (`SharedProduct`). */
     distributed: string | undefined;
   }
 }

@@ -4,12 +4,12 @@ import { shareProducts } from './shared-products.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** URL of the server that gives test files their shared product (`Shared`). */
+    /** URL of the server that gives test files their shared product (`SharedProduct`). */
     embedded: string | undefined;
   }
 }
 
-/** Shares embedded products, with our own bot or without. */
+/** Shares two embedded products: one with our own bot, one without. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await shareProducts(startWithTemporaryFolder);
   project.provide('embedded', url);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A product that the files of a project share. `env` is the environment for the operator's tools. */
-export type Shared = {
+export type SharedProduct = {
   url: string;
   directory: string;
   temporary: string;
@@ -11,21 +11,21 @@ export type Shared = {
 };
 
 type Settings = Record<string, string>;
-type Started = Shared & { stop(): Promise<void> };
+type StartedProduct = SharedProduct & { stop(): Promise<void> };
 
 /**
  * An HTTP server that gives the files of a project their shared product, one for each combination of settings in the
  * query. A product is started at the first request, because idle processes would slow the tests of every project.
  */
-export async function shareProducts(start: (settings: Settings) => Promise<Started>) {
-  const products = new Map<string, Promise<Started>>();
+export async function shareProducts(start: (settings: Settings) => Promise<StartedProduct>) {
+  const products = new Map<string, Promise<StartedProduct>>();
   const server = createServer(async (req, res) => {
     const { search, searchParams } = new URL(req.url ?? '', 'http://localhost');
     const product = products.get(search) ?? start(Object.fromEntries(searchParams));
     products.set(search, product);
     try {
       const { url, directory, temporary, env } = await product;
-      res.end(JSON.stringify({ url, directory, temporary, env } satisfies Shared));
+      res.end(JSON.stringify({ url, directory, temporary, env } satisfies SharedProduct));
     } catch (error) {
       console.error(error);
       products.delete(search);

@@ -16,7 +16,7 @@ type State = {
   };
 };
 
-/** A new, unused token. */
+/** A new token of a bot at Telegram, and the bot's id there. */
 export function newToken(): { token: string; bot: string } {
   const bot = String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999));
   return { token: `${bot}:${crypto.randomUUID().replaceAll('-', 'A').slice(0, 35)}`, bot };
@@ -24,26 +24,27 @@ export function newToken(): { token: string; bot: string } {
 
 /** Writes to a bot at the stand-in as users, and reads the chats. */
 export function openChats(url: string, bot: string) {
-  const messages = async () => {
-    const { telegram } = await get<State>(`${url}/sandbox/state`);
-    return telegram.messages.filter(({ botId }) => botId === bot).toReversed();
-  };
+  const state = async () => (await get<State>(`${url}/sandbox/state`)).telegram;
+  /** All messages of the bot's chats, the oldest first. */
+  const messages = async () =>
+    (await state()).messages.filter(({ botId }) => botId === bot).toReversed();
   const answers = async (chatId?: number) =>
     (await messages()).filter((one) => one.from === 'bot' && (chatId ?? one.chatId) === one.chatId);
 
   return {
     messages,
     answers,
-    bot: async () =>
-      (await get<State>(`${url}/sandbox/state`)).telegram.bots.find((one) => one.id === bot),
+    bot: async () => (await state()).bots.find(({ id }) => id === bot),
     /** Sends a message; returns the id of the chat. */
-    async say(text: string, given: object = {}): Promise<number> {
-      const said = await post(`${url}/sandbox/telegram/say`, { bot, text, ...given });
+    async say(text: string, options: object = {}): Promise<number> {
+      const said = await post(`${url}/sandbox/telegram/say`, { bot, text, ...options });
       return Number(said.chatId);
     },
-    press: (message: ChatMessage, button: string, given: object = {}) =>
-      post(`${url}/sandbox/telegram/press`, { bot, message: message.messageId, button, ...given }),
-    /** The bot's messages in a chat, once there are at least `count`. */
+    press: (message: ChatMessage, button: string, options: object = {}) => {
+      const pressed = { bot, message: message.messageId, button, ...options };
+      return post(`${url}/sandbox/telegram/press`, pressed);
+    },
+    /** The bot's messages in a chat, or in all chats, once there are at least `count`. */
     untilAnswered: (count: number, chatId?: number): Promise<ChatMessage[]> =>
       eventually(async () => {
         const found = await answers(chatId);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 export type TreeFile = { /** From the root, with `/`. */ path: string; text: string };
 
@@ -33,9 +33,9 @@ export function isInTree(path: string): boolean {
 }
 
 /** The folders with a package.json; `.` is the root. */
-export const workspaces: string[] = paths.flatMap((path) =>
-  path === 'package.json' ? ['.'] : path.endsWith('/package.json') ? [path.slice(0, -13)] : [],
-);
+export const workspaces: string[] = paths
+  .filter((path) => posix.basename(path) === 'package.json')
+  .map(posix.dirname);
 
 export const lineCount = ({ text }: TreeFile): number => text.trimEnd().split('\n').length;
 

@@ -18,7 +18,8 @@ export function openWriters(count: number, botId: string, random: () => number) 
   const sent = new Set<string>();
   const written = new Array<number>(count).fill(0);
   const conversations = new Map<number, string>();
-  const conversationOwner = (writer: number) => (writer === count - 1 ? count - 2 : writer);
+  /** The last two writers have one key. */
+  const conversationKey = (writer: number) => Math.min(writer, count - 2);
 
   function nextMessage(writer: number): string {
     written[writer] = (written[writer] ?? 0) + 1;
@@ -27,12 +28,13 @@ export function openWriters(count: number, botId: string, random: () => number) 
     return `${asked} #${writer}.${written[writer]}`;
   }
 
-  /** Writes until a call fails, because the product was killed. */
+  /** Writes until a call fails: the product was killed. */
   async function keepWriting(writer: number, url: string): Promise<void> {
+    const key = conversationKey(writer);
     for (;;) {
       const message = nextMessage(writer);
-      if (random() < newConversationShare) conversations.delete(conversationOwner(writer));
-      const current = conversations.get(conversationOwner(writer));
+      if (random() < newConversationShare) conversations.delete(key);
+      const current = conversations.get(key);
       sent.add(message);
       const body = { message, ...(current ? { conversationId: current } : {}) };
       const answer = await post(`${url}/api/chatbots/${botId}/reply`, body).catch(() => null);
@@ -40,7 +42,7 @@ export function openWriters(count: number, botId: string, random: () => number) 
       const conversationId = String(answer.conversationId);
       if (current && current !== conversationId)
         throw new Error(`conversation ${current} was not continued`);
-      conversations.set(conversationOwner(writer), conversationId);
+      conversations.set(key, conversationId);
       acknowledged.set(message, { conversationId, reply: String(answer.reply) });
     }
   }

@@ -2,16 +2,16 @@ import { type Appointment, spanOf } from '@contesta/calendar/rules/appointment';
 import type { Calendar } from '@contesta/calendar/stores/calendars';
 import { byCollection, type Invariant } from './invariant.ts';
 
-type Taken = Calendar['taken'][number];
+type TakenSpan = Calendar['taken'][number];
 
 /**
- * Each booked appointment has its span in its bot's calendar, spans do not overlap, and each span belongs to an appointment.
- * An appointment with a `tidyAt` is being changed, or was when its process died; it may hold an extra span for a minute.
+ * Each future booked appointment has its span in its bot's calendar, spans of different appointments do not overlap,
+ * and each span belongs to a booked one. An appointment with a `tidyAt` is being changed, or was when its process died.
  */
 export function appointmentsInvariant(now = Date.now()): Invariant {
   const found: string[] = [];
   const appointments = new Map<string, Appointment>();
-  const taken = new Map<string, Taken[]>();
+  const taken = new Map<string, TakenSpan[]>();
 
   function checkCalendar({ _id, taken: spans = [] }: Calendar): void {
     taken.set(_id, spans);
@@ -23,13 +23,13 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
         found.push(`calendar ${_id}: time is taken for ${span.appointmentId}, not booked then`);
   }
 
-  function isHeld({ appointmentId, from }: Taken): boolean {
+  function isHeld({ appointmentId, from }: TakenSpan): boolean {
     const appointment = appointments.get(appointmentId);
-    if (appointment?.tidyAt) return true;
+    if (appointment?.tidyAt) return true; // may hold an extra span for a minute
     return appointment?.state === 'booked' && spanOf(appointment).from === from;
   }
 
-  /** Booked appointments without their span, so that another could be booked at the same time. Past ones need no span. */
+  /** Booked appointments without their span: another could be booked at the same time. Past ones need no span. */
   function* withoutSpan(): Generator<string> {
     for (const appointment of appointments.values()) {
       const { _id, chatbotId, state, end } = appointment;
@@ -52,7 +52,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
 }
 
 /** Neighbouring spans in the order of time. */
-function pairsIn(spans: readonly Taken[]): [Taken, Taken][] {
+function pairsIn(spans: readonly TakenSpan[]): [TakenSpan, TakenSpan][] {
   const inOrder = spans.toSorted((a, b) => a.from - b.from);
-  return inOrder.slice(1).map((next, n) => [inOrder[n] as Taken, next]); // exists, as next is not the first
+  return inOrder.slice(1).map((next, n) => [inOrder[n] as TakenSpan, next]); // exists, as next is not the first
 }

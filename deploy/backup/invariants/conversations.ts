@@ -9,20 +9,20 @@ import { byCollection, type Invariant } from './invariant.ts';
 const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
 
 type Log = Omit<Summary, '_id'> & { unsent: boolean };
-type Counted = { chatbotId: string; lastSeq: number; lastAt: Date };
+type StatsRow = { chatbotId: string; lastSeq: number; lastAt: Date };
 /** The exchanges of a conversation in the pages of insights, and those of them without an answer. */
 type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<string> };
 const noInsights = { exchanges: new Set<string>(), unanswered: new Set<string>() };
 
 /**
- * Exchanges are numbered without gaps. Summaries and statistics match them, except for unpublished exchanges. Insights are
- * compared only after their migration is done.
+ * Exchanges are numbered without gaps. Summaries and statistics match them, unless an exchange is unpublished. Insights
+ * are compared only after their migration is done.
  */
 export function conversationsInvariant(): Invariant {
   const found: string[] = [];
   const logs = new Map<string, Log>();
   const summaries = new Map<string, Summary>();
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, StatsRow>();
   const insights = new Map<string, Insights>();
   const deleted = new Set<string>();
   let isMigrated = false;
@@ -88,7 +88,7 @@ export function conversationsInvariant(): Invariant {
       'conversation/conversations': (doc) => void summaries.set(doc._id, doc as Summary),
       'conversation/exchanges': checkExchange,
       'conversation/migrations': checkMigration,
-      'stats/conversations': (doc) => void counted.set(doc._id, doc as unknown as Counted),
+      'stats/conversations': (doc) => void counted.set(doc._id, doc as unknown as StatsRow),
       'stats/pages': checkPage,
       'stats/deletedChatbots': ({ _id }) => void deleted.add(_id),
     }),

@@ -49,8 +49,8 @@ export function updatesInvariant(): Invariant {
 }
 
 /**
- * A waiting letter has a due time and its text; a sent one has neither; a dead one has its text while it can be sent again.
- * A digest has no text, and a gathered letter belongs to a digest.
+ * A waiting letter has a due time and, unless it is a digest, its text; a sent one has neither; a dead one may keep its
+ * text. A gathered letter has a summary, and belongs to a digest.
  */
 export function lettersInvariant(): Invariant {
   const found: string[] = [];

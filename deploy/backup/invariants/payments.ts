@@ -8,7 +8,7 @@ const listed = 100;
 
 const nextCheck = (at: unknown) => (at instanceof Date ? 'a next check' : 'no next check');
 
-/** Every payment is applied to its owner's plan, in progress, or refunded. Unfinished orders and payments have a next check. */
+/** A payment is applied to its owner's plan, in progress or refunded. What is unfinished has a next check. */
 export function paymentsInvariant(): Invariant {
   const found: string[] = [];
   const owners = new Map<string, Owner>();

@@ -2,11 +2,11 @@ import { type Encryption, encryptedIn } from '@contesta/kit/encryption';
 import type { Service } from '@contesta/runtime/service';
 import type { Invariant } from './invariant.ts';
 
-type Encrypting = Pick<Service, 'name' | 'encrypted'>;
+type EncryptingService = Pick<Service, 'name' | 'encrypted'>;
 
 /** Every stored token can be decrypted with a configured secret. */
 export function secretsInvariant(
-  services: readonly Encrypting[],
+  services: readonly EncryptingService[],
   encryptionOf: (purpose: string) => Encryption,
 ): Invariant {
   const found: string[] = [];

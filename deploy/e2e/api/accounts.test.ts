@@ -52,7 +52,7 @@ describe('twenty concurrent calls', () => {
     expect(versions).toEqual(Array.from({ length: 20 }, (_, i) => before + 1 + i));
   });
 
-  it('delete a bot', async () => {
+  it('delete a bot, and are all answered with 200 or 404', async () => {
     const { token, botId } = await product.owner();
     const answers = await twenty(() => call.delete(`/chatbots/${botId}`, { token }));
     const { 200: done = 0, 404: gone = 0 } = tally(answers);

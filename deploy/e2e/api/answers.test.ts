@@ -25,7 +25,7 @@ describe('the page of a bot’s answers', () => {
     const { status, headers, html } = await pageOf(owner.botId);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
-    const publicUrl = `http://localhost:${product.port}`;
+    const { publicUrl } = product;
     expect(html).toContain(`rel="canonical" href="${publicUrl}/answers/${owner.botId}"`);
     expect(html).toContain(`href="${publicUrl}/embed/${owner.botId}"`);
     const questions = floristPairs.map(({ question: name, answer: text }) => {

@@ -16,7 +16,7 @@ const account = (changes: object = {}) => {
   const email = `${crypto.randomUUID()}@example.com`;
   return { username: 'Ana', email, password: 'secreto1', country: 'ES', ...changes };
 };
-/** Sends the bytes of a bot as they are. */
+/** Saves the bot with a body of these bytes. */
 const saveRaw = (raw: string) => call('PUT', bot, { token: owner.token, raw, headers: json });
 const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 
@@ -119,7 +119,7 @@ describe('a body that is slow to parse', () => {
     ['unclosed brackets', `{"a":${'['.repeat(4_900_000)}`],
     ['400,000 keys', `{${Array.from({ length: 400_000 }, (_, i) => `"${i}":1`).join()}}`],
     ['more pairs than a bot may have', JSON.stringify({ name: 'a', prompts: tooMany })],
-  ])('with %s is refused in time, and does not delay other callers', slow, async (_, raw) => {
+  ])('with %s is refused in time, and other callers get answers', slow, async (_, raw) => {
     const refused = saveRaw(raw);
     const others = await call.get('/user/me', owner);
     expect([(await refused).status, others.status]).toEqual([400, 200]);

@@ -4,10 +4,10 @@ import {
   appointmentCall,
   appointmentsOf,
   bookOne,
+  bookSameSlot,
   enableBookings as enableBookingsAt,
   isOffered,
   openVisitor,
-  raceForOneHour,
   tomorrowAt,
 } from '../../testing/bookings.ts';
 import { refusal } from '../../testing/calls.ts';
@@ -27,9 +27,9 @@ const enableBookings = (of: Owner) => enableBookingsAt(product.url, of);
 const appointments = (of: Owner) => appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
   bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
-const visit = (url: string, rest = '', more = {}) => {
+const follow = (url: string, suffix = '', more = {}) => {
   const { path, body } = appointmentCall(url);
-  return call.post(path + rest, { ...body, ...more });
+  return call.post(path + suffix, { ...body, ...more });
 };
 
 describe('a visitor who books', () => {
@@ -38,7 +38,7 @@ describe('a visitor who books', () => {
     expect(booked).toMatchObject({ service: 'Ramo a medida', start: tomorrowAt('11:00') });
     const visitor = { name: 'Ana García', email: 'ana@booking.example' };
     expect(await appointments(owner)).toMatchObject([{ visitor }]);
-    expect(await visit(booked.url)).toMatchObject({ status: 200, body: { start: booked.start } });
+    expect(await follow(booked.url)).toMatchObject({ status: 200, body: { start: booked.start } });
     const letter = await eventually(async () => {
       const [first, ...others] = await product.letters('ana@booking.example');
       expect(others).toEqual([]);
@@ -52,9 +52,9 @@ describe('a visitor who books', () => {
     const start = async () =>
       (await appointments(owner)).find(({ visitor }) => visitor.name === 'Jo Smith')?.start;
     const later = tomorrowAt('17:00');
-    expect((await visit(url, '/move', { start: later })).status).toBe(200);
+    expect((await follow(url, '/move', { start: later })).status).toBe(200);
     expect(await start()).toBe(later);
-    expect((await visit(url, '/cancel')).body.state).toBe('cancelled');
+    expect((await follow(url, '/cancel')).body.state).toBe('cancelled');
     expect(await start()).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describe('a visitor who books', () => {
     async () => {
       const other = await product.ownerOf('pro', 'Europe/Madrid');
       await enableBookings(other);
-      const all = await raceForOneHour(product.url, other, racers);
+      const all = await bookSameSlot(product.url, other, racers);
       const others = all.filter(({ isWon }) => !isWon);
       expect(others).toHaveLength(racers - 1);
       for (const one of others) {
@@ -100,7 +100,7 @@ describe('a visitor who books', () => {
     await grantPlan(product.url, product.env, other, 'free');
     const offer = () => call.get(`/chatbots/${other.botId}/booking`);
     await eventually(async () => expect(refusal(await offer())).toBe('404 NOT_FOUND'));
-    expect((await visit(url, '/cancel')).body.state).toBe('cancelled');
+    expect((await follow(url, '/cancel')).body.state).toBe('cancelled');
   });
 });
 

@@ -198,7 +198,7 @@ describe('the export', () => {
   it('opens once by a link without a token, for this bot only', async () => {
     const { url, ...others } = (await call('POST', `${path(full)}-link`, full)).body;
     expect(others).toEqual({});
-    expect(url).toContain(`http://localhost:${product.port}/api/chatbots/${full.botId}/`);
+    expect(url).toContain(`${product.publicUrl}/api/chatbots/${full.botId}/`);
     const link = new URL(url).searchParams.get('link');
     expect(refusal(await call.get(`${path(free)}?link=${link}`))).toBe('401 UNAUTHENTICATED');
     const open = async () => (await fetch(url.replace('localhost', '127.0.0.1'))).status;

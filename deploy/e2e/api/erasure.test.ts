@@ -1,36 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openArchive } from '@contesta/kit/adapters';
-import { parseConfig } from '@contesta/kit/config';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { storeNames } from '../../backup/manifest.ts';
 import { bookOne, enableBookings, tomorrowAt } from '../../testing/bookings.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import { storedDocuments } from '../../testing/stored-documents.ts';
 import { newToken, openChats } from '../../testing/telegram.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 afterEach(async () => expect(await product.isReady()).toBe(true));
 
-/** The sandbox is excluded: its mail stand-in holds letters that recipients already have. */
-const isOurs = (name: string) => !name.startsWith('sandbox');
+const stored = async () => JSON.stringify(await storedDocuments(product.env));
 
-/** All documents of all services, as text. */
-async function stored(): Promise<string> {
-  const { config } = parseConfig(z.object({}), product.env);
-  const archive = await openArchive(config, storeNames.filter(isOurs));
-  const all = await Array.fromAsync(archive.documents(), ({ doc }) => JSON.stringify(doc));
-  await archive.close();
-  return all.join('\n');
-}
-
-/** The bytes of all files in the data folder, including SQLite's logs. */
+/** The bytes of all files in the data folder except the sandbox's, including SQLite's logs. */
 function onDisk(): string {
   const entries = readdirSync(product.directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && isOurs(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('sandbox'));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   return paths.map((path) => readFileSync(path, 'latin1')).join('\n');
 }
@@ -72,8 +59,8 @@ describe('an account that is erased while other sessions write', { timeout: 120_
 
     const writing = [makeBots(), makeBots(), makeBots(), visit(), visit()];
     await eventually(() => expect(bots.length).toBeGreaterThan(10), 30_000);
-    const erased = { token, body: { password: ownersPassword } };
-    expect((await call.delete('/user/me', erased)).status).toBe(202);
+    const password = ownersPassword;
+    expect((await call.delete('/user/me', { token }, { password })).status).toBe(202);
     await Promise.all(writing);
 
     expect(refusals).toEqual([401, 401, 401]);
@@ -109,7 +96,7 @@ describe('messages and bookings of visitors, in the chat and at Telegram', () =>
   const password = ownersPassword;
   it.each<[string, (owner: Owner) => Promise<{ status: number }>]>([
     ['the bot', (owner) => call.delete(`/chatbots/${owner.botId}`, owner)],
-    ['the account', ({ token }) => call.delete('/user/me', { token, body: { password } })],
+    ['the account', ({ token }) => call.delete('/user/me', { token }, { password })],
   ])('are in the export, and are erased with %s', { timeout: 180_000 }, async (_, end) => {
     const owner = await product.ownerOf('full', 'Europe/Madrid');
     const [name, mail] = ['Noa Quiñonero', `${crypto.randomUUID()}@example.com`];

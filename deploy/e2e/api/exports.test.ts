@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { seededRandom } from '../../testing/random.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
@@ -53,9 +53,9 @@ function textOf(seed: number): string {
     ...['_x0041_', '_x000D_', '_x005F_', '_', '\u200f', '\u202e', 'שלום', '<b>', '&amp;'],
     '2024-03-05',
   ];
-  const random = seeded(seed);
-  const next = (sides: number) => Math.floor(random() * sides);
-  return Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join('');
+  const random = seededRandom(seed);
+  const draw = (count: number) => Math.floor(random() * count);
+  return Array.from({ length: 1 + draw(12) }, () => pieces[draw(pieces.length)]).join('');
 }
 
 describe.each(formats)('the pairs of a bot as %s', (format) => {

@@ -12,8 +12,8 @@ const { call } = product;
 const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
 const signIn = (button: string, person: Person = {}) => goThroughGoogle(login, '', button, person);
 
-type Returned = Awaited<ReturnType<typeof signIn>>;
-const exchange = ({ location, cookie }: Returned, body: object = {}) => {
+type SignInResult = Awaited<ReturnType<typeof signIn>>;
+const exchangeCode = ({ location, cookie }: SignInResult, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;
   return call.post('/auth/exchange', { code, ...body }, { headers: { cookie } });
 };
@@ -21,10 +21,10 @@ const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 
 it('registers a person with a Google account, and logs them in again later', async () => {
   const person = { email: newEmail(), name: 'Eva <b>' };
-  const { status, body } = await exchange(await signIn('Permitir', person));
+  const { status, body } = await exchangeCode(await signIn('Permitir', person));
   const user = { username: person.name, email: person.email, status: 'free' };
   expect([status, body.user]).toEqual([200, user]);
-  expect((await exchange(await signIn('Permitir', person))).body.user).toEqual(user);
+  expect((await exchangeCode(await signIn('Permitir', person))).body.user).toEqual(user);
   const change = { password: 'x', newPassword: 'nueva-clave' };
   expect(refusal(await call.put('/auth/password', change, body))).toBe('409 STATE');
 });
@@ -34,9 +34,9 @@ it('returns to the login when consent is denied, and asks an existing account fo
   const { email } = await product.owner();
   const returned = await signIn('Permitir', { email });
   expect(returned.location).toMatch(/^\/redirecting#confirm=/);
-  expect((await exchange(returned)).body.code).toBe('STATE');
-  expect((await exchange(returned, { password: 'no-es' })).status).toBe(401);
-  expect((await exchange({ ...returned, cookie: '' }, { password: 'no-es' })).status).toBe(400);
+  expect((await exchangeCode(returned)).body.code).toBe('STATE');
+  expect((await exchangeCode(returned, { password: 'no-es' })).status).toBe(401);
+  expect((await exchangeCode({ ...returned, cookie: '' }, { password: 'no-es' })).status).toBe(400);
 });
 
 it('starts a sign-in that Google’s page accepts only with our own redirect URI', async () => {
@@ -114,7 +114,7 @@ it('does not offer times that are busy at Google, and adds appointments to the G
   const path = `/chatbots/${botId}/integrations/calendar`;
   const connected = await call.post(path, settings, { token });
   expect(connected.body).toMatchObject({ connected: true, linked: true });
-  const [dentist, free] = [tomorrowAt(10), tomorrowAt(11)];
+  const [dentist, free] = [utcTomorrowAt(10), utcTomorrowAt(11)];
   await post(`${product.url}/sandbox/google/events`, { email, start: dentist, end: free });
 
   const visitor = { name: 'Eva', email: 'eva@example.com' };
@@ -139,5 +139,5 @@ it('does not offer times that are busy at Google, and adds appointments to the G
 });
 
 /** The given hour of tomorrow in UTC, the bot's time zone. */
-const tomorrowAt = (hour: number): string =>
+const utcTomorrowAt = (hour: number): string =>
   `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;

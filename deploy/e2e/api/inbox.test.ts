@@ -28,7 +28,7 @@ async function askUntilShown(owner: Owner, question: string): Promise<Item> {
 }
 
 describe('an unanswered question', () => {
-  it('is in the owner’s inbox within three seconds, and is answered after the owner has added an answer', async () => {
+  it('is in the owner’s inbox within five seconds, and is answered after the owner has added an answer', async () => {
     const question = '¿Vendéis motos de agua?';
     expect((await say(full, question)).answered).toBe(false);
     await say(full, 'hola');

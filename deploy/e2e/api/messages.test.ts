@@ -7,7 +7,7 @@ const product = await useProduct();
 const { call } = product;
 const [owner, other] = [await product.ownerOf('full'), await product.owner()];
 
-const newMail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`;
+const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`;
 const path = (rest: string, { botId } = owner) => `/chatbots/${botId}${rest}`;
 const ask = async (message: string, of = owner): Promise<string> =>
   (await call.post(path('/reply', of), { message })).body.conversationId;
@@ -28,7 +28,7 @@ const lettersTo = (to: string, count: number) =>
     return letters;
   }, 20_000);
 
-type Group = { key: string; question: string; waiting: number; near: string[] };
+type Group = { key: string; question: string; waiting: number };
 const unanswered = async () =>
   (await call.get(path('/unanswered?limit=100'), owner)).body.items as Group[];
 const groupOf = (question: string, waiting = 0): Promise<Group> =>
@@ -37,14 +37,14 @@ const groupOf = (question: string, waiting = 0): Promise<Group> =>
     expect(group).toMatchObject({ waiting });
     return group as Group; // as just expected
   }, 20_000);
-const settle = (key: string, body: object, token = owner.token) =>
+const handleGroup = (key: string, body: object, token = owner.token) =>
   call.post(path(`/unanswered/${key}`), body, { token });
 const undo = (key: string, token = owner.token) =>
   call('POST', path(`/unanswered/${key}/undo`), { token });
 
 describe('a message to the owner', () => {
   it('is emailed to the owner, answered once by email, and shown in the conversations and the export', async () => {
-    const [message, email] = ['¿Hacéis <b>coronas</b> para funerales?', newMail()];
+    const [message, email] = ['¿Hacéis <b>coronas</b> para funerales?', newEmail()];
     const left = await askAndLeave(message, email, { name: 'Eva', phone: '+34 600 123 456' });
     const thanks = 'Mensaje enviado. Te contestarán en tu correo.';
     expect(left).toMatchObject({ status: 202, body: { message: thanks } });
@@ -66,7 +66,7 @@ describe('a message to the owner', () => {
   });
 
   it('is listed page by page', async () => {
-    for (let n = 0; n < 2; n += 1) await askAndLeave(`¿Alquiláis patines ${n}?`, newMail());
+    for (let n = 0; n < 2; n += 1) await askAndLeave(`¿Alquiláis patines ${n}?`, newEmail());
     const first = await list('?limit=1');
     expect(first.items).toHaveLength(1);
     const second = await list(`?limit=1&cursor=${first.next}`);
@@ -86,14 +86,14 @@ describe('a message to the owner', () => {
   ])('with %s is refused and not stored', async (_, wrong) => {
     const before = (await list('?limit=100')).items.length;
     const conversationId = await ask('¿Vendéis globos?');
-    const body = { conversationId, message: '¿Vendéis globos?', email: newMail(), ...wrong };
+    const body = { conversationId, message: '¿Vendéis globos?', email: newEmail(), ...wrong };
     expect(refusal(await leave(body))).toBe('400 VALIDATION');
     expect((await list('?limit=100')).items).toHaveLength(before);
   });
 
   it('needs a conversation with that bot, and is one of at most three of that conversation', async () => {
     const conversationId = await ask('¿Vendéis globos?');
-    const body = { conversationId, message: '¿Vendéis globos?', email: newMail() };
+    const body = { conversationId, message: '¿Vendéis globos?', email: newEmail() };
     expect(refusal(await leave(body, other))).toBe('404 NOT_FOUND');
     expect(refusal(await leave({ ...body, conversationId: 'unknown' }))).toBe('404 NOT_FOUND');
     const answers = await Promise.all(Array.from({ length: 5 }, () => leave(body)));
@@ -101,14 +101,14 @@ describe('a message to the owner', () => {
   });
 
   it('with the honeypot field filled in is accepted but not stored', async () => {
-    const email = newMail();
+    const email = newEmail();
     const left = await askAndLeave('¿Vendéis globos?', email, { website: 'https://a.example' });
     expect(left.status).toBe(202);
     expect(JSON.stringify(await list('?limit=100'))).not.toContain(email);
   });
 
   it('can be read and handled only by the bot’s owner', async () => {
-    await askAndLeave('¿Vendéis globos?', newMail());
+    await askAndLeave('¿Vendéis globos?', newEmail());
     const [{ messageId }] = (await list()).items;
     const of = (token: string | undefined) => call.get(path('/messages'), { token });
     expect(refusal(await of(undefined))).toBe('401 UNAUTHENTICATED');
@@ -122,7 +122,7 @@ describe('a message to the owner', () => {
   });
 
   it('is deleted with its bot', async () => {
-    const [gone, email] = [await product.owner(), newMail()];
+    const [gone, email] = [await product.owner(), newEmail()];
     await askAndLeave('¿Vendéis globos?', email, {}, gone);
     expect((await call.delete(path('', gone), gone)).status).toBe(200);
     const exported = async () => (await call.get('/user/me/export', gone)).text;
@@ -130,7 +130,7 @@ describe('a message to the owner', () => {
   });
 
   it('is answered at most six times a day to one address', async () => {
-    const [email, sentinel] = [newMail(), newMail()];
+    const [email, sentinel] = [newEmail(), newEmail()];
     for (const [n, to] of [...Array<string>(8).fill(email), sentinel].entries()) {
       await askAndLeave(`¿Qué cuesta el modelo ${n}?`, to);
       const [{ messageId }] = (await list()).items;
@@ -144,10 +144,10 @@ describe('a message to the owner', () => {
 describe('a visitor who waits for an answer', () => {
   it('is counted, and gets one email with the new answer if the owner chooses so', async () => {
     const question = '¿Reparáis paraguas antiguos?';
-    const [first, second] = [newMail(), newMail()];
+    const [first, second] = [newEmail(), newEmail()];
     for (const email of [first, second]) await askAndLeave(question, email);
     const { key } = await groupOf(question, 2);
-    expect((await settle(key, { answer: 'Sí, en una semana.', tell: true })).status).toBe(200);
+    expect((await handleGroup(key, { answer: 'Sí, en una semana.', tell: true })).status).toBe(200);
     for (const email of [first, second]) {
       const [letter] = await lettersTo(email, 1);
       expect(letter?.text).toContain('Sí, en una semana.');
@@ -158,10 +158,10 @@ describe('a visitor who waits for an answer', () => {
   });
 
   it('gets no email if the owner does not choose so, and the owner can undo the new answer', async () => {
-    const [question, email] = ['¿Afiláis cuchillos de cocina?', newMail()];
+    const [question, email] = ['¿Afiláis cuchillos de cocina?', newEmail()];
     await askAndLeave(question, email);
     const { key } = await groupOf(question, 1);
-    const taught = await settle(key, { answer: 'Sí, los martes.' });
+    const taught = await handleGroup(key, { answer: 'Sí, los martes.' });
     expect(taught.body.prompts.at(-1)).toEqual({ question, answer: 'Sí, los martes.' });
     expect(refusal(await undo(key, other.token))).toBe('404 NOT_FOUND');
     const undone = await undo(key);

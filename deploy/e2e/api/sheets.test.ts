@@ -165,8 +165,8 @@ describe('a hostile file', () => {
 });
 
 describe('a form', () => {
-  const unnamed = new FormData();
-  unnamed.append('file', 'a;b');
+  const asField = new FormData();
+  asField.append('file', 'a;b');
   const two = form('a;b');
   two.append('file', new Blob(['c;d']), 'b.csv');
   const cut = '--y\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na;b';
@@ -178,7 +178,7 @@ describe('a form', () => {
     ['no parts', '400 VALIDATION', 'x', 'multipart/form-data; boundary=y'],
     ['no end', '400 VALIDATION', cut, 'multipart/form-data; boundary=y'],
     ['a file of another name', '400 VALIDATION', form('a;b', 'other')],
-    ['a field in place of the file', '400 VALIDATION', unnamed],
+    ['a field in place of the file', '400 VALIDATION', asField],
     ['two files', '400 VALIDATION', two],
   ])('with %s is a %s', async (_, expected, raw, type) => {
     const given = { token: owner.token, raw, headers: type ? { 'Content-Type': type } : {} };

@@ -24,7 +24,7 @@ async function openBot(): Promise<Owner> {
 }
 
 /** Connects a bot to the Telegram stand-in. */
-async function openConnected(given?: Owner) {
+async function openConnectedBot(given?: Owner) {
   const owner = given ?? (await openBot());
   const { token, bot } = newToken();
   expect((await connect(owner, token)).status).toBe(200);
@@ -33,7 +33,7 @@ async function openConnected(given?: Owner) {
 
 describe('a chatbot at Telegram', slow, () => {
   it('answers as on a page, and shows the connection and the conversation', async () => {
-    const { owner, chats } = await openConnected();
+    const { owner, chats } = await openConnectedBot();
     const chat = await chats.say('¿qué horario tenéis?');
     const [answer] = await chats.untilAnswered(1, chat);
     expect(answer?.text).toBe('De lunes a viernes de 9:30 a 20:00.');
@@ -45,7 +45,7 @@ describe('a chatbot at Telegram', slow, () => {
   });
 
   it('answers each message once and in order, even if it is delivered three times', async () => {
-    const { owner, chats } = await openConnected();
+    const { owner, chats } = await openConnectedBot();
     const asked = ['¿qué horario tenéis?', '¿se puede pagar con tarjeta?', '¿dónde estáis?'];
     const people = ['Eva', 'Luis', 'Noa', 'Pau'];
     for (const text of asked)
@@ -60,8 +60,8 @@ describe('a chatbot at Telegram', slow, () => {
     expect(body.items).toMatchObject(people.map(() => ({ exchanges: 3 })));
   });
 
-  it('suggests questions as buttons, and answers a pressed one once', async () => {
-    const { chats } = await openConnected();
+  it('suggests questions as buttons, and answers a press that is delivered three times', async () => {
+    const { chats } = await openConnectedBot();
     const chat = await chats.say('/start');
     const [hello = expect.fail('no answer')] = await chats.untilAnswered(1, chat);
     await chats.press(hello, '¿Se puede pagar con tarjeta?', { times: 3 });
@@ -70,7 +70,7 @@ describe('a chatbot at Telegram', slow, () => {
   });
 
   it('greets in the user’s language, and replies to a voice message that it needs text', async () => {
-    const { chats } = await openConnected();
+    const { chats } = await openConnectedBot();
     const chat = await chats.say('/start', { language: 'en' });
     const [hello] = await chats.untilAnswered(1, chat);
     expect(hello?.text).toBe('Hello, I am the automated assistant of Azahar. Type your question.');
@@ -80,7 +80,7 @@ describe('a chatbot at Telegram', slow, () => {
   });
 
   it('gives the owner’s contact when it does not know the answer', async () => {
-    const { owner, chats } = await openConnected();
+    const { owner, chats } = await openConnectedBot();
     const contact = { label: 'Llámanos', url: 'tel:+34600123456' };
     const bot = `/chatbots/${owner.botId}`;
     await call.put(`${bot}/config`, { contact, unknownReply: 'Eso no lo sé.' }, owner);
@@ -112,7 +112,7 @@ describe('a token', slow, () => {
   });
 
   it('belongs to one chatbot, can be saved again, and is free when that chatbot is deleted', async () => {
-    const { owner, token } = await openConnected();
+    const { owner, token } = await openConnectedBot();
     const other = await openBot();
     expect(refusal(await connect(other, token))).toBe('409 STATE');
     expect((await connect(owner, token)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('a connection', slow, () => {
     ];
     await Promise.all(
       ends.map(async (end) => {
-        const { owner, token, chats } = await openConnected(await product.ownerOf('lifetime'));
+        const { owner, token, chats } = await openConnectedBot(await product.ownerOf('lifetime'));
         await end(owner);
         const other = await openBot();
         const isFree = async () => expect((await connect(other, token)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('a connection', slow, () => {
   });
 
   it('is part of the account’s export, without its token', async () => {
-    const { owner, token } = await openConnected();
+    const { owner, token } = await openConnectedBot();
     const { text, body } = await call.get('/user/me/export', owner);
     const part = { chatbotId: owner.botId, connected: true, chats: 0 };
     expect(body.telegram).toContainEqual(expect.objectContaining(part));

@@ -26,7 +26,7 @@ function forged(header: object, claims: object, key = ownKey()): string {
 }
 
 const payload = () => owner.token.split('.')[1] ?? '';
-const somebodyElse = () => encode({ ...parts(owner.token)[1], sub: 'somebody-else-xx' });
+const payloadOfAnother = () => encode({ ...parts(owner.token)[1], sub: 'somebody-else-xx' });
 const otherKey = () => crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const publicJwk = () => crypto.createPublicKey(ownKey()).export({ format: 'jwk' });
 function hashedWithPublicKey(): string {
@@ -63,7 +63,7 @@ describe('a token', () => {
     ['with algorithm none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${payload()}.`],
     ['without its signature', () => owner.token.replace(/[^.]+$/, '')],
     ['with another signature', () => owner.token.replace(/[^.]{4}$/, 'AAAA')],
-    ['with another payload', () => owner.token.replace(payload(), somebodyElse())],
+    ['with another payload', () => owner.token.replace(payload(), payloadOfAnother())],
     ['signed as HS256 with the public key', hashedWithPublicKey],
     ['signed with another key', () => forged({}, {}, otherKey())],
     ['with another key id', () => forged({ kid: 'other' }, {})],

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { StoredDocument } from '@contesta/kit/store/archive';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { BuyerActions, SandboxState } from '../../testing/buyer-actions.ts';
-import type { Owner } from '../../testing/owner.ts';
+import { accountIdOf, type Owner } from '../../testing/owner.ts';
+import { storedDocuments } from '../../testing/stored-documents.ts';
 
-/** The first four count the buyers who do not have exactly one. `orphans` counts orders that only the provider has. */
+/** The first four count the buyers who have none or several of these. `orphans`: orders that only the provider has. */
 export type Audit = {
   captures: number;
   records: number;
@@ -25,14 +25,15 @@ export async function auditPurchases(
   buyers: Owner[],
   directory: string,
 ): Promise<Audit> {
-  const orders = read<OurOrder>(directory, 'billing', 'orders');
+  const stored = () => storedDocuments({ DATA_DIR: directory });
+  const orders = docsIn<OurOrder>(await stored(), 'billing', 'orders');
   const audit = { captures: 0, records: 0, receipts: 0, changes: 0, orphans: 0 };
   await eventually(async () => {
     const missing = await missingReceipts(actions, buyers);
     if (missing > 0) throw new Error(`${missing} receipts are missing`);
   }, receiptsLimitMs).catch(() => {}); // missing receipts are counted below
   const state = await actions.state();
-  const revisions = revisionsOf(directory);
+  const revisions = revisionsOf(await stored());
   for (const buyer of buyers) {
     const id = accountIdOf(buyer);
     const mine = new Set(orders.filter(({ owner }) => owner === id).map((one) => one.providerId));
@@ -64,23 +65,12 @@ async function missingReceipts(actions: BuyerActions, buyers: Owner[]): Promise<
 }
 
 /** The number of changes of each account's plan, at billing and at auth. */
-function revisionsOf(directory: string): Map<string, number>[] {
-  const sides = [
-    read<Plan>(directory, 'billing', 'owners'),
-    read<Plan>(directory, 'auth', 'accounts'),
-  ];
+function revisionsOf(all: StoredDocument[]): Map<string, number>[] {
+  const sides = [docsIn<Plan>(all, 'billing', 'owners'), docsIn<Plan>(all, 'auth', 'accounts')];
   return sides.map((plans) => new Map(plans.map(({ _id, revision }) => [_id, revision])));
 }
 
-function read<T>(directory: string, service: string, collection: string): T[] {
-  const file = new DatabaseSync(join(directory, `${service}.db`), { readOnly: true });
-  try {
-    const rows = file.prepare(`SELECT _id, doc FROM "${collection}"`).all();
-    return rows.map(({ _id, doc }) => ({ _id, ...JSON.parse(String(doc)) }) as T); // the service's own type
-  } finally {
-    file.close();
-  }
-}
-
-const accountIdOf = ({ token }: Owner): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+const docsIn = <T>(all: StoredDocument[], service: string, name: string): T[] =>
+  all
+    .filter(({ owner, collection }) => owner === service && collection === name)
+    .map(({ doc }) => doc as T); // the service's own type

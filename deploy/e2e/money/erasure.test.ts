@@ -1,12 +1,10 @@
-import type { Doc } from '@contesta/kit/store/port';
-import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import { serviceNames } from '../../services.ts';
 import { type ExportedPayment, subscribe } from '../../testing/buyer-actions.ts';
 import { refusal } from '../../testing/calls.ts';
 import { useBuyerActions } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
+import { storedDocuments } from '../../testing/stored-documents.ts';
 
 const limitMs = 15_000;
 const { product, actions } = await useBuyerActions();
@@ -30,19 +28,14 @@ const untilSubscriptionIs = (id: string | undefined, status: string) =>
     expect(subscriptions.find((one) => one.id === id)?.status).toBe(status);
   }, limitMs);
 
-/** All documents of all services. */
-async function storedDocs(): Promise<(Doc & { collection: string })[]> {
-  const archive = openSqliteArchive(product.directory, serviceNames);
-  const all = await Array.fromAsync(archive.documents());
-  await archive.close();
-  return all.map(({ collection, doc }) => ({ ...doc, collection }));
-}
+const stored = () => storedDocuments({ DATA_DIR: product.directory });
 const paymentRecord = async ({ paymentId }: ExportedPayment) =>
-  (await storedDocs()).find((doc) => doc.collection === 'payments' && doc._id === paymentId);
+  (await stored()).find(({ collection, doc }) => collection === 'payments' && doc._id === paymentId)
+    ?.doc;
 /** Waits until an order is void; orders are found by PayPal's id or by Stripe's URL. */
 const untilVoid = (field: 'providerId' | 'url', value: string) =>
   eventually(async () => {
-    expect((await storedDocs()).find((doc) => doc[field] === value)?.state).toBe('void');
+    expect((await stored()).find(({ doc }) => doc[field] === value)?.doc.state).toBe('void');
   }, limitMs);
 const refunds = async () => (await actions.state()).stripe.refunds;
 
@@ -132,8 +125,8 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     const written = [receipt, 'Tu cuenta de Contesta está lista'];
     await eventually(async () => expect(await subjects()).toEqual(written), limitMs);
     await erase(owner);
-    const stored = async () => JSON.stringify(await storedDocs());
-    await eventually(async () => expect(await stored()).not.toContain(owner.email), limitMs);
+    const text = async () => JSON.stringify(await stored());
+    await eventually(async () => expect(await text()).not.toContain(owner.email), limitMs);
     expect(await subjects()).toEqual(written);
   });
 });

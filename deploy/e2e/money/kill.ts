@@ -9,7 +9,7 @@ import {
   startProduct,
   temporaryFolder,
 } from '../../testing/product.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { type Audit, auditPurchases } from './audit.ts';
 
 type Trigger = { provider: 'paypal' | 'stripe'; operation: string };
@@ -32,7 +32,7 @@ export type MoneyRun = Audit & { rounds: number; kills: number; unseen: number; 
 /** Kills the product during purchases, `rounds` times on the same data. The seed decides all choices. */
 export async function killPurchases(rounds: number, seed: number): Promise<MoneyRun> {
   const directory = temporaryFolder();
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const buyers: Owner[] = [];
   const run = { rounds, kills: 0, unseen: 0, slowestMs: 0 };
   // Always the same port: it is part of the requests to a provider, and a repeated request must be identical.

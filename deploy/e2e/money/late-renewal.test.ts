@@ -1,31 +1,24 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BuyerActions,
-  openBuyerActions,
-  sessionIn,
-  subscribe,
-} from '../../testing/buyer-actions.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBuyerActions, sessionIn, subscribe } from '../../testing/buyer-actions.ts';
 import { post } from '../../testing/calls.ts';
+import { useInstallation } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
-import * as products from '../../testing/product.ts';
+import { type Running, withoutEncoder } from '../../testing/product.ts';
 
-const directory = products.temporaryFolder();
-let env: Record<string, string>;
-let product: products.Running;
-let actions: BuyerActions;
+const { url, directory, start } = await useInstallation(withoutEncoder);
+const actions = openBuyerActions({ url });
+let product: Running;
 let buyer: Owner;
 /** Stripe's ids of the purchase. */
 let session: string;
 let subscription: string;
 
 beforeAll(async () => {
-  env = { PORT: String(await freePort()), ...products.withoutEncoder };
-  await start();
+  product = await start();
 });
 beforeEach(async () => {
   let checkout: string;
@@ -36,15 +29,6 @@ afterEach(async () => {
   await actions.noFaults();
   await eventually(() => expect(pendingCancellations()).toBe(0));
 });
-afterAll(async () => {
-  await product.kill();
-  products.removeFolder(directory);
-});
-
-async function start(): Promise<void> {
-  product = await products.startProduct({ directory, env });
-  actions = openBuyerActions(product);
-}
 
 const fault = (operation: string, kind: string, more: { ms?: number; times?: number } = {}) =>
   actions.fault({ provider: 'stripe', operation, kind, ...more });
@@ -54,7 +38,7 @@ async function renewWhileCancelling() {
   await fault('cancel', 'slow', { ms: 4_000 });
   const answer = actions.cancel(buyer).catch(() => null);
   await eventually(() => expect(pendingCancellations()).toBe(1));
-  await post(`${actions.url}/sandbox/stripe/renew`, { subscription });
+  await post(`${url}/sandbox/stripe/renew`, { subscription });
   return { answer };
 }
 
@@ -93,10 +77,10 @@ describe('a renewal during a cancellation is refunded', () => {
   it.each(refunds)('although the product is killed at %s refund', slow, async (killedAt) => {
     if (killedAt === 'the second') await fault('refund', 'slow');
     await fault('refund', 'kill');
-    const gone = once(product.child, 'exit');
+    const exited = once(product.child, 'exit');
     const { answer } = await renewWhileCancelling();
-    await Promise.all([gone, answer]);
-    await start();
+    await Promise.all([exited, answer]);
+    product = await start();
     await expectAllRefunded();
   });
 });

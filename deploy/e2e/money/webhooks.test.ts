@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openBuyerActions, sessionIn } from '../../testing/buyer-actions.ts';
 import { type Answer, post, refusal } from '../../testing/calls.ts';
 import { startProduct, withoutEncoder } from '../../testing/product.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { seededRandom, shuffled } from '../../testing/random.ts';
 
 /** The number of random orders in which a subscription's webhooks are delivered. */
 const permutations = 100;
@@ -50,16 +50,11 @@ const lifecycle = () => [
   ofSession('expired'),
 ];
 
-function shuffled<T>(items: T[], random: () => number): T[] {
-  const keyed = items.map((item) => ({ item, key: random() }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
-}
-
 describe('webhooks of Stripe', () => {
   it('lead to the state at Stripe, in any order and with repetitions', async () => {
     const seed = Date.now() % 1_000_000;
     console.log(`the seed of the webhooks' order is ${seed}`);
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     for (let n = 0; n < permutations; n += 1) {
       const some = [...lifecycle(), ...lifecycle()].slice(0, 1 + Math.floor(random() * 10));
       const events = shuffled(some, random);

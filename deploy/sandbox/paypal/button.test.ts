@@ -7,7 +7,7 @@ import { silentLog } from '@contesta/kit/log';
 import express from 'express';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWatched } from '../../testing/browser.ts';
+import { openContext } from '../../testing/browser.ts';
 import { describeInBrowser, openPage } from '../../testing/in-browser.ts';
 import { paypalClient, paypalOrder } from '../testing/clients.ts';
 import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts';
@@ -33,7 +33,7 @@ describeInBrowser('the PayPal button', (browser) => {
 
   /** A page with the button; its pages and popups may log only the expected problems. */
   async function openShop(hash = '', expected: RegExp[] = []): Promise<Page> {
-    const page = await openPage(openWatched(browser(), { locale: 'es-ES' }, expected));
+    const page = await openPage(openContext(browser(), { locale: 'es-ES' }, expected));
     await page.goto(`${shop.url}/shop${hash}`);
     return page;
   }

@@ -3,8 +3,8 @@ import { openMailServer } from '@contesta/mail/testing/mail-server';
 import { expect } from 'vitest';
 import { type Running, removeFolder, startProduct, temporaryFolder } from './product.ts';
 
-/** An installation that can be restarted on the same data, with a mail server of the test. */
-export async function openMailedInstallation(more: Record<string, string> = {}) {
+/** An installation that can be restarted on the same data. Its letters go to a mail server in the test's process. */
+export async function openWithMailServer(more: Record<string, string> = {}) {
   const server = await openMailServer();
   const directory = temporaryFolder();
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, ...more };
@@ -19,11 +19,11 @@ export async function openMailedInstallation(more: Record<string, string> = {}) 
     /** The environment for the operator's tools. */
     env: { DATA_DIR: directory },
     start,
-    /** Kills the product when so many letters have been sent, for each number in `kills`, and expects `count` in the end. */
-    async expectAllSent(letters: () => Received, count: number, kills: number[]): Promise<Running> {
-      for (const arrived of kills) {
+    /** Starts the product and kills it after n letters, for each n of `killAfter`. Then expects `count` letters. */
+    async expectAllSent(letters: () => Letters, count: number, killAfter: number[]) {
+      for (const sent of killAfter) {
         const killed = await start();
-        await eventually(() => expect(countIds(letters())).toBeGreaterThanOrEqual(arrived), 20_000);
+        await eventually(() => expect(countIds(letters())).toBeGreaterThanOrEqual(sent), 20_000);
         await killed.kill();
       }
       const after = await start();
@@ -43,14 +43,14 @@ export async function openMailedInstallation(more: Record<string, string> = {}) 
   };
 }
 
-type Received = { messageId?: string | undefined }[];
+type Letters = { messageId?: string | undefined }[];
 
 /** The number of different Message-IDs: a letter that arrives twice counts once. */
-export const countIds = (letters: Received): number =>
+export const countIds = (letters: Letters): number =>
   new Set(letters.map(({ messageId }) => messageId)).size;
 
-/** How often the most repeated letter has arrived. */
-function maxRepeats(letters: Received): number {
+/** How often the letter that arrived most often has arrived. */
+function maxRepeats(letters: Letters): number {
   const same = Map.groupBy(letters, ({ messageId }) => messageId);
   return Math.max(...same.values().map(({ length }) => length));
 }

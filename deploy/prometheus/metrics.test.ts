@@ -36,14 +36,14 @@ for (const metric of openMetrics().registry.getMetricsAsArray()) {
 
 /** The metrics and labels in an expression or its text that do not exist. */
 function unknownIn(expression: string, mentioned: string[]): string[] {
-  const { selectors, groupedBy, isGrouped } = namesIn(expression);
+  const { selectors, groupedBy, isAggregated } = namesIn(expression);
   const unknown = selectors.flatMap(({ metric, labels }) => {
     const known = series.get(metric);
     return known ? labels.filter((label) => !known.includes(label)) : [metric];
   });
   const existing = selectors.flatMap(({ metric }) => series.get(metric) ?? []);
   const selected = selectors.flatMap(({ labels }) => labels);
-  const usable = isGrouped ? [...groupedBy, ...selected] : existing;
+  const usable = isAggregated ? [...groupedBy, ...selected] : existing;
   return [
     ...unknown,
     ...groupedBy.filter((label) => !existing.includes(label)),
@@ -123,9 +123,9 @@ describe('the scrape configuration', () => {
 });
 
 type Selector = { metric: string; labels: string[] };
-type Expression = { selectors: Selector[]; groupedBy: string[]; isGrouped: boolean };
+type Expression = { selectors: Selector[]; groupedBy: string[]; isAggregated: boolean };
 
-const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
+const operators = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
 /** The names in a PromQL expression: its metrics with the selected labels, and the labels that it groups by. */
 function namesIn(expression: string): Expression {
@@ -134,12 +134,12 @@ function namesIn(expression: string): Expression {
   const bare = plain.replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
   const found = bare.matchAll(/([A-Za-z_:][\w:]*)\s*(\(|\{[^}]*\})?/g);
   const selectors = [...found]
-    .filter(([, name = '', after = '']) => after !== '(' && !words.has(name))
+    .filter(([, name = '', after = '']) => after !== '(' && !operators.has(name))
     .map(([, metric = '', after = '']) => ({ metric, labels: labelsIn(after) }));
   return {
     selectors,
     groupedBy: groups.flatMap(([, list = '']) => list.split(',').map((one) => one.trim())),
-    isGrouped: /\b(?:sum|max|min|avg|absent)\b/.test(plain),
+    isAggregated: /\b(?:sum|max|min|avg|absent)\b/.test(plain),
   };
 }
 

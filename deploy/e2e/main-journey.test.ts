@@ -1,7 +1,8 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWatched, type Watched } from '../testing/browser.ts';
+import { openContext, type WatchedContext } from '../testing/browser.ts';
+import type { SandboxState } from '../testing/buyer-actions.ts';
 import { get } from '../testing/calls.ts';
 import { describeInBrowser, openPage } from '../testing/in-browser.ts';
 import { floristPairs } from '../testing/owner.ts';
@@ -17,16 +18,16 @@ const newAnswer = 'No, solo flores y plantas.';
 
 describeInBrowser('the main journey, in a real browser', (browser) => {
   let product: Running;
-  let owner: Watched;
-  let visitor: Watched;
+  let owner: WatchedContext;
+  let visitor: WatchedContext;
   let page: Page;
   let botId: string;
 
   beforeAll(async () => {
     product = await startProduct({ env: { ...withOwnBot, RATE_LIMITS: 'on' } });
     const refusedLogin = /status of 401 .+\/api\/auth\/login/;
-    owner = await openWatched(browser(), { locale: 'es-ES', baseURL: product.url }, [refusedLogin]);
-    visitor = await openWatched(browser(), { locale: 'es-ES', baseURL: product.url });
+    owner = await openContext(browser(), { locale: 'es-ES', baseURL: product.url }, [refusedLogin]);
+    visitor = await openContext(browser(), { locale: 'es-ES', baseURL: product.url });
     page = await owner.context.newPage();
   });
   afterAll(() => product?.kill());
@@ -201,8 +202,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
 
   /** The path of the link in the email. */
   async function recoveryLink(): Promise<string> {
-    type Letter = { to: string; text: string };
-    const { mail } = await get<{ mail: { letters: Letter[] } }>(`${product.url}/sandbox/state`);
+    const { mail } = await get<SandboxState>(`${product.url}/sandbox/state`);
     const texts = mail.letters.filter(({ to }) => to === email).map(({ text }) => text);
     const [, path] = /https?:\/\/[^/]+(\/reset-password#code=\S+)/.exec(texts.join()) ?? [];
     return path ?? expect.fail('no letter yet');
@@ -210,12 +210,12 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
 
   it('follows the browser’s language and theme, and remembers a choice', async () => {
     const dark = { locale: 'en-GB', colorScheme: 'dark' as const, baseURL: product.url };
-    const tab = await openPage(openWatched(browser(), dark, [/status of 404 .+\/nowhere/]));
+    const tab = await openPage(openContext(browser(), dark, [/status of 404 .+\/nowhere/]));
     await tab.goto('/login');
     await waitForText('Your chatbots have been answering while you were away.', tab);
-    const look = () =>
+    const langAndTheme = () =>
       tab.evaluate('[document.documentElement.lang, document.documentElement.dataset.theme]');
-    expect(await look()).toEqual(['en', 'dark']);
+    expect(await langAndTheme()).toEqual(['en', 'dark']);
     await tab.getByRole('textbox', { name: 'Email' }).fill(email);
     await tab.getByRole('textbox', { name: 'Password' }).fill('otra-clave-9');
     await press('Log in', tab);
@@ -226,7 +226,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await press('Tema claro', tab);
     await tab.reload();
     await waitForText('Tus chatbots', tab);
-    expect(await look()).toEqual(['es', 'light']);
+    expect(await langAndTheme()).toEqual(['es', 'light']);
     await tab.goto('/nowhere');
     await waitForText('404 - No encontrado', tab);
   });

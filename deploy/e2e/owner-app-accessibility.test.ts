@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { openAsOwner, openWatched } from '../testing/browser.ts';
+import { openAsOwner, openContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { openKeyboard } from '../testing/keyboard.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -38,7 +38,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     ['does not show it without a login', {}, 0],
     ['does not show it in another language than the chosen one', { token: 'there', lang: 'en' }, 0],
   ])('before the script has loaded, the page %s', async (_, stored, shown) => {
-    const tab = await openPage(openWatched(browser(), visitor, [/./]));
+    const tab = await openPage(openContext(browser(), visitor, [/./]));
     await tab.goto('/about');
     await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
     await tab.route('**/assets/start-*.js', (route) => route.abort());
@@ -74,8 +74,8 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
   });
 
   it('needs only a keyboard to register, create a bot, chat, answer an open question, and log out', async () => {
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
-    const tab = await openPage(openWatched(browser(), { ...spanish, baseURL }));
+    const options = { ...spanish, baseURL: product.publicUrl };
+    const tab = await openPage(openContext(browser(), options));
     await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { press, write, focus } = openKeyboard(tab);
     await tab.goto('/landing');
@@ -198,7 +198,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     expect(await focused(page)).not.toBe('BODY');
     await undo.click();
     expect(await focused(page)).not.toBe('BODY');
-    const tab = await openPage(openWatched(browser(), visitor, [/./]));
+    const tab = await openPage(openContext(browser(), visitor, [/./]));
     await tab.goto('/login');
     await tab.getByLabel('Email').fill('nadie@example.com');
     await tab.getByLabel('Contraseña', { exact: true }).fill('secreto1');

@@ -1,0 +1,5 @@
+/** The value above a share of the values, for example 0.95; NaN without values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
