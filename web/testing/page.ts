@@ -20,12 +20,12 @@ export const type = async (label: Name, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 /** Waits until each of these texts is shown. */
-export async function sees(...texts: Name[]) {
+export async function waitForText(...texts: Name[]) {
   for (const text of texts) await screen.findByText(text);
 }
 
 /** Expects that none of these texts is shown. */
-export function lacks(...texts: Name[]) {
+export function expectNoText(...texts: Name[]) {
   for (const text of texts) expect(screen.queryByText(text)).toBeNull();
 }
 

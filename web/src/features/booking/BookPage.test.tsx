@@ -1,7 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alertText, focused, follow, press, sees, type, valueIn } from '../../../testing/page.ts';
+import {
+  alertText,
+  focused,
+  follow,
+  press,
+  type,
+  valueIn,
+  waitForText,
+} from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { at, booked, booking, now, slotsFrom } from './testing/samples.ts';
 
@@ -60,7 +68,7 @@ describe('booking', () => {
     await fillInAndSend();
     await isBooked();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
-    await sees('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
+    await waitForText('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
     expect(change).toHaveProperty('href', booked.url);
     await waitFor(() => expect(focused()?.textContent).toBe('Te esperan en Peluquería Azahar'));
@@ -74,7 +82,7 @@ describe('booking', () => {
   it('skips the choice of the only service, and shows the visitor’s local time if it differs', async () => {
     const oneService = { ...booking, services: booking.services.slice(0, 1) };
     await open(page, { [`GET ${call}`]: ok({ ...oneService, timeZone: 'Pacific/Kiritimati' }) });
-    await sees(/La hora grande es la de Kiritimati/);
+    await waitForText(/La hora grande es la de Kiritimati/);
     screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
   });
@@ -85,11 +93,11 @@ describe('booking', () => {
     let answer = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
     const sent = await open(chosen, { [`POST ${call}`]: () => answer });
     await send();
-    await sees('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
+    await waitForText('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
     expect(focused()).toBe(field('Nombre'));
     expect(sent()).toEqual([]);
     await fillInAndSend();
-    await sees('Escribe solo tu nombre.');
+    await waitForText('Escribe solo tu nombre.');
     expect(focused()).toBe(field('Nombre'));
     answer = refusal(409, 'STATE', message);
     await type('Nombre', 'Eva');
@@ -109,10 +117,10 @@ describe('a booking link', () => {
   it('to a full day opens the next day with a free time and says so, after a retry too', async () => {
     let answer: NetworkAnswer = { status: 0 };
     await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: () => answer });
-    await sees(/No se pudo conectar/);
+    await waitForText(/No se pudo conectar/);
     answer = ok(booking);
     await press('Reintentar');
-    await sees(/El jueves, 4 de marzo no quedan horas libres/);
+    await waitForText(/El jueves, 4 de marzo no quedan horas libres/);
     expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
@@ -136,7 +144,7 @@ it('pages through the bookable weeks with their days, and keeps the focus', asyn
   await time('09:00');
   expect(focused()).toBe(after);
   fireEvent.click(after);
-  await sees('Ya no queda ninguna hora libre.');
+  await waitForText('Ya no queda ninguna hora libre.');
   expect(after.getAttribute('aria-disabled')).toBe('true');
   await follow('Volver a hoy');
   await time('10:00');
@@ -149,7 +157,7 @@ describe('the typed values are kept', () => {
   it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
     const sent = await open(chosen, { [`POST ${call}`]: { status: 0 } });
     await fillInAndSend();
-    await sees(/no se reservará dos veces/);
+    await waitForText(/no se reservará dos veces/);
     await send();
     await waitFor(() => expect(sent()).toHaveLength(2));
     const sentAfter = await reload();
@@ -168,7 +176,7 @@ describe('the typed values are kept', () => {
     await isBooked();
     const sentAfter = await reload();
     await follow('Pedir otra cita');
-    await sees(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
+    await waitForText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
     await press(/Color/);
     await press('17:00');
     await screen.findByLabelText('Nombre');
@@ -183,12 +191,12 @@ it('requests an email with links to existing appointments, and can retry after a
   const sent = await open(page, { [`POST ${call}/find`]: () => answer });
   await follow(/¿Ya tienes cita\?/);
   await press('Enviar enlaces');
-  await sees('Escribe un correo como nombre@ejemplo.com.');
+  await waitForText('Escribe un correo como nombre@ejemplo.com.');
   await type('Correo electrónico', 'eva@example.com');
   await press('Enviar enlaces');
-  await sees(message);
+  await waitForText(message);
   answer = ok({ message: 'Vale.' }, 202);
   await press('Enviar enlaces');
-  await sees('Si hay citas con ese correo, te llegan los enlaces.');
+  await waitForText('Si hay citas con ese correo, te llegan los enlaces.');
   expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { focused, press, sees } from '../../../testing/page.ts';
+import { focused, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -55,7 +55,7 @@ describe('a likely reply', () => {
   it('can be confirmed: the bot then knows the wording', async () => {
     const { press, sent } = await openLikely(judged);
     press('Sí');
-    await sees('Guardado: la próxima vez lo sabrá sin dudar.');
+    await waitForText('Guardado: la próxima vez lo sabrá sin dudar.');
     expect(sent(verdict)).toEqual([{ seq: 1, right: true }]);
   });
 

@@ -2,7 +2,15 @@ import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { arriveAt, focused, follow, hrefOf, press, sees, type } from '../../../testing/page.ts';
+import {
+  arriveAt,
+  focused,
+  follow,
+  hrefOf,
+  press,
+  type,
+  waitForText,
+} from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
 
@@ -98,7 +106,7 @@ describe('the landing page', () => {
     const answers = { 'POST /api/auth/register': ok({ token: 'tkn', user }, 201) };
     await visit('/landing', { answers });
     await follow('Elegir Full');
-    await sees(/pagas el plan Full/);
+    await waitForText(/pagas el plan Full/);
     await arriveAt('/register');
     expect(await hrefOf('Entra')).toBe('/login?redirectPlan=full&by=card');
     await type('Nombre', 'Lucía');
