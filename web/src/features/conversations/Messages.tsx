@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { asCallError } from '../../api/call-error.ts';
 import { useSaveChatbotMutation } from '../../api/chatbots.ts';
 import { useHandleMessageMutation, useListMessagesQuery } from '../../api/conversations.ts';
+import { writeToTab } from '../../api/tab-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -12,7 +13,6 @@ import { OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Paged } from './Paged.tsx';
-import { writeToTab } from './tab-storage.ts';
 import './Unanswered.css';
 
 type Props = { bot: ChatbotView };
@@ -30,7 +30,7 @@ export function Messages({ bot }: Props) {
   );
 }
 
-/** One message. After it is answered, it stays in the list and shows the outcome. */
+/** One message. After it is handled, it stays in the list and shows the outcome. */
 function Message({ bot, item }: Props & { item: MessageView }) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -42,7 +42,7 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   const isGone = error !== undefined && [404, 409].includes(asCallError(error).status);
   const draftKey = `message:${messageId}`;
   useEffect(() => {
-    if (isGone || isSuccess) writeToTab(draftKey, '');
+    if (isGone || isSuccess) writeToTab(draftKey, null);
   }, [isGone, isSuccess, draftKey]);
   const reply = originalArgs?.body.reply;
   return (
