@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import {
+  address,
   alertText,
   focused,
   follow,
@@ -35,15 +36,15 @@ async function open(path = page, overrides: NetworkAnswers = {}) {
 }
 /** Reloads the page in the same tab. */
 async function reload(overrides?: NetworkAnswers) {
-  const address = screen.getByTestId('address').textContent ?? '';
+  const url = address() ?? '';
   cleanup();
-  return await open(address, overrides);
+  return await open(url, overrides);
 }
 
 const send = () => press('Reservar cita');
-const isBooked = () => screen.findByRole('heading', { name: 'Cita reservada' });
-const time = (name: string) => screen.findByRole('button', { name });
-const day = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const findConfirmation = () => screen.findByRole('heading', { name: 'Cita reservada' });
+const findTime = (name: string) => screen.findByRole('button', { name });
+const findDay = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = (label: string) => screen.getByLabelText(label);
 
 async function fillInAndSend() {
@@ -56,8 +57,8 @@ describe('booking', () => {
   it('books a service at a time for a visitor, and moves the focus with each step', async () => {
     const sent = await open(`${page}?c=conversation-1`);
     await press(/Corte de pelo/);
-    expect((await day(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
-    expect((await day(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
+    expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
+    expect((await findDay(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
     const question = screen.getByRole('heading', { name: '¿Cuándo te viene bien?' });
     await waitFor(() => expect(focused()).toBe(question));
     await press('10:00');
@@ -66,7 +67,7 @@ describe('booking', () => {
     fireEvent.keyDown(name, { key: 'Enter' });
     expect(focused()).toBe(field('Correo electrónico'));
     await fillInAndSend();
-    await isBooked();
+    await findConfirmation();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
     await waitForText('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
@@ -121,7 +122,7 @@ describe('a booking link', () => {
     answer = ok(booking);
     await press('Reintentar');
     await waitForText(/El jueves, 4 de marzo no quedan horas libres/);
-    expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
+    expect((await findDay(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
   const invalid = '?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b';
@@ -137,19 +138,19 @@ describe('a booking link', () => {
 
 it('pages through the bookable weeks with their days, and keeps the focus', async () => {
   await open(cut);
-  await time('10:00');
+  await findTime('10:00');
   const after = screen.getByRole('button', { name: 'Semanas siguientes' });
   after.focus();
   fireEvent.click(after);
-  await time('09:00');
+  await findTime('09:00');
   expect(focused()).toBe(after);
   fireEvent.click(after);
   await waitForText('Ya no queda ninguna hora libre.');
   expect(after.getAttribute('aria-disabled')).toBe('true');
   await follow('Volver a hoy');
-  await time('10:00');
-  fireEvent.click(await day(/viernes.* 5 .*1 hora/));
-  await time('18:00');
+  await findTime('10:00');
+  fireEvent.click(await findDay(/viernes.* 5 .*1 hora/));
+  await findTime('18:00');
   expect(screen.queryByRole('button', { name: '10:00' })).toBeNull();
 });
 
@@ -163,17 +164,17 @@ describe('the typed values are kept', () => {
     const sentAfter = await reload();
     expect(await valueIn('Nombre')).toBe('Eva Ruiz');
     await send();
-    await isBooked();
+    await findConfirmation();
     const keys = [...sent(), ...sentAfter()].map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
-  it('after a reload: the confirmation is shown, with a link to book another', async () => {
+  it('after a booking: a reload shows the confirmation, and the next booking needs no typing', async () => {
     await open(chosen);
     await fillInAndSend();
-    await isBooked();
+    await findConfirmation();
     await reload({ [`GET ${call}`]: { status: 0 } });
-    await isBooked();
+    await findConfirmation();
     const sentAfter = await reload();
     await follow('Pedir otra cita');
     await waitForText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);

@@ -41,7 +41,7 @@ async function write(text: string) {
   fireEvent.change(await answerField(), { target: { value: text } });
   await press('Guardar');
 }
-const buttons = async () =>
+const buttonTexts = async () =>
   (await card()).getAllByRole('button').map(({ textContent }) => textContent);
 
 describe('an unanswered question', () => {
@@ -78,7 +78,7 @@ describe('an unanswered question', () => {
     await press(button);
     await waitForText(text);
     expect(sentBodies()).toEqual([body]);
-    expect(await buttons()).toEqual(['Deshacer']);
+    expect(await buttonTexts()).toEqual(['Deshacer']);
     expect(focused()?.textContent).toContain(text);
   });
 
@@ -139,7 +139,7 @@ describe('an unanswered question', () => {
     const answers = { [list]: listOf(crowns) };
     await visitAs('free', inbox, answers, { bots: [{ ...bot, prompts }] });
     await waitForText(/ya tiene sus cinco preguntas/);
-    expect(await buttons()).toEqual(['Descartar']);
+    expect(await buttonTexts()).toEqual(['Descartar']);
   });
 });
 

@@ -15,7 +15,7 @@ import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const untyped = () => document.querySelectorAll('.landing-untyped').length;
+const untypedCount = () => document.querySelectorAll('.landing-untyped').length;
 
 describe('the title', () => {
   const name = 'Tu web contesta mientras trabajas';
@@ -28,11 +28,11 @@ describe('the title', () => {
     await act(async () => undefined); // the typing begins after the first render
     act(() => vi.advanceTimersByTime(60 * 2));
     const spaceBetween = 1;
-    expect(untyped()).toBe(name.length - spaceBetween - 'Tu'.length);
+    expect(untypedCount()).toBe(name.length - spaceBetween - 'Tu'.length);
     act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
-    expect(untyped()).toBe(1);
+    expect(untypedCount()).toBe(1);
     act(() => vi.advanceTimersByTime(60));
-    expect(untyped()).toBe(0);
+    expect(untypedCount()).toBe(0);
   });
 
   it('is not animated with reduced motion', async () => {
@@ -41,7 +41,7 @@ describe('the title', () => {
     matchMedia.mockImplementation(() => Object.assign(new EventTarget(), answer) as never);
     await visit('/landing');
     await screen.findByRole('heading', { level: 1, name });
-    expect(untyped()).toBe(0);
+    expect(untypedCount()).toBe(0);
   });
 });
 

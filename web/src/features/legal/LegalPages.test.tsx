@@ -9,7 +9,7 @@ import { chooseLanguage } from '../../app/i18n.ts';
 const answersWith = (operator: Operator) => ({ 'GET /operator.json': ok(operator) });
 const noOperator = answersWith({ processors: [] });
 
-describe('about, privacy and terms', () => {
+describe('the legal pages', () => {
   it.each([
     ['/about', 'Sobre Contesta', 'About Contesta'],
     ['/privacy', 'Privacidad', 'Privacy'],
@@ -24,7 +24,7 @@ describe('about, privacy and terms', () => {
     await arriveAt('/landing');
   });
 
-  it('link back to the dashboard for an owner; state the prices, the guarantee and the law', async () => {
+  it('include terms that link an owner back to the dashboard, and state prices, guarantee and law', async () => {
     await visit('/terms', { answers: noOperator, session: { token: 'tkn' } });
     expect(await hrefOf('Volver')).toBe('/home');
     await waitForText(/^Pro: 9.€ al mes/, /^Full: 19.€ al mes/, /79.€, una sola vez/);
@@ -49,7 +49,7 @@ describe('the operator of the installation', () => {
     await waitForText(/aún no ha publicado: Nombre, NIF, Dirección y Email/);
   });
 
-  it('can be loaded again if the server did not answer', async () => {
+  it('has a retry button if the server does not answer', async () => {
     await visit('/privacy', { answers: { 'GET /operator.json': { status: 0 } } });
     await screen.findByRole('button', { name: 'Reintentar' });
   });

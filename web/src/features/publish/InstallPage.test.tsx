@@ -6,9 +6,9 @@ import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { tagWithIdInUrl } from './InstallRecipes.tsx';
 
-const sitesPath = `GET /api/chatbots/${bot._id}/sites`;
+const sitesCall = `GET /api/chatbots/${bot._id}/sites`;
 const open = (more: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
-  const answers = { [sitesPath]: ok({ sites: [] }), ...more };
+  const answers = { [sitesCall]: ok({ sites: [] }), ...more };
   return visitAs('full', `/install/${bot._id}`, answers, { language });
 };
 
@@ -54,7 +54,7 @@ describe('the installation page', () => {
   it('lists the sites that have shown the bot, after a retry too, and refreshes the list on demand', async () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
     let answer = refusal(503, 'UNAVAILABLE');
-    await open({ [sitesPath]: () => answer });
+    await open({ [sitesCall]: () => answer });
     await screen.findByRole('button', { name: 'Reintentar' });
     answer = ok({ sites: [] });
     await press('Reintentar');
