@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-export type Name = string | RegExp;
+type Name = string | RegExp;
 
 /** Presses a button, once it is there. */
 export const press = async (name: Name) =>

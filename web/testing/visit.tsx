@@ -52,7 +52,7 @@ export const visitAs = (
     language,
   });
 
-/** Cleans up the document and the storage, between two visits in one test. */
+/** Closes the app and clears the browser's storage, between two visits in one test. */
 export function leave(): void {
   cleanup();
   localStorage.clear();
