@@ -43,7 +43,7 @@ export const hrefOf = async (name: Name) =>
 export const focused = () => document.activeElement;
 
 /** The current path and query. */
-export const address = () => screen.getByTestId('address').textContent;
+export const pageUrl = () => screen.getByTestId('url').textContent;
 
 /** Waits until the app is at this path and query. */
-export const arriveAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+export const arriveAt = (expected: string) => waitFor(() => expect(pageUrl()).toBe(expected));

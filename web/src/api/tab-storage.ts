@@ -1,4 +1,4 @@
-/** Reads a text from sessionStorage, where it survives a reload and an expired session until the tab is closed. */
+/** Reads a text from sessionStorage. It survives a reload and an expired session, but not a logout or a closed tab. */
 export function readFromTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

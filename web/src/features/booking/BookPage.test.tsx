@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import {
-  address,
   alertText,
   focused,
   follow,
+  pageUrl,
   press,
   type,
   valueIn,
@@ -36,7 +36,7 @@ async function open(path = page, overrides: NetworkAnswers = {}) {
 }
 /** Reloads the page in the same tab. */
 async function reload(overrides?: NetworkAnswers) {
-  const url = address() ?? '';
+  const url = pageUrl() ?? '';
   cleanup();
   return await open(url, overrides);
 }

@@ -20,7 +20,7 @@ const keyOf = (botId: string) => `handled:${botId}`;
 
 export const undoDeadline = ({ at }: Handled): number => at + undoMs;
 
-/** The handled questions that can still be undone, newest first. They are kept until the tab is closed. */
+/** The questions handled in this tab whose handling can still be undone, newest first. */
 export function readHandled(botId: string): Handled[] {
   const stored: Handled[] = JSON.parse(readFromTab(keyOf(botId)) ?? '[]');
   return stored.filter((handled) => Date.now() < undoDeadline(handled));

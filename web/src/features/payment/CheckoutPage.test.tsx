@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, alertText, follow, hrefOf, press, waitForText } from '../../../testing/page.ts';
+import { alertText, follow, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
@@ -106,7 +106,7 @@ describe('the checkout', () => {
     await open('/checkout');
     await follow('Volver a los planes');
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(address()).toBe('/pricing');
+    expect(pageUrl()).toBe('/pricing');
     expect(screen.queryByRole('article')).toBeNull();
   });
 });

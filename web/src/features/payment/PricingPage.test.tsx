@@ -2,7 +2,7 @@ import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import { address, hrefOf, press, waitForText } from '../../../testing/page.ts';
+import { hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const createOrder = 'POST /api/paypal/create-order';
@@ -105,7 +105,7 @@ describe('a plan in the URL', () => {
     const { sent } = await visitAs('free', '/pricing?redirectPlan=lifetime', answers);
     await waitFor(() => expect(openedUrls).toEqual(['https://pay.test/O1']));
     expect(sent(createOrder)).toEqual([{ plan: 'lifetime' }]);
-    expect(address()).toBe('/pricing');
+    expect(pageUrl()).toBe('/pricing');
   });
 
   it.each([

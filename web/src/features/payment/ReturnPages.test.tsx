@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import { address, arriveAt, focused, hrefOf, press, waitForText } from '../../../testing/page.ts';
+import { arriveAt, focused, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
@@ -51,7 +51,7 @@ describe('the return from PayPal', () => {
     const message = screen.getByRole('alert').textContent;
     if (status !== 404) expect(message).toContain('El motivo.');
     expect(screen.getByText(nextStep)).toBeTruthy();
-    expect(address()).toBe(backUrl);
+    expect(pageUrl()).toBe(backUrl);
   });
 
   it('can be checked again if the server did not answer', async () => {

@@ -4,10 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import {
-  address,
   alertText,
   arriveAt,
   expectNoText,
+  pageUrl,
   press,
   waitForText,
 } from '../../../testing/page.ts';
@@ -68,7 +68,7 @@ describe('the return from Google', () => {
   ])('shows the outcome %s', async (outcome, text) => {
     await open(`/redirecting#calendar=${outcome}`, 'pro', notLinked);
     await waitForText(text);
-    expect(address()).toBe('/profile');
+    expect(pageUrl()).toBe('/profile');
   });
 
   it('ignores a URL that claims success, and requires a session', async () => {

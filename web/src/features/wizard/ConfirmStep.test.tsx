@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, arriveAt, follow, press, tick, waitForText } from '../../../testing/page.ts';
+import { arriveAt, follow, pageUrl, press, tick, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const saveBot = `PUT /api/chatbots/${bot._id}`;
@@ -83,7 +83,7 @@ describe('a spreadsheet', () => {
     const dialog = await screen.findByRole('alertdialog', { name: question });
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(address()).toBe(path);
+    expect(pageUrl()).toBe(path);
     await follow('Perfil');
     await press('Añadirlas y salir');
     await arriveAt('/profile');
