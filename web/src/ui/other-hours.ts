@@ -13,7 +13,7 @@ export function contradictingPairs(pairs: readonly Pair[], week: Week): Pair[] {
   return pairs.filter((pair) => contradictsHours(pair, week)).slice(0, maxShown);
 }
 
-/** Whether a pair states opening hours that differ from these: on a closed day, or with another opening or closing time. */
+/** Whether a pair states other opening hours than these: a day as open or closed, or a time of opening or closing. */
 export function contradictsHours({ question, answer }: Pair, week: Week): boolean {
   if (!asksHours.test(question) || week.every((spans) => spans.length === 0)) return false;
   const askedDays = daysIn(question);
