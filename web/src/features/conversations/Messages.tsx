@@ -1,3 +1,4 @@
+import { limits } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { MessageView } from '@contesta/contracts/messages';
 import { useEffect, useId } from 'react';
@@ -83,8 +84,6 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   );
 }
 
-const maxQuestionLength = 1_000;
-
 /** Confirms that the answer is being sent, and offers to store it as a pair of the bot. */
 function Sent({
   bot,
@@ -95,7 +94,7 @@ function Sent({
   const { t } = useTranslation();
   const [save, { isLoading, isSuccess, error }] = useSaveChatbotMutation();
   const storePair = () => {
-    const shortened = [...question].slice(0, maxQuestionLength).join('');
+    const shortened = [...question].slice(0, limits.question).join('');
     const { _id: id, name, prompts, version } = bot;
     const body = { name, prompts: [...prompts, { question: shortened, answer }], version };
     void save({ params: { id }, body });
