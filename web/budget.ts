@@ -31,8 +31,12 @@ function pageSizes(bundle: Bundle): { name: string; bytes: number; limit: number
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.filter(({ isEntry }) => isEntry);
   const store = chunks.filter(({ name }) => ['StorePage', 'stored-session'].includes(name));
-  const textBytes = (folder: string) =>
-    largest(chunks, new RegExp(`/locales/${folder}\\w+\\.json$`));
+  // Texts count in their longer language.
+  const textBytes = (folder: string) => {
+    const isText = new RegExp(`/locales/${folder}\\w+\\.json$`);
+    const texts = chunks.filter(({ facadeModuleId }) => isText.test(facadeModuleId ?? ''));
+    return Math.max(0, ...texts.map(gzipSize));
+  };
   const pages = chunks.filter(({ facadeModuleId }) => featureOf(facadeModuleId));
   return pages.map((page) => {
     const feature = featureOf(page.facadeModuleId) ?? '';
@@ -61,13 +65,6 @@ function importsOf(chunk: Chunk, bundle: Bundle, found = new Set<Chunk>()): Set<
   }
   return found;
 }
-
-/** The size of the largest matching chunk. Texts count in their longer language. */
-const largest = (chunks: Chunk[], path: RegExp): number =>
-  Math.max(
-    0,
-    ...chunks.filter(({ facadeModuleId }) => path.test(facadeModuleId ?? '')).map(gzipSize),
-  );
 
 const sizes = new WeakMap<Chunk, number>();
 

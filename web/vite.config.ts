@@ -16,9 +16,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One style sheet and few shared chunks, so that a page needs few requests. A group also takes what its modules import,
-    // unless a group of a higher priority has it: `start` is all that main.tsx needs before any page is loaded. Icons are
-    // too small for chunks of their own.
+    // One style sheet and few shared chunks, so that a page needs few requests. A group also takes what its modules
+    // import, unless a group of a higher priority has it: `start` is all that main.tsx needs before any page is loaded.
+    // Icons are too small for chunks of their own.
     cssCodeSplit: false,
     rolldownOptions: {
       // Reading a property has no side effect in any module of ours.

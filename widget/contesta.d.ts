@@ -6,14 +6,14 @@
  *     Contesta('open')
  */
 export interface Contesta {
-  /** Opens the chat, and closes any other open one. */
+  /** Opens the chat, and closes any other open one; `toggle` closes the chat if it is open. */
   (command: 'open' | 'toggle', options?: ContestaOptions): void;
   (command: 'close', options?: ContestaOptions): void;
-  /** Opens the chat and sends a message, as if the visitor had typed it. A blank or too long text is not sent. */
+  /** Opens the chat and sends a message, unless it is blank or too long or a reply is pending. */
   (command: 'send', text: string, options?: ContestaOptions): void;
   /** Sets the language, overriding those of the page and the browser. */
   (command: 'setLocale', locale: ContestaLocale): void;
-  /** Listens to an event of all chats on the page. For `ready`, chats that are ready already call the listener at once. */
+  /** Listens to an event of all chats. For `ready`, chats that are ready already call the listener at once. */
   <Name extends keyof ContestaEvents>(
     command: 'on',
     name: Name,

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the page never flashes in the wrong theme or language, and an owner never sees a visitor's menu.
+// Runs before the first paint, so that no wrong theme or language flashes up, nor a visitor's menu for an owner.
 (() => {
   const stored = (key) => {
     try {

@@ -11,13 +11,9 @@ import { redirectFrom } from './app/routes.ts';
 import type { AppStore } from './app/store.ts';
 
 let opened: Promise<AppStore> | undefined;
-/** Opens the store when the first page asks for it. */
-async function fetchStore(): Promise<AppStore> {
-  const { openStore } = await import('./app/stored-session.ts');
-  return openStore();
-}
+/** Loads and opens the store at the first call; later calls return the same promise. */
 function openStore(): Promise<AppStore> {
-  opened ??= fetchStore();
+  opened ??= import('./app/stored-session.ts').then((module) => module.openStore());
   return opened;
 }
 

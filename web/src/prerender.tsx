@@ -9,7 +9,7 @@ import { routeAt } from './app/routes.ts';
 import { makeStore } from './app/store.ts';
 
 /** A prerendered page in one language. */
-export type PrerenderedPage = {
+type PrerenderedPage = {
   path: string;
   lang: Lang;
   markup: string;
@@ -21,7 +21,7 @@ export type PrerenderedPage = {
   modules: string[];
 };
 
-/** The prerendered pages, with the module to preload. */
+/** The prerendered pages, with the module to preload, if any. */
 const prerendered = { '/landing': null, '/home': '/features/home/HomePage.tsx' };
 
 async function renderPage(
@@ -36,7 +36,7 @@ async function renderPage(
   const forOwner = route.needsToken === true;
   const { prelude } = await prerender(
     <MemoryRouter initialEntries={[path]}>
-      <AppRoutes openStore={() => (forOwner ? ownerStore() : failWithoutStore())} />
+      <AppRoutes openStore={forOwner ? ownerStore : failWithoutStore} />
     </MemoryRouter>,
     // Without streaming chunks: React inserts them with inline scripts, which the content policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },

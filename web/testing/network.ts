@@ -13,7 +13,7 @@ export const refusal = (status: number, code: string, message = 'No.'): NetworkA
 });
 export const notFound = refusal(404, 'NOT_FOUND', 'No encontrado.');
 
-/** Replaces `fetch` by a stub that answers by method and path (status 0: network error). Returns the calls it records. */
+/** Replaces `fetch`: `answers` by method and path, else 404; status 0 is a network error. Returns the recorded calls. */
 export function stubNetwork(answers: NetworkAnswers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (url, init) => {

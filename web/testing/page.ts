@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-export type Name = string | RegExp;
+type Name = string | RegExp;
 
 /** Presses a button, once it is there. */
 export const press = async (name: Name) =>
@@ -20,12 +20,12 @@ export const type = async (label: Name, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 /** Waits until each of these texts is shown. */
-export async function sees(...texts: Name[]) {
+export async function waitForText(...texts: Name[]) {
   for (const text of texts) await screen.findByText(text);
 }
 
 /** Expects that none of these texts is shown. */
-export function lacks(...texts: Name[]) {
+export function expectNoText(...texts: Name[]) {
   for (const text of texts) expect(screen.queryByText(text)).toBeNull();
 }
 
@@ -43,7 +43,7 @@ export const hrefOf = async (name: Name) =>
 export const focused = () => document.activeElement;
 
 /** The current path and query. */
-export const address = () => screen.getByTestId('address').textContent;
+export const pageUrl = () => screen.getByTestId('url').textContent;
 
 /** Waits until the app is at this path and query. */
-export const arriveAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+export const arriveAt = (expected: string) => waitFor(() => expect(pageUrl()).toBe(expected));

@@ -16,9 +16,9 @@ configure({ asyncUtilTimeout: 10_000 });
 
 type Visit = { session?: Partial<Session>; answers?: NetworkAnswers; language?: Lang };
 
-function Address() {
+function PageUrl() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return <output data-testid="url">{pathname + search}</output>;
 }
 
 /** Opens the app at a path, with these answers from the network. */
@@ -31,7 +31,7 @@ export async function visit(path: string, { session, answers, language = 'es' }:
   render(
     <MemoryRouter initialEntries={[path]}>
       <AppRoutes openStore={() => store} />
-      <Address />
+      <PageUrl />
     </MemoryRouter>,
   );
   /** The bodies of the calls with this method and path. */
@@ -52,7 +52,7 @@ export const visitAs = (
     language,
   });
 
-/** Cleans up the document and the storage, between two visits in one test. */
+/** Closes the app and clears the browser's storage, between two visits in one test. */
 export function leave(): void {
   cleanup();
   localStorage.clear();

@@ -29,7 +29,7 @@ const events =
 const bytes = new TextEncoder().encode(events);
 const delta = sseEvent('delta', { text: 'x' });
 
-const openStub = (answer: (call: StubCall) => Response | Promise<Response>) => {
+const openTestAsk = (answer: (call: StubCall) => Response | Promise<Response>) => {
   const { fetch, calls } = stubServer(answer);
   const page = new AbortController();
   const { signal } = page;
@@ -44,7 +44,7 @@ const noNetwork = (): Response => {
   throw new TypeError('Failed to fetch');
 };
 
-const resultOf = (answer: () => Response) => openStub(answer).send();
+const resultOf = (answer: () => Response) => openTestAsk(answer).send();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +52,7 @@ afterEach(() => {
 
 describe('openAsk', () => {
   it('posts the message, with headers for a stream and the language', async () => {
-    const { send, calls } = openStub(() => json(done));
+    const { send, calls } = openTestAsk(() => json(done));
     await send('hola', 'c0');
     await send('a\ud83d\0b');
     const [first] = calls;
@@ -67,7 +67,7 @@ describe('openAsk', () => {
 
   it('parses a stream split at any byte, even inside a character', async () => {
     for (let cut = 0; cut <= bytes.length; cut++) {
-      const { send, partials } = openStub(() =>
+      const { send, partials } = openTestAsk(() =>
         streamedResponse([bytes.slice(0, cut), bytes.slice(cut)]),
       );
       expect(await send(), `cut at ${cut}`).toEqual(parsed);
@@ -123,7 +123,7 @@ describe('openAsk', () => {
 
   it('times out after 15 s without an answer, even if `fetch` ignores the signal', async () => {
     vi.useFakeTimers();
-    const { send, calls } = openStub(() => new Promise(() => {}));
+    const { send, calls } = openTestAsk(() => new Promise(() => {}));
     const result = send();
     await vi.advanceTimersByTimeAsync(silenceMs - 1);
     expect(calls[0]?.init.signal?.aborted).toBe(false);
@@ -136,7 +136,7 @@ describe('openAsk', () => {
   it('waits while bytes arrive, and times out 15 s after the last one', async () => {
     vi.useFakeTimers();
     const { response, write } = openStream();
-    const { send } = openStub(() => response);
+    const { send } = openTestAsk(() => response);
     const onEnd = vi.fn();
     const result = send().finally(onEnd);
     for (let beat = 0; beat < 3; beat++) {
@@ -152,7 +152,7 @@ describe('openAsk', () => {
   it('ends at once, reports nothing more and leaves no timer when it is aborted', async () => {
     vi.useFakeTimers();
     const { response, write } = openStream();
-    const { send, partials, page } = openStub(() => response);
+    const { send, partials, page } = openTestAsk(() => response);
     const result = send();
     await vi.advanceTimersByTimeAsync(10);
     page.abort();

@@ -52,7 +52,7 @@ const black: Rgb = [0, 0, 0];
 /** The minimum contrast of text, WCAG 2.2 success criterion 1.4.3. */
 const minContrast = 4.5;
 
-/** Parses `#rgb`, `#rrggbb` or `#rrggbbaa`, blending a translucent colour with `background`. `null` for anything else. */
+/** Parses `#rgb`, `#rrggbb` or `#rrggbbaa`, blending a translucent colour with `background`; else null. */
 export const parseColour = (value: unknown, background: Rgb): Rgb | null => {
   const text = String(value);
   if (!/^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(text)) return null;
@@ -80,8 +80,8 @@ export const contrastOf = (one: Rgb, other: Rgb): number => {
 };
 
 /**
- * The wanted text colour if its contrast suffices, else ink or white. On a few middle greys neither suffices; black then
- * does, because no colour has too little contrast with both white and black.
+ * The wanted text colour if its contrast suffices, else ink or white. On a few middle greys neither suffices; black
+ * then does, because no colour has too little contrast with both white and black.
  */
 export const textOn = (background: Rgb, wanted: Rgb): Rgb =>
   [wanted, ink, white].find((colour) => contrastOf(colour, background) >= minContrast) ?? black;

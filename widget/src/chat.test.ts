@@ -16,7 +16,7 @@ const answer: BotAnswer = {
 const clock = () => Date.parse('2026-01-01');
 
 /** A chat whose answers the test gives. Opening a second one acts as a reload of the page. */
-const openStub = () => {
+const openTestChat = () => {
   const questions: ReplyRequest[] = [];
   const events: unknown[] = [];
   const onChange = vi.fn();
@@ -51,7 +51,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the chat', () => {
   it('sends a message unchanged and adds the answer', async () => {
-    const { chat, questions, end, transcript } = openStub();
+    const { chat, questions, end, transcript } = openTestChat();
     expect(chat.send('  <b>hola</b> \n')).toBe(true);
     expect(chat.state()).toMatchObject({ partial: '', suggestions: [], reason: null });
     await end(answer);
@@ -61,7 +61,7 @@ describe('the chat', () => {
   });
 
   it('continues the conversation of the first answer', async () => {
-    const { questions, say } = openStub();
+    const { questions, say } = openTestChat();
     await say('uno');
     await say('dos', { ...answer, conversationId: '' });
     await say('tres');
@@ -70,14 +70,14 @@ describe('the chat', () => {
 
   const blank = ['', ' ', '\n\t', '\u00a0\u2003\u3000', '\u0085\ufeff'];
   it.each([...blank, 'x'.repeat(maxMessage + 1)])('does not send %j', (text) => {
-    const { chat, questions } = openStub();
+    const { chat, questions } = openTestChat();
     expect(chat.send(text)).toBe(false);
     expect(questions).toEqual([]);
     expect(localStorage.length).toBe(0);
   });
 
   it('sends one message at a time, and retries nothing without a failed one', async () => {
-    const { chat, questions, end, transcript } = openStub();
+    const { chat, questions, end, transcript } = openTestChat();
     chat.retry();
     expect(questions).toEqual([]);
     chat.send('uno');
@@ -89,7 +89,7 @@ describe('the chat', () => {
   });
 
   it('drops a partial reply on failure, keeps the message and sends it once on retry', async () => {
-    const { chat, questions, onChange, showPartial, end, transcript } = openStub();
+    const { chat, questions, onChange, showPartial, end, transcript } = openTestChat();
     chat.send('hola');
     showPartial('S');
     showPartial('Sí');
@@ -107,10 +107,10 @@ describe('the chat', () => {
   });
 
   it('stores nothing before the first message, and continues after a reload', async () => {
-    const { say } = openStub();
+    const { say } = openTestChat();
     expect(localStorage.length).toBe(0);
     await say('hola');
-    const { chat, questions, transcript } = openStub();
+    const { chat, questions, transcript } = openTestChat();
     expect(transcript()).toEqual(['user: hola', 'bot: Sí.']);
     expect(chat.state().suggestions).toEqual(['¿Y hoy?']);
     chat.send('otra');
@@ -119,17 +119,17 @@ describe('the chat', () => {
 
   it('marks a question of the maximum length as failed if the page was reloaded before its answer', () => {
     const longest = 'x'.repeat(maxMessage);
-    expect(openStub().chat.send(longest)).toBe(true);
-    const { chat, questions } = openStub();
+    expect(openTestChat().chat.send(longest)).toBe(true);
+    const { chat, questions } = openTestChat();
     expect(chat.state()).toMatchObject({ reason: 'failed', partial: null });
     chat.retry();
     expect(questions[0]?.message).toBe(longest);
   });
 
   it('keeps 60 messages over a reload', async () => {
-    const { say } = openStub();
+    const { say } = openTestChat();
     for (let n = 0; n < 40; n++) await say(`pregunta ${n}`);
-    const { transcript } = openStub();
+    const { transcript } = openTestChat();
     expect(transcript()).toHaveLength(60);
     expect(transcript().at(-2)).toBe('user: pregunta 39');
   });

@@ -1,4 +1,4 @@
-export type Piece = { text: string; href?: string };
+type Piece = { text: string; href?: string };
 
 /** A URL. It ends before invisible direction marks, which could disguise it. */
 const url =

@@ -22,7 +22,7 @@ describe('language and theme', () => {
 
   it('follows changes by another tab until it is stopped, and stores nothing', () => {
     const seen: Settings[] = [];
-    const stop = followSettings(window, (settings) => seen.push(settings));
+    const stop = followSettings((settings) => seen.push(settings));
     expect(localStorage.length).toBe(0);
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('lang', 'es');

@@ -14,30 +14,27 @@ export const pickTheme = (wanted: string | null, prefersDark: boolean): Theme =>
   return prefersDark ? 'dark' : 'light';
 };
 
-const stored = (view: Window, key: string): string | null => {
+const stored = (key: string): string | null => {
   try {
-    return view.localStorage.getItem(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 };
 
 /** Calls back with language and theme now and after each change of the system's theme or of storage by another tab. */
-export const followSettings = (
-  view: Window,
-  onSettings: (settings: Settings) => void,
-): (() => void) => {
-  const dark = view.matchMedia('(prefers-color-scheme: dark)');
+export const followSettings = (onSettings: (settings: Settings) => void): (() => void) => {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
   const notify = () =>
     onSettings({
-      lang: pickLang(stored(view, 'lang'), view.navigator.languages),
-      theme: pickTheme(stored(view, 'theme'), dark.matches),
+      lang: pickLang(stored('lang'), navigator.languages),
+      theme: pickTheme(stored('theme'), dark.matches),
     });
   dark.addEventListener('change', notify);
-  view.addEventListener('storage', notify);
+  addEventListener('storage', notify);
   notify();
   return () => {
     dark.removeEventListener('change', notify);
-    view.removeEventListener('storage', notify);
+    removeEventListener('storage', notify);
   };
 };

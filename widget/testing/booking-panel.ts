@@ -9,7 +9,7 @@ type MountOptions = PanelOptions & { booking?: object; answer?: Answer };
 /** A panel whose bot answers every message with a booking offer, and helpers that act as its visitor. */
 export function openBookingPanel() {
   const panel = openPanel();
-  const { root, says, field } = panel;
+  const { root, waitForText, field } = panel;
 
   const press = async (name: string) => {
     const found = await vi.waitFor(
@@ -44,7 +44,7 @@ export function openBookingPanel() {
     },
     async book() {
       panel.submit();
-      await says('Cita reservada');
+      await waitForText('Cita reservada');
     },
     bookCalls: () => panel.calls().filter(isBookCall),
     formValues: () => [field('name').value, field('email').value],
@@ -54,7 +54,7 @@ export function openBookingPanel() {
     async fill(time = '10:00') {
       ask();
       await press(time);
-      await says('¿A nombre de quién?');
+      await waitForText('¿A nombre de quién?');
       write(field('name'), 'Eva Ruiz');
       write(field('email'), 'eva@example.com');
     },

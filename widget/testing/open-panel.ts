@@ -54,10 +54,11 @@ export function openPanel() {
     calls: () => calls,
     callsTo: (path: string) => calls.filter(({ url }) => url.includes(path)),
     send: (text: string) => mounted?.send(text),
+    /** Draws the panel in another language, with the dark theme. */
     show: (lang: 'es' | 'en') => mounted?.show({ lang, theme: 'dark' }),
     unmount: () => mounted?.close(),
-    says: (text: string) => vi.waitFor(() => expect(root.textContent).toContain(text)),
-    /** An input of the card. */
+    waitForText: (text: string) => vi.waitFor(() => expect(root.textContent).toContain(text)),
+    /** A field of the card. */
     field: (name: string) =>
       root.querySelector<HTMLInputElement>(`.card [name=${name}]`) ??
       expect.fail(`no field ${name}`),

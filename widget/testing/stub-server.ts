@@ -1,5 +1,5 @@
 export type StubCall = { url: string; init: RequestInit; body: unknown };
-export type StubServer = { fetch: typeof fetch; calls: StubCall[] };
+type StubServer = { fetch: typeof fetch; calls: StubCall[] };
 
 const encoder = new TextEncoder();
 

@@ -41,7 +41,7 @@ export function asCallError(error: unknown): CallError {
   return isCallError ? (error as CallError) : noAnswer;
 }
 
-/** The message to show for a failed call: the server's, else `fallback`. */
+/** The message to show for a failed call: the server's, or else `fallback`; without a readable answer, our own. */
 export function useCallMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation();
   return (error, fallback) => {

@@ -66,15 +66,15 @@ export function usePairsFile(id: string) {
   const token = useSelector(selectToken);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
-  const save = async (format: SheetFormat) => {
+  const download = async (format: SheetFormat) => {
     if (busy) return;
     setBusy(true);
     setError(null);
-    const call = { call: calls.exportPrompts, params: { id }, query: { format } };
-    const file = await fetchFile(call, token);
+    const request = { call: calls.exportPrompts, params: { id }, query: { format } };
+    const file = await fetchFile(request, token);
     if (file.data) saveAsFile(`${id}.${format}`, file.data);
     else setError(file.error);
     setBusy(false);
   };
-  return { save, busy, error };
+  return { download, busy, error };
 }

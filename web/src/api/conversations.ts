@@ -74,11 +74,11 @@ export function useLearning(id: string | null) {
 export function useExport(botId: string) {
   const [createLink, { isLoading }] = conversations.useCreateExportLinkMutation();
   const [failed, setFailed] = useState(false);
-  const open = async () => {
+  const download = async () => {
     setFailed(false);
     const { data } = await createLink({ params: { id: botId } });
     if (data) window.location.assign(data.url);
     else setFailed(true);
   };
-  return { open, busy: isLoading, failed };
+  return { download, busy: isLoading, failed };
 }

@@ -1,7 +1,6 @@
 import { calls } from '@contesta/contracts/calls';
 import type {
   exchangeCode,
-  GoogleLinkView,
   googleLink,
   googleTicket,
   loginMethods,
@@ -35,12 +34,11 @@ export const { useLoginMethodsQuery, useExchangeCodeMutation } = google;
 /** The Google calendar linked to the account, and unlinking it. */
 export function useLinkedCalendar() {
   const status = useSelector(selectStatus);
-  const { data, isError, refetch } = google.useGoogleLinkQuery();
+  const { data: link, isError, refetch } = google.useGoogleLinkQuery();
   const [unlink, { isLoading, error }] = google.useUnlinkGoogleMutation();
-  const link: GoogleLinkView | undefined = data;
   return {
     link,
-    hasFailed: isError && !data,
+    hasFailed: isError && !link,
     retry: refetch,
     isInPlan: allows(status, 'calendar'),
     unlink: () => unlink(),

@@ -1,5 +1,6 @@
 import { type PlanKey, planKeys } from '@contesta/contracts/plans';
 import { readStored, writeStored } from './storage.ts';
+import { readFromTab, writeToTab } from './tab-storage.ts';
 
 /** Parses a plan from a URL or from storage; null for anything else. */
 export function asPlanKey(value: string | null): PlanKey | null {
@@ -37,19 +38,5 @@ export const planToStart = (search: URLSearchParams): PlanKey | null =>
 const boughtKey = 'bought';
 
 /** Keeps the plan just bought in this tab, until the dashboard has shown its features; null removes it. */
-export function keepBought(plan: PlanKey | null): void {
-  try {
-    if (plan) sessionStorage.setItem(boughtKey, plan);
-    else sessionStorage.removeItem(boughtKey);
-  } catch {
-    // Without storage the dashboard shows nothing; the payment page has confirmed the plan.
-  }
-}
-
-export function readBought(): PlanKey | null {
-  try {
-    return asPlanKey(sessionStorage.getItem(boughtKey));
-  } catch {
-    return null;
-  }
-}
+export const keepBought = (plan: PlanKey | null): void => writeToTab(boughtKey, plan);
+export const readBought = (): PlanKey | null => asPlanKey(readFromTab(boughtKey));

@@ -13,9 +13,9 @@ export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
   const token = currentToken();
   const answer = await callServer(request, token, context.signal);
   const isRefused = answer.error?.status === 401 && answer.error.code !== 'BAD_CREDENTIALS';
-  const hadToken = token !== null && request.call.access !== 'public';
+  const sentToken = token !== null && request.call.access !== 'public';
   // A late refusal of an old token must not end the session that replaced it.
-  if (isRefused && hadToken && currentToken() === token) context.dispatch(sessionEnded('refused'));
+  if (isRefused && sentToken && currentToken() === token) context.dispatch(sessionEnded('refused'));
   return answer;
 };
 

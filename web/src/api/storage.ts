@@ -1,5 +1,5 @@
-/** Everything the app keeps in the browser, by key. */
-export type StorageKey =
+/** The keys that the app uses in localStorage. */
+type StorageKey =
   | 'token'
   | 'status'
   | 'selectedPlan'
@@ -11,7 +11,7 @@ export type StorageKey =
 /** Marks on bots, stored as a list of bot ids each. */
 type BotMark = 'shared' | 'nextStepsHidden';
 
-// Used if the browser forbids storage: values last as long as the page.
+// Replaces a storage that the browser forbids: values last as long as the page.
 const inMemory = new Map<StorageKey, string>();
 
 export function readStored(key: StorageKey): string | null {
@@ -35,7 +35,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
 
 const changed = 'stored';
 
-/** Calls `onChange` when this tab or another one stores a value. Returns a function that stops it. */
+/** Calls `onChange` when this tab or another one stores or removes a value. Returns a function that stops it. */
 export function watchStored(onChange: () => void): () => void {
   for (const event of [changed, 'storage']) window.addEventListener(event, onChange);
   return () => {

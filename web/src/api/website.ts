@@ -9,7 +9,7 @@ type Page = ImportReply['pages'][number];
 type Answer = { data: ImportReply; error?: undefined } | { data?: undefined; error: CallError };
 type Options = { token: string | null; signal: AbortSignal; onPage: (page: Page) => void };
 
-/** Longer than the service may take. */
+/** Longer than the service takes at most. */
 const timeoutMs = 30_000;
 
 /** Asks the server to read a website, and calls `onPage` for each page. Rejects only when `signal` aborts. */

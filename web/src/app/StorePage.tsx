@@ -14,7 +14,7 @@ import {
 } from '../api/session.ts';
 import type { AppStore } from './store.ts';
 
-/** Returns the document's store, the same at each call; a promise until its script is loaded. */
+/** Returns the document's store or a promise of it, the same at each call. */
 export type OpenStore = () => AppStore | Promise<AppStore>;
 
 type Props = {

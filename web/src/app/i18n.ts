@@ -7,7 +7,7 @@ export const languages: readonly Lang[] = ['es', 'en'];
 
 type Texts = Record<string, unknown>;
 
-/** The files of texts, one for each part of the site and language. */
+/** The functions that fetch a file of texts, one for each part of the site and language. */
 const files = import.meta.glob<Texts>(['../locales/**/*.json', '!**/trades/*'], {
   import: 'default',
 });
@@ -15,7 +15,7 @@ const files = import.meta.glob<Texts>(['../locales/**/*.json', '!**/trades/*'], 
 /** The part with the texts of the layout around every page. */
 const layoutPart = 'start';
 
-/** The parts whose texts are fetched with the first page that needs them; many of them share the texts of `owner`. */
+/** The parts whose texts are fetched with the first page that needs them. `owner` has those that many pages share. */
 const parts = [
   'owner',
   'access',
@@ -39,14 +39,8 @@ export type TextPart = (typeof parts)[number];
 export const textsFile = (language: Lang, part: TextPart | typeof layoutPart): string =>
   `/locales/${part === 'owner' ? '' : `${part}/`}${language}.json`;
 
-async function fetchFile(language: Lang, part: TextPart | typeof layoutPart): Promise<Texts> {
-  const file = files[`..${textsFile(language, part)}`];
-  if (!file) throw new Error(`no texts of ${part} in ${language}`);
-  return await file();
-}
-
-/** The stored language, else the browser's, else Spanish. */
-export function pickLanguage(stored: string | null, browser: readonly string[]): Lang {
+/** The stored language, else the browser's preferred one, else Spanish. */
+function pickLanguage(stored: string | null, browser: readonly string[]): Lang {
   const match = (tag = '') => languages.find((lang) => tag.toLowerCase().startsWith(lang));
   return match(stored ?? '') ?? match(browser[0]) ?? 'es';
 }
@@ -60,7 +54,9 @@ const currentLanguage = (): Lang => (i18n.language as Lang | undefined) ?? chose
 
 async function load(language: Lang, part: TextPart | typeof layoutPart): Promise<void> {
   if (i18n.hasResourceBundle(language, part)) return;
-  i18n.addResourceBundle(language, part, await fetchFile(language, part));
+  const fetchFile = files[`..${textsFile(language, part)}`];
+  if (!fetchFile) throw new Error(`no texts of ${part} in ${language}`);
+  i18n.addResourceBundle(language, part, await fetchFile());
 }
 
 /** Fetches a part's texts in the current language; later changes of language fetch them too. */

@@ -3,11 +3,11 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { fetchTexts, type TextPart } from './i18n.ts';
 
-/** A page: its path, as in `pages` of the contracts, what it needs and how to fetch it. */
-export type PageRoute = {
+/** A page: its path, as in `pages` of the contracts, what the page needs and how to fetch it. */
+type PageRoute = {
   path: string;
   page: ComponentType;
-  /** The parts whose texts it shows. */
+  /** The parts whose texts the page shows. */
   texts: TextPart[];
   /** Fetches the page's module and texts; may be called repeatedly. */
   fetch: () => Promise<unknown>;
@@ -50,9 +50,7 @@ export const routes: PageRoute[] = [
     'LandingPage',
     ['landing'],
     () => import('../features/landing/LandingPage.tsx'),
-    {
-      alone: true,
-    },
+    { alone: true },
   ),
   page('/login', 'LoginPage', ['access'], () => import('../features/access/LoginPage.tsx')),
   page(
@@ -96,36 +94,28 @@ export const routes: PageRoute[] = [
     'StatisticsPage',
     ['statistics', 'conversations'],
     () => import('../features/statistics/StatisticsPage.tsx'),
-    {
-      needsToken,
-    },
+    { needsToken },
   ),
   page(
     '/calendar/{botId}',
     'CalendarPage',
     ['calendar'],
     () => import('../features/calendar/CalendarPage.tsx'),
-    {
-      needsToken,
-    },
+    { needsToken },
   ),
   page(
     '/hours/{botId}',
     'HoursPage',
     ['calendar'],
     () => import('../features/calendar/HoursPage.tsx'),
-    {
-      needsToken,
-    },
+    { needsToken },
   ),
   page(
     '/appointment/{id}',
     'VisitPage',
     ['calendar'],
     () => import('../features/calendar/VisitPage.tsx'),
-    {
-      forVisitors: true,
-    },
+    { forVisitors: true },
   ),
   page('/book/{botId}', 'BookPage', ['booking'], () => import('../features/booking/BookPage.tsx'), {
     forVisitors: true,
@@ -174,9 +164,7 @@ export const routes: PageRoute[] = [
     'ProfilePage',
     ['profile'],
     () => import('../features/profile/ProfilePage.tsx'),
-    {
-      needsToken,
-    },
+    { needsToken },
   ),
   page(
     '/unsubscribe',

@@ -23,7 +23,7 @@ describe('the session', () => {
     expect(localStorage.getItem('status')).toBe('full');
   });
 
-  it('clears the browser at a logout, and leads to the landing page', async () => {
+  it('removes the token and the drafts at a logout, revokes the token, and leads to the landing page', async () => {
     localStorage.setItem('googleLoggedIn', 'true');
     sessionStorage.setItem('draft:new', '{}');
     const { calls } = await visitAs('free', '/home');

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { chooseTheme, followTheme } from './theme.ts';
 
-it('a theme that was chosen before the page follows it is applied, and so are later ones', () => {
+it('followTheme applies the theme that was chosen before, and each theme that is chosen later', () => {
   onTestFinished(() => localStorage.clear());
   chooseTheme('dark');
   onTestFinished(followTheme(() => undefined));

@@ -1,6 +1,6 @@
 import { readStored, watchStored, writeStored } from '../api/storage.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -14,7 +14,7 @@ export const currentTheme = (): Theme => storedTheme() ?? (systemDark().matches 
 
 export const chooseTheme = (theme: Theme): void => writeStored('theme', theme);
 
-/** Applies the theme now and at each change of the stored or the system's theme, each time with a call of `onChange`. Returns a function that stops it. */
+/** Applies the current theme now and after each change, and then calls `onChange`. Returns a function that stops it. */
 export function followTheme(onChange: () => void): () => void {
   const apply = () => {
     document.documentElement.dataset.theme = currentTheme();

@@ -6,36 +6,25 @@ type Props = {
   botId: string;
   /** Undefined while it loads. */
   name: string | undefined;
-  current: 'said' | 'unanswered' | 'messages' | 'statistics';
+  current: 'conversations' | 'unanswered' | 'messages' | 'statistics';
 };
 
-/** The top of the pages about a bot's conversations: a link back to all bots, the bot's name, and links to these pages. */
+/** The top of the pages about a bot's conversations: a link to all bots, the bot's name, and links to these pages. */
 export function BotSections({ botId, name, current }: Props) {
   const { t } = useTranslation();
   const conversations = `/conversations/${botId}`;
+  const links = [
+    { name: 'conversations', to: conversations, text: t('conversations.said') },
+    { name: 'unanswered', to: `${conversations}?show=unanswered`, text: t('inbox.title') },
+    { name: 'messages', to: `${conversations}?show=messages`, text: t('messages.title') },
+    { name: 'statistics', to: `/numbers/${botId}`, text: t('conversations.numbers') },
+  ];
   return (
     <>
       <BackHome name={name} />
       <SectionLinks
         label={t('conversations.sections')}
-        links={[
-          { to: conversations, text: t('conversations.said'), isCurrent: current === 'said' },
-          {
-            to: `${conversations}?show=unanswered`,
-            text: t('inbox.title'),
-            isCurrent: current === 'unanswered',
-          },
-          {
-            to: `${conversations}?show=messages`,
-            text: t('messages.title'),
-            isCurrent: current === 'messages',
-          },
-          {
-            to: `/numbers/${botId}`,
-            text: t('conversations.numbers'),
-            isCurrent: current === 'statistics',
-          },
-        ]}
+        links={links.map(({ name, ...link }) => ({ ...link, isCurrent: name === current }))}
       />
     </>
   );

@@ -15,11 +15,10 @@ export function CopyButton({ text, label, className, children }: Props) {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
+    await navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
     );
-    setOutcome(copied ? 'copied' : 'failed');
   };
   const Icon = outcome === 'copied' ? Check : Copy;
   return (

@@ -75,7 +75,7 @@ export function Loading({ text }: { text?: string }) {
 
 type LockedProps = { from: PlanKey; children: ReactNode };
 
-/** Shown in place of a feature that the plan does not include: the lowest plan with it, its price and a link to the plans. */
+/** Shown in place of a feature that the plan lacks: the lowest plan with it, its price and a link to the plans. */
 export function Locked({ from, children }: LockedProps) {
   const { t } = useTranslation();
   const { title, price } = usePlanTexts();

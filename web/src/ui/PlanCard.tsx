@@ -2,7 +2,7 @@ import { type PlanKey, planRules, prices, type Status } from '@contesta/contract
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Feature, planFeatures, usePlanTexts } from './plan-texts.ts';
+import { planFeatures, usePlanTexts } from './plan-texts.ts';
 import './PlanCard.css';
 
 /** The plan we recommend. */
@@ -52,17 +52,14 @@ const months = Math.floor(prices.lifetime.cents / prices.full.cents) + 1;
 const placeholders = { max: planRules.free.prompts, months };
 
 /** A list of features with ticks. */
-export function FeatureList({ features }: { features: Feature[] }) {
+export function FeatureList({ features }: { features: string[] }) {
   const { t } = useTranslation();
   return (
     <ul className="features">
-      {features.map(({ name, soon }) => (
+      {features.map((name) => (
         <li key={name}>
           <Check aria-hidden size={20} strokeWidth={2} />
-          <span>
-            {t(`plans.feature.${name}`, placeholders)}
-            {soon ? <small> {t('plans.soon')}</small> : null}
-          </span>
+          <span>{t(`plans.feature.${name}`, placeholders)}</span>
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ export function contradictingPairs(pairs: readonly Pair[], week: Week): Pair[] {
   return pairs.filter((pair) => contradictsHours(pair, week)).slice(0, maxShown);
 }
 
-/** Whether a pair states opening hours that differ from these: on a closed day, or with another opening or closing time. */
+/** Whether a pair states other opening hours than these: a day as open or closed, or a time of opening or closing. */
 export function contradictsHours({ question, answer }: Pair, week: Week): boolean {
   if (!asksHours.test(question) || week.every((spans) => spans.length === 0)) return false;
   const askedDays = daysIn(question);
@@ -57,16 +57,17 @@ const dayNames = [
   'sab(?:ados?)?|saturdays?',
   'dom(?:ingos?)?|sundays?',
 ];
-const dayGroups: [RegExp, number[]][] = [
-  [/^(?:fines? de semana|findes?|weekends?)$/, [5, 6]],
-  [/^(?:entre semana|(?:dias )?laborables|weekdays)$/, [0, 1, 2, 3, 4]],
-  [/^(?:todos los dias|cada dia|every day|daily)$/, [0, 1, 2, 3, 4, 5, 6]],
+const dayGroups: [string, number[]][] = [
+  ['fines? de semana|findes?|weekends?', [5, 6]],
+  ['entre semana|(?:dias )?laborables|weekdays', [0, 1, 2, 3, 4]],
+  ['todos los dias|cada dia|every day|daily', [0, 1, 2, 3, 4, 5, 6]],
 ];
+const dayPattern = [...dayNames, ...dayGroups.map(([names]) => names)].join('|');
 const timePattern = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:([ap])\.?\s?m\b\.?|h(?:oras)?\b))?`;
 const noUnitAfter = String.raw`(?![\d:]|[.,]\d|\s*(?:€|%|eur|dias|days|minut|semanas|weeks|personas|people))`;
 const tokenPattern = new RegExp(
   [
-    `\\b(?<day>${dayNames.join('|')}|fines? de semana|findes?|weekends?|entre semana|(?:dias )?laborables|weekdays|todos los dias|cada dia|every day|daily)\\b`,
+    `\\b(?<day>${dayPattern})\\b`,
     String.raw`(?<span>(?<![\d.,:/])${timePattern}\s*(?:a|hasta|to|until|till|-|–|y|and)\s*(?:las? )?${timePattern}${noUnitAfter})`,
     String.raw`(?<single>(?<![\d.,:/])(?:\b(?:las?|at|until|till|from|by)\s+)?${timePattern}${noUnitAfter})`,
     String.raw`\b(?<closed>cerra(?:mos|d[oa]s?)|cierra|no abr(?:e|imos)|closed?|not open)\b`,
@@ -74,10 +75,8 @@ const tokenPattern = new RegExp(
   'g',
 );
 
-type Token =
-  | { kind: 'days'; days: number[]; end: number }
-  | { kind: 'times'; times: Time[] }
-  | { kind: 'closed' };
+type DaysToken = { kind: 'days'; days: number[]; end: number };
+type Token = DaysToken | { kind: 'times'; times: Time[] } | { kind: 'closed' };
 
 /** The days that a text names; null if it names none. */
 function daysIn(text: string): number[] | null {
@@ -107,7 +106,7 @@ function claimsOf(found: Token[], fallback: number[] | null): Claim[] {
   });
 }
 
-const isDays = (token: Token): token is Token & { kind: 'days' } => token.kind === 'days';
+const isDays = (token: Token): token is DaysToken => token.kind === 'days';
 
 /** The claim of an answer that begins with "yes" or "no", to a question about days. */
 function yesNoClaim(question: string, answer: string, days: number[]): Claim | null {
@@ -123,7 +122,8 @@ function tokensOf(text: string): Token[] {
   for (const match of sentence.matchAll(tokenPattern)) {
     const { day, span, single, closed } = match.groups ?? {};
     const end = match.index + match[0].length;
-    if (day) addDays(found, daysNamed(day), sentence, match.index, end);
+    const textBefore = sentence.slice(0, match.index);
+    if (day) addDays(found, { kind: 'days', days: daysNamed(day), end }, textBefore);
     else if (closed) found.push({ kind: 'closed' });
     else if (span) found.push({ kind: 'times', times: timesOf(match.slice(3, 9)) });
     else if (single && !/^\d+$/.test(single.trim()))
@@ -133,26 +133,27 @@ function tokensOf(text: string): Token[] {
 }
 
 function daysNamed(name: string): number[] {
-  const group = dayGroups.find(([pattern]) => pattern.test(name));
-  return group?.[1] ?? [dayNames.findIndex((pattern) => new RegExp(`^(?:${pattern})$`).test(name))];
+  const matches = (names: string) => new RegExp(`^(?:${names})$`).test(name);
+  const group = dayGroups.find(([names]) => matches(names));
+  return group?.[1] ?? [dayNames.findIndex(matches)];
 }
 
 /** Adds days; in "Monday to Friday" and "Saturdays and Sundays" they join the days before them. */
-function addDays(found: Token[], days: number[], sentence: string, start: number, end: number) {
+function addDays(found: Token[], added: DaysToken, textBefore: string): void {
   const before = found.at(-1);
-  const between = before && isDays(before) ? sentence.slice(before.end, start) : null;
-  if (!before || !isDays(before) || between === null)
-    return found.push({ kind: 'days', days, end });
+  const between = before && isDays(before) ? textBefore.slice(before.end) : '';
+  const isRange = /^\s*(?:al?|to|hasta|through|-|–)\s*(?:los )?$/.test(between);
+  const isList = /^\s*(?:,|y|e|o|and|or|&)\s*(?:los |y |and )?$/.test(between);
+  if (!before || !isDays(before) || !(isRange || isList)) {
+    found.push(added);
+    return;
+  }
   const first = before.days.at(-1) ?? 0;
-  const last = days[0] ?? 0;
-  if (/^\s*(?:al?|to|hasta|through|-|–)\s*(?:los )?$/.test(between))
-    for (let day = first + 1; day < first + 7 && day % 7 !== last; day += 1)
+  if (isRange)
+    for (let day = first + 1; day < first + 7 && day % 7 !== added.days[0]; day += 1)
       before.days.push(day % 7);
-  else if (!/^\s*(?:,|y|e|o|and|or|&)\s*(?:los |y |and )?$/.test(between))
-    return found.push({ kind: 'days', days, end });
-  before.days.push(...days);
-  before.end = end;
-  return found.length;
+  before.days.push(...added.days);
+  before.end = added.end;
 }
 
 /** Reads times from groups of hour, minute and `a` or `p`, three for each time. */

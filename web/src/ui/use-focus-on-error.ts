@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the first invalid field inside the returned ref, each time `problem` changes. */
+/** Focuses the first invalid field inside the returned ref, each time there is a new `problem`. */
 export function useFocusOnError<Element extends HTMLElement>(problem: unknown) {
   const container = useRef<Element>(null);
   useEffect(() => {

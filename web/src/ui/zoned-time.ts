@@ -1,7 +1,7 @@
 import { localeOf } from './format.ts';
 
 /** The language and time zone to write a time in. */
-export type ZonedLocale = { lang: string; timeZone: string };
+type ZonedLocale = { lang: string; timeZone: string };
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -14,8 +14,8 @@ export const dateIn = (iso: string, timeZone: string): string =>
 export const asTime = (iso: string, { lang, timeZone }: ZonedLocale): string =>
   new Intl.DateTimeFormat(localeOf(lang), { timeZone, timeStyle: 'short' }).format(new Date(iso));
 
-/** The date of a moment with its weekday, and with its year if that differs from the year of `now`. */
-export function asDate(iso: string, { lang, timeZone }: ZonedLocale, now = Date.now()): string {
+/** The date of a moment with its weekday, and with its year if that is not the current year. */
+export function asDate(iso: string, { lang, timeZone }: ZonedLocale): string {
   const year = (at: string | number) =>
     new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(at));
   return new Intl.DateTimeFormat(localeOf(lang), {
@@ -23,7 +23,7 @@ export function asDate(iso: string, { lang, timeZone }: ZonedLocale, now = Date.
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(year(iso) === year(now) ? {} : { year: 'numeric' }),
+    ...(year(iso) === year(Date.now()) ? {} : { year: 'numeric' }),
   }).format(new Date(iso));
 }
 
@@ -37,18 +37,18 @@ export const dayAndTime = (iso: string, locale: ZonedLocale) => ({
 export const noonOf = (date: string): string => `${date}T12:00:00Z`;
 
 /** A time zone with its offset now: Madrid (GMT+1). */
-export function zoneName(timeZone: string, at = new Date()): string {
-  return `${cityOf(timeZone)} (${offsetOf(timeZone, at)})`;
+export function zoneName(timeZone: string): string {
+  return `${cityOf(timeZone)} (${offsetOf(timeZone)})`;
 }
 
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-function offsetOf(timeZone: string, at: Date): string {
+function offsetOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     timeZoneName: 'shortOffset',
-  }).formatToParts(at);
+  }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
@@ -60,13 +60,6 @@ export const isSameTimeIn = (iso: string, zone: string, otherZone: string): bool
     );
   return clock(zone) === clock(otherZone);
 };
-
-// 1 January 2024 was a Monday.
-const dayFromMonday = (n: number): Date => new Date(Date.UTC(2024, 0, 1 + n, 12));
-
-/** The name of a weekday, counted from Monday as 0. */
-export const weekdayName = (n: number, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' }).format(dayFromMonday(n));
 
 const units = [
   ['day', 24 * 60],

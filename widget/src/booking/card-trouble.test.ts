@@ -19,12 +19,12 @@ describe('the booking card on failures', () => {
     panel.mount({ answer: lost });
     await panel.fill();
     panel.submit();
-    await panel.says('no se reservará dos veces');
+    await panel.waitForText('no se reservará dos veces');
     panel.submit();
     await vi.waitFor(() => expect(panel.bookCalls()).toHaveLength(2));
-    await panel.says('no se reservará dos veces');
+    await panel.waitForText('no se reservará dos veces');
     panel.mount({ answer: calendar.answer });
-    await panel.says('¿A nombre de quién?');
+    await panel.waitForText('¿A nombre de quién?');
     await panel.book();
     expect(calendar.booked.size).toBe(1);
   });
@@ -37,11 +37,11 @@ describe('the booking card on failures', () => {
     panel.mount({ answer: (call) => (isBookCall(call) ? answers.shift()?.() : undefined) });
     await panel.fill();
     panel.submit();
-    await panel.says('Escribe un correo como a@b.es.');
+    await panel.waitForText('Escribe un correo como a@b.es.');
     expect(document.activeElement).toBe(panel.field('email'));
     expect(panel.field('email').getAttribute('aria-invalid')).toBe('true');
     panel.submit();
-    await panel.says('Ya tienes tres citas.');
+    await panel.waitForText('Ya tienes tres citas.');
     expect(panel.root.textContent).not.toContain('Escribe un correo');
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
   });
@@ -51,7 +51,7 @@ describe('the booking card on failures', () => {
     await panel.fill();
     panel.submit();
     panel.submit();
-    await panel.says('Enviando…');
+    await panel.waitForText('Enviando…');
     expect(panel.bookCalls()).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('the booking card on failures', () => {
     panel.start({
       answer: ({ url }) => (isDown && url.includes('/booking') ? json({}, 503) : undefined),
     });
-    await panel.says('No se pueden ver las horas ahora.');
+    await panel.waitForText('No se pueden ver las horas ahora.');
     expect(panel.link()?.href).toBe(offer.url);
     isDown = false;
     await panel.press('Reintentar');
@@ -74,7 +74,7 @@ describe('the booking card on failures', () => {
   ])('works with the invalid offer %j', async (invalid) => {
     panel.start({ booking: { ...offer, ...invalid } });
     await panel.press('10:00');
-    await panel.says('¿A nombre de quién?');
+    await panel.waitForText('¿A nombre de quién?');
   });
 
   it.each([
@@ -94,14 +94,14 @@ describe('the booking card on failures', () => {
   });
 });
 
-it('a reply shows a link to the booking page if the card’s script cannot be loaded, and tries again', async () => {
+it('a reply links to the booking page if the card’s script cannot be loaded, and the next one tries again', async () => {
   panel.mount({
     load: () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     },
   });
   panel.ask();
-  await panel.says('Abrir la página de citas');
+  await panel.waitForText('Abrir la página de citas');
   expect(panel.link()?.href).toBe(offer.url);
   panel.ask();
   await vi.waitFor(() => expect(panel.imports).toHaveLength(2));

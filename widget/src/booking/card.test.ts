@@ -12,12 +12,12 @@ beforeEach(() => {
 afterEach(() => panel.close());
 
 describe('the booking card', () => {
-  it('books a time, and keeps the input over a reload, then only the appointment, without name and e-mail address', async () => {
+  it('books a time; keeps the input over a reload, and no name or e-mail address once it is booked', async () => {
     const day = longDay(offer.from, 'es');
     panel.mount();
     await panel.fill();
     panel.mount();
-    await panel.says(`${day}, 10:00`);
+    await panel.waitForText(`${day}, 10:00`);
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
     await panel.book();
     const { key, ...body } = (panel.bookCalls()[0]?.body ?? {}) as Record<string, string>;
@@ -25,16 +25,16 @@ describe('the booking card', () => {
     const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
     expect(body).toEqual({ service: 'cut', start, ...visitor, conversationId: 'c1' });
     expect(key?.length).toBeGreaterThan(20);
-    await panel.says(`${day}, 10:00`);
-    await panel.says('Corte');
+    await panel.waitForText(`${day}, 10:00`);
+    await panel.waitForText('Corte');
     const link = panel.link();
     expect(link?.textContent).toBe('Cambiar o cancelar');
     expect(link?.href).toBe('http://localhost/appointment/a1#key=k');
     expect(document.activeElement?.textContent).toBe('Cita reservada');
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
     panel.mount();
-    await panel.says('Cita reservada');
-    await panel.says(`${day}, 10:00`);
+    await panel.waitForText('Cita reservada');
+    await panel.waitForText(`${day}, 10:00`);
     expect(panel.calls()).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the booking card', () => {
     panel.start({ booking: { ...offer, service: null } });
     await panel.press('Color 90 min');
     await panel.press('18:30');
-    await panel.says('Color');
+    await panel.waitForText('Color');
     expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
     expect(document.activeElement?.textContent).toBe('¿A nombre de quién?');
     panel.start();
@@ -59,7 +59,7 @@ describe('the booking card', () => {
       answer: ({ url }) => (url.endsWith('/booking') ? json(withOne) : undefined),
     });
     await panel.press('09:30');
-    await panel.says('Corte');
+    await panel.waitForText('Corte');
   });
 
   it('shows the requested days, others on demand, and none before today', async () => {
@@ -78,19 +78,19 @@ describe('the booking card', () => {
 
   it('shows the next free days when the requested ones are full, or that nothing is free', async () => {
     panel.start({ answer: stubBooking((date) => date < dayAfter(40)).answer });
-    await panel.says('Esos días están completos');
+    await panel.waitForText('Esos días están completos');
     expect(panel.dayCount()).toBe(8);
     for (const { url } of panel.callsTo('/slots')) {
       const { searchParams } = new URL(url, 'http://localhost');
       expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);
     }
     panel.start({ answer: stubBooking(() => true).answer });
-    await panel.says('Ya no queda ninguna hora libre.');
+    await panel.waitForText('Ya no queda ninguna hora libre.');
   });
 
   it('shows the times in the requested part of the day first', async () => {
     panel.start({ booking: { ...offer, part: 'afternoon' } });
-    await panel.says('Por la tarde');
+    await panel.waitForText('Por la tarde');
     const groups = [...panel.root.querySelectorAll('.card [role=group]')].slice(1);
     expect(groups.map((group) => [group.getAttribute('aria-label'), group.textContent])).toEqual([
       ['Por la tarde', times.slice(2).join('')],
@@ -98,10 +98,10 @@ describe('the booking card', () => {
     ]);
   });
 
-  it('shows the appointment booked in the conversation, and books another on demand', async () => {
+  it('shows the appointment booked in the conversation, and offers another on demand', async () => {
     const [start, url] = [`${dayAfter(2)}T11:00:00.000Z`, 'http://localhost/appointment/a1#key=k'];
     panel.start({ booking: { ...offer, appointment: { start, service: 'Color', url } } });
-    await panel.says(`${longDay(dayAfter(2), 'es')}, 11:00`);
+    await panel.waitForText(`${longDay(dayAfter(2), 'es')}, 11:00`);
     expect(panel.link()?.href).toBe(url);
     await panel.press('Pedir otra cita');
     await panel.press('10:00');
@@ -109,10 +109,10 @@ describe('the booking card', () => {
 
   it('asks for the e-mail address to find appointments, and does not keep it', async () => {
     panel.start({ booking: { ...offer, find: true } });
-    await panel.says('Escribe el correo');
+    await panel.waitForText('Escribe el correo');
     write(panel.field('email'), 'eva@example.com');
     panel.submit();
-    await panel.says('Si hay citas con ese correo, te llegan los enlaces');
+    await panel.waitForText('Si hay citas con ese correo, te llegan los enlaces');
     expect(panel.callsTo('/find')[0]?.body).toEqual({ email: 'eva@example.com' });
     expect(Object.values(localStorage).join()).not.toContain('eva@');
   });
@@ -123,7 +123,7 @@ describe('the booking card', () => {
     panel.ask();
     await vi.waitFor(() => expect(panel.callsTo('/reply')).toHaveLength(2));
     await panel.press('18:30');
-    await panel.says('18:30');
+    await panel.waitForText('18:30');
     expect(panel.root.querySelectorAll('.card')).toHaveLength(1);
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
     await panel.book();
@@ -132,9 +132,9 @@ describe('the booking card', () => {
 
   it('is in the language of the panel, also after a change', async () => {
     panel.start({ lang: 'en' });
-    await panel.says('When works for you?');
-    await panel.says(longDay(offer.from, 'en'));
+    await panel.waitForText('When works for you?');
+    await panel.waitForText(longDay(offer.from, 'en'));
     panel.show('es');
-    await panel.says('¿Cuándo te viene bien?');
+    await panel.waitForText('¿Cuándo te viene bien?');
   });
 });

@@ -27,7 +27,7 @@ const parseDraft = (value: unknown): CardDraft => {
 /** A new idempotency key: a request repeated with the same key books nothing twice. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(6)).join('-');
 
-/** The saved draft of a booking's card; without one, name and e-mail address from an earlier card. */
+/** The saved draft of a booking's card; without one, only name, e-mail address and key of the latest other card. */
 export const loadDraft = ({ messages }: SavedChat, booking: unknown): CardDraft => {
   const own = messages.find((message) => message.booking === booking)?.card;
   const { name, email, key, ...rest } = parseDraft(

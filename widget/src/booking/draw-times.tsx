@@ -42,7 +42,7 @@ export const drawTimes = (card: CardState) => {
   ];
 };
 
-/** Whether the visitor's time zone shows another hour. */
+/** Whether the visitor's clock shows another hour than the business's. */
 const isOtherZone = ([first]: Slot[]): boolean | undefined =>
   first && !`${new Date(first.start)}`.includes(` ${first.label}:`);
 

@@ -3,7 +3,7 @@ import { type Body, type Call, type Day, freeDaysOf, listOf, type Service } from
 import { addDays, countDays, dateIn, isInPart } from './dates.ts';
 import type { Offer } from './offer.ts';
 
-export type Business = {
+type Business = {
   name: string;
   timeZone: string;
   services: Service[];
@@ -104,10 +104,10 @@ export const openFreeTimes = (call: Call, offer: Offer, draw: () => void) => {
       const { from, to } = offer;
       await (from <= last && to >= today ? show(later(from, today), to) : show(today, last));
     },
-    turnPage: ({ before, after, business }: TimesState, isBack: boolean) => {
-      const { today, last } = business as Business; // loaded before
-      if (!isBack) void show(after, last);
-      else void show(later(addDays(before, -maxShown), today), addDays(before, -1));
+    turnPage: (isBack: boolean) => {
+      const { today, last } = state.business as Business; // loaded before
+      if (!isBack) void show(state.after, last);
+      else void show(later(addDays(state.before, -maxShown), today), addDays(state.before, -1));
     },
   };
 };

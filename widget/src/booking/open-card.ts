@@ -3,7 +3,6 @@ import { textOf } from '../answer.ts';
 import type { Chat } from '../chat.ts';
 import type { Lang } from '../settings.ts';
 import { addStyles } from './add-styles.ts';
-import css from './booking.css?inline';
 import { type Body, openCall, slotsOf } from './calls.ts';
 import type { CardActions, FormState, Step } from './card-state.ts';
 import { type CardDraft, finishedDraft, loadDraft } from './draft.ts';
@@ -33,7 +32,7 @@ export type OpenCard = (options: CardOptions) => () => ComponentChildren;
 
 export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw }) => {
   setH(h);
-  addStyles(root, css);
+  addStyles(root);
   const offer = readOffer(booking);
   const call = openCall(fetch, url, lang);
   const times = openFreeTimes(call, offer, draw);
@@ -77,7 +76,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     if (!needsTimes.includes(stepOf())) return;
     await times.load();
     if (times.state.business && stepOf() === 'time') await times.showFirst(serviceKey());
-    if (chat.state().messages.at(-1)?.booking === booking) titleRef ??= show;
+    if (chat.state().messages.at(-1)?.booking === booking) titleRef ??= scrollIntoView;
     draw();
   };
 
@@ -111,7 +110,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     change,
     proceed,
     draw,
-    turnPage: (isBack) => times.turnPage(times.state, isBack),
+    turnPage: times.turnPage,
     load: () => {
       void load();
       draw();
@@ -147,4 +146,4 @@ const noProblem: FormState = { isBusy: false, problem: '', fields: {}, nearest: 
 const needsTimes: Step[] = ['yours', 'service', 'time', 'details'];
 
 const focus = (title: HTMLElement | null) => title?.focus();
-const show = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'nearest' });

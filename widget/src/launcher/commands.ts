@@ -8,7 +8,7 @@ import type { PlacedBot } from './placed-bot.ts';
 export type Tag = { origin: string; botId: string };
 
 type Launcher = {
-  /** Shows a bot; does nothing if it is shown already. */
+  /** Shows a bot. For a bot that was added before, only restores our element if the page has removed it. */
   add(tag: Tag): void;
   /** Runs the commands that the page queued before the script was loaded. */
   catchUp(): void;

@@ -25,33 +25,33 @@ afterEach(() => panel.close());
 const sent = () => panel.callsTo('/messages').map(({ body }) => body);
 const open = async (question: string | null = '¿Hacéis coronas?') => {
   if (question !== null) panel.send(question);
-  await panel.says(offerText);
+  await panel.waitForText(offerText);
   const buttons = [...panel.root.querySelectorAll('button')];
   buttons.findLast(({ textContent }) => textContent === offerText)?.click();
-  await panel.says('Te contestamos por correo');
+  await panel.waitForText('Te contestamos por correo');
 };
 
 describe('the message card', () => {
   it('sends the question and the e-mail address, and shows that it was sent after a reload too', async () => {
-    const { field, says, submit } = panel;
+    const { field, waitForText, submit } = panel;
     await open();
     expect(field('message').value).toBe('¿Hacéis coronas?');
     expect(document.activeElement).toBe(field('email'));
     write(field('email'), 'eva@example.com');
     submit();
-    await says('Te contestarán en tu correo.');
+    await waitForText('Te contestarán en tu correo.');
     const message = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
     expect(sent()).toEqual([{ conversationId: 'c1', ...message }]);
     expect(document.activeElement?.textContent).toBe('Mensaje enviado');
     expect(Object.values(localStorage).join()).not.toContain('eva@example.com');
     mount();
-    await says('Te contestarán en tu correo.');
+    await waitForText('Te contestarán en tu correo.');
     expect(panel.root.querySelector('form.card, .card form')).toBeNull();
   });
 
   it('fills in the question before a rejected reply', async () => {
     panel.send('¿Hacéis coronas?');
-    await panel.says(offerText);
+    await panel.waitForText(offerText);
     panel.send('No era eso');
     await vi.waitFor(() => expect(panel.calls()).toHaveLength(2));
     await open(null);
@@ -59,24 +59,24 @@ describe('the message card', () => {
   });
 
   it('keeps the input over a reload, and shows why the server refuses it', async () => {
-    const { field, says, submit } = panel;
+    const { field, waitForText, submit } = panel;
     await open();
     write(field('message'), '¿Y para el viernes?');
     write(field('email'), 'eva@');
     mount();
-    await says('Te contestamos por correo');
+    await waitForText('Te contestamos por correo');
     expect([field('message').value, field('email').value]).toEqual(['¿Y para el viernes?', 'eva@']);
     const fields = { email: 'No es un email.' };
     answer = () => json({ message: 'Revisa.', code: 'VALIDATION', fields }, 400);
     submit();
-    await says('No es un email.');
+    await waitForText('No es un email.');
     expect(field('email').getAttribute('aria-invalid')).toBe('true');
     answer = () => json({ message: 'Demasiados mensajes.', code: 'RATE_LIMITED' }, 429);
     submit();
-    await says('Demasiados mensajes.');
+    await waitForText('Demasiados mensajes.');
     answer = () => json({}, 503);
     submit();
-    await says('No se ha podido enviar. Prueba otra vez.');
+    await waitForText('No se ha podido enviar. Prueba otra vez.');
     expect(field('message').value).toBe('¿Y para el viernes?');
   });
 
@@ -86,13 +86,13 @@ describe('the message card', () => {
     const trap = panel.root.querySelector<HTMLInputElement>('.card .unseen input');
     write(trap ?? expect.fail('no trap'), 'https://buy.example');
     panel.submit();
-    await panel.says('Mensaje enviado');
+    await panel.waitForText('Mensaje enviado');
     expect(sent()).toMatchObject([{ website: 'https://buy.example' }]);
   });
 
   it('is offered only under the last reply, and only if the server allows it', async () => {
     panel.send('¿Hacéis coronas?');
-    await panel.says(offerText);
+    await panel.waitForText(offerText);
     leave = false;
     panel.send('¿Y ramos?');
     await vi.waitFor(() => expect(panel.root.querySelectorAll('.line.bot')).toHaveLength(3));

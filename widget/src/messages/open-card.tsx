@@ -1,10 +1,9 @@
 import { textOf } from '../answer.ts';
 import { addStyles } from '../booking/add-styles.ts';
-import css from '../booking/booking.css?inline';
 import { openCall } from '../booking/calls.ts';
 import { drawButton } from '../booking/draw-parts.tsx';
 import { setH } from '../booking/h.ts';
-import type { CardOptions, OpenCard } from '../booking/open-card.ts';
+import type { OpenCard } from '../booking/open-card.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
@@ -13,21 +12,12 @@ type CardDraft = { isOpen?: 1; isSent?: 1; message?: string; email?: string };
 type Field = 'message' | 'email';
 
 /** Matches a message that only rejects the reply: the question is the message before it. */
-const refusal = /^(?:no|no era eso|that['’]s not it)\W*$/i;
+const rejection = /^(?:no|no era eso|that['’]s not it)\W*$/i;
 
 /** Opens the card on which a visitor leaves the owner a message and an e-mail address for the answer. */
-export const openCard: OpenCard = ({
-  h,
-  root,
-  chat,
-  fetch,
-  url,
-  booking,
-  lang,
-  draw,
-}: CardOptions) => {
+export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw }) => {
   setH(h);
-  addStyles(root, css);
+  addStyles(root);
   const call = openCall(fetch, url, lang);
   let isBusy = false;
   let problem = '';
@@ -47,7 +37,7 @@ export const openCard: OpenCard = ({
   const question = () =>
     messages()
       .slice(0, Math.max(0, messageIndex()))
-      .findLast(({ from, text }) => from === 'user' && !refusal.test(text))?.text ?? '';
+      .findLast(({ from, text }) => from === 'user' && !rejection.test(text))?.text ?? '';
   const input = (): Record<Field, string> => ({
     message: draft().message ?? question(),
     email: draft().email ?? '',

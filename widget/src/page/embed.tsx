@@ -87,7 +87,7 @@ if (botId === previewId) {
     draw();
   });
 } else {
-  followSettings(window, (next) => {
+  followSettings((next) => {
     settings = next;
     draw();
   });

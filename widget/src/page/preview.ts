@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 export const previewId = 'preview';
 
 /** An unsaved look, and the messages to show in it. */
-export type Preview = { look: Look; settings: Settings; messages: Message[] };
+type Preview = { look: Look; settings: Settings; messages: Message[] };
 
 /** Calls `onPreview` with each preview that the parent window sends, if it has our origin. */
 export function followPreview(onPreview: (preview: Preview) => void): void {

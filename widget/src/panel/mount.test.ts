@@ -12,12 +12,12 @@ const config = { backgroundColor: '#c62828', textColor: '#ffffff', font: 'Arial'
 const look = { name: 'Floristería Azahar', starters: ['¿Hacéis envíos?'] };
 
 let panel: ReturnType<typeof openPanel>;
-const says = (text: string) => panel.says(text);
+const waitForText = (text: string) => panel.waitForText(text);
 
 const mount = (reply: (call: StubCall) => Response | Promise<Response>, contact?: unknown) =>
   panel.mount(reply, { look: { ...look, config: { ...config, contact } } });
 
-const answering =
+const answerWith =
   (reply: string, suggestions: string[] = [], answered = true) =>
   () =>
     json({ reply, answered, conversationId: 'c1', suggestions });
@@ -25,7 +25,7 @@ const answering =
 const query = (selector: string) => panel.root.querySelector(selector);
 const find = <T extends HTMLElement>(selector: string): T =>
   panel.root.querySelector<T>(selector) ?? expect.fail(`no ${selector} in ${panel.root.innerHTML}`);
-const shown = (selector: string) => vi.waitFor(() => find(selector));
+const waitForElement = (selector: string) => vi.waitFor(() => find(selector));
 const allBubbles = () => [...panel.root.querySelectorAll('.bubble')];
 const bubbles = () => allBubbles().map((bubble) => bubble.textContent);
 
@@ -34,14 +34,14 @@ const type = (text: string) => {
   write(field, text);
   return field;
 };
-const press = (field: HTMLElement, init: KeyboardEventInit = {}) =>
+const pressEnter = (field: HTMLElement, init: KeyboardEventInit = {}) =>
   field.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }),
   );
 /** Writes a message and sends it with Enter. */
 const ask = async (text: string) => {
-  await shown('textarea');
-  press(type(text));
+  await waitForElement('textarea');
+  pressEnter(type(text));
 };
 
 beforeEach(() => {
@@ -51,27 +51,27 @@ afterEach(() => panel.close());
 
 describe('the panel', () => {
   it('shows name, look and starters of the bot, sends with Enter and shows the answer', async () => {
-    const calls = mount(answering('De 9 a 14.'));
-    await says('Floristería Azahar');
+    const calls = mount(answerWith('De 9 a 14.'));
+    await waitForText('Floristería Azahar');
     expect(find('.bot .avatar').textContent).toBe('F');
     expect(find('.contesta').style.getPropertyValue('--bot')).toBe('rgb(198 40 40)');
     expect(find('.contesta').style.getPropertyValue('--bot-size')).toBe('18px');
     expect(find('.chips').textContent).toBe('¿Hacéis envíos?');
     await ask('¿Abrís?');
-    await says('De 9 a 14.');
-    await shown('.user .avatar svg');
+    await waitForText('De 9 a 14.');
+    await waitForElement('.user .avatar svg');
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('');
     expect(bubbles().slice(1)).toEqual(['Tú: ¿Abrís?', 'Asistente: De 9 a 14.']);
     expect(calls).toHaveLength(1);
   });
 
   it('does not send on Shift+Enter, while an input method composes, or with blank text', async () => {
-    const calls = mount(answering('x'));
-    await shown('textarea');
+    const calls = mount(answerWith('x'));
+    await waitForElement('textarea');
     const field = type('hola');
-    press(field, { shiftKey: true });
-    press(field, { isComposing: true });
-    press(type('  \n'));
+    pressEnter(field, { shiftKey: true });
+    pressEnter(field, { isComposing: true });
+    pressEnter(type('  \n'));
     find('.send').click();
     expect(calls).toHaveLength(0);
     expect(localStorage.length).toBe(0);
@@ -82,33 +82,33 @@ describe('the panel', () => {
     const { response, write: send } = openStream();
     mount(() => response);
     await ask('hola');
-    await says('Escribiendo…');
+    await waitForText('Escribiendo…');
     void send(sseEvent('delta', { text: 'De 9' }));
-    await says('Asistente: De 9');
+    await waitForText('Asistente: De 9');
     const growing = allBubbles()[2];
     expect(find('[role=log]').getAttribute('aria-busy')).toBe('true');
     void send(sseEvent('done', { reply: 'De 9 a 14.', conversationId: 'c1', suggestions: [] }));
-    await says('De 9 a 14.');
+    await waitForText('De 9 a 14.');
     expect(find('[role=log]').getAttribute('aria-busy')).toBe('false');
     expect(allBubbles()[2]).toBe(growing);
   });
 
   it('sends a pressed suggestion and keeps the focus in the panel', async () => {
-    const calls = mount(answering('Sí.', ['¿Cuánto cuesta?']));
-    await shown('.chips button');
+    const calls = mount(answerWith('Sí.', ['¿Cuánto cuesta?']));
+    await waitForElement('.chips button');
     const chip = find('.chips button');
     chip.focus();
     chip.click();
-    await says('¿Cuánto cuesta?');
+    await waitForText('¿Cuánto cuesta?');
     expect(calls[0]?.body).toEqual({ message: '¿Hacéis envíos?' });
     expect(panel.root.contains(document.activeElement)).toBe(true);
   });
 
   it('shows markup as text and web addresses as safe links', async () => {
     const reply = '<img src=x onerror=alert(1)> https://azahar.es/a.';
-    mount(answering(reply));
+    mount(answerWith(reply));
     await ask('<script>alert(1)</script>');
-    await says(reply);
+    await waitForText(reply);
     expect(query('img, script')).toBeNull();
     const link = find<HTMLAnchorElement>('.bubble a');
     expect(link.getAttribute('href')).toBe('https://azahar.es/a');
@@ -121,11 +121,11 @@ describe('the panel', () => {
     mount(() => replies.shift() ?? streamedResponse([sseEvent('done', { reply: 'Ya estoy.' })]));
     for (const text of ['uno', 'dos']) {
       await ask(text);
-      await says('Error en la respuesta del bot');
+      await waitForText('Error en la respuesta del bot');
       expect(bubbles().at(-1)).toBe(`Tú: ${text}`);
     }
     find('.failure button').click();
-    await says('Ya estoy.');
+    await waitForText('Ya estoy.');
     expect(panel.root.textContent).not.toContain('Error');
     find('.user button').click();
     const after = ['Tú: dos', 'Asistente: Ya estoy.', 'Tú: uno', 'Asistente: Ya estoy.'];
@@ -136,9 +136,9 @@ describe('the panel', () => {
     const replies = [json({ reply: '' }), json({}, 404)];
     mount(() => replies.shift() ?? json({}, 500));
     await ask('hola');
-    await says('Asistente: Sin respuesta');
+    await waitForText('Asistente: Sin respuesta');
     await ask('hola');
-    await says('Este chat ya no está disponible.');
+    await waitForText('Este chat ya no está disponible.');
     expect(query('.failure button')).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('the panel', () => {
   ])('gives suggestions with the kind %s the heading %j', async (kind, heading) => {
     mount(() => json({ reply: 'Mmm.', suggestions: ['¿Y hoy?'], kind }));
     await ask('¿Y en agosto?');
-    await says('Mmm.');
+    await waitForText('Mmm.');
     expect(find('.chips').getAttribute('aria-label')).toBe(heading);
   });
 
@@ -160,14 +160,14 @@ describe('the panel', () => {
   };
 
   it('shows the contact only when the bot did not know the answer', async () => {
-    const replies = [answering('No lo sé.', [], false), answering('Sí.')];
+    const replies = [answerWith('No lo sé.', [], false), answerWith('Sí.')];
     mount(() => replies.shift()?.() ?? json({}, 500), mail);
     expect(shownContact()).toBeNull();
     await ask('¿Y en agosto?');
-    await shown('.chips a');
+    await waitForElement('.chips a');
     expect(shownContact()).toEqual(mail);
     await ask('¿Abrís?');
-    await says('Asistente: Sí.');
+    await waitForText('Asistente: Sí.');
     expect(shownContact()).toBeNull();
   });
 
@@ -179,25 +179,25 @@ describe('the panel', () => {
     ];
     mount(() => json(replies.shift()), mail);
     await ask('quiero hablar con alguien');
-    await shown('.chips a');
+    await waitForElement('.chips a');
     mount(() => json(replies.shift()), mail);
     expect(shownContact()).toEqual(contact);
     await ask('¿Y en agosto?');
-    await says('No lo sé.');
+    await waitForText('No lo sé.');
     expect(shownContact()).toBeNull();
   });
 
   const invalidUrls = ['javascript:alert(1)', 'data:text/html,x', 'no address', 7, undefined];
   it.each(invalidUrls)('shows no contact with the URL %s', async (url) => {
-    mount(answering('No lo sé.', [], false), { label: 'Pulsa', url });
+    mount(answerWith('No lo sé.', [], false), { label: 'Pulsa', url });
     await ask('¿Y en agosto?');
-    await says('No lo sé.');
+    await waitForText('No lo sé.');
     expect(shownContact()).toBeNull();
   });
 
   it('changes language and theme in place and keeps the input', async () => {
-    mount(answering('x'));
-    await shown('textarea');
+    mount(answerWith('x'));
+    await waitForElement('textarea');
     type('a medias');
     panel.show('en');
     expect(find('.contesta').dataset.theme).toBe('dark');

@@ -58,7 +58,7 @@ export const mountPanel = (root: Element, options: MountOptions & Environment): 
     emit,
   });
   const drawCard = openCards({ ...options, root, chat, draw, lang: () => settings.lang });
-  // A message that failed offline is sent when the network is back.
+  // A failed message is sent again when the network is back.
   addEventListener('online', () => chat.retry(), { signal });
   draw();
   return {

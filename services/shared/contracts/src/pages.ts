@@ -36,9 +36,6 @@ export const pages = [
   '/contact',
 ] as const;
 
-/** Whether a path, as written in `pages`, is a page of the web app. */
-export const isPage = (path: string): boolean => (pages as readonly string[]).includes(path);
-
 /** The visitor's chat as a full page: the only page that any site may frame. */
 export const embedPage = '/embed/{id}';
 

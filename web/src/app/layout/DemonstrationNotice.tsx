@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchCall } from '../../api/fetch-call.ts';
 
-/** Says on every page that sandbox stand-ins replace the payment providers, and links to what they received. */
+/** In the sandbox, says on every page that stand-ins replace the payment providers, and links to what they received. */
 export function DemonstrationNotice() {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -77,7 +77,7 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
 
 /**
  * The links for an owner or a visitor, depending on the stored token, because the layout renders before the store is
- * loaded. The build prerenders pages that need a token for an owner, and the others for a visitor.
+ * loaded. A prerendered page that needs a token has an owner's links, any other page a visitor's.
  */
 function AccountLinks() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { it, vi } from 'vitest';
-import { lacks, sees } from '../../../testing/page.ts';
+import { expectNoText, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it('every page shows a notice while the network is down', async () => {
@@ -12,9 +12,9 @@ it('every page shows a notice while the network is down', async () => {
     });
   await visit('/login');
   await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
-  lacks(/Sin conexión/);
+  expectNoText(/Sin conexión/);
   setOnline(false);
-  await sees(/^Sin conexión a internet/);
+  await waitForText(/^Sin conexión a internet/);
   setOnline(true);
-  lacks(/Sin conexión/);
+  expectNoText(/Sin conexión/);
 });

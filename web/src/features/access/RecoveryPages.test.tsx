@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { focused, press, sees, type } from '../../../testing/page.ts';
+import { focused, press, type, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it('requests the reset letter only with a valid email address', async () => {
@@ -11,12 +11,12 @@ it('requests the reset letter only with a valid email address', async () => {
     await type('Email', wrong);
     screen.getByRole('button', { name: 'Enviar el enlace' }).focus();
     await press('Enviar el enlace');
-    await sees('Introduce un email válido.');
+    await waitForText('Introduce un email válido.');
     expect(focused()).toBe(screen.getByLabelText('Email'));
   }
   await type('Email', ' ana@example.com ');
   await press('Enviar el enlace');
-  await sees(/^Si hay una cuenta con ese email/);
+  await waitForText(/^Si hay una cuenta con ese email/);
   expect(sent(forgot)).toEqual([{ email: 'ana@example.com' }]);
 });
 
@@ -25,14 +25,14 @@ it('requires a long enough password, typed twice, and sends it with the code of 
   const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
   await type('Contraseña nueva', '12345');
   await press('Guardar la contraseña');
-  await sees('La contraseña debe tener al menos 6 caracteres.');
+  await waitForText('La contraseña debe tener al menos 6 caracteres.');
   expect(focused()).toBe(screen.getByLabelText('Contraseña nueva'));
   await type('Contraseña nueva', '123456');
   await press('Guardar la contraseña');
-  await sees('Las contraseñas no coinciden.');
+  await waitForText('Las contraseñas no coinciden.');
   expect(focused()).toBe(screen.getByLabelText('Repite la contraseña'));
   await type('Repite la contraseña', '123456');
   await press('Guardar la contraseña');
-  await sees(/^La contraseña se ha cambiado/);
+  await waitForText(/^La contraseña se ha cambiado/);
   expect(sent(reset)).toEqual([{ code: 'abc', password: '123456' }]);
 });

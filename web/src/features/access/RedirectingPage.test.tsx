@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswer, ok, owner, refusal } from '../../../testing/network.ts';
-import { arriveAt, hrefOf, press, sees, type } from '../../../testing/page.ts';
+import { arriveAt, hrefOf, press, type, waitForText } from '../../../testing/page.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const exchange = 'POST /api/auth/exchange';
@@ -37,7 +37,7 @@ describe('the return from Google', () => {
     leave();
     await visit('/redirecting#code=abc', { answers: exchangeAnswers([{ status: 0 }, session]) });
     await press('Reintentar');
-    await sees('Inicio de sesión exitoso 🎉');
+    await waitForText('Inicio de sesión exitoso 🎉');
   });
 
   it('leads to the login when the code expires while the password is asked for', async () => {
@@ -49,9 +49,9 @@ describe('the return from Google', () => {
       fireEvent.submit(screen.getByLabelText('Contraseña').closest('form') as HTMLFormElement);
     };
     await send('');
-    await sees('Escribe tu contraseña.');
+    await waitForText('Escribe tu contraseña.');
     await send('equivocada');
-    await sees('Credenciales inválidas');
+    await waitForText('Credenciales inválidas');
     await send('correcta-1');
     await arriveAt('/login?error=google');
     expect(sent(exchange)).toEqual([

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { arriveAt, hrefOf, press, sees, type, valueIn } from '../../../testing/page.ts';
+import { arriveAt, hrefOf, press, type, valueIn, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 const register = 'POST /api/auth/register';
@@ -30,7 +30,7 @@ describe('the registration form', () => {
     }
     expect(sent(register)).toEqual([]);
     await send();
-    await sees('Registro exitoso 🎉');
+    await waitForText('Registro exitoso 🎉');
     expect(sent(register)[0]).toMatchObject({ username: 'Lucía', country: 'ES' });
     expect(sent(register)[0]).not.toHaveProperty('confirmation');
     expect(localStorage.getItem('token')).toBe('tkn');
@@ -53,7 +53,7 @@ describe('the registration form', () => {
 
   it('offers more than 240 countries by name, and links to the terms and the privacy policy', async () => {
     await visit('/register');
-    await sees('España');
+    await waitForText('España');
     expect(screen.getByLabelText('País').querySelectorAll('option').length).toBeGreaterThan(240);
     expect(await hrefOf('condiciones')).toBe('/terms');
     expect(await hrefOf('cómo cuidamos tus datos')).toBe('/privacy');

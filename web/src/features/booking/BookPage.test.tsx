@@ -1,7 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alertText, focused, follow, press, sees, type, valueIn } from '../../../testing/page.ts';
+import {
+  alertText,
+  focused,
+  follow,
+  pageUrl,
+  press,
+  type,
+  valueIn,
+  waitForText,
+} from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { at, booked, booking, now, slotsFrom } from './testing/samples.ts';
 
@@ -27,15 +36,15 @@ async function open(path = page, overrides: NetworkAnswers = {}) {
 }
 /** Reloads the page in the same tab. */
 async function reload(overrides?: NetworkAnswers) {
-  const address = screen.getByTestId('address').textContent ?? '';
+  const url = pageUrl() ?? '';
   cleanup();
-  return await open(address, overrides);
+  return await open(url, overrides);
 }
 
 const send = () => press('Reservar cita');
-const isBooked = () => screen.findByRole('heading', { name: 'Cita reservada' });
-const time = (name: string) => screen.findByRole('button', { name });
-const day = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const findConfirmation = () => screen.findByRole('heading', { name: 'Cita reservada' });
+const findTime = (name: string) => screen.findByRole('button', { name });
+const findDay = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = (label: string) => screen.getByLabelText(label);
 
 async function fillInAndSend() {
@@ -48,8 +57,8 @@ describe('booking', () => {
   it('books a service at a time for a visitor, and moves the focus with each step', async () => {
     const sent = await open(`${page}?c=conversation-1`);
     await press(/Corte de pelo/);
-    expect((await day(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
-    expect((await day(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
+    expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
+    expect((await findDay(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
     const question = screen.getByRole('heading', { name: '¿Cuándo te viene bien?' });
     await waitFor(() => expect(focused()).toBe(question));
     await press('10:00');
@@ -58,9 +67,9 @@ describe('booking', () => {
     fireEvent.keyDown(name, { key: 'Enter' });
     expect(focused()).toBe(field('Correo electrónico'));
     await fillInAndSend();
-    await isBooked();
+    await findConfirmation();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
-    await sees('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
+    await waitForText('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
     expect(change).toHaveProperty('href', booked.url);
     await waitFor(() => expect(focused()?.textContent).toBe('Te esperan en Peluquería Azahar'));
@@ -74,7 +83,7 @@ describe('booking', () => {
   it('skips the choice of the only service, and shows the visitor’s local time if it differs', async () => {
     const oneService = { ...booking, services: booking.services.slice(0, 1) };
     await open(page, { [`GET ${call}`]: ok({ ...oneService, timeZone: 'Pacific/Kiritimati' }) });
-    await sees(/La hora grande es la de Kiritimati/);
+    await waitForText(/La hora grande es la de Kiritimati/);
     screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
   });
@@ -85,11 +94,11 @@ describe('booking', () => {
     let answer = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
     const sent = await open(chosen, { [`POST ${call}`]: () => answer });
     await send();
-    await sees('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
+    await waitForText('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
     expect(focused()).toBe(field('Nombre'));
     expect(sent()).toEqual([]);
     await fillInAndSend();
-    await sees('Escribe solo tu nombre.');
+    await waitForText('Escribe solo tu nombre.');
     expect(focused()).toBe(field('Nombre'));
     answer = refusal(409, 'STATE', message);
     await type('Nombre', 'Eva');
@@ -109,11 +118,11 @@ describe('a booking link', () => {
   it('to a full day opens the next day with a free time and says so, after a retry too', async () => {
     let answer: NetworkAnswer = { status: 0 };
     await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: () => answer });
-    await sees(/No se pudo conectar/);
+    await waitForText(/No se pudo conectar/);
     answer = ok(booking);
     await press('Reintentar');
-    await sees(/El jueves, 4 de marzo no quedan horas libres/);
-    expect((await day(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
+    await waitForText(/El jueves, 4 de marzo no quedan horas libres/);
+    expect((await findDay(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
   const invalid = '?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b';
@@ -129,19 +138,19 @@ describe('a booking link', () => {
 
 it('pages through the bookable weeks with their days, and keeps the focus', async () => {
   await open(cut);
-  await time('10:00');
+  await findTime('10:00');
   const after = screen.getByRole('button', { name: 'Semanas siguientes' });
   after.focus();
   fireEvent.click(after);
-  await time('09:00');
+  await findTime('09:00');
   expect(focused()).toBe(after);
   fireEvent.click(after);
-  await sees('Ya no queda ninguna hora libre.');
+  await waitForText('Ya no queda ninguna hora libre.');
   expect(after.getAttribute('aria-disabled')).toBe('true');
   await follow('Volver a hoy');
-  await time('10:00');
-  fireEvent.click(await day(/viernes.* 5 .*1 hora/));
-  await time('18:00');
+  await findTime('10:00');
+  fireEvent.click(await findDay(/viernes.* 5 .*1 hora/));
+  await findTime('18:00');
   expect(screen.queryByRole('button', { name: '10:00' })).toBeNull();
 });
 
@@ -149,26 +158,26 @@ describe('the typed values are kept', () => {
   it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
     const sent = await open(chosen, { [`POST ${call}`]: { status: 0 } });
     await fillInAndSend();
-    await sees(/no se reservará dos veces/);
+    await waitForText(/no se reservará dos veces/);
     await send();
     await waitFor(() => expect(sent()).toHaveLength(2));
     const sentAfter = await reload();
     expect(await valueIn('Nombre')).toBe('Eva Ruiz');
     await send();
-    await isBooked();
+    await findConfirmation();
     const keys = [...sent(), ...sentAfter()].map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
-  it('after a reload: the confirmation is shown, with a link to book another', async () => {
+  it('after a booking: a reload shows the confirmation, and the next booking needs no typing', async () => {
     await open(chosen);
     await fillInAndSend();
-    await isBooked();
+    await findConfirmation();
     await reload({ [`GET ${call}`]: { status: 0 } });
-    await isBooked();
+    await findConfirmation();
     const sentAfter = await reload();
     await follow('Pedir otra cita');
-    await sees(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
+    await waitForText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
     await press(/Color/);
     await press('17:00');
     await screen.findByLabelText('Nombre');
@@ -183,12 +192,12 @@ it('requests an email with links to existing appointments, and can retry after a
   const sent = await open(page, { [`POST ${call}/find`]: () => answer });
   await follow(/¿Ya tienes cita\?/);
   await press('Enviar enlaces');
-  await sees('Escribe un correo como nombre@ejemplo.com.');
+  await waitForText('Escribe un correo como nombre@ejemplo.com.');
   await type('Correo electrónico', 'eva@example.com');
   await press('Enviar enlaces');
-  await sees(message);
+  await waitForText(message);
   answer = ok({ message: 'Vale.' }, 202);
   await press('Enviar enlaces');
-  await sees('Si hay citas con ese correo, te llegan los enlaces.');
+  await waitForText('Si hay citas con ese correo, te llegan los enlaces.');
   expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));
 });

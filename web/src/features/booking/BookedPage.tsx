@@ -50,7 +50,7 @@ export function BookedPage({ booked, navigation }: Props) {
 
 const newChoice = { booked: null, service: null, from: null, part: null, at: null };
 
-/** A notice about the earlier booking, above a new choice. It links to the booking's confirmation. */
+/** Above a new choice: a notice about the earlier booking, until its start, with a link to its confirmation. */
 export function BookedHint({
   booked,
   navigation,

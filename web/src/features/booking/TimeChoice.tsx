@@ -30,8 +30,8 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
     },
     { refetchOnMountOrArgChange: true },
   );
-  const view = slotsQuery.currentData;
-  const day = dayToShow(view?.days ?? [], query.from, query.part, i18n.language);
+  const days = slotsQuery.currentData?.days ?? [];
+  const day = dayToShow(days, query.from, query.part, i18n.language);
   const times = useRef<HTMLDivElement>(null);
   const showDay = (date: string) => {
     replace({ from: date });
@@ -53,7 +53,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
       <div className="book-choice-parts">
         <Days
           weeks={weeks}
-          days={view?.days ?? []}
+          days={days}
           chosen={day?.date ?? null}
           onChosen={showDay}
           onPage={(date) => replace({ from: date })}

@@ -24,7 +24,7 @@ export type BookQuery = {
 
 const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening'];
 
-export function readQuery(search: URLSearchParams): BookQuery {
+function readQuery(search: URLSearchParams): BookQuery {
   const from = search.get('from');
   const c = search.get('c');
   const at = search.get('at');
@@ -48,10 +48,10 @@ const isDate = (value: string): boolean =>
 const isInstant = (value: string): boolean =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
-export type Changes = Partial<Record<keyof BookQuery, string | null>>;
+type Changes = Partial<Record<keyof BookQuery, string | null>>;
 
 /** The query with the changes applied; null removes a parameter. */
-export function searchWith(search: URLSearchParams, changes: Changes): string {
+function searchWith(search: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes))
     if (value === null) next.delete(name);

@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from '../../api/drafts.ts';
 /** A booking, with everything that its confirmation shows. */
 export type Booked = BookedView & { business: string; timeZone: string; email: string };
 
-export type BookDraft = {
+type BookDraft = {
   name: string;
   email: string;
   /** The last slot sent and its idempotency key. */

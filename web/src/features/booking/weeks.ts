@@ -68,15 +68,10 @@ export function dayToShow(
   return (part ? freeDays.find(hasWantedPart) : undefined) ?? freeDays[0] ?? null;
 }
 
-/** The hours at which afternoon and evening begin in each language: in Spain, morning lasts until lunch. */
-const partStarts: Record<string, [afternoon: number, evening: number]> = {
-  es: [14, 20],
-  en: [12, 18],
-};
-
 function partOf({ label }: LabelledSlot, lang: string): DayPart {
   const hour = Number.parseInt(label, 10);
-  const [afternoon = 12, evening = 18] = partStarts[lang] ?? [];
+  // The hours at which afternoon and evening begin: in Spain, morning lasts until lunch.
+  const [afternoon, evening] = lang === 'es' ? ([14, 20] as const) : ([12, 18] as const);
   if (hour < afternoon) return 'morning';
   return hour < evening ? 'afternoon' : 'evening';
 }

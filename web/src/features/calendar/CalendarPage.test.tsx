@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import {
   alertText,
+  expectNoText,
   focused,
   hrefOf,
-  lacks,
   press,
-  sees,
   tick,
   type,
   valueIn,
+  waitForText,
 } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 import { appointment, at, connected, feedUrl, notConnected, slots } from './testing/samples.ts';
@@ -47,7 +47,7 @@ describe('connecting the calendar', () => {
 
   it('needs the Pro plan: on the free plan the settings are not requested, but booked appointments stay', async () => {
     const { sent } = await open(page, { [`GET ${appointments}`]: listOf() }, 'free');
-    await sees('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
+    await waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
     lacksButton('Empezar a dar citas');
     expect(sent(`GET ${calendar}`)).toEqual([]);
     leave();
@@ -102,7 +102,7 @@ describe('the appointments', () => {
   it('cannot be cancelled twice', async () => {
     const cancelled = listOf({ ...appointment, state: 'cancelled' });
     await open(`${page}?when=past`, { [`GET ${appointments}`]: cancelled });
-    await sees('Cancelada');
+    await waitForText('Cancelada');
     lacksButton(/Cancelar/);
   });
 });
@@ -130,7 +130,7 @@ describe('the settings', () => {
   it('list the bot’s answers that contradict the opening hours', async () => {
     const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
     await open(settingsPage, owner('pro', [{ ...bot, prompts }]));
-    await sees('«¿Horario?» De 6:15 a 23:45.');
+    await waitForText('«¿Horario?» De 6:15 a 23:45.');
     expect(await hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
   });
 
@@ -156,12 +156,12 @@ describe('the settings', () => {
     const name = await valueIn('Servicio 1');
     await type('Servicio 1', ' ');
     await save();
-    await sees('Escribe el nombre del servicio.');
+    await waitForText('Escribe el nombre del servicio.');
     expect(focused()).toBe(screen.getByLabelText('Servicio 1'));
     expect(sent(`POST ${calendar}`)).toEqual([]);
     await type('Servicio 1', name);
     await save();
-    await sees('Ajustes guardados');
+    await waitForText('Ajustes guardados');
     const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
     expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
   });
@@ -187,14 +187,14 @@ it('changes the URL of the feed after a confirmation', async () => {
       return ok(view);
     },
   });
-  await sees(feedUrl);
+  await waitForText(feedUrl);
   await press('Cambiar la dirección');
   await press('Sí, cambiarla');
-  await sees(renewed.feedUrl);
-  lacks(feedUrl);
+  await waitForText(renewed.feedUrl);
+  expectNoText(feedUrl);
 });
 
 it('says that the chatbot is not in the account when the server answers 404', async () => {
   await open(page, { [`GET ${calendar}`]: refusal(404, 'NOT_FOUND') });
-  await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
+  await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
 });

@@ -3,7 +3,7 @@ import { Copy, Plus } from 'lucide-react';
 import { type ComponentProps, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { weekdayName } from '../../ui/zoned-time.ts';
+import { asWeekday } from '../../ui/format.ts';
 import { type OpeningFieldProps, RemoveButton } from './SettingsSection.tsx';
 import { type Row, type Span, withChange, withoutRow, withSpan } from './settings-draft.ts';
 
@@ -18,7 +18,7 @@ type DayProps = {
 export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const name = weekdayName(day, i18n.language);
+  const name = asWeekday(day, i18n.language, 'long');
   const isOpen = spans.length > 0;
   return (
     <li>

@@ -2,7 +2,7 @@ import type { GoogleLinkView } from '@contesta/contracts/google';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { alertText, press, sees } from '../../../testing/page.ts';
+import { alertText, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { connected, settings } from './testing/samples.ts';
 
@@ -28,11 +28,11 @@ describe('a Google calendar in the settings of appointments', () => {
         return ok({ ...withGoogle, settings: { ...settings, provider } });
       },
     });
-    await sees(/^Este chatbot todavía no lo usa/);
+    await waitForText(/^Este chatbot todavía no lo usa/);
     await press('Usarlo con este chatbot');
-    await sees(/^Las citas de este chatbot se apuntan en él/);
+    await waitForText(/^Las citas de este chatbot se apuntan en él/);
     await press('Dejar de usarlo aquí');
-    await sees(/^Este chatbot todavía no lo usa/);
+    await waitForText(/^Este chatbot todavía no lo usa/);
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
   });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { asWeekday } from '../../ui/format.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { weekdayName } from '../../ui/zoned-time.ts';
 import { DayHours } from './DayHours.tsx';
 import { type OpeningFieldProps, SettingsSection } from './SettingsSection.tsx';
 import { withHoursCopied } from './settings-draft.ts';
@@ -65,7 +65,7 @@ function CopyHours({ day, onClose, onChosen }: CopyProps) {
   );
   return (
     <Modal
-      title={t('calendar.copyTitle', { day: weekdayName(day, i18n.language) })}
+      title={t('calendar.copyTitle', { day: asWeekday(day, i18n.language, 'long') })}
       onClose={onClose}
       actions={actions}
     >
@@ -80,7 +80,7 @@ function CopyHours({ day, onClose, onChosen }: CopyProps) {
                 setChosen(target.checked ? [...chosen, other] : chosen.filter((n) => n !== other))
               }
             />
-            <span>{weekdayName(other, i18n.language)}</span>
+            <span>{asWeekday(other, i18n.language, 'long')}</span>
           </label>
         ))}
       </fieldset>

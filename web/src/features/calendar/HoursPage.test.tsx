@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bot, ok } from '../../../testing/network.ts';
-import { press, sees, tick } from '../../../testing/page.ts';
+import { press, tick, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { connected } from './testing/samples.ts';
 
@@ -13,10 +13,10 @@ const botThatTellsHours = { ...bot, prompts };
 it('saves the opening hours and lists the answers that contradict them', async () => {
   const answers = { [save]: ok(botThatTellsHours) };
   const { sent } = await visitAs('free', path, answers, { bots: [botThatTellsHours] });
-  await sees('«¿Cuál es el horario?» De 9:30 a 13:00.');
+  await waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.');
   await tick('lunes');
   await press('Guardar el horario');
-  await sees('Horario guardado. El asistente ya lo usa.');
+  await waitForText('Horario guardado. El asistente ya lo usa.');
   const spans = [
     { from: '10:00', to: '14:00' },
     { from: '17:00', to: '20:00' },

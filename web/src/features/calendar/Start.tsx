@@ -3,8 +3,9 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSaveCalendarMutation } from '../../api/calendar.ts';
 import { Button, ButtonLink, UpgradeLink } from '../../ui/Button.tsx';
+import { asWeekday } from '../../ui/format.ts';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
-import { asDuration, weekdayName, zoneName } from '../../ui/zoned-time.ts';
+import { asDuration, zoneName } from '../../ui/zoned-time.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { WithChatSample } from './HowToBook.tsx';
 import { groupOpeningHours } from './settings-draft.ts';
@@ -63,7 +64,9 @@ function Summary({ settings }: { settings: CalendarSettings }) {
   const { t, i18n } = useTranslation();
   const lang = i18n.language;
   const rangeName = (days: number[]) =>
-    [...new Set([days[0] ?? 0, days.at(-1) ?? 0])].map((day) => weekdayName(day, lang)).join(' – ');
+    [...new Set([days[0] ?? 0, days.at(-1) ?? 0])]
+      .map((day) => asWeekday(day, lang, 'long'))
+      .join(' – ');
   return (
     <dl className="calendar-summary">
       {groupOpeningHours(settings.hours).map(({ days, spans }) => (

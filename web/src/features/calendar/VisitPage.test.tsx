@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { press, sees, tick } from '../../../testing/page.ts';
+import { press, tick, waitForText } from '../../../testing/page.ts';
 import { leave, visit as open } from '../../../testing/visit.tsx';
 import { at, slots, visit } from './testing/samples.ts';
 
@@ -18,7 +18,7 @@ describe('a visitor’s appointment', () => {
     const { sent } = await openLink();
     await screen.findByRole('heading', { name: 'Tu cita en Peluquería Azahar' });
     screen.getByRole('heading', { name: /14 de julio/ });
-    await sees('17:00 – 17:30');
+    await waitForText('17:00 – 17:30');
     expect(sent(`POST ${call}`)).toEqual([{ key: 'secret' }]);
     for (const name of ['Crear cuenta', 'Precios', 'Contacto'])
       expect(screen.queryByRole('link', { name })).toBeNull();
@@ -36,7 +36,7 @@ describe('a visitor’s appointment', () => {
     await waitFor(() => expect(sent(`POST ${call}/slots`)).toContainEqual({ key: 'secret', from }));
     await tick('10:00', 'radio');
     await press('Cambiar la cita');
-    await sees(/tu cita es ahora el .*15 de julio .*a las 10:00/);
+    await waitForText(/tu cita es ahora el .*15 de julio .*a las 10:00/);
     expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(15, '08:00') }]);
   });
 
@@ -45,7 +45,7 @@ describe('a visitor’s appointment', () => {
     ['cancelled', /Puedes pedir otra de la misma forma/],
   ])('offers no actions when it is %s', async (state, text) => {
     await openLink({ [`POST ${call}`]: ok({ ...visit, state, file: null }) });
-    await sees(text);
+    await waitForText(text);
     expect(screen.queryAllByRole('button', { name: /cita|calendario|Cambiar/ })).toEqual([]);
   });
 });
@@ -56,8 +56,8 @@ it('needs the key of the link; after a retry, shows the visitor’s local time i
   leave();
   let answer: NetworkAnswer = { status: 503, body: { message: 'Ahora no.' } };
   await openLink({ [`POST ${call}`]: () => answer });
-  await sees('Ahora no.');
+  await waitForText('Ahora no.');
   answer = ok({ ...visit, timeZone: 'Pacific/Kiritimati' });
   await press('Reintentar');
-  await sees(/Es la hora de Kiritimati\. En la tuya: /);
+  await waitForText(/Es la hora de Kiritimati\. En la tuya: /);
 });

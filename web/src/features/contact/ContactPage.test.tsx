@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { focused, hrefOf, press, sees, type, valueIn } from '../../../testing/page.ts';
+import { focused, hrefOf, press, type, valueIn, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 const send = 'POST /api/contact';
@@ -37,11 +37,11 @@ describe('the contact form', () => {
     const answers: NetworkAnswer[] = [failure, ok({ message: 'x' }, 202)];
     const { sent } = await open(() => answers.shift() ?? failure);
     await fill(typed);
-    await sees(text);
+    await waitForText(text);
     expect(await hrefOf('hola@tienda.example')).toBe('mailto:hola@tienda.example');
     expect(await valueIn('Mensaje')).toBe(typed.Mensaje);
     await press('Enviar mensaje');
-    await sees('¡Mensaje enviado correctamente!', /ana@example.com/);
+    await waitForText('¡Mensaje enviado correctamente!', /ana@example.com/);
     expect(screen.queryByLabelText('Mensaje')).toBeNull();
     const message = { name: 'Ana', email: 'ana@example.com', message: typed.Mensaje };
     expect(sent(send)).toEqual([message, message]);

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readFromTab, writeToTab } from '../../api/tab-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { readFromTab, writeToTab } from './tab-storage.ts';
 
-type AnswerProps = {
+type Props = {
   /** Key under which the typed text is kept in the tab. */
   draftKey: string;
   hidden: boolean;
@@ -16,9 +16,9 @@ type AnswerProps = {
 };
 
 /** A form in which the owner writes an answer. A blank answer is not accepted. */
-export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: AnswerProps) {
+export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => readFromTab(draftKey));
+  const [text, setText] = useState(() => readFromTab(draftKey) ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const wasHidden = useRef(hidden);

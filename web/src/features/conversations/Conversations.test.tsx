@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { focused, press, sees } from '../../../testing/page.ts';
+import { focused, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -21,7 +21,7 @@ const items = [
   conversation('c-2', 'Quiero cita', { booked: true, channel: 'telegram' }),
   conversation('c-1', 'Hola'),
 ];
-const exchange = (question: string, more: object = {}) =>
+const withExchange = (question: string, more: object = {}) =>
   ok({
     items: [{ seq: 1, question, reply: 'Vale.', answered: true, at: startedAt, ...more }],
     next: null,
@@ -30,13 +30,13 @@ const exchange = (question: string, more: object = {}) =>
 const open = (path = page) =>
   visitAs('free', path, {
     [list]: ok({ items, next: null }),
-    [`${list}/c-3`]: exchange('¿Hacéis coronas?', { kind: 'unknown', answered: false }),
-    [`${list}/c-2`]: exchange('Quiero cita', { kind: 'booking' }),
-    [`${list}/c-1`]: exchange('Hola', { kind: 'smalltalk' }),
+    [`${list}/c-3`]: withExchange('¿Hacéis coronas?', { kind: 'unknown', answered: false }),
+    [`${list}/c-2`]: withExchange('Quiero cita', { kind: 'booking' }),
+    [`${list}/c-1`]: withExchange('Hola', { kind: 'smalltalk' }),
   });
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const panel = async () => within(await screen.findByRole('region', { name: 'Conversación' }));
-const panelShows = (text: string) => waitFor(async () => (await panel()).getByText(text));
+const findInPanel = (text: string) => waitFor(async () => (await panel()).getByText(text));
 
 describe('a likely reply', () => {
   const verdict = `POST /api/chatbots/${bot._id}/conversations/c-1/verdict`;
@@ -44,7 +44,7 @@ describe('a likely reply', () => {
     const likely = { kind: 'likely', guess: '¿Hacéis envíos?' };
     const { sent } = await visitAs('free', `${page}?c=c-1`, {
       [list]: ok({ items: items.slice(2), next: null }),
-      [`${list}/c-1`]: exchange('¿cuánto tarda el envío?', likely),
+      [`${list}/c-1`]: withExchange('¿cuánto tarda el envío?', likely),
       [verdict]: answer,
     });
     const question = await (await panel()).findByRole('group', { name: '¿Acertó?' });
@@ -55,7 +55,7 @@ describe('a likely reply', () => {
   it('can be confirmed: the bot then knows the wording', async () => {
     const { press, sent } = await openLikely(judged);
     press('Sí');
-    await sees('Guardado: la próxima vez lo sabrá sin dudar.');
+    await waitForText('Guardado: la próxima vez lo sabrá sin dudar.');
     expect(sent(verdict)).toEqual([{ seq: 1, right: true }]);
   });
 
@@ -88,16 +88,16 @@ describe('the conversations of a bot', () => {
     expect(within(await row(/Hola/)).queryByText(/Con|sin respuesta/)).toBeNull();
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
-    await panelShows('Quería una cita');
+    await findInPanel('Quería una cita');
     expect(focused()).toBe(await row(/Quiero cita/));
     fireEvent.keyDown(await row(/Quiero cita/), { key: 'ArrowDown' });
-    await panelShows('Charla');
+    await findInPanel('Charla');
     fireEvent.keyDown(await row(/Hola/), { key: 'ArrowDown' });
-    await panelShows('Charla');
+    await findInPanel('Charla');
     fireEvent.click((await panel()).getByRole('button', { name: /anterior/ }));
-    await panelShows('Quería una cita');
+    await findInPanel('Quería una cita');
     fireEvent.click((await panel()).getByRole('button', { name: /siguiente/ }));
-    await panelShows('Charla');
+    await findInPanel('Charla');
     const back = (await panel()).getByRole('link', { name: 'Todas las conversaciones' });
     expect(back.getAttribute('href')).toBe(page);
   });

@@ -13,7 +13,7 @@ import './Conversations.css';
 
 /** A bot's conversations beside the open one (at first the newest). On phones only one of the two is shown. */
 export function Conversations({ botId }: { botId: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const search = useSearch();
   const { data: newest } = useListPage({ botId, search }, null);
   const openId = search.open ?? newest?.items[0]?.conversationId;
@@ -64,7 +64,7 @@ export function Conversations({ botId }: { botId: string }) {
                 </span>
                 <span className="conversation-facts">
                   <ChannelIcon channel={channel} />
-                  <Moment at={lastAt} />
+                  <time dateTime={lastAt}>{asMoment(lastAt, i18n.language)}</time>
                   <span>{t('conversations.exchanges', { count: exchanges })}</span>
                   {unanswered > 0 ? (
                     <b>{t('conversations.unanswered', { count: unanswered })}</b>
@@ -88,11 +88,6 @@ export function Conversations({ botId }: { botId: string }) {
       ) : null}
     </div>
   );
-}
-
-function Moment({ at }: { at: string }) {
-  const { i18n } = useTranslation();
-  return <time dateTime={at}>{asMoment(at, i18n.language)}</time>;
 }
 
 const icons: Record<Channel, LucideIcon> = { web: Globe, page: PanelTop, telegram: Send };

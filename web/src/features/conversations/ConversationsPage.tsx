@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Conversations } from './Conversations.tsx';
 
-// Each view is loaded when it is first shown.
+// These two views are loaded when they are first shown.
 const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
 const Unanswered = lazy(async () => ({ default: (await import('./Unanswered.tsx')).Unanswered }));
 
@@ -27,7 +27,7 @@ export function ConversationsPage() {
   const bot = bots?.find(({ _id }) => _id === botId);
   const isMissing = bots !== undefined && !bot;
   const show = search.get('show');
-  const view = show === 'unanswered' || show === 'messages' ? show : 'said';
+  const view = show === 'unanswered' || show === 'messages' ? show : 'conversations';
   const mayExport = allows(useSelector(selectStatus), 'export');
   return (
     <Page
@@ -56,10 +56,10 @@ export function ConversationsPage() {
 
 function Export({ botId }: { botId: string }) {
   const { t } = useTranslation();
-  const { open, busy, failed } = useExport(botId);
+  const { download, busy, failed } = useExport(botId);
   return (
     <>
-      <Button variant="outlined" disabled={busy} onClick={open}>
+      <Button variant="outlined" disabled={busy} onClick={download}>
         <Download aria-hidden />
         {t(busy ? 'file.preparing' : 'file.conversations')}
       </Button>

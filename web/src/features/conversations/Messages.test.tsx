@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { sees } from '../../../testing/page.ts';
+import { waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const list = `GET /api/chatbots/${bot._id}/messages`;
@@ -41,10 +41,10 @@ describe('a message of a visitor', () => {
     const link = (await card()).getByRole('link', { name: 'Ver la conversación' });
     expect(link.getAttribute('href')).toBe(`/conversations/${bot._id}?c=c-1`);
     await answer('Por encargo.');
-    await sees(/Enviado a eva@example.com/);
+    await waitForText(/Enviado a eva@example.com/);
     expect(sent(handleMessage)).toEqual([{ reply: 'Por encargo.' }]);
     fireEvent.click((await card()).getByRole('button', { name: /Guardarlo/ }));
-    await sees(/El bot ya sabe contestarlo/);
+    await waitForText(/El bot ya sabe contestarlo/);
     const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
     expect(sent(saveBot)).toEqual([
       { name: bot.name, prompts: [...bot.prompts, pair], version: bot.version },
@@ -54,17 +54,17 @@ describe('a message of a visitor', () => {
   it('can be marked as done', async () => {
     const sent = await open(ok({ ...leftMessage, state: 'done' }));
     fireEvent.click((await card()).getByRole('button', { name: 'Marcar como hecho' }));
-    await sees('Marcado como hecho.');
+    await waitForText('Marcado como hecho.');
     expect(sent(handleMessage)).toEqual([{ done: true }]);
   });
 
   it('rejects a blank answer, and keeps the typed text when sending fails', async () => {
     const sent = await open(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
     await answer(' ');
-    await sees('Escribe la respuesta.');
+    await waitForText('Escribe la respuesta.');
     expect(sent(handleMessage)).toEqual([]);
     await answer('Por encargo.');
-    await sees(/Ahora no/);
+    await waitForText(/Ahora no/);
     await waitFor(async () =>
       expect((await card()).getByLabelText('Respuesta')).toHaveProperty('value', 'Por encargo.'),
     );

@@ -1,3 +1,4 @@
+import { limits } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { MessageView } from '@contesta/contracts/messages';
 import { useEffect, useId } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { asCallError } from '../../api/call-error.ts';
 import { useSaveChatbotMutation } from '../../api/chatbots.ts';
 import { useHandleMessageMutation, useListMessagesQuery } from '../../api/conversations.ts';
+import { writeToTab } from '../../api/tab-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -12,7 +14,6 @@ import { OutcomeNotice } from '../../ui/Notice.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Paged } from './Paged.tsx';
-import { writeToTab } from './tab-storage.ts';
 import './Unanswered.css';
 
 type Props = { bot: ChatbotView };
@@ -30,7 +31,7 @@ export function Messages({ bot }: Props) {
   );
 }
 
-/** One message. After it is answered, it stays in the list and shows the outcome. */
+/** One message. After it is handled, it stays in the list and shows the outcome. */
 function Message({ bot, item }: Props & { item: MessageView }) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -42,7 +43,7 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   const isGone = error !== undefined && [404, 409].includes(asCallError(error).status);
   const draftKey = `message:${messageId}`;
   useEffect(() => {
-    if (isGone || isSuccess) writeToTab(draftKey, '');
+    if (isGone || isSuccess) writeToTab(draftKey, null);
   }, [isGone, isSuccess, draftKey]);
   const reply = originalArgs?.body.reply;
   return (
@@ -83,8 +84,6 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   );
 }
 
-const maxQuestionLength = 1_000;
-
 /** Confirms that the answer is being sent, and offers to store it as a pair of the bot. */
 function Sent({
   bot,
@@ -95,7 +94,7 @@ function Sent({
   const { t } = useTranslation();
   const [save, { isLoading, isSuccess, error }] = useSaveChatbotMutation();
   const storePair = () => {
-    const shortened = [...question].slice(0, maxQuestionLength).join('');
+    const shortened = [...question].slice(0, limits.question).join('');
     const { _id: id, name, prompts, version } = bot;
     const body = { name, prompts: [...prompts, { question: shortened, answer }], version };
     void save({ params: { id }, body });

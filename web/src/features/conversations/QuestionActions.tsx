@@ -1,11 +1,11 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readFromTab } from '../../api/tab-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import type { Handling, Teaching } from './handled.ts';
-import { readFromTab } from './tab-storage.ts';
 
 type QuestionActionsProps = {
   /** Key under which the typed answer is kept in the tab. */
@@ -34,7 +34,7 @@ export function QuestionActions({
     handle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
   const [nearest] = near;
   const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(() =>
-    isLinked || readFromTab(draftKey) === '' ? null : 'answer',
+    isLinked || readFromTab(draftKey) === null ? null : 'answer',
   );
   // Opened after the first render, so that the field takes the focus.
   useEffect(() => {

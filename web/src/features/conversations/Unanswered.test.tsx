@@ -1,7 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
-import { alertText, arriveAt, focused, follow, hrefOf, sees } from '../../../testing/page.ts';
+import {
+  alertText,
+  arriveAt,
+  focused,
+  follow,
+  hrefOf,
+  waitForText,
+} from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -34,7 +41,7 @@ async function write(text: string) {
   fireEvent.change(await answerField(), { target: { value: text } });
   await press('Guardar');
 }
-const buttons = async () =>
+const buttonTexts = async () =>
   (await card()).getAllByRole('button').map(({ textContent }) => textContent);
 
 describe('an unanswered question', () => {
@@ -69,9 +76,9 @@ describe('an unanswered question', () => {
   ])('can be %s with one click', async (_, button, body, text) => {
     const { sentBodies } = await open();
     await press(button);
-    await sees(text);
+    await waitForText(text);
     expect(sentBodies()).toEqual([body]);
-    expect(await buttons()).toEqual(['Deshacer']);
+    expect(await buttonTexts()).toEqual(['Deshacer']);
     expect(focused()?.textContent).toContain(text);
   });
 
@@ -90,7 +97,7 @@ describe('an unanswered question', () => {
     let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
     const { sentBodies } = await open({ [handleCrowns]: () => answer });
     await write('  ');
-    await sees('Escribe la respuesta.');
+    await waitForText('Escribe la respuesta.');
     expect(focused()).toBe(await answerField());
     expect(sentBodies()).toEqual([]);
     fireEvent.change(await answerField(), { target: { value: 'Sí.' } });
@@ -99,7 +106,7 @@ describe('an unanswered question', () => {
     expect((await answerField()).value).toBe('Sí.');
     answer = saved;
     await press('Guardar');
-    await sees('Guardado: el bot ya sabe contestarlo.');
+    await waitForText('Guardado: el bot ya sabe contestarlo.');
     expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.' }]);
   });
 
@@ -111,7 +118,7 @@ describe('an unanswered question', () => {
     await open();
     expect((await answerField()).value).toBe('Sí, por encargo.');
     await press('Guardar');
-    await sees('Guardado: el bot ya sabe contestarlo.');
+    await waitForText('Guardado: el bot ya sabe contestarlo.');
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
@@ -123,7 +130,7 @@ describe('an unanswered question', () => {
     expect(alert.getByRole('link').getAttribute('href')).toBe('/pricing');
     answer = notFound;
     await press('Descartar');
-    await sees(/Ya no está pendiente/);
+    await waitForText(/Ya no está pendiente/);
     expect((await card()).queryByRole('button')).toBeNull();
   });
 
@@ -131,8 +138,8 @@ describe('an unanswered question', () => {
     const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
     const answers = { [list]: listOf(crowns) };
     await visitAs('free', inbox, answers, { bots: [{ ...bot, prompts }] });
-    await sees(/ya tiene sus cinco preguntas/);
-    expect(await buttons()).toEqual(['Descartar']);
+    await waitForText(/ya tiene sus cinco preguntas/);
+    expect(await buttonTexts()).toEqual(['Descartar']);
   });
 });
 
@@ -144,7 +151,7 @@ it('suggests trying the bot when no question is unanswered', async () => {
 describe('missing conversations', () => {
   it.each(['', '?show=unanswered'])('are reported as a missing bot: %s', async (search) => {
     await visitAs('full', `/conversations/another${search}`);
-    await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
+    await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
     screen.getByRole('link', { name: 'Ver tus chatbots' });
     expect(screen.queryByRole('button', { name: 'Exportar conversaciones' })).toBeNull();
   });
@@ -152,7 +159,7 @@ describe('missing conversations', () => {
   it('are reported without a retry button', async () => {
     const conversations = `GET /api/chatbots/${bot._id}/conversations`;
     await visitAs('full', `${page}?c=gone`, { [conversations]: listOf() });
-    await sees(/^Aquí no hay ninguna conversación/);
+    await waitForText(/^Aquí no hay ninguna conversación/);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 });
@@ -162,13 +169,13 @@ describe('a handled question', () => {
     const { sentBodies } = await open({ [list]: listOf({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');
     await write('Por encargo.');
-    await sees(/Hemos escrito a los 2 visitantes/);
+    await waitForText(/Hemos escrito a los 2 visitantes/);
     expect(sentBodies()).toEqual([{ answer: 'Por encargo.', tell: true }]);
     leave();
     const second = await open({ [list]: listOf({ ...crowns, waiting: 1 }) });
     fireEvent.click((await card()).getByRole('checkbox'));
     await write('Por encargo.');
-    await sees(/el bot ya sabe contestarlo/);
+    await waitForText(/el bot ya sabe contestarlo/);
     expect(second.sentBodies()).toEqual([{ answer: 'Por encargo.' }]);
   });
 
@@ -183,12 +190,12 @@ describe('a handled question', () => {
     };
     const { sent } = await open(answers);
     await press('Descartar');
-    await sees(/^Descartada/);
+    await waitForText(/^Descartada/);
     await press('Deshacer');
     await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
     expect(sent(undo)).toHaveLength(1);
     await press('Es lo mismo que «¿Hacéis ramos?»');
-    await sees(/contestará lo mismo/);
+    await waitForText(/contestará lo mismo/);
     cleanup();
     left = [];
     const reloaded = await open(answers);

@@ -1,4 +1,5 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
+import { planRules } from '@contesta/contracts/plans';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -6,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { asCallError } from '../../api/call-error.ts';
 import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
+import { writeToTab } from '../../api/tab-storage.ts';
 import { asMoment } from '../../ui/format.ts';
 import { Locked, OutcomeNotice } from '../../ui/Notice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -13,18 +15,15 @@ import { HandledOutcome, HandledQuestion } from './HandledQuestion.tsx';
 import { addHandled, type Handled, type Handling, readHandled } from './handled.ts';
 import { Paged } from './Paged.tsx';
 import { QuestionActions } from './QuestionActions.tsx';
-import { writeToTab } from './tab-storage.ts';
 import './Unanswered.css';
 
 type Props = { botId: string; knownQuestions: string[] };
 
-/** Maximum number of questions of a bot on the free plan. */
-const freeQuestions = 5;
-
 /** The questions that the bot could not answer, most frequent first, with actions to handle them. */
 export function Unanswered({ botId, knownQuestions }: Props) {
   const { t } = useTranslation();
-  const isFull = useSelector(selectStatus) === 'free' && knownQuestions.length >= freeQuestions;
+  const isFull =
+    useSelector(selectStatus) === 'free' && knownQuestions.length >= planRules.free.prompts;
   const linkedKey = useSearchParams()[0].get('teach');
   const [undoCount, setUndoCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an undo changes the stored list
@@ -80,7 +79,7 @@ function Question({
   const isGone = error !== undefined && asCallError(error).status === 404;
   const draftKey = `answer:${botId}:${item.key}`;
   useEffect(() => {
-    if (isGone || isSuccess) writeToTab(draftKey, '');
+    if (isGone || isSuccess) writeToTab(draftKey, null);
   }, [isGone, isSuccess, draftKey]);
   const sentBody = originalArgs?.body;
   const outcome = useMemo<Handled | null>(() => {
@@ -101,7 +100,7 @@ function Question({
         {t('inbox.last', { when: asMoment(item.lastAt, i18n.language) })}
       </p>
       {isGone ? <OutcomeNotice>{t('inbox.gone')}</OutcomeNotice> : null}
-      {outcome ? <HandledOutcome {...{ botId }} handled={outcome} onUndone={reset} /> : null}
+      {outcome ? <HandledOutcome botId={botId} handled={outcome} onUndone={reset} /> : null}
       {isGone || isSuccess ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <QuestionActions {...{ draftKey, isLinked, item, knownQuestions, isFull, handle }} />

@@ -1,5 +1,5 @@
 import { undoMs } from '@contesta/contracts/chatbot';
-import { readFromTab, writeToTab } from './tab-storage.ts';
+import { readFromTab, writeToTab } from '../../api/tab-storage.ts';
 
 export type Teaching = { answer: string } | { sameAs: string };
 export type Handling = (Teaching & { tell?: true }) | { dismiss: true };
@@ -20,9 +20,9 @@ const keyOf = (botId: string) => `handled:${botId}`;
 
 export const undoDeadline = ({ at }: Handled): number => at + undoMs;
 
-/** The handled questions that can still be undone, newest first. They are kept until the tab is closed. */
+/** The questions handled in this tab whose handling can still be undone, newest first. */
 export function readHandled(botId: string): Handled[] {
-  const stored: Handled[] = JSON.parse(readFromTab(keyOf(botId)) || '[]');
+  const stored: Handled[] = JSON.parse(readFromTab(keyOf(botId)) ?? '[]');
   return stored.filter((handled) => Date.now() < undoDeadline(handled));
 }
 
@@ -38,4 +38,4 @@ const readWithout = (botId: string, key: string) =>
   readHandled(botId).filter((handled) => handled.key !== key);
 
 const write = (botId: string, handled: Handled[]) =>
-  writeToTab(keyOf(botId), handled.length === 0 ? '' : JSON.stringify(handled));
+  writeToTab(keyOf(botId), handled.length === 0 ? null : JSON.stringify(handled));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, ok } from '../../../testing/network.ts';
-import { hrefOf, lacks, press, sees } from '../../../testing/page.ts';
+import { expectNoText, hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
@@ -27,7 +27,7 @@ it('counts the unanswered questions in a link to the inbox, which is hidden with
     const query = queries.find((other) => other?.endpointName === 'listUnanswered');
     expect(query?.status).toBe('fulfilled');
   });
-  lacks(/sin respuesta/);
+  expectNoText(/sin respuesta/);
 });
 
 it('polls and shows the learning progress until the bot has learned all its texts', async () => {
@@ -39,9 +39,9 @@ it('polls and shows the learning progress until the bot has learned all its text
   ];
   let polls = 0;
   await visitAs('free', '/home', { [learning]: () => ok(progress[Math.min(polls++, 1)]) });
-  await sees('Aprendiendo… 12 de 40');
+  await waitForText('Aprendiendo… 12 de 40');
   await vi.advanceTimersByTimeAsync(2_000);
-  await waitFor(() => lacks(/Aprendiendo/));
+  await waitFor(() => expectNoText(/Aprendiendo/));
   await act(async () => undefined); // the last render has stopped the polling
   const pollsBefore = polls;
   await vi.advanceTimersByTimeAsync(20_000);
@@ -52,9 +52,9 @@ describe('the card', () => {
   it('shows the complete id with a button that copies it', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visitAs('free', '/home');
-    await sees(bot._id);
+    await waitForText(bot._id);
     await press('Copiar el ID');
-    await sees('Copiado');
+    await waitForText('Copiado');
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });
 

@@ -1,7 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, ok, refusal } from '../../../testing/network.ts';
-import { alertText, arriveAt, hrefOf, lacks, press, sees } from '../../../testing/page.ts';
+import {
+  alertText,
+  arriveAt,
+  expectNoText,
+  hrefOf,
+  press,
+  waitForText,
+} from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/api/chatbots/${bot._id}`;
@@ -43,7 +50,7 @@ describe('an unsaved draft', () => {
     expect(await hrefOf('Cambios sin guardar')).toBe(`/edit/${bot._id}`);
     expect(await hrefOf('Seguir con él')).toBe('/form');
     await press('Descartarlo');
-    lacks(/a medias/);
+    expectNoText(/a medias/);
     expect(sessionStorage.getItem('draft:new')).toBeNull();
   });
 
@@ -60,7 +67,7 @@ it('restores the card of a chatbot that the server does not delete, and reports 
   await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
   await press('Eliminar');
   await press('Sí, eliminar');
-  await sees(/No hemos podido eliminar/);
+  await waitForText(/No hemos podido eliminar/);
   await screen.findByRole('link', { name: bot.name });
 });
 

@@ -6,12 +6,12 @@ import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 
 const name = 'Cómo ponerlo en tu web';
-const tagOf = (id: string) => screen.queryByText(widgetTag(window.location.origin, id));
+const queryTag = (id: string) => screen.queryByText(widgetTag(window.location.origin, id));
 
 it('the script tag contains a placeholder when there is no bot', async () => {
   await visitAs('full', '/home', {}, { bots: [] });
   await press(name);
-  expect(tagOf('ID')).not.toBeNull();
+  expect(queryTag('ID')).not.toBeNull();
 });
 
 it('the panels of several bots open and close independently', async () => {
@@ -19,8 +19,8 @@ it('the panels of several bots open and close independently', async () => {
   await visitAs('full', '/home', {}, { bots: [bot, other] });
   const toggles = await screen.findAllByRole('button', { name });
   for (const toggle of toggles) fireEvent.click(toggle);
-  expect([tagOf(bot._id), tagOf(other._id)]).not.toContain(null);
+  expect([queryTag(bot._id), queryTag(other._id)]).not.toContain(null);
   fireEvent.click(toggles[0] ?? document.body);
-  expect(tagOf(bot._id)).toBeNull();
-  expect(tagOf(other._id)).not.toBeNull();
+  expect(queryTag(bot._id)).toBeNull();
+  expect(queryTag(other._id)).not.toBeNull();
 });

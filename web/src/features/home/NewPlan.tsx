@@ -25,7 +25,7 @@ export function NewPlan() {
           <X aria-hidden size={20} strokeWidth={1.75} />
         </button>
       </div>
-      <FeatureList features={includedIn(plan).filter(({ soon }) => !soon)} />
+      <FeatureList features={includedIn(plan)} />
       <div>
         <ButtonLink variant="outlined" size="small" to="/profile">
           {t('seePlan')}
@@ -35,7 +35,7 @@ export function NewPlan() {
   );
 }
 
-/** The plan that was just bought. It is removed from the storage when it is first shown. */
+/** The plan just bought, once the session has it. Opening the dashboard removes it from the storage. */
 function useBoughtPlan(): [PlanKey | null, () => void] {
   const status = useSelector(selectStatus);
   const [plan, setPlan] = useState(readBought);

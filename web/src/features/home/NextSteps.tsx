@@ -14,8 +14,8 @@ const refetchOnMount = { refetchOnMountOrArgChange: true };
 const isNonEmpty = (items: readonly unknown[] | undefined): boolean => (items?.length ?? 0) > 0;
 
 /**
- * The next steps with a first chatbot, each ticked when done. Shown before the server has answered, so that the
- * cards below do not move; hidden when all steps are done or when the owner dismisses them.
+ * The next steps with a first chatbot, each ticked when done. Shown before the server has answered, so that the cards
+ * below do not move; hidden when all steps are done, when a call fails, or when the owner dismisses them.
  */
 export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   const { t } = useTranslation();

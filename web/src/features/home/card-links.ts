@@ -1,4 +1,4 @@
-import { isPage } from '@contesta/contracts/pages';
+import type { pages } from '@contesta/contracts/pages';
 import { allows, type Capability, type Status } from '@contesta/contracts/plans';
 import {
   CalendarDays,
@@ -10,10 +10,11 @@ import {
   Share2,
 } from 'lucide-react';
 
+type Page = (typeof pages)[number];
 /** A link of a bot's card: path of the page, i18n key of the text, and the plan capability it requires. */
-type CardLink = { page: string; text: string; icon: LucideIcon; needs?: Capability };
+type CardLink = { page: Page; text: string; icon: LucideIcon; needs?: Capability };
 
-/** In the order on the card. A row is shown only if its path is in contracts/pages.ts; its text is in both locales. */
+/** In the order on the card. */
 const cardLinks: CardLink[] = [
   { page: '/conversations/{botId}', text: 'home.conversations', icon: MessagesSquare },
   { page: '/numbers/{botId}', text: 'home.numbers', icon: ChartColumn },
@@ -26,5 +27,5 @@ const cardLinks: CardLink[] = [
 /** The links of a bot's card for an owner with this status. */
 export const linksOf = (botId: string, status: Status) =>
   cardLinks
-    .filter(({ page, needs }) => isPage(page) && (!needs || allows(status, needs)))
+    .filter(({ needs }) => !needs || allows(status, needs))
     .map(({ page, text, icon }) => ({ to: page.replace('{botId}', botId), text, icon }));

@@ -15,7 +15,7 @@ import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { focusPage } from '../../ui/Page.tsx';
 
-/** The owner's bots, or the error of loading them. Ends a session that the server refuses. */
+/** The owner's bots, or the error of loading them. An error that is not transient ends the session. */
 export function useOwnChatbots() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -26,10 +26,10 @@ export function useOwnChatbots() {
   const chatbots = useDeferredValue(list.data);
   const queryError = session.error ?? list.error;
   const error = queryError ? asCallError(queryError) : null;
-  const isRefused = error !== null && !isTransient(error);
+  const isPermanent = error !== null && !isTransient(error);
   useEffect(() => {
-    if (isRefused) dispatch(sessionEnded('refused'));
-  }, [isRefused, dispatch]);
+    if (isPermanent) dispatch(sessionEnded('refused'));
+  }, [isPermanent, dispatch]);
   return {
     chatbots,
     error: error && !list.isFetching ? messageOf(error, t('error.network')) : null,

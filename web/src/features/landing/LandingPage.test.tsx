@@ -2,12 +2,20 @@ import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { arriveAt, focused, follow, hrefOf, press, sees, type } from '../../../testing/page.ts';
+import {
+  arriveAt,
+  focused,
+  follow,
+  hrefOf,
+  press,
+  type,
+  waitForText,
+} from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const untyped = () => document.querySelectorAll('.landing-untyped').length;
+const untypedCount = () => document.querySelectorAll('.landing-untyped').length;
 
 describe('the title', () => {
   const name = 'Tu web contesta mientras trabajas';
@@ -20,11 +28,11 @@ describe('the title', () => {
     await act(async () => undefined); // the typing begins after the first render
     act(() => vi.advanceTimersByTime(60 * 2));
     const spaceBetween = 1;
-    expect(untyped()).toBe(name.length - spaceBetween - 'Tu'.length);
+    expect(untypedCount()).toBe(name.length - spaceBetween - 'Tu'.length);
     act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
-    expect(untyped()).toBe(1);
+    expect(untypedCount()).toBe(1);
     act(() => vi.advanceTimersByTime(60));
-    expect(untyped()).toBe(0);
+    expect(untypedCount()).toBe(0);
   });
 
   it('is not animated with reduced motion', async () => {
@@ -33,7 +41,7 @@ describe('the title', () => {
     matchMedia.mockImplementation(() => Object.assign(new EventTarget(), answer) as never);
     await visit('/landing');
     await screen.findByRole('heading', { level: 1, name });
-    expect(untyped()).toBe(0);
+    expect(untypedCount()).toBe(0);
   });
 });
 
@@ -98,7 +106,7 @@ describe('the landing page', () => {
     const answers = { 'POST /api/auth/register': ok({ token: 'tkn', user }, 201) };
     await visit('/landing', { answers });
     await follow('Elegir Full');
-    await sees(/pagas el plan Full/);
+    await waitForText(/pagas el plan Full/);
     await arriveAt('/register');
     expect(await hrefOf('Entra')).toBe('/login?redirectPlan=full&by=card');
     await type('Nombre', 'Lucía');

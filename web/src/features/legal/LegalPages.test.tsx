@@ -2,14 +2,14 @@ import type { Operator } from '@contesta/contracts/operator';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { arriveAt, follow, hrefOf, lacks, sees } from '../../../testing/page.ts';
+import { arriveAt, expectNoText, follow, hrefOf, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { chooseLanguage } from '../../app/i18n.ts';
 
 const answersWith = (operator: Operator) => ({ 'GET /operator.json': ok(operator) });
 const noOperator = answersWith({ processors: [] });
 
-describe('about, privacy and terms', () => {
+describe('the legal pages', () => {
   it.each([
     ['/about', 'Sobre Contesta', 'About Contesta'],
     ['/privacy', 'Privacidad', 'Privacy'],
@@ -24,11 +24,11 @@ describe('about, privacy and terms', () => {
     await arriveAt('/landing');
   });
 
-  it('link back to the dashboard for an owner; state the prices, the guarantee and the law', async () => {
+  it('include terms that link an owner back to the dashboard, and state prices, guarantee and law', async () => {
     await visit('/terms', { answers: noOperator, session: { token: 'tkn' } });
     expect(await hrefOf('Volver')).toBe('/home');
-    await sees(/^Pro: 9.€ al mes/, /^Full: 19.€ al mes/, /79.€, una sola vez/);
-    await sees(/30 días siguientes a un pago/, 'Se aplican las leyes de España.');
+    await waitForText(/^Pro: 9.€ al mes/, /^Full: 19.€ al mes/, /79.€, una sola vez/);
+    await waitForText(/30 días siguientes a un pago/, 'Se aplican las leyes de España.');
   });
 });
 
@@ -39,17 +39,17 @@ describe('the operator of the installation', () => {
     const company = { name: 'Azahar SL', taxId: 'B00000000', email: 'hola@azahar.example' };
     const operator = { ...company, address: 'Calle Larga, 12, Jerez', processors };
     await visit('/privacy', { answers: answersWith(operator) });
-    await sees('Azahar SL', 'Stripe', /no vemos el número de tu tarjeta/);
-    await sees(/servidores, en Alemania/, 'No recogemos datos de menores de 13 años.');
-    lacks(/aún no ha publicado/);
+    await waitForText('Azahar SL', 'Stripe', /no vemos el número de tu tarjeta/);
+    await waitForText(/servidores, en Alemania/, 'No recogemos datos de menores de 13 años.');
+    expectNoText(/aún no ha publicado/);
   });
 
   it('is reported as missing when it is not configured', async () => {
     await visit('/terms', { answers: noOperator });
-    await sees(/aún no ha publicado: Nombre, NIF, Dirección y Email/);
+    await waitForText(/aún no ha publicado: Nombre, NIF, Dirección y Email/);
   });
 
-  it('can be loaded again if the server did not answer', async () => {
+  it('has a retry button if the server does not answer', async () => {
     await visit('/privacy', { answers: { 'GET /operator.json': { status: 0 } } });
     await screen.findByRole('button', { name: 'Reintentar' });
   });

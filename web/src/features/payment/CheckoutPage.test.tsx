@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, alertText, follow, hrefOf, press, sees } from '../../../testing/page.ts';
+import { alertText, follow, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
@@ -98,7 +98,7 @@ describe('the checkout', () => {
 
   it('says that payments are closed when there is no payment method', async () => {
     await open('/checkout', methods(null, false));
-    await sees(/Ahora mismo no se puede pagar aquí/);
+    await waitForText(/Ahora mismo no se puede pagar aquí/);
   });
 
   it('reloads the page on leaving, because only the checkout has its content security policy', async () => {
@@ -106,7 +106,7 @@ describe('the checkout', () => {
     await open('/checkout');
     await follow('Volver a los planes');
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(address()).toBe('/pricing');
+    expect(pageUrl()).toBe('/pricing');
     expect(screen.queryByRole('article')).toBeNull();
   });
 });

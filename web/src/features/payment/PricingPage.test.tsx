@@ -2,7 +2,7 @@ import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import { address, hrefOf, press, sees } from '../../../testing/page.ts';
+import { hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const createOrder = 'POST /api/paypal/create-order';
@@ -41,7 +41,7 @@ describe('the prices', () => {
         expect.stringMatching(/^Telegram ?No incluido ?No incluido ?Incluido ?Incluido$/),
       ]),
     );
-    await sees(/^IVA incluido\. Garantía de 30 días, una vez por cuenta/);
+    await waitForText(/^IVA incluido\. Garantía de 30 días, una vez por cuenta/);
     expect(await hrefOf('Preguntas antes de empezar')).toBe('/landing#questions');
   });
 
@@ -55,7 +55,7 @@ describe('the prices', () => {
     await open({ [createOrder]: () => answer });
     await payWithPaypal('Pro');
     await screen.findByRole('alertdialog', { name: 'Error al iniciar el pago con PayPal' });
-    await sees('No se ha cobrado nada.');
+    await waitForText('No se ha cobrado nada.');
     answer = order;
     await press('Reintentar');
     await waitFor(() => expect(openedUrls.length).toBe(1));
@@ -78,7 +78,7 @@ describe('the prices', () => {
     expect(pro.queryByRole('button', { name: 'Pagar con PayPal' })).toBeNull();
     leave();
     await open({ [methods]: ok({ paypal: null, card: false, demonstration: false }) });
-    await sees(/Ahora mismo no se puede pagar aquí/);
+    await waitForText(/Ahora mismo no se puede pagar aquí/);
     const choose = screen.getByRole('button', { name: 'Elegir Pro' });
     expect(choose.getAttribute('aria-disabled')).toBe('true');
   });
@@ -105,7 +105,7 @@ describe('a plan in the URL', () => {
     const { sent } = await visitAs('free', '/pricing?redirectPlan=lifetime', answers);
     await waitFor(() => expect(openedUrls).toEqual(['https://pay.test/O1']));
     expect(sent(createOrder)).toEqual([{ plan: 'lifetime' }]);
-    expect(address()).toBe('/pricing');
+    expect(pageUrl()).toBe('/pricing');
   });
 
   it.each([

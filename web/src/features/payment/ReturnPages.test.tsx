@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import { address, arriveAt, focused, hrefOf, press, sees } from '../../../testing/page.ts';
+import { arriveAt, focused, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
@@ -34,7 +34,7 @@ describe('the return from PayPal', () => {
       [capture]: ok({ message: 'En camino.' }, 202),
       'GET /api/user/me': () => ok({ ...user, status: ++reads < 3 ? 'free' : 'pro' }),
     });
-    await sees('El pago está hecho. Activando tu plan…');
+    await waitForText('El pago está hecho. Activando tu plan…');
     await arriveAt('/home');
     expect(reads).toBeGreaterThanOrEqual(3);
   });
@@ -51,13 +51,13 @@ describe('the return from PayPal', () => {
     const message = screen.getByRole('alert').textContent;
     if (status !== 404) expect(message).toContain('El motivo.');
     expect(screen.getByText(nextStep)).toBeTruthy();
-    expect(address()).toBe(backUrl);
+    expect(pageUrl()).toBe(backUrl);
   });
 
   it('can be checked again if the server did not answer', async () => {
     const answers = [{ status: 0 }, paid];
     await comeBack({ [capture]: () => answers.shift() ?? paid });
-    await sees(/No se pudo conectar con el servidor/);
+    await waitForText(/No se pudo conectar con el servidor/);
     await press('Comprobar otra vez');
     await arriveAt('/home');
   });
@@ -71,14 +71,14 @@ describe('the return from PayPal', () => {
 
   it('captures the payment after the session has expired', async () => {
     await comeBack({ [capture]: refusal(401, 'UNAUTHENTICATED'), [success]: paid });
-    await sees('El pago se ha completado. Ya tienes el plan Pro.');
+    await waitForText('El pago se ha completado. Ya tienes el plan Pro.');
   });
 });
 
 it('asks a buyer without a session to log in, and reports a URL without a payment', async () => {
   await visit('/payment-success?session_id=cs_1');
-  await sees(/Entra en tu cuenta para ver tu plan/);
+  await waitForText(/Entra en tu cuenta para ver tu plan/);
   leave();
   await visit('/payment-success', { session, answers: owner('free', []) });
-  await sees('Aquí no hay ningún pago');
+  await waitForText('Aquí no hay ningún pago');
 });

@@ -3,7 +3,14 @@ import type { Status } from '@contesta/contracts/plans';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, alertText, arriveAt, lacks, press, sees } from '../../../testing/page.ts';
+import {
+  alertText,
+  arriveAt,
+  expectNoText,
+  pageUrl,
+  press,
+  waitForText,
+} from '../../../testing/page.ts';
 import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
 
 const notLinked: GoogleLinkView = { state: 'none', email: null };
@@ -30,7 +37,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   it('reports a broken link and can be linked again', async () => {
     const openedUrls = watchLeaving();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
-    await sees(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
+    await waitForText(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
     await press('Conectar de nuevo');
     await waitFor(() => expect(openedUrls).toHaveLength(1));
   });
@@ -38,16 +45,16 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   it('can be loaded again after a failure', async () => {
     const answers = [{ status: 503 }, ok(linked)];
     await open(path, 'pro', notLinked, { [readLink]: () => answers.shift() ?? { status: 503 } });
-    await sees('No hemos podido saber si tu Google Calendar está conectado.');
+    await waitForText('No hemos podido saber si tu Google Calendar está conectado.');
     await press('Reintentar');
-    await sees('Conectado con ana@gmail.com.');
+    await waitForText('Conectado con ana@gmail.com.');
   });
 
   it('is hidden when the installation has no Google', async () => {
     const { sent } = await open(path, 'pro', { state: 'off', email: null });
     await waitFor(() => expect(sent(readLink)).not.toEqual([]));
     await waitFor(() => expect(screen.queryByText('Comprobándolo con Google…')).toBeNull());
-    lacks('Google Calendar');
+    expectNoText('Google Calendar');
   });
 });
 
@@ -58,14 +65,14 @@ describe('the return from Google', () => {
     ['failed', /^No hemos podido conectar con Google/],
   ])('shows the outcome %s', async (outcome, text) => {
     await open(`/redirecting#calendar=${outcome}`, 'pro', notLinked);
-    await sees(text);
-    expect(address()).toBe('/profile');
+    await waitForText(text);
+    expect(pageUrl()).toBe('/profile');
   });
 
   it('ignores a URL that claims success, and requires a session', async () => {
     await open('/redirecting#calendar=linked', 'pro', notLinked);
     await screen.findByRole('button', { name: 'Conectar Google Calendar' });
-    lacks('Tu Google Calendar está conectado.');
+    expectNoText('Tu Google Calendar está conectado.');
     leave();
     await visit('/redirecting#calendar=linked');
     await arriveAt('/login');
@@ -74,7 +81,7 @@ describe('the return from Google', () => {
   it('asks for confirmation when somebody else may have sent the URL', async () => {
     const openedUrls = watchLeaving();
     await open('/redirecting#calendar=confirm', 'pro', notLinked);
-    await sees(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
+    await waitForText(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
     expect(openedUrls).toEqual([]);
     await press('Seguir en Google');
     await waitFor(() => expect(openedUrls).toEqual(['/api/google-auth?auth=t']));
@@ -91,7 +98,7 @@ describe('the return from Google', () => {
 it('a failure to unlink a Google calendar is shown, also on the free plan', async () => {
   await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
   await press('Desconectar');
-  await sees(/^Las citas ya apuntadas se quedan/);
+  await waitForText(/^Las citas ya apuntadas se quedan/);
   await press('Sí, desconectar');
-  await sees('No hemos podido desconectarlo. Prueba otra vez en un momento.');
+  await waitForText('No hemos podido desconectarlo. Prueba otra vez en un momento.');
 });

@@ -2,7 +2,7 @@ import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alertText, lacks, press, sees, type } from '../../../testing/page.ts';
+import { alertText, expectNoText, press, type, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const cancelCall = 'POST /api/stripe/cancel-subscription';
@@ -17,9 +17,13 @@ const open = (view: PlanView, overrides: NetworkAnswers = {}, language: 'es' | '
 describe('the profile', () => {
   it('shows the owner’s name and email address, the plan, and its features', async () => {
     await open(month);
-    await sees('lucia@example.com', 'Lucía', 'Termina el 5 de marzo de 2100 y no se renueva solo.');
-    await sees('Estadísticas de cada chatbot');
-    lacks('Sube tu hoja de cálculo');
+    await waitForText(
+      'lucia@example.com',
+      'Lucía',
+      'Termina el 5 de marzo de 2100 y no se renueva solo.',
+    );
+    await waitForText('Estadísticas de cada chatbot');
+    expectNoText('Sube tu hoja de cálculo');
     const bots = within(screen.getByRole('main')).getByRole('link', { name: 'Tus chatbots' });
     expect(bots.getAttribute('href')).toBe('/home');
   });
@@ -30,12 +34,12 @@ describe('the profile', () => {
     [{ kind: 'granted', until: null }, 'It is a gift from us, with no end date.'],
   ] as const)('describes a plan with %o as "%s"', async (fields, words) => {
     await open({ ...month, ...fields }, {}, 'en');
-    await sees(words);
+    await waitForText(words);
   });
 
   it('has nothing to cancel on the free plan', async () => {
     await open({ ...month, status: 'free', kind: 'none', until: null });
-    await sees('Sin pagos ni fecha de fin.', 'Hasta 5 preguntas');
+    await waitForText('Sin pagos ni fecha de fin.', 'Hasta 5 preguntas');
     expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
   });
 });
@@ -73,21 +77,21 @@ describe('the weekly letter', () => {
     await screen.findByRole('button', { name: 'No quiero recibirlo más' });
     expect(sent(call)).toEqual([]);
     await press('No quiero recibirlo más');
-    await sees('Hecho: ya no te escribiremos los lunes.');
+    await waitForText('Hecho: ya no te escribiremos los lunes.');
     leave();
     await visit('/unsubscribe');
-    await sees('Este enlace no funciona. Ábrelo otra vez desde el correo.');
+    await waitForText('Este enlace no funciona. Ábrelo otra vez desde el correo.');
   });
 });
 
 describe('cancelling', () => {
   it('asks for confirmation first, and says if the payment is not refunded', async () => {
     const { sent } = await open({ ...month, refundable: false });
-    await sees(/Termina el/);
+    await waitForText(/Termina el/);
     await press('Cancelar suscripción');
-    await sees('¿Cancelar tu suscripción?', /El último pago ya no se devuelve/);
+    await waitForText('¿Cancelar tu suscripción?', /El último pago ya no se devuelve/);
     await press('No, seguir con él');
-    lacks('¿Cancelar tu suscripción?');
+    expectNoText('¿Cancelar tu suscripción?');
     expect(sent(cancelCall)).toEqual([]);
   });
 
@@ -97,18 +101,18 @@ describe('cancelling', () => {
     const cancel = async () => {
       await press('Cancelar suscripción');
       await press('Sí, cancelar');
-      await waitFor(() => lacks('¿Cancelar tu suscripción?'));
+      await waitFor(() => expectNoText('¿Cancelar tu suscripción?'));
     };
-    await sees(/Termina el/);
+    await waitForText(/Termina el/);
     await cancel();
     expect(await alertText()).toBe('No responde.');
     answer = { status: 500 };
     await cancel();
-    await sees('Error al cancelar');
+    await waitForText('Error al cancelar');
     expect(store.getState().session.status).toBe('pro');
     answer = ok({ message: 'Cancelada' });
     await cancel();
-    await sees(/Te hemos devuelto el último pago.* ya no dan citas nuevas\./);
+    await waitForText(/Te hemos devuelto el último pago.* ya no dan citas nuevas\./);
   });
 });
 
@@ -120,10 +124,10 @@ describe('the account', () => {
     await type('Contraseña actual', 'secreto1');
     await type('Contraseña nueva', '12345');
     await press('Guardar la contraseña');
-    await sees('La contraseña debe tener al menos 6 caracteres.');
+    await waitForText('La contraseña debe tener al menos 6 caracteres.');
     await type('Contraseña nueva', '123456');
     await press('Guardar la contraseña');
-    await sees('La contraseña se ha cambiado.');
+    await waitForText('La contraseña se ha cambiado.');
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });
 
@@ -134,7 +138,7 @@ describe('the account', () => {
     const confirm = () =>
       fireEvent.submit(document.getElementById('erase-account') as HTMLFormElement);
     confirm();
-    await sees('Escribe tu contraseña.');
+    await waitForText('Escribe tu contraseña.');
     await type('Escribe tu contraseña para confirmarlo', 'secreto1');
     confirm();
     expect(await alertText()).toBe('Credenciales inválidas');

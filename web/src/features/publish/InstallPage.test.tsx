@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { focused, hrefOf, press, sees, type } from '../../../testing/page.ts';
+import { focused, hrefOf, press, type, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { tagWithIdInUrl } from './InstallRecipes.tsx';
 
-const sitesPath = `GET /api/chatbots/${bot._id}/sites`;
+const sitesCall = `GET /api/chatbots/${bot._id}/sites`;
 const open = (more: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
-  const answers = { [sitesPath]: ok({ sites: [] }), ...more };
+  const answers = { [sitesCall]: ok({ sites: [] }), ...more };
   return visitAs('full', `/install/${bot._id}`, answers, { language });
 };
 
@@ -16,10 +16,10 @@ describe('the installation page', () => {
   it('shows the tag, a link to mail it, and the lines for the content security policy', async () => {
     await open();
     const tag = widgetTag(window.location.origin, bot._id);
-    await sees(tag);
+    await waitForText(tag);
     const mailLink = await hrefOf('Enviarlo a quien lleva tu web');
     expect(decodeURIComponent(mailLink ?? '')).toContain(tag);
-    await sees(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
+    await waitForText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 
   it.each(['es', 'en'] as const)('shows the steps of each platform in %s', async (language) => {
@@ -43,7 +43,7 @@ describe('the installation page', () => {
       texts.add(panel.textContent ?? '');
     }
     expect(texts.size).toBe(tabs.length);
-    await sees(tagWithIdInUrl(window.location.origin, bot._id));
+    await waitForText(tagWithIdInUrl(window.location.origin, bot._id));
     const [first, last] = [tabs[0], tabs.at(-1)] as [HTMLElement, HTMLElement];
     fireEvent.click(first);
     fireEvent.keyDown(first, { key: 'ArrowLeft' });
@@ -54,14 +54,14 @@ describe('the installation page', () => {
   it('lists the sites that have shown the bot, after a retry too, and refreshes the list on demand', async () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
     let answer = refusal(503, 'UNAVAILABLE');
-    await open({ [sitesPath]: () => answer });
+    await open({ [sitesCall]: () => answer });
     await screen.findByRole('button', { name: 'Reintentar' });
     answer = ok({ sites: [] });
     await press('Reintentar');
-    await sees(/Todavía no lo hemos visto en ninguna web/);
+    await waitForText(/Todavía no lo hemos visto en ninguna web/);
     answer = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
-    await sees('azahar.example', /lo mostró por última vez el 2 mar 2026/);
+    await waitForText('azahar.example', /lo mostró por última vez el 2 mar 2026/);
   });
 });
 
@@ -74,13 +74,13 @@ it('checks the owner’s page: it is correct, has problems, or cannot be opened'
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' })[0] as HTMLElement);
   await type('Dirección de la página', 'azahar.example');
   checkPage();
-  await sees(`El código está bien puesto en ${page}.`);
+  await waitForText(`El código está bien puesto en ${page}.`);
   expect(sent(check)).toEqual([{ url: 'azahar.example' }]);
   answer = ok({ page, problems: ['twice', 'blocked'] });
   checkPage();
-  await sees(/está más de una vez/, /la política de contenido de tu web \(CSP\) lo bloquea/);
+  await waitForText(/está más de una vez/, /la política de contenido de tu web \(CSP\) lo bloquea/);
   const message = 'No hemos podido abrir esa web.';
   answer = refusal(422, 'UNUSABLE_FILE', message);
   checkPage();
-  await sees(message);
+  await waitForText(message);
 });

@@ -104,6 +104,6 @@ export function tagWithIdInUrl(origin: string, botId: string): string {
 }
 
 /** The sources that a site's Content-Security-Policy must allow: for the script and for its requests. */
-export function policyLines(origin: string): string {
+function policyLines(origin: string): string {
   return `script-src ${origin}\nconnect-src ${origin}`;
 }

@@ -9,9 +9,9 @@ type Props = {
   bars: Bar[];
   /** The heading of the table's first column: what a bar stands for. */
   column: string;
-  /** Indexes of the bars that have a label. */
+  /** Indexes of the bars that have a label below the plot. */
   labelled: number[];
-  /** The label of a bar. */
+  /** That label; `label` of the bar itself is the longer text for the value and the table. */
   labelOf: (index: number) => string;
   /** Index of the bar selected at first. */
   initial: number;
@@ -34,9 +34,9 @@ export function BarChart({ title, bars, column, labelled, labelOf, initial }: Pr
         <b>{bars[selected]?.label}</b> {text}
       </p>
       <div className="chart-frame">
-        <Lines bars={bars} />
+        <LineValues bars={bars} />
         <div className="chart-plot" onPointerMove={onPointerMove}>
-          <Columns bars={bars} selected={selected} />
+          <Bars bars={bars} selected={selected} />
           <input
             type="range"
             min={0}
@@ -101,7 +101,7 @@ function Legend() {
   );
 }
 
-function Columns({ bars, selected }: { bars: Bar[]; selected: number }) {
+function Bars({ bars, selected }: { bars: Bar[]; selected: number }) {
   const { lines, top, height } = scaleOf(bars);
   return (
     <svg
@@ -127,7 +127,7 @@ function Columns({ bars, selected }: { bars: Bar[]; selected: number }) {
   );
 }
 
-function Lines({ bars }: { bars: Bar[] }) {
+function LineValues({ bars }: { bars: Bar[] }) {
   const { i18n } = useTranslation();
   const { lines, top, height } = scaleOf(bars);
   return (

@@ -2,7 +2,7 @@ import type { InsightsView } from '@contesta/contracts/stats';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswer, notFound, ok, refusal } from '../../../testing/network.ts';
-import { hrefOf, press, sees } from '../../../testing/page.ts';
+import { hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/numbers/${bot._id}`;
@@ -51,7 +51,7 @@ describe('the statistics', () => {
     const links = sections.getAllByRole('link').map((link) => link.getAttribute('href'));
     const conversations = `/conversations/${bot._id}`;
     expect(links).toEqual([conversations, inbox, `${conversations}?show=messages`, page]);
-    await sees(/zona horaria de tu cuenta \(Europe\/Madrid\)/);
+    await waitForText(/zona horaria de tu cuenta \(Europe\/Madrid\)/);
     const today = 'martes, 31 de marzo: 1.000 mensajes, 3 sin respuesta';
     expect(await selectedBarOf('Mensajes por día')).toBe(today);
     expect(await selectedBarOf('Mensajes por hora')).toBe('De 18:00 a 19:00: 1.000 mensajes');
@@ -67,7 +67,7 @@ describe('the statistics', () => {
 
   it('suggest what to do when nobody has written', async () => {
     await openWith(emptyView);
-    await sees(/Nadie ha escrito en 30 días/);
+    await waitForText(/Nadie ha escrito en 30 días/);
     expect(await hrefOf('Hacerle una pregunta')).toBe(`/embed/${bot._id}`);
     expect(screen.queryByRole('slider')).toBeNull();
     expect(document.querySelector('.numbers-facts')?.textContent).toContain('contestados–');
@@ -79,7 +79,7 @@ describe('the statistics', () => {
     await screen.findByRole('button', { name: 'Reintentar' });
     answer = notFound;
     await press('Reintentar');
-    await sees('Este chatbot no está en tu cuenta o se ha eliminado.');
+    await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
   });
 });
 
@@ -89,7 +89,7 @@ describe('an owner without statistics', () => {
     ['whose plan has ended', 'pro', refusal(403, 'PLAN_REQUIRED')],
   ] as const)('%s sees the price and an inert example', async (_, status, answer) => {
     await open(answer, status);
-    await sees(/sabe contestar tu chatbot/, /^Desde Pro, 9 €/);
+    await waitForText(/sabe contestar tu chatbot/, /^Desde Pro, 9 €/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');
     const example = document.querySelector('.numbers-example > [inert]');
     expect(example?.querySelectorAll('input')).toHaveLength(3);

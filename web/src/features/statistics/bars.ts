@@ -17,7 +17,7 @@ function roundStep(minimum: number): number {
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= minimum) ?? 1;
 }
 
-/** The indexes of the labelled bars: at most five, evenly spaced, not at the edges, where they would be cut. */
+/** The indexes of the labelled bars: at most five, evenly spaced and centred, so that no long chart cuts a label. */
 export function labelledBars(count: number): number[] {
   const step = Math.ceil(count / 5);
   const first = Math.floor(((count - 1) % step) / 2);

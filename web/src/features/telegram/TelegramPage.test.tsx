@@ -1,7 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import { arriveAt, focused, hrefOf, press, sees, type, valueIn } from '../../../testing/page.ts';
+import {
+  arriveAt,
+  focused,
+  hrefOf,
+  press,
+  type,
+  valueIn,
+  waitForText,
+} from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/telegram/${bot._id}`;
@@ -24,12 +32,12 @@ async function paste(token: string) {
 describe('the Telegram page', () => {
   it('explains step by step how to get the token, and sends nothing without one', async () => {
     const { sent } = await open();
-    await sees(/«Floristería Azahar»/);
+    await waitForText(/«Floristería Azahar»/);
     const steps = await screen.findAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent).join(' ')).toMatch(/@BotFather.*\/newbot/);
     expect(await hrefOf('@BotFather')).toBe('https://t.me/BotFather');
     await paste('  ');
-    await sees('Pega el código que te dio BotFather.');
+    await waitForText('Pega el código que te dio BotFather.');
     expect(focused()).toBe(screen.getByLabelText(codeLabel));
     expect(sent(save)).toEqual([]);
   });
@@ -43,7 +51,7 @@ describe('the Telegram page', () => {
   ])('shows the error and keeps the pasted token: %j', async (answer, text) => {
     await open({ [save]: answer });
     await paste('123:abc');
-    await sees(text);
+    await waitForText(text);
     expect(await valueIn(codeLabel)).toBe('123:abc');
     await arriveAt(path);
   });
@@ -62,12 +70,12 @@ describe('the Telegram page', () => {
 
   it('shows the required plan and its price, and requests nothing for an owner who lacks it', async () => {
     await open({ [read]: refusal(403, 'PLAN_REQUIRED') });
-    await sees(/^Desde Full, 19/);
+    await waitForText(/^Desde Full, 19/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');
     expect(screen.queryByLabelText(codeLabel)).toBeNull();
     leave();
     const { sent } = await visitAs('free', path);
-    await sees(/^Desde Full, 19/, /«Floristería Azahar»/);
+    await waitForText(/^Desde Full, 19/, /«Floristería Azahar»/);
     expect(sent(read)).toEqual([]);
   });
 
@@ -77,7 +85,7 @@ describe('the Telegram page', () => {
     await screen.findByRole('button', { name: 'Reintentar' });
     answer = refusal(404, 'NOT_FOUND');
     await press('Reintentar');
-    await sees('Este chatbot no existe o no es tuyo.');
+    await waitForText('Este chatbot no existe o no es tuyo.');
   });
 });
 
@@ -87,7 +95,7 @@ describe('a connected chatbot', () => {
     const lastUpdateAt = '2026-03-02T09:00:00.000Z';
     await open({ [read]: ok({ ...connected, lastUpdateAt, lastError }) });
     await screen.findByRole('heading', { name: 'Conectado como @azahar_bot' });
-    await sees(/ya no acepta este código/);
+    await waitForText(/ya no acepta este código/);
     screen.getByText(/2 mar 2026/, { selector: 'dd' });
     expect(await hrefOf('t.me/azahar_bot')).toBe('https://t.me/azahar_bot');
   });
@@ -98,7 +106,7 @@ describe('a connected chatbot', () => {
     const { sent } = await open({ [read]: ok(connected), [save]: ok(connected) });
     fireEvent.click(await screen.findByText('Cambiar el código'));
     await paste(' 123:new\n');
-    await sees('Integración correcta, redirigiendo...');
+    await waitForText('Integración correcta, redirigiendo...');
     expect(sent(save)).toEqual([{ token: '123:new' }]);
     await vi.advanceTimersByTimeAsync(1_500);
     await arriveAt(path);

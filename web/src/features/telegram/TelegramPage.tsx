@@ -24,14 +24,14 @@ const pollMs = 10_000;
 export function TelegramPage() {
   const { t } = useTranslation();
   const { botId = '' } = useRouteParams();
-  const skip = useSelector(selectToken) === null;
+  const isLoggedIn = useSelector(selectToken) !== null;
   const homePath = useSelector(selectHomePath);
-  const { data: bots } = useListChatbotsQuery(undefined, { skip });
+  const { data: bots } = useListChatbotsQuery(undefined, { skip: !isLoggedIn });
   const name = bots?.find(({ _id }) => _id === botId)?.name;
   return (
     <Page title={t('telegram.title')}>
       <p className="telegram-lead">{name ? t('telegram.leadOf', { name }) : t('telegram.lead')}</p>
-      <Setup botId={botId} skip={skip} />
+      <Setup botId={botId} isLoggedIn={isLoggedIn} />
       <div>
         <BackLink to={homePath} />
       </div>
@@ -40,18 +40,18 @@ export function TelegramPage() {
 }
 
 /** The form to connect, the existing connection, or the offer of the plan that includes Telegram. */
-function Setup({ botId, skip }: { botId: string; skip: boolean }) {
+function Setup({ botId, isLoggedIn }: { botId: string; isLoggedIn: boolean }) {
   const { t } = useTranslation();
   const isInPlan = allows(useSelector(selectStatus), 'telegram');
   const { data, error, isLoading, refetch } = useReadTelegramQuery(
     { params: { id: botId } },
-    { skip: skip || !isInPlan, refetchOnMountOrArgChange: true, pollingInterval: pollMs },
+    { skip: !isLoggedIn || !isInPlan, refetchOnMountOrArgChange: true, pollingInterval: pollMs },
   );
   const form = useConnect(botId);
   if (form.outcome?.kind === 'done') return <OutcomeNotice>{t('telegram.saved')}</OutcomeNotice>;
   if (isLoading) return <Loading />;
   const { code, status } = asCallError(error);
-  if ((!skip && !isInPlan) || (error && code === 'PLAN_REQUIRED'))
+  if ((isLoggedIn && !isInPlan) || (error && code === 'PLAN_REQUIRED'))
     return <Locked from="full">{t('telegram.locked')}</Locked>;
   if (error && status === 404) return <Notice kind="bad">{t('telegram.unknown')}</Notice>;
   if (error && status !== 401 && !data)

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { readFromTab, writeToTab } from '../../api/tab-storage.ts';
 import { useConnectTelegramMutation } from '../../api/telegram.ts';
 
 const leaveAfterMs = 2_000;
@@ -21,10 +22,10 @@ export function useConnect(botId: string) {
   const messageOf = useCallMessage();
   const navigate = useNavigate();
   const [connect, { isLoading: saving }] = useConnectTelegramMutation();
-  const [token, setToken] = useState(() => sessionStorage.getItem(tokenKey) ?? '');
+  const [token, setToken] = useState(() => readFromTab(tokenKey) ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
-  useEffect(() => sessionStorage.removeItem(tokenKey), []);
+  useEffect(() => writeToTab(tokenKey, null), []);
   useEffect(() => {
     if (outcome?.kind !== 'done') return;
     const state = { telegram: outcome.username };
@@ -41,7 +42,7 @@ export function useConnect(botId: string) {
     if (!error) return setOutcome({ kind: 'done', username: data?.username ?? null });
     if (asCallError(error).status !== 401)
       return setOutcome({ kind: 'failed', text: messageOf(error, t('telegram.failed')) });
-    sessionStorage.setItem(tokenKey, token);
+    writeToTab(tokenKey, token);
     setOutcome({ kind: 'session' });
   };
 

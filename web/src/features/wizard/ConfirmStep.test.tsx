@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { address, arriveAt, follow, press, sees, tick } from '../../../testing/page.ts';
+import { arriveAt, follow, pageUrl, press, tick, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const saveBot = `PUT /api/chatbots/${bot._id}`;
@@ -48,31 +48,31 @@ describe('a spreadsheet', () => {
     await press('Subir una hoja de cálculo');
     const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     fireEvent.drop(dropZone, { dataTransfer: { files } });
-    await sees('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
+    await waitForText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
   });
 
   it('is added when the owner goes to another step without deciding', async () => {
     await chooseFile();
-    await sees(/Rechazada · falta la pregunta/);
+    await waitForText(/Rechazada · falta la pregunta/);
     await tick('Añadir la fila 4');
-    await sees('No se añade');
+    await waitForText('No se añade');
     await tick('Añadir la fila 4');
     await press('Atrás');
     const added = await screen.findByRole('textbox', { name: 'Pregunta 3' });
     expect(added).toHaveProperty('value', '¿Parking?');
-    await sees(/Se han añadido 2 preguntas/);
+    await waitForText(/Se han añadido 2 preguntas/);
   });
 
   it('is also added on saving and on choosing a step by its name', async () => {
     const { sent } = await chooseFile({ [saveBot]: ok({ ...bot, version: 4 }) });
     await press('Guardar cambios');
-    await sees('✅ Bot actualizado correctamente');
+    await waitForText('✅ Bot actualizado correctamente');
     const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
     expect(sent(saveBot)).toMatchObject([{ prompts }]);
     leave();
     await chooseFile();
     await press('Preguntas');
-    await sees(/Se han añadido 2 preguntas/);
+    await waitForText(/Se han añadido 2 preguntas/);
   });
 
   it('makes the page ask before a link or a logout discards it', async () => {
@@ -83,7 +83,7 @@ describe('a spreadsheet', () => {
     const dialog = await screen.findByRole('alertdialog', { name: question });
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(address()).toBe(path);
+    expect(pageUrl()).toBe(path);
     await follow('Perfil');
     await press('Añadirlas y salir');
     await arriveAt('/profile');
@@ -98,7 +98,7 @@ describe('a spreadsheet', () => {
     await chooseFile();
     await press('Salir');
     await press('Seguir aquí');
-    await sees('¿Parking?');
+    await waitForText('¿Parking?');
     await press('Salir');
     await press('Salir sin añadirlas');
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
@@ -110,7 +110,7 @@ describe('a spreadsheet', () => {
     const counts =
       'Nuevas: 1. Repetidas: 0. Rechazadas: 0. Con una respuesta distinta de la tuya: 1.';
     await chooseFile({ [upload]: ok(body) }, counts);
-    await sees('No se añade · ya la tienes con otra respuesta');
+    await waitForText('No se añade · ya la tienes con otra respuesta');
     screen.getByRole('button', { name: 'Añadir 1 pregunta' });
     await tick('Añadir la fila 3');
     screen.getByRole('button', { name: 'Añadir 2 preguntas' });
@@ -120,7 +120,7 @@ describe('a spreadsheet', () => {
     await visit('/form?trade=shop', { session: { token: 'tkn', status: 'free' } });
     await press('Siguiente');
     const features = 'elegir los colores y la letra, conectar tu Google Calendar y subir';
-    await sees(new RegExp(`^Con otro plan también podrás ${features}`));
+    await waitForText(new RegExp(`^Con otro plan también podrás ${features}`));
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
@@ -132,7 +132,7 @@ describe('a spreadsheet', () => {
     const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
     const { calls } = await open('free', { [sheet]: () => answer });
     await press('.xlsx');
-    await sees('Ahora no.');
+    await waitForText('Ahora no.');
     answer = ok('sheet');
     await press('.csv');
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
@@ -149,11 +149,11 @@ it('saves the reply for unknown questions and the contact on the free plan', asy
   await write('Qué dice', 'Pregunta en la tienda.');
   await write('Texto del botón de contacto', 'Llámanos');
   await press('Guardar cambios');
-  await sees('Escribe adónde lleva el botón.');
+  await waitForText('Escribe adónde lleva el botón.');
   await write('Teléfono, email o enlace', '956 123 456');
-  await sees('Si no lo sabe, dice: «Pregunta en la tienda.»');
+  await waitForText('Si no lo sabe, dice: «Pregunta en la tienda.»');
   await press('Guardar cambios');
-  await sees('✅ Bot actualizado correctamente');
+  await waitForText('✅ Bot actualizado correctamente');
   const contact = { label: 'Llámanos', url: 'tel:956123456' };
   expect(sent(`${saveBot}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
 });

@@ -98,11 +98,11 @@ function Stats({ id }: { id: string }) {
 
 function Export({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { open, busy, failed } = useExport(id);
+  const { download, busy, failed } = useExport(id);
   return (
     <>
       <div>
-        <Button variant="outlined" size="small" disabled={busy} onClick={open}>
+        <Button variant="outlined" size="small" disabled={busy} onClick={download}>
           <Download aria-hidden />
           {t(busy ? 'file.preparing' : 'file.conversations')}
         </Button>

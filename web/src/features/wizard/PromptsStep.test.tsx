@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { focused, press, sees } from '../../../testing/page.ts';
+import { focused, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const saveBot = `PUT /api/chatbots/${bot._id}`;
@@ -36,10 +36,10 @@ describe('writing questions and answers', () => {
     const until = screen.getByLabelText<HTMLInputElement>('Vale hasta el');
     fireEvent.change(until, { target: { value: '2020-08-31' } });
     expect(until.value).toBe('2020-08-31');
-    await sees('Ha caducado: el asistente ya no la da.');
+    await waitForText('Ha caducado: el asistente ya no la da.');
     await press('Siguiente');
     await press('Guardar cambios');
-    await sees('✅ Bot actualizado correctamente');
+    await waitForText('✅ Bot actualizado correctamente');
     const more = { translation: 'From 9 to 14.', until: new Date(2020, 8, 1).toISOString() };
     expect(sent(saveBot)).toMatchObject([{ prompts: [{ ...bot.prompts[0], ...more }] }]);
   });
@@ -48,7 +48,7 @@ describe('writing questions and answers', () => {
     await open();
     const lines = Array.from({ length: 9 }, (_, n) => `¿Modelo ${n}?\tEl ${n}.`).join('\n');
     fireEvent.paste(field('Pregunta 1'), { clipboardData: { getData: () => lines } });
-    await sees('El plan gratuito solo permite hasta 5 preguntas');
+    await waitForText('El plan gratuito solo permite hasta 5 preguntas');
     for (const name of ['Añadir pregunta', 'Otra forma de preguntar la 1']) {
       await press(name);
       expect(questions()).toHaveLength(5);
@@ -75,7 +75,7 @@ describe('the check of the pairs', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(checks()).toHaveLength(1);
     vi.useRealTimers();
-    await sees(
+    await waitForText(
       'Pregunta lo mismo que la 2 y contesta otra cosa.',
       'Pregunta lo mismo que la 1 y contesta otra cosa.',
       /Así nadie la encontraría/,
@@ -95,6 +95,6 @@ describe('the check of the pairs', () => {
     await open({ [check]: ok({ findings: [] }) }, botWithHours);
     const hint = await screen.findByText('Da un horario distinto del que tienes guardado.');
     within(hint.closest('.card') as HTMLElement).getByRole('textbox', { name: 'Pregunta 2' });
-    await sees('1 pregunta que conviene mirar. Puedes seguir igualmente.');
+    await waitForText('1 pregunta que conviene mirar. Puedes seguir igualmente.');
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, ok, refusal } from '../../../testing/network.ts';
-import { hrefOf, lacks, press, sees, type } from '../../../testing/page.ts';
+import { expectNoText, hrefOf, press, type, waitForText } from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const explanation = (more: object) =>
@@ -23,7 +23,7 @@ describe('the test chat', () => {
   it('shows the confidence, the closest candidates and the matching words', async () => {
     await open();
     await ask('a que hora abris');
-    await sees(/Seguro al 92\s%/, 'Lo ha reconocido por: horario · abrís');
+    await waitForText(/Seguro al 92\s%/, 'Lo ha reconocido por: horario · abrís');
     const closest = screen.getByText('Lo que más se parece:').parentElement ?? document.body;
     expect(within(closest).getByRole('meter', { name: '¿Parking?' })).toHaveProperty('value', 0.07);
     fireEvent.click(within(closest).getByRole('button', { name: '¿Parking?' }));
@@ -41,8 +41,8 @@ describe('the test chat', () => {
   ])('shows %s', async (_, answer, text) => {
     await open(explanation(answer));
     await ask('hola');
-    await sees(text);
-    if (!('intro' in answer)) lacks(/Lo ha reconocido por/);
+    await waitForText(text);
+    if (!('intro' in answer)) expectNoText(/Lo ha reconocido por/);
   });
 
   it('sends changed pairs and the reply for unknown questions, but not unchanged pairs', async () => {
@@ -63,7 +63,7 @@ describe('the test chat', () => {
   it('shows an error and can be used again', async () => {
     await open(refusal(429, 'RATE_LIMITED', 'Espera un momento.'));
     await ask('horario');
-    await sees('Espera un momento.');
+    await waitForText('Espera un momento.');
     const send = screen.getByRole('button', { name: 'Enviar' });
     expect(send.getAttribute('aria-disabled')).toBe('false');
   });

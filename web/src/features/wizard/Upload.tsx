@@ -131,7 +131,7 @@ function useDrop(onFile: (file: File | undefined) => void) {
 function PairsFile({ id }: { id: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  const { save, busy, error } = usePairsFile(id);
+  const { download, busy, error } = usePairsFile(id);
   return (
     <>
       <div className="upload-actions">
@@ -142,7 +142,7 @@ function PairsFile({ id }: { id: string }) {
             variant="outlined"
             size="small"
             disabled={busy}
-            onClick={() => save(format)}
+            onClick={() => download(format)}
           >
             <Download aria-hidden />
             {`.${format}`}

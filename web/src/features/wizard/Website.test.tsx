@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { press, sees, type, valueIn } from '../../../testing/page.ts';
+import { press, type, valueIn, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const call = 'POST /api/chatbots/import/website';
@@ -30,15 +30,15 @@ const checkboxes = async () => within(await pairList()).getAllByRole<HTMLInputEl
 describe('the import from a website', () => {
   it('adds the ticked pairs and the name to the draft, and saves nothing', async () => {
     const calls = await read('full', ok(found));
-    await sees('Hemos encontrado 8 respuestas.');
+    await waitForText('Hemos encontrado 8 respuestas.');
     const [hours, first] = await checkboxes();
     expect((await checkboxes()).every(({ checked }) => checked)).toBe(true);
-    await sees('¿Qué horario tenéis?');
+    await waitForText('¿Qué horario tenéis?');
     expect(screen.getAllByText('De /preguntas')).toHaveLength(6);
     fireEvent.click(first as HTMLInputElement);
     expect(hours?.checked).toBe(true);
     await press('Añadir 7 preguntas');
-    await sees('Se han añadido 7 preguntas.');
+    await waitForText('Se han añadido 7 preguntas.');
     expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     await press('Siguiente');
     const added = await screen.findByRole('textbox', { name: 'Pregunta 1' });
@@ -50,7 +50,7 @@ describe('the import from a website', () => {
 
   it('ticks only as many pairs as the free plan allows, and says why', async () => {
     await read('free', ok(found));
-    await sees(/Tu plan tiene sitio para 5 preguntas más/);
+    await waitForText(/Tu plan tiene sitio para 5 preguntas más/);
     const all = await checkboxes();
     expect(all.map(({ checked }) => checked)).toEqual(all.map((_, n) => n < 5));
     expect(all).toHaveLength(8);
@@ -63,7 +63,7 @@ describe('the import from a website', () => {
   it('does not tick the second answer to the same question', async () => {
     const twice = { ...found, pairs: [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }] };
     await read('full', ok(twice));
-    await sees(/Tu web la responde de dos formas/);
+    await waitForText(/Tu web la responde de dos formas/);
     expect((await checkboxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
 
@@ -77,7 +77,7 @@ describe('the import from a website', () => {
   it('shows the error and keeps the URL', async () => {
     const message = 'No hemos podido abrir esa web.';
     await read('free', refusal(422, 'UNUSABLE_FILE', message));
-    await sees(message);
+    await waitForText(message);
     expect(await valueIn('Dirección de tu web')).toBe('azahar.example');
   });
 });

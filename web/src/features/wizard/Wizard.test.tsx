@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, ok, refusal } from '../../../testing/network.ts';
-import { focused, hrefOf, press, sees, type, valueIn } from '../../../testing/page.ts';
+import { focused, hrefOf, press, type, valueIn, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
@@ -20,7 +20,7 @@ describe('the wizard', () => {
   it('requires a name first, and leaves one empty card when the last card is removed', async () => {
     await visit('/form', { session });
     await press('Siguiente');
-    await sees('El nombre es obligatorio.');
+    await waitForText('El nombre es obligatorio.');
     await enterName();
     fireEvent.change(await question(1), { target: { value: '¿Horario?' } });
     await press('Quitar la fila 1');
@@ -33,7 +33,7 @@ describe('the wizard', () => {
     leave();
     await visit('/form', { session });
     await press('Dentista');
-    await sees(/Se han añadido 5 preguntas/);
+    await waitForText(/Se han añadido 5 preguntas/);
     expect(screen.getAllByRole('textbox', { name: /^Pregunta \d+$/ })).toHaveLength(5);
     await press('Atrás');
     expect(await valueIn('Nombre del chatbot')).toBe('Dentista');
@@ -44,7 +44,7 @@ describe('the wizard', () => {
     await screen.findByLabelText('Nombre del chatbot');
     expect(screen.queryByRole('link', { name: 'Ver planes' })).toBeNull();
     await press('Confirmar');
-    await sees(/^Con otro plan también podrás ver sus estadísticas, elegir/);
+    await waitForText(/^Con otro plan también podrás ver sus estadísticas, elegir/);
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('the wizard', () => {
     await type('Respuesta 1', 'De 9 a 20.');
     for (const step of ['Preguntas', 'Información', 'Confirmar']) {
       if (step !== 'Preguntas') await press(step);
-      await sees('14 preguntas de la semana pasada ya tendrían respuesta.');
+      await waitForText('14 preguntas de la semana pasada ya tendrían respuesta.');
     }
     expect(sent(replay)).toEqual([{ prompts: [{ question: '¿Horario?', answer: 'De 9 a 20.' }] }]);
   });
@@ -68,7 +68,7 @@ describe('the wizard', () => {
     await type('Respuesta 1', 'De 9 a 14.');
     await press('Siguiente');
     await press('Crear chatbot');
-    await sees(/no se ha guardado. Lo que has escrito sigue aquí/);
+    await waitForText(/no se ha guardado. Lo que has escrito sigue aquí/);
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
     expect(await hrefOf('Entrar y seguir')).toBe('/login?next=/form');
     expect(localStorage.getItem('token')).toBeNull();
@@ -78,7 +78,7 @@ describe('the wizard', () => {
     const created = { [create]: ok({ ...bot, version: 1 }, 201) };
     const { sent } = await visitAs('free', '/form', created, noBots);
     await press('Crear chatbot');
-    await sees('Bot creado correctamente');
+    await waitForText('Bot creado correctamente');
     const prompts = [{ question: '¿Horario?', answer: 'De 9 a 14.' }];
     expect(sent(create)).toEqual([{ name: 'Azahar', prompts }]);
     expect(sessionStorage.getItem('draft:new')).toBeNull();
@@ -90,7 +90,7 @@ describe('the wizard', () => {
     await type('Respuesta 1', 'De 9 a 14.');
     await press('Siguiente');
     await press('Crear chatbot');
-    await sees(/hasta 5 preguntas\. Lo que has escrito sigue aquí: con otro plan/);
+    await waitForText(/hasta 5 preguntas\. Lo que has escrito sigue aquí: con otro plan/);
     const plans = within(screen.getByRole('alert')).getByRole('link', { name: 'Ver planes' });
     expect(plans.getAttribute('href')).toBe('/pricing');
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
@@ -107,7 +107,7 @@ describe('the wizard', () => {
     await press('Siguiente');
     await type('Color de fondo', '#000');
     await press('Crear chatbot');
-    await sees(/Las preguntas se han guardado, pero el aspecto no/);
+    await waitForText(/Las preguntas se han guardado, pero el aspecto no/);
     await press('Crear chatbot');
     await waitFor(() => expect(sent(config)).toHaveLength(2));
     expect(sent(create)).toHaveLength(1);
@@ -151,7 +151,7 @@ it('during saving, the draft cannot be changed, and the focus stays after a fail
   expect(form).toHaveProperty('disabled', false);
   await type('Respuesta 1', 'Otra cosa.');
   save.resolve();
-  await sees(/Ahora no\./);
+  await waitForText(/Ahora no\./);
   expect(await valueIn('Respuesta 1')).toBe('De 9 a 20.');
   expect(focused()).toBe(button);
 });

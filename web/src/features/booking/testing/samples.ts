@@ -2,7 +2,7 @@ import type { BookedView, BookingView, SlotsView } from '@contesta/contracts/boo
 import { ownZone } from '../../../ui/zoned-time.ts';
 import { addDays } from '../weeks.ts';
 
-/** An early Monday. The business and the visitor are in the same time zone. */
+/** A Monday, at 7:00. The business and the visitor are in the same time zone. */
 export const now = new Date(2027, 2, 1, 7);
 
 export const booking: BookingView = {
