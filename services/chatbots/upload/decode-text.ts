@@ -29,10 +29,10 @@ function utf16ByZeros(sample: Buffer): Encoding | undefined {
   }
   const [even, odd] = zeros;
   const lineEnd = sample.indexOf(0x0a);
-  const littleEnd = lineEnd >= 0 && lineEnd % 2 === 0 && sample[lineEnd + 1] === 0;
-  const bigEnd = lineEnd % 2 === 1 && sample[lineEnd - 1] === 0;
-  if (odd > 10 * even && (littleEnd || odd * 5 > sample.length)) return 'utf-16le';
-  if (even > 10 * odd && (bigEnd || even * 5 > sample.length)) return 'utf-16be';
+  const isLineEndLE = lineEnd >= 0 && lineEnd % 2 === 0 && sample[lineEnd + 1] === 0;
+  const isLineEndBE = lineEnd % 2 === 1 && sample[lineEnd - 1] === 0;
+  if (odd > 10 * even && (isLineEndLE || odd * 5 > sample.length)) return 'utf-16le';
+  if (even > 10 * odd && (isLineEndBE || even * 5 > sample.length)) return 'utf-16be';
   return undefined;
 }
 
@@ -46,8 +46,8 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /**
- * A few control characters are accepted (and dropped later), but not more than one in twenty. If the encoding is
- * a guess, unassigned characters count as well.
+ * Accepts up to four control characters, or one in twenty characters; they are dropped later. If the encoding is a
+ * guess, unassigned and replacement characters count as well.
  */
 function looksBinary(text: string, isCertain: boolean): boolean {
   const sample = text.slice(0, 65_536);

@@ -44,7 +44,7 @@ async function problemsOf(
 }
 
 /** Whether a policy blocks our script or its calls (https://www.w3.org/TR/CSP3/). */
-export function blocks(policy: string, script: URL, page: URL): boolean {
+function blocks(policy: string, script: URL, page: URL): boolean {
   // A header may have several policies, separated by commas. Each of them must allow the script.
   return policy.split(',').some((single) => {
     const directives = new Map<string, string[]>();

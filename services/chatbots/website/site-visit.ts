@@ -63,6 +63,7 @@ async function visitFrom(
   const started = new Set([keyOf(start.href)]);
   const site = new URL(first?.url ?? start.href);
   const robots = site.host === start.host ? startRobots : await robotsOf(site, options);
+  let requests = 1;
 
   async function read(url: string, page: FetchedPage | null, place: number): Promise<void> {
     const visited = { url: page?.url ?? url, status: page?.status ?? 0 };
@@ -95,7 +96,6 @@ async function visitFrom(
     requests += 1;
     return requests > maxPages ? null : best[0];
   }
-  let requests = 1;
 
   async function readNextPages(): Promise<void> {
     for (let url = next(); url !== null; url = next()) {

@@ -7,8 +7,8 @@ export type CellValue = string | number;
 export type RawCell = { type: string; style: number; text: string };
 
 /**
- * The displayed value of a cell (ECMA-376 18.18.11). For a formula, it is the result saved with it; nothing
- * is evaluated. Errors such as `#N/A` are empty, booleans are TRUE or FALSE.
+ * The value of a cell (ECMA-376 18.18.11) as text, or as the index of its shared string. For a formula, it is the
+ * result saved with it; nothing is evaluated. Errors such as `#N/A` are empty, booleans are TRUE or FALSE.
  */
 export function cellValue(cell: RawCell, formats: string[], date1904: boolean): CellValue {
   switch (cell.type) {
