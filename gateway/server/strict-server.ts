@@ -76,9 +76,9 @@ function strictServer({ headersMs, idleMs }: ServerLimits): Server {
   return server;
 }
 
-/** Answers a malformed request, unless an answer to an earlier request of the connection is not finished. */
-function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: CallInProgress[]) {
-  const hasPendingAnswer = underWay.some(({ req, res }) => req.complete || res.headersSent);
+/** Answers a request that Node refuses, unless an answer to an earlier request of the connection is not finished. */
+function onClientError(error: NodeJS.ErrnoException, socket: Socket, calls: CallInProgress[]) {
+  const hasPendingAnswer = calls.some(({ req, res }) => req.complete || res.headersSent);
   if (hasPendingAnswer || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
   else if (error.code === 'HPE_HEADER_OVERFLOW') refuseSocket(socket, 'TOO_LARGE', { status: 431 });
   else
