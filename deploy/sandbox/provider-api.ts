@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/** A call as its handler gets it. `fault` is the fault to apply to the result: money late, refused, or of the wrong amount. */
+/** A call as its handler gets it. Of the kinds of `fault`, the handler applies those in the call's `extraFaults`. */
 export type ReceivedCall = {
   params: Record<string, string>;
   query: Record<string, unknown>;

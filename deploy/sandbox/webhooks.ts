@@ -25,7 +25,7 @@ const retry = { firstMs: 250, capMs: 30_000 };
 /** The fault `reorder` holds an event until another one is delivered, but at most for this time. */
 const longestHoldMs = 3_000;
 
-/** Processes due entries: applies changes by time, and delivers their events until these succeed. */
+/** Processes due entries: applies changes by time, and tries to deliver their events, `maxAttempts` times at most. */
 export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   const { provider, url, ledger, faults, clock, log } = options;
   const workers = openSemaphore({ permits: entriesAtOnce });

@@ -86,7 +86,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
     },
     find: (email: string, id: string) =>
       rows.findOne({ _id: documentId(email, id), status: 'confirmed' }),
-    /** Setting the status restores a deleted event. Null for an unknown event. */
+    /** Null for an unknown event, and for a deleted one unless the changes set a status, which restores it. */
     async change(email: string, id: string, changes: EventFields): Promise<CalendarEvent | null> {
       const filter = { _id: documentId(email, id) };
       const found = await rows.findOne(filter);

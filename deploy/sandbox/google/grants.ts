@@ -68,7 +68,7 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
       return token;
     },
     findByRefreshToken: findActive,
-    async open(accessToken: string): Promise<Access | null> {
+    async findAccess(accessToken: string): Promise<Access | null> {
       const found = await tokens.findOne({ _id: accessToken });
       return found && found.until > clock() ? found : null;
     },

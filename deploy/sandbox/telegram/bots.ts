@@ -65,7 +65,7 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
   }
 
   return {
-    /** Emits a bot's id when it has new updates. */
+    /** Emits a bot's id for a new update or a change of its webhook, and `ID message` for a new message. */
     news,
     find: (botId: string) => bots.findOne({ _id: botId }),
     all: () => bots.find({}).sort({ _id: 1 }).limit(shownAtMost).toArray(),
