@@ -17,7 +17,7 @@ type Judged = Pick<Row, 'bot' | 'type'> & {
 
 export type JudgedFold = { group: string; bots: Judged[][] };
 
-/** The maxima of `Figures` for unseen bots: means over the bots of the groups whose name matches `groups`. */
+/** The maxima of `Figures` for unseen bots, averaged over the groups whose name matches `groups`. */
 type Limit = { groups: RegExp } & Partial<Record<keyof Figures, number>>;
 type Limits = { sure: Limit[]; likely: Limit[] };
 
@@ -116,7 +116,7 @@ const withZeroThresholds = (model: JudgeWithoutThresholds): Judge => ({
 
 export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** The lowest thresholds for sure and likely answers at which all limits are met. */
+/** The lowest thresholds for sure and likely answers at which all limits are met; `maxThreshold` if there is none. */
 export function chooseThresholds(
   folds: readonly JudgedFold[],
   { mode, phrasings }: JudgeKind,

@@ -29,12 +29,12 @@ const sources = gatherSources(
 );
 const vectors = await openVectors(process.argv[3] ?? join(tmpdir(), 'contesta-vectors'), report);
 const topicsWithout = fitTopicsWithout();
-const observed = sources.map(({ bot, fold, group, share }) => ({
+const folds: Fold[] = sources.map(({ bot, fold, group, share }) => ({
   name: fold,
   group,
   rows: observeBot(bot, vectors, topicsWithout.get(fold) ?? topics, share),
 }));
-report(`${observed.length} bots asked`);
+report(`${folds.length} bots asked`);
 
 // By words alone, well-taught bots use the constants of bots with many phrasings.
 const severalByWords = fitAndReport('byWords', 'manyPhrasings');
@@ -54,11 +54,11 @@ writeFileSync(target, formatData());
 
 /** Topics for each fold, fitted without its shops, because in production shops are unseen too. */
 function fitTopicsWithout() {
-  const folds = foldShops(ordinaryShops());
+  const foldOf = foldShops(ordinaryShops());
   const fit = openTopicFit(vectors);
   return new Map(
-    [...new Set(folds.values())].map((leftOut) => {
-      const others = [...folds].filter(([, fold]) => fold !== leftOut).map(([shop]) => shop);
+    [...new Set(foldOf.values())].map((leftOut) => {
+      const others = [...foldOf].filter(([, fold]) => fold !== leftOut).map(([shop]) => shop);
       return [leftOut, fit(others)] as const;
     }),
   );
@@ -66,7 +66,6 @@ function fitTopicsWithout() {
 
 /** Fits one model, and reports its results on unseen corpora and shops. */
 function fitAndReport(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']): Judge {
-  const folds: Fold[] = observed;
   const judged = judgeLeftOut(folds, { mode, phrasings });
   const thresholds = chooseThresholds(judged, { mode, phrasings });
   report(

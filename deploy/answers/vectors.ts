@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { quantise } from '@contesta/conversation/encoder/batches';
 import { embeddingWidth, openEncoder } from '@contesta/conversation/encoder/encoder';
 
 /** The encoder's vectors of many texts. */
@@ -31,12 +32,9 @@ export async function openVectors(
 
   return {
     of: vectorOf,
-    stored: (texts) => new Map(texts.map((text) => [text, toWholeNumbers(vectorOf(text))])),
+    stored: (texts) => new Map(texts.map((text) => [text, quantise(vectorOf(text))])),
   };
 }
-
-const toWholeNumbers = (vector: Float32Array): Int8Array =>
-  Int8Array.from(vector, (value) => Math.round(value * 127));
 
 function openCache(folder: string) {
   const textFile = join(folder, 'texts.jsonl');
