@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Pair } from '@contesta/contracts/chatbot';
 import { languageTraitsOf } from '@contesta/conversation/learning/trained-bot';
 import { respond } from '@contesta/conversation/replies/reply';
@@ -183,7 +181,7 @@ function print(title: string, results: readonly Result[]): void {
 
 const bots = readBots(folderArgument('npm run bench:answers -- FOLDER [CACHE]'));
 const report = (line: string) => process.stderr.write(`${line}\n`);
-const vectors = await openVectors(process.argv[3] ?? join(tmpdir(), 'contesta-vectors'), report);
+const vectors = await openVectors(process.argv[3], report);
 print('with the encoder', await askAll(vectors));
 print('by words alone', await askAll(null));
 process.stdout.write(`stored questions in five disguises: ${percent(disguisedShare())} %\n`);

@@ -1,6 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { topics } from '@contesta/conversation/understanding/features/background';
 import type { Judge } from '@contesta/conversation/understanding/ranking/evidence';
 import {
@@ -27,7 +25,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 const sources = gatherSources(
   readBots(folderArgument('node deploy/answers/fit.ts FOLDER [CACHE]')),
 );
-const vectors = await openVectors(process.argv[3] ?? join(tmpdir(), 'contesta-vectors'), report);
+const vectors = await openVectors(process.argv[3], report);
 const topicsWithout = fitTopicsWithout();
 const folds: Fold[] = sources.map(({ bot, fold, group, share }) => ({
   name: fold,

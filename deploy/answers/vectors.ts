@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quantise } from '@contesta/conversation/encoder/batches';
 import { embeddingWidth, openEncoder } from '@contesta/conversation/encoder/encoder';
@@ -10,11 +11,12 @@ export type Vectors = {
   stored(texts: readonly string[]): Map<string, Int8Array>;
 };
 
-/** Caches vectors in a folder between runs: encoding takes about 15 ms a text, for tens of thousands of texts. */
+/** Caches the vectors between runs, by default in a temporary folder: encoding tens of thousands of texts takes long. */
 export async function openVectors(
-  folder: string,
+  cacheFolder: string | undefined,
   report: (line: string) => void,
 ): Promise<Vectors> {
+  const folder = cacheFolder ?? join(tmpdir(), 'contesta-vectors');
   mkdirSync(folder, { recursive: true });
   const encoder = await openEncoder();
   const cache = openCache(folder);

@@ -41,9 +41,9 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   async function processEntry(id: string): Promise<void> {
     if (closing.signal.aborted) return;
     try {
-      const entry = await ledger.applyTime(id);
+      const notices = (await ledger.applyTime(id))?.entry.notices ?? [];
       const now = clock();
-      for (const notice of entry?.notices ?? []) if (notice.dueAt <= now) await deliver(id, notice);
+      for (const notice of notices) if (notice.dueAt <= now) await deliver(id, notice);
     } catch (error) {
       log.error({ err: error, provider }, 'the delivery of a webhook event failed');
     }

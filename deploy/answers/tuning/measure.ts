@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { centre, means } from '@contesta/conversation/understanding/features/background';
 import {
   meaningText,
@@ -14,7 +12,7 @@ import { readShops, type TaughtShop } from './read-shops.ts';
 // `node deploy/answers/tuning/measure.ts FOLDER [CACHE]`: how often the encoder alone ranks the right pair first, and among
 // the first three, by the sum of the centred cosines with question and answer.
 
-const [folder, cache = join(tmpdir(), 'contesta-vectors')] = process.argv.slice(2);
+const [folder, cache] = process.argv.slice(2);
 if (folder === undefined)
   throw new Error('usage: node deploy/answers/tuning/measure.ts FOLDER [CACHE]');
 const vectors = await openVectors(cache, () => undefined);

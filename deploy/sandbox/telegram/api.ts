@@ -202,7 +202,7 @@ function readButton({ text, callback_data, url }: z.infer<typeof button>): Butto
   return { text, callback_data: data };
 }
 
-export const botView = ({ _id, username }: Bot) => ({
+const botView = ({ _id, username }: Bot) => ({
   id: Number(_id),
   is_bot: true,
   first_name: 'Bot de prueba',

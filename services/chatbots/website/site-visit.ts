@@ -1,5 +1,5 @@
 import { type FetchedPage, fetchPage, tryPage } from './fetch-page.ts';
-import type { PageLink } from './page-links.ts';
+import { bareHost, type PageLink } from './page-links.ts';
 import { openPageReader, type PageReader, type Robots } from './page-reader.ts';
 import { type AddressRule, pinAddress } from './public-address.ts';
 import type { PageReading } from './read-page.ts';
@@ -69,7 +69,8 @@ async function visitFrom(
     const visited = { url: page?.url ?? url, status: page?.status ?? 0 };
     visit.pages.push(visited);
     options.onPage?.(visited);
-    if (page?.status !== 200 || !isHtml(page) || bareHost(page.url) !== bareHost(site.href)) return;
+    if (page?.status !== 200 || !isHtml(page)) return;
+    if (bareHost(new URL(page.url)) !== bareHost(site)) return;
     started.add(keyOf(page.url));
     const reading = await reader.read(page);
     if (!reading) return;
@@ -124,11 +125,10 @@ const maxStarted = 4 * maxPages;
 
 /** A key that is equal for URLs of one page: with or without `www.`, final slash, index file or fragment. */
 function keyOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return `${bareHost(url)}${pathname.replace(/\/(?:index\.(?:html?|php))?$/i, '')}${search}`;
+  const parsed = new URL(url);
+  const path = parsed.pathname.replace(/\/(?:index\.(?:html?|php))?$/i, '');
+  return bareHost(parsed) + path + parsed.search;
 }
-
-const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 const isHtml = ({ contentType, body }: FetchedPage): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType) ||
