@@ -11,7 +11,7 @@ export type Vectors = {
   stored(texts: readonly string[]): Map<string, Int8Array>;
 };
 
-/** Caches the vectors between runs, by default in a temporary folder: encoding tens of thousands of texts takes long. */
+/** Caches vectors between runs, by default in a temporary folder: encoding tens of thousands of texts takes minutes. */
 export async function openVectors(
   cacheFolder: string | undefined,
   report: (line: string) => void,

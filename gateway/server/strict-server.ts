@@ -91,9 +91,9 @@ function onClientError(error: NodeJS.ErrnoException, socket: Socket, calls: Call
 const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d{0,5})?$/;
 
 /**
- * True for requests that RFC 9112 forbids but Node's parser accepts: no Host or two (3.2), a transfer coding other than
- * chunked or before HTTP/1.1 (6.1), versions other than 1.x. The parser itself refuses folded headers, two lengths, and a
- * length together with a transfer coding.
+ * True for requests that RFC 9112 forbids but Node's parser accepts: no Host, two or a malformed one (3.2), a transfer
+ * coding other than chunked or before HTTP/1.1 (6.1), versions other than 1.x. The parser itself refuses folded
+ * headers, two lengths, and a length together with a transfer coding.
  */
 function isForbidden(req: IncomingMessage): boolean {
   if (req.httpVersionMajor !== 1) return true;

@@ -261,7 +261,7 @@ describe('a call', () => {
     await expectRefused(list, 401, 'StripeAuthenticationError');
   });
 
-  it('is refused for missing objects', async () => {
+  it('is refused for missing objects and invalid parameters', async () => {
     const { id } = await subscribe();
     const unknown = [
       () => sessions.retrieve('cs_test_x'),

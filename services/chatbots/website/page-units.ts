@@ -95,7 +95,7 @@ export function unitsIn(
     add(shownLines(list, { skip, and }), plainRank, list);
   }
 
-  /** Adds a block of text. A block that starts with a bold question becomes a question and its answer. */
+  /** Adds a block of text. If it starts with a bold title, or with a line that is a question, it becomes two units. */
   function addText(element: PageElement): void {
     const bold = boldStart(element);
     if (bold && !skip(bold.start)) {
