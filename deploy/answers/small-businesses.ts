@@ -13,9 +13,11 @@ export const variants: readonly Variant[] = [
 
 /** The bots of all small businesses, which are invented; no pair answers their `unanswered`. */
 export const businessBots = (): BenchBot[] =>
-  smallBusinesses.flatMap((business) => variants.map((variant) => openBusiness(business, variant)));
+  smallBusinesses.flatMap((business) =>
+    variants.map((variant) => botOfBusiness(business, variant)),
+  );
 
-function openBusiness(
+function botOfBusiness(
   business: (typeof smallBusinesses)[number],
   { label, isLeftOut }: Variant,
 ): BenchBot {

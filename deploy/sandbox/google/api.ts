@@ -5,7 +5,7 @@ import {
   type ProviderAnswer,
   type ProviderCall,
   type ReceivedCall,
-  Refused,
+  Refusal,
 } from '../provider-api.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Events } from './events.ts';
@@ -73,7 +73,7 @@ const errorAnswer = (status: number, error: string): ProviderAnswer => ({
   status,
   body: { error },
 });
-const refused = (error: string): Refused => new Refused(errorAnswer(400, error));
+const refused = (error: string): Refusal => new Refusal(errorAnswer(400, error));
 
 const conventions = {
   provider: 'google' as const,
@@ -87,7 +87,7 @@ const conventions = {
 function checkClient({ client_id, client_secret }: Form): void {
   const { clientId, clientSecret } = googleStandInKeys;
   if (client_id !== clientId || client_secret !== clientSecret)
-    throw new Refused(errorAnswer(401, 'invalid_client'));
+    throw new Refusal(errorAnswer(401, 'invalid_client'));
 }
 
 /** Whether the call has the redirect URI of the request, and the verifier of its code challenge (RFC 7636, 4.6). */

@@ -2,7 +2,7 @@ import {
   type ProviderAnswer,
   type ProviderCall,
   type ReceivedCall,
-  Refused,
+  Refusal,
 } from '../provider-api.ts';
 import { type CalendarEvent, type Events, eventFields } from './events.ts';
 import type { Grants } from './grants.ts';
@@ -97,9 +97,9 @@ const names = (resource: string, method: string) => [`${resource}.${method}`, re
 
 const ok = (body: unknown): ProviderAnswer => ({ status: 200, body });
 
-function refused(code: number, reason: string, message: string): Refused {
+function refused(code: number, reason: string, message: string): Refusal {
   const error = { code, message, errors: [{ domain: 'global', reason, message }] };
-  return new Refused({ status: code, body: { error } });
+  return new Refusal({ status: code, body: { error } });
 }
 const notFound = () => refused(404, 'notFound', 'Not Found');
 

@@ -2,7 +2,7 @@ import type { Clock } from '@contesta/kit/identity';
 import { newId } from '@contesta/kit/identity';
 import { isDuplicateKey } from '@contesta/kit/store/port';
 import { z } from 'zod';
-import { type StandInParts, shownAtMost } from '../stand-in.ts';
+import { maxShown, type StandInParts } from '../stand-in.ts';
 
 const moment = z.object({
   dateTime: z.iso.datetime({ offset: true }),
@@ -122,7 +122,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
       }));
     },
     newest: (): Promise<CalendarEvent[]> =>
-      rows.find({}).sort({ at: -1 }).limit(shownAtMost).toArray(),
+      rows.find({}).sort({ at: -1 }).limit(maxShown).toArray(),
   };
 }
 

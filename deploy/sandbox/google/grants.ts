@@ -1,5 +1,5 @@
 import { type Clock, newSecret } from '@contesta/kit/identity';
-import { type StandInParts, shownAtMost } from '../stand-in.ts';
+import { maxShown, type StandInParts } from '../stand-in.ts';
 
 /** An authorization request. */
 export type Request = {
@@ -80,6 +80,6 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
       return found !== null;
     },
     endAllOf,
-    newest: (): Promise<Stored[]> => rows.find({}).sort({ at: -1 }).limit(shownAtMost).toArray(),
+    newest: (): Promise<Stored[]> => rows.find({}).sort({ at: -1 }).limit(maxShown).toArray(),
   };
 }

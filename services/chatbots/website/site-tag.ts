@@ -29,7 +29,7 @@ async function problemsOf(
   signal: AbortSignal,
 ): Promise<TagProblem[]> {
   const reader = openPageReader(signal);
-  const reading = await reader.tags(page).finally(reader.close);
+  const reading = await reader.readTags(page).finally(reader.close);
   if (!reading || reading.tags.length === 0) return ['missing'];
   const own = reading.tags.filter((tag) => tag.chatbotId === chatbotId);
   if (own.length === 0) return ['other-bot'];

@@ -42,7 +42,7 @@ export async function visitSite(start: URL, options: VisitOptions): Promise<Site
   const visit: SiteVisit = { pages: [], readings: [], isForbidden: false };
   try {
     const robots = await robotsOf(start, options);
-    if ((await reader.allowed(robots, [start.href])).length === 0)
+    if ((await reader.filterAllowed(robots, [start.href])).length === 0)
       return { ...visit, isForbidden: true };
     const page = await tryPage(start, { ...options, timeoutMs: pageMs });
     await visitFrom(start, page, { options, reader, robots, visit });
@@ -72,7 +72,7 @@ async function visitFrom(
     if (page?.status !== 200 || !isHtml(page)) return;
     if (bareHost(new URL(page.url)) !== bareHost(site)) return;
     started.add(keyOf(page.url));
-    const reading = await reader.read(page);
+    const reading = await reader.readPage(page);
     if (!reading) return;
     visit.readings.push({ url: page.url, reading, place });
     await addLinks(reading.links);
@@ -81,7 +81,7 @@ async function visitFrom(
   async function addLinks(links: readonly PageLink[]): Promise<void> {
     const newLinks = links.filter(({ url }) => !ranks.has(url));
     const allowed = new Set(
-      await reader.allowed(
+      await reader.filterAllowed(
         robots,
         newLinks.map(({ url }) => url),
       ),
@@ -114,7 +114,7 @@ async function visitFrom(
   if (ranks.size < maxPages) {
     const sitemap = new URL('/sitemap.xml', site);
     const xml = await fetchPage(sitemap, { ...options, timeoutMs: robotsMs }).catch(() => null);
-    if (xml?.status === 200) await addLinks(await reader.sitemap(xml));
+    if (xml?.status === 200) await addLinks(await reader.readSitemap(xml));
   }
   await Promise.all(Array.from({ length: maxConcurrent }, readNextPages));
   visit.readings.sort((one, other) => one.place - other.place);
