@@ -36,7 +36,7 @@ const maxAttempts = 50;
 export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {
   const stamp = (requestId: string): Stamp => ({ id: newId(), at: clock(), requestId });
 
-  /** Throws VALIDATION above every plan's limit, and PLAN_LIMIT if the plan refuses `next` pairs after `current` ones. */
+  /** Throws VALIDATION above every plan's limit, and PLAN_LIMIT if the plan refuses `next` pairs after `current`. */
   async function requireRoom(ownerId: string, next: number, current: number): Promise<void> {
     if (next > promptCeiling(maxPrompts)) throw problem('VALIDATION', { text: 'too-many-prompts' });
     const fits = (status: Status) => mayHoldPrompts(next, current, promptLimit(status, maxPrompts));

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { FileRefusal } from './sheet.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -34,15 +35,6 @@ function utf16ByZeros(sample: Buffer): Encoding | undefined {
   if (odd > 10 * even && (isLineEndLE || odd * 5 > sample.length)) return 'utf-16le';
   if (even > 10 * odd && (isLineEndBE || even * 5 > sample.length)) return 'utf-16be';
   return undefined;
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -137,7 +137,7 @@ describe('hostile files', () => {
 });
 
 describe('concurrent files', () => {
-  it('are read or wait up to the tenth, and the eleventh is refused', async () => {
+  it('are accepted up to ten, and the eleventh is refused', async () => {
     const file = await fileOf('a;b\n');
     const reads = Array.from({ length: 11 }, () => reader.read(file, all));
     const outcomes = await Promise.all(reads.map(refusalOf));
