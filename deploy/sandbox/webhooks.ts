@@ -31,7 +31,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   const workers = openSemaphore({ permits: maxConcurrent });
   const oncePerEntry = openSingleFlight<void>();
   const closing = new AbortController();
-  let heldEntries: string[] = [];
+  let heldIds: string[] = [];
 
   async function startDue(): Promise<void> {
     for (const { _id } of await ledger.due(clock(), 100))
@@ -52,7 +52,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   async function deliver(id: string, notice: PendingEvent): Promise<void> {
     const fault = await faults.take(provider, 'webhook', [...usualKinds, 'reorder']);
     if (fault?.kind === 'reorder') {
-      heldEntries.push(id);
+      heldIds.push(id);
       return await replace(id, notice, [{ ...notice, dueAt: after(longestHoldMs) }]);
     }
     if (fault?.kind === 'duplicate') await send(notice);
@@ -79,8 +79,8 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
 
   /** Sends the held events, now that another event was delivered. */
   async function releaseHeld(): Promise<void> {
-    const ids = heldEntries;
-    heldEntries = [];
+    const ids = heldIds;
+    heldIds = [];
     for (const id of ids)
       await ledger.change(id, (entry, now) => ({
         ...entry,

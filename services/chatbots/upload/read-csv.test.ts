@@ -81,7 +81,7 @@ describe('a CSV', () => {
 describe('a file that is not a CSV', () => {
   const hex = (digits: string) => Buffer.from(digits, 'hex');
   const oldExcel = hex('d0cf11e0a1b11ae1');
-  const password = Buffer.from('EncryptedPackage', 'utf16le');
+  const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
   it.each<[string, string | Buffer, string]>([
     ['an empty file', '', 'empty'],
@@ -98,7 +98,7 @@ describe('a file that is not a CSV', () => {
     ],
     ['a zip without parts', hex(`504b0506${'00'.repeat(18)}`), 'not-a-sheet'],
     ['an old Excel file', oldExcel, 'old-excel'],
-    ['a workbook with a password', Buffer.concat([oldExcel, password]), 'encrypted'],
+    ['a workbook with a password', Buffer.concat([oldExcel, encryptedPackage]), 'encrypted'],
   ])('refuses %s', async (_, bytes, reason) => expect(await readPairs(bytes)).toBe(reason));
 
   it('refuses random bytes', async () => {

@@ -74,7 +74,7 @@ type OnElement = (
   attrs: ReadonlyMap<string, string>,
 ) => void;
 
-/** Converts a parsed tree. Calls `onElement` for each element and each dropped one, but not for those inside it. */
+/** Converts a parsed tree. Calls `onElement` for each element, also for dropped ones, but not inside these. */
 function convert(node: DefaultTreeAdapterTypes.ParentNode, onElement: OnElement): PageElement {
   const root: PageElement = {
     tag: '',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPairs } from '../../testing/read-pairs.ts';
-import { inline, type Part, workbookOf, zipOf } from '../../testing/workbook.ts';
+import { type Part, textCell, workbookOf, zipOf } from '../../testing/workbook.ts';
 
-const pair = `<row>${inline('A1', 'a')}${inline('B1', 'b')}</row>`;
+const pair = `<row>${textCell('A1', 'a')}${textCell('B1', 'b')}</row>`;
 const sheetPath = 'xl/worksheets/sheet1.xml';
 const sheetPart = (data: string | Buffer, claims: Part['claims'] = {}) =>
   workbookOf({ more: [{ path: sheetPath, data, claims }] });
@@ -47,7 +47,7 @@ describe('unusable archives', () => {
   });
 
   it('have no pairs if there is only a header', async () => {
-    const header = `<row>${inline('A1', 'Question')}${inline('B1', 'Answer')}</row>`;
+    const header = `<row>${textCell('A1', 'Question')}${textCell('B1', 'Answer')}</row>`;
     expect(await readPairs(workbookOf({ sheet: header }))).toEqual([]);
   });
 });
@@ -58,9 +58,9 @@ describe('hostile XML', () => {
   const dtd = `<!DOCTYPE x [<!ENTITY l0 "ja">${laughs}<!ENTITY f SYSTEM "file:///etc/passwd">]>`;
 
   it.each([
-    ['entities that multiply', `${dtd}${sheetOf(`<row>${inline('A1', '&l9;')}</row>`)}`],
-    ['a file of the host as an entity', `${dtd}${sheetOf(`<row>${inline('A1', '&f;')}</row>`)}`],
-    ['an undeclared entity', sheetOf(`<row>${inline('A1', '&l9;')}</row>`)],
+    ['entities that multiply', `${dtd}${sheetOf(`<row>${textCell('A1', '&l9;')}</row>`)}`],
+    ['a file of the host as an entity', `${dtd}${sheetOf(`<row>${textCell('A1', '&f;')}</row>`)}`],
+    ['an undeclared entity', sheetOf(`<row>${textCell('A1', '&l9;')}</row>`)],
     ['tags without end', sheetOf('<a>'.repeat(100_000))],
     ['a text without end', sheetOf(`<row><c t="str"><v>${'x'.repeat(9_000_000)}</v></c></row>`)],
     ['an attribute without end', sheetOf(`<row r="${'1'.repeat(9_000_000)}"/>`)],

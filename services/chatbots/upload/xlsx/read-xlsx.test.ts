@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { readPairs } from '../../testing/read-pairs.ts';
-import { inline, rels, tabs, workbookOf } from '../../testing/workbook.ts';
+import { relsXml, tabs, textCell, workbookOf } from '../../testing/workbook.ts';
 
 async function writeWorkbook(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void) {
   const book = new ExcelJS.Workbook();
@@ -81,7 +81,7 @@ describe('a workbook written by a library', () => {
 });
 
 describe('a workbook written by other programs', () => {
-  const pair = `<row r="1">${inline('A1', 'a')}${inline('B1', 'b')}</row>`;
+  const pair = `<row r="1">${textCell('A1', 'a')}${textCell('B1', 'b')}</row>`;
 
   it('reads shared strings that come after the sheet from a long table', async () => {
     const filler = '<si><t>relleno</t></si>'.repeat(200_000);
@@ -95,7 +95,7 @@ describe('a workbook written by other programs', () => {
   it('does not break a character that is split across two chunks', async () => {
     const text = 'ñ€👍'.repeat(700);
     const row = (n: number) =>
-      `<row>${inline(`A${n}`, text)}${inline(`B${n}`, `${n}${text}`)}</row>`;
+      `<row>${textCell(`A${n}`, text)}${textCell(`B${n}`, `${n}${text}`)}</row>`;
     const rows = Array.from({ length: 40 }, (_, n) => row(n + 1)).join('');
     const expected = Array.from({ length: 40 }, (_, n) => `${n + 1}|${text}|${n + 1}${text}`);
     expect(await readPairs(workbookOf({ sheet: rows }))).toEqual(expected);
@@ -118,7 +118,7 @@ describe('a workbook written by other programs', () => {
       ['2|a|b'],
     ],
     'escaped characters and normalised line ends': [
-      `<row>${inline('A1', 'a_x000D_\nb_x005F_c_x0000__x0007_')}${inline('B1', 'd\r\ne')}</row>`,
+      `<row>${textCell('A1', 'a_x000D_\nb_x005F_c_x0000__x0007_')}${textCell('B1', 'd\r\ne')}</row>`,
       ['1|a\nb_c|d\ne'],
     ],
     'ISO dates': [
@@ -148,14 +148,14 @@ describe('a workbook written by other programs', () => {
 
   it('follows relationships to parts with other names and absolute paths, in tab order', async () => {
     const sheet = (text: string) =>
-      `<worksheet><sheetData><row>${inline('A1', text)}${inline('B1', 'b')}</row></sheetData></worksheet>`;
+      `<worksheet><sheetData><row>${textCell('A1', text)}${textCell('B1', 'b')}</row></sheetData></worksheet>`;
     const bytes = workbookOf({
       more: [
-        { path: '_rels/.rels', data: rels(['officeDocument', '/libro/Book.xml']) },
+        { path: '_rels/.rels', data: relsXml(['officeDocument', '/libro/Book.xml']) },
         { path: 'libro\\book.xml', data: tabs(['2', 'rId2', ''], ['1', 'rId1', '']) },
         {
           path: 'libro/_rels/book.xml.rels',
-          data: rels(['worksheet', '/libro/a.xml'], ['worksheet', 'hojas/b.xml']),
+          data: relsXml(['worksheet', '/libro/a.xml'], ['worksheet', 'hojas/b.xml']),
         },
         { path: 'libro/a.xml', data: sheet('primera') },
         { path: 'libro/hojas/b.xml', data: sheet('segunda') },
