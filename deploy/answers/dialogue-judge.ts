@@ -1,18 +1,18 @@
 import { type Span, spansOf } from './dialogue-days.ts';
 
-/** A message and its expected reply; missing fields are not checked. */
+/** A message and its expected reply; missing fields are not checked. Of the items in a list, one must match. */
 export type Turn = {
   say: string;
   kind?: string | string[];
   /** Kinds that count as clumsy, not as wrong. */
   okay?: string[];
-  /** One or several patterns, all of which the reply must match. */
+  /** A pattern, or several of which the reply must match all. */
   has?: string | string[] | null;
   days?: string | string[];
   part?: string | null | (string | null)[];
   /** The name of the expected service. */
   service?: string | null | (string | null)[];
-  find?: boolean;
+  find?: boolean; // `find` and `appointment` as in the contract's `booking`
   appointment?: boolean;
   contact?: boolean;
   leave?: boolean;
