@@ -75,7 +75,7 @@ export function openSheetReader(options: Partial<SheetReaderOptions> = {}): Shee
   };
 }
 
-/** Reads one file in a separate process, which has exited when this returns. Throws if the file cannot be read from disk. */
+/** Reads one file in a separate process, which has exited when this returns. Throws when the file cannot be read. */
 async function readInProcess(
   job: SheetJob,
   caps: WorkerCaps,
