@@ -91,11 +91,8 @@ export const queryOf = (
 ): BenchQuery => ({ text, type, expected });
 
 function phrasingsOf(bot: BenchBot): Map<string, string[]> {
-  const phrasings = new Map<string, string[]>();
-  for (const { question, answer } of bot.pairs) {
-    const known = phrasings.get(answer);
-    if (known === undefined) phrasings.set(answer, [question]);
-    else known.push(question);
-  }
-  return phrasings;
+  const byAnswer = Map.groupBy(bot.pairs, ({ answer }) => answer);
+  return new Map(
+    [...byAnswer].map(([answer, pairs]) => [answer, pairs.map(({ question }) => question)]),
+  );
 }
