@@ -20,13 +20,13 @@ const booking = {
 /** The bot that the services return; null for a bot without a page. */
 let currentBot: { version: number; name: string } | null;
 let bookingPage: boolean | 'down';
-let asked: (string | undefined)[];
+let askedVersions: (string | undefined)[];
 let gateway: TestGateway;
 
 const bindings: Binding[] = [
   bind(publicAnswers, {
     async handle({ params, query }) {
-      asked.push(query.version);
+      askedVersions.push(query.version);
       if (params.id === 'bot_broken01') throw new Error('broken');
       if (params.id !== id || !currentBot) throw problem('NOT_FOUND');
       const { version, name } = currentBot;
@@ -47,7 +47,7 @@ const bindings: Binding[] = [
 beforeEach(async () => {
   currentBot = { version: 2, name: 'Azahar' };
   bookingPage = false;
-  asked = [];
+  askedVersions = [];
   gateway = await gatewayForTest({
     web: { 'index.html': '<html>app</html>' },
     peers: inProcessPeers(new Map(bindings.map((one) => [one.endpoint.id, one]))),
@@ -75,14 +75,14 @@ describe('the page of answers', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('answers 304 until the bot changes, and is rendered once per version', async () => {
+  it('answers 304 until the bot changes, and asks only whether the cached version is current', async () => {
     const etag = (await page()).headers.get('etag') ?? '';
     expect((await page({ 'If-None-Match': etag })).status).toBe(304);
     currentBot = { version: 3, name: 'Azahar y cía.' };
     const changed = await page({ 'If-None-Match': etag });
     expect(changed.status).toBe(200);
     expect(await changed.text()).toContain('Azahar y cía.');
-    expect(asked).toEqual([undefined, '2', '2']);
+    expect(askedVersions).toEqual([undefined, '2', '2']);
   });
 
   it('links to the booking page while there is one, and keeps the link while calendar is down', async () => {

@@ -30,7 +30,7 @@ type Page = {
   headers: ReturnType<HeaderSets['answers']>;
 };
 
-/** Memory for cached pages, in bytes. The newest page is always kept. */
+/** Memory for cached pages, in bytes. The page used last is always kept. */
 const maxBytes = 32_000_000;
 const sizeOf = ({ file }: Page): number =>
   file.plain.bytes.length + (file.encoded.gzip?.bytes.length ?? 0);
@@ -40,7 +40,8 @@ const gzipped = promisify(gzip);
 
 /**
  * Answers `/answers/{id}` if the bot's owner has enabled the page; other requests go to the next phase. Each request
- * asks chatbots for the bot's version, and each version is rendered once.
+ * asks calendar for the booking page and chatbots for the bot's version. A page is rendered again only when one of
+ * these has changed or an answer has expired.
  */
 export function answersPages({ peers, headers, publicUrl }: Options): RequestHandler {
   const pages = openPageCache();
@@ -121,11 +122,10 @@ function openPageCache() {
   const held = new Map<string, Page>();
   let total = 0;
 
-  function drop(id: string): Page | undefined {
+  function drop(id: string): void {
     const page = held.get(id);
     if (page) total -= sizeOf(page);
     held.delete(id);
-    return page;
   }
 
   function keep(id: string, page: Page): Page {

@@ -14,7 +14,7 @@ import {
 const { get, port, close } = await openTestGateway({ publicUrl: 'https://contesta.example' });
 afterAll(close);
 
-/** The request that `echoUpstream` got. */
+/** The request that the test gateway's upstream got. */
 type Echo = { call: string; params: object; url: string; headers: Record<string, string> };
 const echoIn = async (response: Response) => (await response.json()) as Echo;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The URL to redirect a page request to, or null if its host name is canonical. */
+/** The URL to redirect a page request to, or null if it is not redirected. */
 export type CanonicalUrlOf = (req: IncomingMessage) => string | null;
 
 type Options = { publicUrl: string; isProduction: boolean };

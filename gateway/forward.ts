@@ -75,7 +75,7 @@ export function openForward(options: ForwardOptions): Forward {
     proxy.on('error', (error, req, res) => {
       if (!req || !res || !('writeHead' in res)) return;
       const call = forwarding.get(req);
-      if (call && !call.isRetried && isStaleConnection(error, req, res, call.outgoing)) {
+      if (call && !call.isRetried && isSafeToRepeat(error, req, res, call.outgoing)) {
         call.isRetried = true;
         return void send(req, res);
       }
@@ -117,8 +117,8 @@ function failureOf(error: NodeJS.ErrnoException): Problem {
   return problem(isUnreachable(error) ? 'UNAVAILABLE' : 'BAD_GATEWAY', { cause: error });
 }
 
-/** True for a kept-alive connection that the service closed while we wrote to it. Only GET and HEAD are safe to repeat. */
-function isStaleConnection(
+/** Whether a call only reads, and failed because the service closed the kept-alive connection while we wrote to it. */
+function isSafeToRepeat(
   error: NodeJS.ErrnoException,
   req: IncomingMessage,
   res: ServerResponse,

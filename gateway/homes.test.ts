@@ -14,9 +14,9 @@ import { openGateway, remoteServices } from './main.ts';
 
 /** The replicas' random port decides which bots they get, so the shares of fewer bots would vary too much. */
 const bots = Array.from({ length: 240 }, (_, i) => `chatbot-${i}`);
-const atOnce = 48;
+const maxConcurrent = 48;
 
-/** A conversation service whose replies contain its address. */
+/** A conversation service whose replies contain its address, and wait for `busy`. */
 function replica(host: string, received: string[], busy?: Promise<void>) {
   const answered = { answered: true, suggestions: [], kind: 'answer' as const, contact: null };
   return testApp([
@@ -86,18 +86,18 @@ async function send(url: string, bot: string, message = 'hola') {
 }
 
 /** The replica that answers each of these bots. */
-async function homesOf(url: string, some = bots): Promise<Map<string, string>> {
+async function homesOf(url: string, asked = bots): Promise<Map<string, string>> {
   const homes = new Map<string, string>();
   const ask = async (bot: string) => void homes.set(bot, await send(url, bot));
-  for (let from = 0; from < some.length; from += atOnce)
-    await Promise.all(some.slice(from, from + atOnce).map(ask));
+  for (let from = 0; from < asked.length; from += maxConcurrent)
+    await Promise.all(asked.slice(from, from + maxConcurrent).map(ask));
   return homes;
 }
 
 /** Waits until the gateway has resolved the name, and sends the bots' calls to `count` replicas. */
 const waitForReplicas = (url: string, count: number) =>
   eventually(async () => {
-    const homes = await homesOf(url, bots.slice(0, atOnce));
+    const homes = await homesOf(url, bots.slice(0, maxConcurrent));
     expect(new Set(homes.values()).size).toBe(count);
   });
 

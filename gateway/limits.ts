@@ -8,7 +8,7 @@ import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import { callerAddressOf, requestIdOf } from './identify.ts';
 
-/** How many calls may be in progress at once, and how many more of the services in `shedLast`. */
+/** How many calls may be in progress at once, and how many more if they are of the services in `shedLast`. */
 const maxCalls = 1_000;
 const reservedCalls = 200;
 
@@ -18,20 +18,16 @@ const shedLast: ReadonlySet<string> = new Set(['billing']);
 export type Admission = { enter(endpoint: Endpoint, res: ServerResponse): void };
 
 /** Bounds the calls in progress. Above the bound `enter` throws Problem UNAVAILABLE, so that admitted calls stay fast. */
-export function openAdmission(
-  metrics: Metrics,
-  bound = maxCalls,
-  extra = reservedCalls,
-): Admission {
-  let underWay = 0;
+export function openAdmission(metrics: Metrics): Admission {
+  let inProgress = 0;
   const count = (change: number) => {
-    underWay += change;
-    metrics.callsInProgress.set(underWay);
+    inProgress += change;
+    metrics.callsInProgress.set(inProgress);
   };
   const release = () => count(-1);
   return {
     enter({ service }, res) {
-      if (underWay >= (shedLast.has(service) ? bound + extra : bound)) {
+      if (inProgress >= (shedLast.has(service) ? maxCalls + reservedCalls : maxCalls)) {
         metrics.refused.inc({ reason: 'overload' });
         throw problem('UNAVAILABLE', { retryAfter: 1 });
       }

@@ -22,7 +22,7 @@ type Options = {
   firstEveryMs?: number;
 };
 
-/** The sessions that ended before their token expires, polled from auth every 2 s. While auth is down the last list is used. */
+/** Sessions that ended before their token expires, polled from auth every 2 s. While auth is down, known ones count. */
 export function openRevocations({
   peers,
   log,

@@ -82,20 +82,20 @@ const renewMs = 30_000;
 
 export type ConnectionAge = ReturnType<typeof openConnectionAge>;
 
-/** Closes a keep-alive connection with `Connection: close` on its first request after 30 s. */
-export function openConnectionAge(now: () => number = systemNow) {
-  const openedAt = new WeakMap<Socket, number>();
+/** Ends a keep-alive connection by `Connection: close` in the first request that is sent 30 s after its first one. */
+export function openConnectionAge() {
+  const firstUsedAt = new WeakMap<Socket, number>();
   return {
     closeIfOld(outgoing: ClientRequest): void {
       const { socket } = outgoing;
       if (!socket) return;
-      const since = openedAt.get(socket);
-      if (since === undefined) openedAt.set(socket, now());
-      else if (now() - since > renewMs) outgoing.setHeader('Connection', 'close');
+      const firstUsed = firstUsedAt.get(socket);
+      if (firstUsed === undefined) firstUsedAt.set(socket, systemNow());
+      else if (systemNow() - firstUsed > renewMs) outgoing.setHeader('Connection', 'close');
     },
     /** Closes a connection with its next request, because its replica only replaces another one. */
     retire(socket: Socket): void {
-      openedAt.set(socket, Number.NEGATIVE_INFINITY);
+      firstUsedAt.set(socket, Number.NEGATIVE_INFINITY);
     },
   };
 }

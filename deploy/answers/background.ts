@@ -1,6 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { width } from '@contesta/conversation/understanding/features/background';
 import {
   meaningText,
@@ -18,9 +16,7 @@ const folder = new URL('../../services/conversation/understanding/features/', im
 /** The factor from a mean's numbers, which are below 0.25, to the stored 16-bit integers. */
 const scale = 65_536;
 
-const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), (line) =>
-  process.stdout.write(`${line}\n`),
-);
+const vectors = await openVectors(process.argv[2], (line) => process.stdout.write(`${line}\n`));
 const shops = ordinaryShops();
 const pairs = shops.flatMap((shop) => shop.pairs);
 if (process.argv.includes('--means')) writeMeans();

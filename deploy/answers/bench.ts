@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Pair } from '@contesta/contracts/chatbot';
 import { languageTraitsOf } from '@contesta/conversation/learning/trained-bot';
 import { respond } from '@contesta/conversation/replies/reply';
@@ -26,8 +24,8 @@ import {
 import { type BenchBot, folderArgument, readBots } from './read-bots.ts';
 import { openVectors, type Vectors } from './vectors.ts';
 
-// `npm run bench:answers -- FOLDER [CACHE]`: measures every figure of docs/answers.md for the bots and shops of a folder. Each
-// message is answered as the first one of a conversation.
+// `npm run bench:answers -- FOLDER [CACHE]`: measures the tables of docs/answers.md for the bots and shops
+// of a folder. Each message is answered as the first one of a conversation.
 
 type Result = { bot: BenchBot; outcomes: Outcome[]; replyMs: number[]; buildMs: number };
 
@@ -148,8 +146,8 @@ function describeCost(results: readonly Result[]): string {
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
 }
 
-/** The share of stored questions, each sent in five disguises, that get their own answer. */
-function verbatimShare(bots: readonly BenchBot[]): number {
+/** Of all stored questions, each sent in five disguises, the share that by words alone gets its own answer first. */
+function disguisedShare(): number {
   let right = 0;
   let sent = 0;
   for (const { pairs } of bots) {
@@ -183,7 +181,7 @@ function print(title: string, results: readonly Result[]): void {
 
 const bots = readBots(folderArgument('npm run bench:answers -- FOLDER [CACHE]'));
 const report = (line: string) => process.stderr.write(`${line}\n`);
-const vectors = await openVectors(process.argv[3] ?? join(tmpdir(), 'contesta-vectors'), report);
+const vectors = await openVectors(process.argv[3], report);
 print('with the encoder', await askAll(vectors));
 print('by words alone', await askAll(null));
-process.stdout.write(`stored questions in five disguises: ${percent(verbatimShare(bots))} %\n`);
+process.stdout.write(`stored questions in five disguises: ${percent(disguisedShare())} %\n`);

@@ -17,7 +17,7 @@ type Judged = Pick<Row, 'bot' | 'type'> & {
 
 export type JudgedFold = { group: string; bots: Judged[][] };
 
-/** The maxima of `Figures` for unseen bots: means over the bots of the groups whose name matches `groups`. */
+/** The maxima of `Figures` for unseen bots, averaged over the groups whose name matches `groups`. */
 type Limit = { groups: RegExp } & Partial<Record<keyof Figures, number>>;
 type Limits = { sure: Limit[]; likely: Limit[] };
 
@@ -88,35 +88,21 @@ export function judgeLeftOut(folds: readonly Fold[], { mode, phrasings }: JudgeK
 }
 
 function judgeBots(rows: readonly Row[], model: JudgeWithoutThresholds): Judged[][] {
+  const withZeroThresholds: Judge = { ...model, sureFrom: 0, likelyFrom: 0 };
   const judged = rows.map((row) => {
-    const { candidates, confidence } = judge(
-      { ...row, candidates: row.options },
-      withZeroThresholds(model),
-    );
-    const [first, ...next] = candidates
+    const { bot, type, options } = row;
+    const { candidates, confidence } = judge({ ...row, candidates: options }, withZeroThresholds);
+    const [right = false, ...next] = candidates
       .slice(0, maxSuggestions)
-      .map((one) => row.options.some(({ answer, right }) => right && answer === one.answer));
-    const right = first ?? false;
-    return {
-      bot: row.bot,
-      type: row.type,
-      confidence,
-      right,
-      suggested: right || next.includes(true),
-    };
+      .map((one) => options.some((option) => option.right && option.answer === one.answer));
+    return { bot, type, confidence, right, suggested: right || next.includes(true) };
   });
   return Object.values(Object.groupBy(judged, ({ bot }) => bot)).map((bot) => bot ?? []);
 }
 
-const withZeroThresholds = (model: JudgeWithoutThresholds): Judge => ({
-  ...model,
-  sureFrom: 0,
-  likelyFrom: 0,
-});
-
 export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** The lowest thresholds for sure and likely answers at which all limits are met. */
+/** The lowest thresholds for sure and likely answers at which all limits are met; `maxThreshold` if there is none. */
 export function chooseThresholds(
   folds: readonly JudgedFold[],
   { mode, phrasings }: JudgeKind,

@@ -2,13 +2,13 @@ import { openShuffle } from '@contesta/conversation/understanding/training/softm
 import type { BenchBot, BenchQuery } from './read-bots.ts';
 
 export const seed = 12_345;
-/** The numbers of answers, and of phrasings for each answer, of the small bots cut from a corpus; used in turn. */
+/** The numbers of answers of small bots cut from a corpus, and of stored phrasings for each answer; used in turn. */
 const answerCounts = [5, 8, 12, 20, 35];
 const phrasingCounts = [1, 2, 1, 3, 1, 5];
-/** The number of answers that a small bot lacks, each asked for once, and of questions about the answers that it has. */
+/** How many answers that a small bot lacks are asked for, each once, and how many questions it can answer. */
 const missingAnswers = 40;
 const answerableQuestions = 80;
-/** At least this many phrasings of each answer are not stored but asked. */
+/** At least this many phrasings of each answer are not stored, so that they can be asked. */
 const minHeldOut = 2;
 
 /** Makes bots of a small business's size from a corpus's pairs: some phrasings are stored, others asked. */
@@ -27,13 +27,11 @@ export function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
       const kept = Math.min(k, texts.length - minHeldOut);
       pairs.push(...texts.slice(0, kept).map((question) => ({ question, answer })));
       const heldOutTexts = texts.slice(kept, kept + Math.ceil(answerableQuestions / answers));
-      queries.push(
-        ...heldOutTexts.map((text) => ({ text, expected: [answer], type: 'in' as const })),
-      );
+      queries.push(...heldOutTexts.map((text) => queryOf(text, 'in', [answer])));
     }
     for (const answer of names.slice(answers, answers + missingAnswers)) {
       const [text] = shuffle(phrasings.get(answer) ?? []);
-      queries.push({ text: text ?? '', expected: [], type: 'near' });
+      queries.push(queryOf(text ?? '', 'near'));
     }
     const id = `small.${source.dataset}.${at}`;
     return { ...source, id, family: 'small', k: String(k), pairs, queries };
@@ -90,18 +88,11 @@ export const queryOf = (
   text: string,
   type: BenchQuery['type'],
   expected: string[] = [],
-): BenchQuery => ({
-  text,
-  type,
-  expected,
-});
+): BenchQuery => ({ text, type, expected });
 
 function phrasingsOf(bot: BenchBot): Map<string, string[]> {
-  const phrasings = new Map<string, string[]>();
-  for (const { question, answer } of bot.pairs) {
-    const known = phrasings.get(answer);
-    if (known === undefined) phrasings.set(answer, [question]);
-    else known.push(question);
-  }
-  return phrasings;
+  const byAnswer = Map.groupBy(bot.pairs, ({ answer }) => answer);
+  return new Map(
+    [...byAnswer].map(([answer, pairs]) => [answer, pairs.map(({ question }) => question)]),
+  );
 }

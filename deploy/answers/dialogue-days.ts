@@ -12,9 +12,9 @@ export const plusDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 /**
- * The acceptable spans for a word of the case files: "today", "+5", "fri" (on a Friday: today, or in a week), "nextfri" (of
- * next week), "nextfri2" (a week later), "week" (the rest of this week), "nextweek", "nextmonth", "nextmonth12" (its 12th),
- * "end" (the last bookable day), "wed+6", "all", and two of them joined by "..".
+ * The acceptable spans for a word of the case files: "today", "tomorrow", "+5", "fri" (on a Friday today or in a week),
+ * "nextfri" (of next week), "nextfri2" (of the week after), "week" (the rest of this one), "nextweek", "nextmonth",
+ * "nextmonth12" (its 12th), "end" (the last bookable day), "wed+6", "all", and two of them joined by "..".
  */
 export function spansOf(word: string, today: string, end: string): Span[] {
   const soon = spanOf(word, today, end, false);

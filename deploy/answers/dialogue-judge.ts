@@ -1,18 +1,18 @@
 import { type Span, spansOf } from './dialogue-days.ts';
 
-/** A message and its expected reply; missing fields are not checked. */
+/** A message and its expected reply; missing fields are not checked. Of the items in a list, one must match. */
 export type Turn = {
   say: string;
   kind?: string | string[];
   /** Kinds that count as clumsy, not as wrong. */
   okay?: string[];
-  /** One or several patterns, all of which the reply must match. */
+  /** A pattern, or several of which the reply must match all. */
   has?: string | string[] | null;
   days?: string | string[];
   part?: string | null | (string | null)[];
   /** The name of the expected service. */
   service?: string | null | (string | null)[];
-  find?: boolean;
+  find?: boolean; // `find` and `appointment` as in the contract's `booking`
   appointment?: boolean;
   contact?: boolean;
   leave?: boolean;
@@ -70,7 +70,7 @@ export function judge(turn: Turn, received: Received, context: Context): Fault[]
   return faults;
 }
 
-/** The fault of an unexpected kind; it is only clumsy if the right answer is one tap away. */
+/** The fault of an unexpected kind; only clumsy for a kind in `okay`, or if the right answer is one tap away. */
 function kindFault(turn: Turn, received: Received, { pairs }: Context): Fault {
   const about = `kind ${list(turn.kind ?? '').join('|')} → ${received.kind}`;
   if (turn.okay?.includes(received.kind)) return { about, grade: 'clumsy' };
@@ -132,13 +132,13 @@ function judgeBooking(turn: Turn, booking: Booking, context: Context): Fault[] {
   return faults;
 }
 
-/** A span that is too wide is clumsy; a span without an expected day is wrong. */
+/** Null for an expected span; one that contains an expected span is clumsy, any other is wrong. */
 function gradeDays(
   words: readonly string[],
-  got: Span,
+  offered: Span,
   { today, end }: Context,
 ): Fault['grade'] | null {
   const expected = words.flatMap((word) => spansOf(word, today, end));
-  if (expected.some(([from, to]) => from === got[0] && to === got[1])) return null;
-  return expected.some(([from, to]) => got[0] <= from && got[1] >= to) ? 'clumsy' : 'wrong';
+  if (expected.some(([from, to]) => from === offered[0] && to === offered[1])) return null;
+  return expected.some(([from, to]) => offered[0] <= from && offered[1] >= to) ? 'clumsy' : 'wrong';
 }

@@ -28,8 +28,8 @@ export function meanScatter(scatters: readonly Scatter[]): Scatter {
 }
 
 /**
- * The `count` directions with the largest ratio of scatter between groups to scatter within groups (Fisher 1936, Rao 1948); the
- * length of a row reflects its ratio. `ridge` is added to the scatter within groups, relative to its mean.
+ * The `count` directions with the largest ratio of scatter between to scatter within groups (Fisher 1936, Rao 1948).
+ * The length of a row reflects its ratio. `ridge` is added to the diagonal of the scatter within, relative to its mean.
  */
 export function directionsOf({ within, between }: Scatter, count: number, ridge: number) {
   const size = Math.sqrt(within.length);

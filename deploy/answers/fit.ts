@@ -1,6 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { topics } from '@contesta/conversation/understanding/features/background';
 import type { Judge } from '@contesta/conversation/understanding/ranking/evidence';
 import {
@@ -27,14 +25,14 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 const sources = gatherSources(
   readBots(folderArgument('node deploy/answers/fit.ts FOLDER [CACHE]')),
 );
-const vectors = await openVectors(process.argv[3] ?? join(tmpdir(), 'contesta-vectors'), report);
+const vectors = await openVectors(process.argv[3], report);
 const topicsWithout = fitTopicsWithout();
-const observed = sources.map(({ bot, fold, group, share }) => ({
+const folds: Fold[] = sources.map(({ bot, fold, group, share }) => ({
   name: fold,
   group,
   rows: observeBot(bot, vectors, topicsWithout.get(fold) ?? topics, share),
 }));
-report(`${observed.length} bots asked`);
+report(`${folds.length} bots asked`);
 
 // By words alone, well-taught bots use the constants of bots with many phrasings.
 const severalByWords = fitAndReport('byWords', 'manyPhrasings');
@@ -54,11 +52,11 @@ writeFileSync(target, formatData());
 
 /** Topics for each fold, fitted without its shops, because in production shops are unseen too. */
 function fitTopicsWithout() {
-  const folds = foldShops(ordinaryShops());
+  const foldOf = foldShops(ordinaryShops());
   const fit = openTopicFit(vectors);
   return new Map(
-    [...new Set(folds.values())].map((leftOut) => {
-      const others = [...folds].filter(([, fold]) => fold !== leftOut).map(([shop]) => shop);
+    [...new Set(foldOf.values())].map((leftOut) => {
+      const others = [...foldOf].filter(([, fold]) => fold !== leftOut).map(([shop]) => shop);
       return [leftOut, fit(others)] as const;
     }),
   );
@@ -66,7 +64,6 @@ function fitTopicsWithout() {
 
 /** Fits one model, and reports its results on unseen corpora and shops. */
 function fitAndReport(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']): Judge {
-  const folds: Fold[] = observed;
   const judged = judgeLeftOut(folds, { mode, phrasings });
   const thresholds = chooseThresholds(judged, { mode, phrasings });
   report(

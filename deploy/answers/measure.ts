@@ -6,7 +6,7 @@ export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
   got: readonly string[];
   /** The stored answer that was given as likely. */
   likely?: string | null;
-  /** The reply is small talk. */
+  /** The reply suits small talk or a complaint. */
   courteous?: boolean;
   suggested: readonly string[];
 };
@@ -63,7 +63,7 @@ export function measure(outcomes: readonly Outcome[]): Figures {
   };
 }
 
-/** CA and WA of altered copies of the first `in` questions, and of the same questions unaltered. */
+/** CA and WA of changed copies of the first `in` questions, and of the same questions unchanged. */
 export function measureChanged(
   outcomes: readonly Outcome[],
   change: Outcome['type'],

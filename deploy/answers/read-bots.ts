@@ -8,7 +8,7 @@ const pair = z.object({ question: text, answer: text });
 
 /**
  * Types of questions. `in`: answerable; `near`: of the bot's domain, but without an answer; `far`: of another domain;
- * `courtesy`: a greeting or thanks; the others are altered copies of the first `in` questions.
+ * `courtesy`: a greeting or thanks; the others are changed copies of the first `in` questions.
  */
 const queryTypes = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent', 'sms'] as const;
 

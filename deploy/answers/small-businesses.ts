@@ -1,3 +1,4 @@
+import { queryOf } from './corpus-bots.ts';
 import type { BenchBot, BenchQuery } from './read-bots.ts';
 import smallBusinesses from './small-businesses.json' with { type: 'json' };
 
@@ -12,9 +13,11 @@ export const variants: readonly Variant[] = [
 
 /** The bots of all small businesses, which are invented; no pair answers their `unanswered`. */
 export const businessBots = (): BenchBot[] =>
-  smallBusinesses.flatMap((business) => variants.map((variant) => openBusiness(business, variant)));
+  smallBusinesses.flatMap((business) =>
+    variants.map((variant) => botOfBusiness(business, variant)),
+  );
 
-function openBusiness(
+function botOfBusiness(
   business: (typeof smallBusinesses)[number],
   { label, isLeftOut }: Variant,
 ): BenchBot {
@@ -22,20 +25,13 @@ function openBusiness(
   const queries: BenchQuery[] = [];
   business.pairs.forEach(({ question, answer, phrasings }, at) => {
     if (isLeftOut(at)) {
-      const near = [question, ...phrasings].map((text) => ({
-        text,
-        expected: [],
-        type: 'near' as const,
-      }));
-      queries.push(...near);
+      queries.push(...[question, ...phrasings].map((text) => queryOf(text, 'near')));
       return;
     }
     pairs.push({ question, answer });
-    queries.push(...phrasings.map((text) => ({ text, expected: [answer], type: 'in' as const })));
+    queries.push(...phrasings.map((text) => queryOf(text, 'in', [answer])));
   });
-  for (const text of business.unanswered) {
-    queries.push({ text, expected: [], type: 'near' });
-  }
+  queries.push(...business.unanswered.map((text) => queryOf(text, 'near')));
   return {
     id: `${business.name}.${label}`,
     family: 'business',

@@ -39,10 +39,10 @@ const shopShare = 1;
 const halfShopShare = 0.5;
 /** The number of folds for shops; a fold contains all shops of its trades. */
 const shopFolds = 5;
-/** From this number of phrasings for each answer a bot is well-taught. */
+/** A bot with this many phrasings for each answer, on average, is well-taught. */
 const wellTaught = 10;
 /** Corpora with fewer answers are too small to make bots from. */
-const fewestAnswers = 20;
+const minAnswers = 20;
 
 /**
  * All bots for the fit. Whole corpora are only used to make smaller bots, whose questions are held-out phrasings. So the
@@ -51,9 +51,9 @@ const fewestAnswers = 20;
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
   const faq = licensed.filter((bot) => bot.family === 'faq' && !isWellTaught(bot));
-  const complete = licensed.filter(isWholeCorpus);
-  const small = complete.flatMap((bot) => cutSmallBots(bot, smallBots));
-  const large = complete.filter(isWellTaught).flatMap((bot) => cutLargeBots(bot, complete));
+  const whole = licensed.filter(isWholeCorpus);
+  const small = whole.flatMap((bot) => cutSmallBots(bot, smallBots));
+  const large = whole.filter(isWellTaught).flatMap((bot) => cutLargeBots(bot, whole));
   const businesses = businessBots().map((bot) => ({
     bot,
     fold: 'businesses',
@@ -74,8 +74,8 @@ export function keepLicensed(bots: readonly BenchBot[]): BenchBot[] {
   return bots.flatMap((bot) => {
     const corpus = corpusOf(bot.dataset);
     if (corpus === undefined) return [];
-    const farKept = corpus.farFromListed.includes(bot.lang);
-    return { ...bot, queries: bot.queries.filter(({ type }) => type !== 'far' || farKept) };
+    const keepsFar = corpus.farFromListed.includes(bot.lang);
+    return { ...bot, queries: bot.queries.filter(({ type }) => type !== 'far' || keepsFar) };
   });
 }
 
@@ -88,13 +88,13 @@ function placeInCorpus(bot: BenchBot, share: number): Source {
 }
 
 function isWholeCorpus({ id, dataset, pairs }: BenchBot): boolean {
-  return id === `anchor.${dataset}.kall` && answersIn(pairs) >= fewestAnswers;
+  return id === `anchor.${dataset}.kall` && countAnswers(pairs) >= minAnswers;
 }
 
 const isWellTaught = ({ pairs }: BenchBot): boolean =>
-  pairs.length >= wellTaught * answersIn(pairs);
+  pairs.length >= wellTaught * countAnswers(pairs);
 
-const answersIn = (pairs: BenchBot['pairs']): number =>
+const countAnswers = (pairs: BenchBot['pairs']): number =>
   new Set(pairs.map(({ answer }) => answer)).size;
 
 /** Gives Spanish bots, whose borrowed questions were dropped, our own questions from `elsewhere`. */

@@ -24,27 +24,29 @@ const ridge = 1;
 const answeredPenalty = 10;
 
 /** A shop's centred vectors: groups of one meaning, messages with an answer and without one. */
-type ReadShop = { groups: Float32Array[][]; answered: Float32Array[]; unanswered: Float32Array[] };
+type ShopVectors = {
+  groups: Float32Array[][];
+  answered: Float32Array[];
+  unanswered: Float32Array[];
+};
 
 /** Fits topics on the phrases of all topics and on the given shops. */
 export function openTopicFit(vectors: Vectors): (shops: readonly BenchBot[]) => Topics {
   const phrases = scatterOf(groupPhrases(vectors), width);
-  const read = new Map<BenchBot, ReadShop>();
+  const cache = new Map<BenchBot, ShopVectors>();
   return (shops) => {
-    const known = shops.map((shop) => {
-      const one = read.get(shop) ?? readShop(shop, vectors);
-      read.set(shop, one);
+    const encoded = shops.map((shop) => {
+      const one = cache.get(shop) ?? encodeShop(shop, vectors);
+      cache.set(shop, one);
       return one;
     });
-    const messages = scatterOf(
-      known.flatMap(({ groups }) => groups),
-      width,
-    );
+    const groups = encoded.flatMap((shop) => shop.groups);
+    const messages = scatterOf(groups, width);
     const found = directionsOf(meanScatter([phrases, messages]), directions, ridge);
     return {
       count: found.length,
       weights: toWholeNumbers(found.flatMap((row) => [...row])),
-      usual: toWholeNumbers(fitAnswered(known)),
+      usual: toWholeNumbers(fitAnswered(encoded)),
     };
   };
 }
@@ -55,8 +57,8 @@ function groupPhrases(vectors: Vectors): Float32Array[][] {
   );
 }
 
-/** Groups a pair's question, its answer, and the messages that it answers. */
-function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
+/** Encodes a shop. Each group has the vectors of a pair's question, its answer, and the messages that it answers. */
+function encodeShop(shop: BenchBot, vectors: Vectors): ShopVectors {
   const model = train(shop.pairs);
   const messages = shop.queries.map(({ text, type, expected }) => ({
     type,
@@ -77,7 +79,7 @@ function readShop(shop: BenchBot, vectors: Vectors): ReadShop {
 }
 
 /** Fits a classifier that separates messages with an answer from those without, by the message alone. */
-function fitAnswered(shops: readonly ReadShop[]): Float32Array {
+function fitAnswered(shops: readonly ShopVectors[]): Float32Array {
   const answered = shops.flatMap((shop) => shop.answered);
   const all = [...answered, ...shops.flatMap((shop) => shop.unanswered)];
   const vectors = new Float32Array(all.length * width);
@@ -90,8 +92,6 @@ function fitAnswered(shops: readonly ReadShop[]): Float32Array {
 
 /** Scales weights to integers, the largest to 127. */
 function toWholeNumbers(weights: ArrayLike<number>): Int8Array {
-  let largest = 0;
-  for (let at = 0; at < weights.length; at++)
-    largest = Math.max(largest, Math.abs(weights[at] ?? 0));
+  const largest = Array.from(weights).reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   return Int8Array.from(weights, (weight) => Math.round((weight / largest) * vectorScale));
 }

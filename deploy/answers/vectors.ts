@@ -1,5 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quantise } from '@contesta/conversation/encoder/batches';
 import { embeddingWidth, openEncoder } from '@contesta/conversation/encoder/encoder';
 
 /** The encoder's vectors of many texts. */
@@ -9,11 +11,12 @@ export type Vectors = {
   stored(texts: readonly string[]): Map<string, Int8Array>;
 };
 
-/** Caches vectors in a folder between runs: encoding takes about 15 ms a text, for tens of thousands of texts. */
+/** Caches vectors between runs, by default in a temporary folder: encoding tens of thousands of texts takes minutes. */
 export async function openVectors(
-  folder: string,
+  cacheFolder: string | undefined,
   report: (line: string) => void,
 ): Promise<Vectors> {
+  const folder = cacheFolder ?? join(tmpdir(), 'contesta-vectors');
   mkdirSync(folder, { recursive: true });
   const encoder = await openEncoder();
   const cache = openCache(folder);
@@ -31,12 +34,9 @@ export async function openVectors(
 
   return {
     of: vectorOf,
-    stored: (texts) => new Map(texts.map((text) => [text, toWholeNumbers(vectorOf(text))])),
+    stored: (texts) => new Map(texts.map((text) => [text, quantise(vectorOf(text))])),
   };
 }
-
-const toWholeNumbers = (vector: Float32Array): Int8Array =>
-  Int8Array.from(vector, (value) => Math.round(value * 127));
 
 function openCache(folder: string) {
   const textFile = join(folder, 'texts.jsonl');

@@ -3,7 +3,7 @@ import { openStripe } from '@contesta/billing/providers/stripe/open-stripe';
 import { silentLog } from '@contesta/kit/log';
 import { describe, expect, it } from 'vitest';
 import type { FaultKind, Provider } from './faults.ts';
-import { open, press } from './testing/press.ts';
+import { fetchPage, press } from './testing/press.ts';
 import { type ReceivedEvent, useSandbox } from './testing/sandbox.ts';
 
 /** The deadline of a call that shall time out. */
@@ -27,7 +27,7 @@ const fault = (provider: Provider, operation: string, kind: FaultKind, ms = 0) =
 
 /** Opens a page and presses a button; returns the redirect. */
 const pressOn = async (url: string, button: string) =>
-  (await press(await open(url), button)).location;
+  (await press(await fetchPage(url), button)).location;
 
 /** Waits for the first webhook event of a type. */
 async function webhookEvent(type: string): Promise<ReceivedEvent & { body: Buffer }> {

@@ -49,20 +49,20 @@ export async function openLedger<T extends Entry>(
 
   const withDueAt = (entry: T): T => {
     const { dueAt: _, ...rest } = entry;
-    const times = entry.notices.map(({ dueAt }) => dueAt.getTime());
-    const next = nextChangeAt(entry);
-    if (next) times.push(next.getTime());
+    const deliveries = entry.notices.map(({ dueAt }) => dueAt);
+    const times = [...deliveries, nextChangeAt(entry)].flatMap((at) => at?.getTime() ?? []);
     const due = times.length > 0 ? { dueAt: new Date(Math.min(...times)) } : {};
     return { ...rest, ...due } as T; // the same fields, except for the optional `dueAt`
   };
 
-  /** Returns the changed entry; null if it does not exist. If `decide` returns the same object, nothing is written. */
-  async function change(id: string, decide: (entry: T, now: Date) => T): Promise<T | null> {
+  /** Changes an entry. Null if it does not exist. If `decide` returns the same object, nothing is written. */
+  async function change(id: string, decide: (entry: T, now: Date) => T) {
     const now = clock();
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const before = await find(id);
-      const after = before && decide(before, now);
-      if (!before || !after || after === before) return before;
+      if (!before) return null;
+      const after = decide(before, now);
+      if (after === before) return { entry: before, isChanged: false };
       const notices = [...after.notices, ...eventsOf(before, after, now)];
       const next = withDueAt({ ...after, notices, version: before.version + 1 });
       const { _id, ...fields } = next;
@@ -71,7 +71,7 @@ export async function openLedger<T extends Entry>(
       const unchanged = filterBy({ _id: id, version: before.version });
       if ((await collection.updateOne(unchanged, update)).matchedCount === 0) continue;
       onDue();
-      return next;
+      return { entry: next, isChanged: true };
     }
     throw new Error(`${id} was changed by concurrent calls ${maxAttempts} times in a row`);
   }

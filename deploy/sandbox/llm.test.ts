@@ -13,7 +13,7 @@ type Question = { message: string; pairs: { number: number; question: string; an
 type LlmState = { calls: number; requests: { asked: string; model: string }[] };
 type Service = Awaited<ReturnType<typeof openTestService>>;
 
-const unsure = '¿tenéis orquídeas para regalar?';
+const unanswered = '¿tenéis orquídeas para regalar?';
 /** The bot's own sentences. */
 const ownSentences = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
 /** Without the encoder, answers do not change while the bot is being learned. */
@@ -22,8 +22,8 @@ const stored = pairs.map(({ answer }) => answer);
 
 const sandbox = await useSandbox();
 const service = await open();
-/** The same bot without a language model. */
 const peers = peersOfFlorist({ status: 'pro', version: 1 });
+/** The same bot without a language model. */
 const plain = await openTestService(conversation, { peers, env: byWords });
 afterAll(async () => {
   await service.close();
@@ -41,7 +41,7 @@ function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): 
 }
 type Options = { dailyCalls?: number; directory?: string; pairs?: typeof pairs };
 
-const mode = (wanted: string) => sandbox.post('/llm/mode', { mode: wanted });
+const setMode = (wanted: string) => sandbox.post('/llm/mode', { mode: wanted });
 const state = async (): Promise<LlmState> =>
   (await get<{ llm: LlmState }>(`${sandbox.url}/sandbox/state`)).llm;
 const say = async (message: string, to = service) =>
@@ -57,14 +57,14 @@ async function sayAll(messages: string[], to = service) {
 
 /** Expects the same reply as without a language model. */
 async function expectOwnReply(actual: ReturnType<typeof say>): Promise<void> {
-  const { conversationId: _, ...own } = await say(unsure, plain);
+  const { conversationId: _, ...own } = await say(unanswered, plain);
   expect(await actual).toMatchObject(own);
 }
 
 describe('a correct language model', () => {
   it('chooses a stored answer, and gets only the message and the pairs', async () => {
-    await mode('first');
-    const answer = await say(unsure);
+    await setMode('first');
+    const answer = await say(unanswered);
     const [request] = (await state()).requests;
     const question: Question = JSON.parse(request?.asked ?? '');
     expect(request?.model).toBe('a-model');
@@ -75,10 +75,10 @@ describe('a correct language model', () => {
   });
 
   it('chooses by common words, and may choose none', async () => {
-    await mode('choose');
+    await setMode('choose');
     expect((await say('¿aceptáis bizum para el encargo de mañana?')).reply).toBe(stored[2]);
-    await mode('none');
-    expect(await say(unsure)).toMatchObject({ answered: false });
+    await setMode('none');
+    expect(await say(unanswered)).toMatchObject({ answered: false });
   });
 
   it('is not called for a stored question', async () => {
@@ -95,29 +95,29 @@ describe('a hostile language model', () => {
     ['choose', 'fail'],
     ['choose', 'cut'],
   ])('that is %s (fault %s) does not change our own reply', async (name, kind) => {
-    await mode(name);
+    await setMode(name);
     const { calls } = await state();
     if (kind) await sandbox.fault({ provider: 'llm', operation: 'chat', kind });
-    await expectOwnReply(say(unsure));
+    await expectOwnReply(say(unanswered));
     expect((await state()).calls).toBe(calls + 1);
-    await mode('first');
-    expect(stored).toContain((await say(unsure)).reply);
+    await setMode('first');
+    expect(stored).toContain((await say(unanswered)).reply);
   });
 
   it('can only choose, and extra fields are ignored', async () => {
-    await mode('extra');
-    const answer = await say(unsure);
+    await setMode('extra');
+    const answer = await say(unanswered);
     expect(stored).toContain(answer.reply);
     expect(JSON.stringify(answer)).not.toContain('script');
   });
 
   it('that never answers or never ends delays a visitor by at most ten seconds', async () => {
-    await mode('endless');
+    await setMode('endless');
     const startedAt = performance.now();
-    const endless = say(unsure);
+    const endless = say(unanswered);
     await expect.poll(async () => (await state()).requests[0]).toMatchObject({ mode: 'endless' });
     await sandbox.fault({ provider: 'llm', operation: 'chat', kind: 'slow', ms: 30_000 });
-    await Promise.all([endless, say(unsure)].map(expectOwnReply));
+    await Promise.all([endless, say(unanswered)].map(expectOwnReply));
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   }, 20_000);
 });
@@ -126,7 +126,7 @@ describe('prompt injection', () => {
   async function expectOwnWords(messages: string[], given: typeof pairs, to = service) {
     const allowed = [...given.map(({ answer }) => answer), ...ownSentences];
     for (const obedience of ['choose', 'first', 'prose', 'outside']) {
-      await mode(obedience);
+      await setMode(obedience);
       for (const { reply } of await sayAll(messages, to)) expect(allowed).toContain(reply);
     }
   }
@@ -142,31 +142,31 @@ describe('prompt injection', () => {
       .map((text, i) => ({ question: `${text} (${i})`, answer: `${i}: ${text}` }));
     const other = await open({ pairs: injectedPairs });
     onTestFinished(() => other.close());
-    await expectOwnWords([unsure, ...injections.slice(12, 24)], injectedPairs, other);
+    await expectOwnWords([unanswered, ...injections.slice(12, 24)], injectedPairs, other);
   });
 });
 
 describe('the daily budget', () => {
   it('is never exceeded by two replicas and a restart; then our own engine answers', async () => {
-    await mode('none');
+    await setMode('none');
     const before = (await state()).calls;
     const one = await open({ dailyCalls: 6 });
     const { directory } = one;
     const other = await open({ dailyCalls: 6, directory });
     for (let round = 0; round < 4; round += 1)
-      await Promise.all([say(unsure, one), say(unsure, other), say(unsure, one)]);
+      await Promise.all([say(unanswered, one), say(unanswered, other), say(unanswered, one)]);
     expect((await state()).calls - before).toBe(6);
     await other.close({ keep: true });
     await one.close({ keep: true });
     const again = await open({ dailyCalls: 6, directory });
-    await expectOwnReply(say(unsure, again));
+    await expectOwnReply(say(unanswered, again));
     expect((await state()).calls - before).toBe(6);
     await again.close();
   });
 });
 
 it('the sandbox page shows the requests to the language model, escaped', async () => {
-  await mode('none');
+  await setMode('none');
   await say('<b>¿qué me decís de la boda de mi prima?</b>');
   const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
   expect(page).toContain('&lt;b&gt;¿qué me decís de la boda de mi prima?');

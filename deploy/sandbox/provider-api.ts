@@ -13,17 +13,17 @@ import { type FaultKind, type Faults, type Provider, usualKinds } from './faults
 export type ProviderAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** Thrown when a call is refused; contains the provider's own error body. */
-export class Refused extends Error {
+export class Refusal extends Error {
   readonly answer: ProviderAnswer;
 
   constructor(answer: ProviderAnswer) {
     super(`refused with ${answer.status}`);
-    this.name = 'Refused';
+    this.name = 'Refusal';
     this.answer = answer;
   }
 }
 
-/** A call as its handler gets it. `fault` is the fault to apply to the result: money late, refused, or of the wrong amount. */
+/** A call as its handler gets it. Of the kinds of `fault`, the handler applies those in the call's `extraFaults`. */
 export type ReceivedCall = {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -50,7 +50,7 @@ export type ProviderCall = {
 /** A provider's authentication, its common headers, and its generic errors. */
 type Conventions = {
   provider: Provider;
-  /** Throws Refused unless the call has the right key. */
+  /** Throws `Refusal` unless the call has the right key. */
   authenticate(call: ReceivedCall): void;
   failed: ProviderAnswer;
   unreadable: ProviderAnswer;
@@ -74,7 +74,7 @@ export function providerApi(calls: ProviderCall[], { conventions, faults, log }:
     });
   router.use((_req, res) => send(res, unknownPath));
   router.use(((error, _req, res, _next) => {
-    if (error instanceof Refused) return send(res, error.answer);
+    if (error instanceof Refusal) return send(res, error.answer);
     if (error.status >= 400 && error.status < 500) return send(res, unreadable);
     log.error({ err: error, provider }, 'a stand-in failed');
     send(res, failed);
@@ -110,6 +110,6 @@ const callOf = (req: Request): ReceivedCall => ({
 });
 
 function answerOf(error: unknown): ProviderAnswer {
-  if (error instanceof Refused) return error.answer;
+  if (error instanceof Refusal) return error.answer;
   throw error;
 }

@@ -9,7 +9,7 @@ import { get, post } from '../testing/calls.ts';
 import { deployFolder, endProcess, runTool } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
 import { paypalClient, paypalOrder } from './testing/clients.ts';
-import { open, press } from './testing/press.ts';
+import { fetchPage, press } from './testing/press.ts';
 
 const directory = temporaryFolder();
 const running: ChildProcess[] = [];
@@ -45,7 +45,7 @@ describe('the sandbox as its own process', () => {
     const { result } = await paypal.orders.createOrder({ body: paypalOrder(url) });
     const id = result.id ?? '';
     const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
-    await press(await open(approval), 'Aprobar');
+    await press(await fetchPage(approval), 'Aprobar');
     const exited = once(first, 'exit');
     const kill = { provider: 'paypal', operation: 'capture', kind: 'kill' };
     await post(`${url}/sandbox/faults`, kill);

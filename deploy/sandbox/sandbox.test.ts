@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { createTransport } from 'nodemailer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { open } from './testing/press.ts';
+import { fetchPage } from './testing/press.ts';
 import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const letters = async () => (await sandbox.state()).mail.letters;
-const page = async (language?: string) => (await open(`${sandbox.url}/sandbox`, language)).html;
+const page = async (lang?: string) => (await fetchPage(`${sandbox.url}/sandbox`, lang)).html;
 const sendMail = (letter: object) =>
   createTransport({ url: sandbox.smtpUrl() }).sendMail({
     ...{ from: 'no-reply@contesta.example', to: 'ana@example.com', ...letter },

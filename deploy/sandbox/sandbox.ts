@@ -11,7 +11,7 @@ import { openLlmStandIn } from './llm.ts';
 import { openMailStandIn } from './mail.ts';
 import { pageStyle, sandboxPage } from './page.ts';
 import { openPaypalStandIn } from './paypal/paypal.ts';
-import { Refused } from './provider-api.ts';
+import { Refusal } from './provider-api.ts';
 import { controlCall, type StandIn } from './stand-in.ts';
 import { openStripeStandIn } from './stripe/stripe.ts';
 import { openTelegramStandIn } from './telegram/telegram.ts';
@@ -106,7 +106,7 @@ const addFault = (faults: Faults) => (fault: Fault) => {
 /** A stand-in's refusal is sent as it is. Errors of Express's body parsers have a 4xx status: the caller's mistake. */
 function answerErrors(log: Log): ErrorRequestHandler {
   return (error, req, res, _next) => {
-    if (error instanceof Refused) return writeJson(res, error.answer.status, error.answer.body);
+    if (error instanceof Refusal) return writeJson(res, error.answer.status, error.answer.body);
     const isCallersMistake = !isProblem(error) && error?.status >= 400 && error?.status < 500;
     refuse(isCallersMistake ? problem('BAD_JSON') : error, { req, res, requestId: newId(), log });
   };

@@ -35,7 +35,7 @@ export type StandInParts = {
 };
 
 /** The state and the page show at most this many of the newest items. */
-export const shownAtMost = 2_000;
+export const maxShown = 2_000;
 
 /**
  * A control call for tests: parses JSON by a schema and answers with the result of `handle`. It accepts only JSON, so that a

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { stripeClient, stripePayment } from './testing/clients.ts';
-import { open, press } from './testing/press.ts';
+import { fetchPage, press } from './testing/press.ts';
 import { useSandbox } from './testing/sandbox.ts';
 
 const sandbox = await useSandbox();
@@ -10,7 +10,7 @@ const completed = 'checkout.session.completed';
 
 async function buy(): Promise<string> {
   const { id, url } = await stripe.checkout.sessions.create(stripePayment(sandbox.url));
-  await press(await open(url ?? ''), 'Pagar');
+  await press(await fetchPage(url ?? ''), 'Pagar');
   return id;
 }
 const eventsOf = (id: string) => sandbox.received.filter(({ object }) => object.id === id);

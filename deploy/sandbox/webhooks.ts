@@ -17,7 +17,7 @@ type WebhookOptions<T extends Entry> = {
 };
 
 const pollEveryMs = 250;
-const entriesAtOnce = 16;
+const maxConcurrent = 16;
 const answerTimeoutMs = 10_000;
 /** With a backoff of at most 30 s this takes some ten minutes. */
 const maxAttempts = 30;
@@ -25,13 +25,13 @@ const retry = { firstMs: 250, capMs: 30_000 };
 /** The fault `reorder` holds an event until another one is delivered, but at most for this time. */
 const longestHoldMs = 3_000;
 
-/** Processes due entries: applies changes by time, and delivers their events until these succeed. */
+/** Processes due entries: applies changes by time, and tries to deliver their events, `maxAttempts` times at most. */
 export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   const { provider, url, ledger, faults, clock, log } = options;
-  const workers = openSemaphore({ permits: entriesAtOnce });
+  const workers = openSemaphore({ permits: maxConcurrent });
   const oncePerEntry = openSingleFlight<void>();
   const closing = new AbortController();
-  let held: string[] = [];
+  let heldIds: string[] = [];
 
   async function startDue(): Promise<void> {
     for (const { _id } of await ledger.due(clock(), 100))
@@ -41,9 +41,9 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   async function processEntry(id: string): Promise<void> {
     if (closing.signal.aborted) return;
     try {
-      const entry = await ledger.applyTime(id);
+      const notices = (await ledger.applyTime(id))?.entry.notices ?? [];
       const now = clock();
-      for (const notice of entry?.notices ?? []) if (notice.dueAt <= now) await deliver(id, notice);
+      for (const notice of notices) if (notice.dueAt <= now) await deliver(id, notice);
     } catch (error) {
       log.error({ err: error, provider }, 'the delivery of a webhook event failed');
     }
@@ -52,7 +52,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
   async function deliver(id: string, notice: PendingEvent): Promise<void> {
     const fault = await faults.take(provider, 'webhook', [...usualKinds, 'reorder']);
     if (fault?.kind === 'reorder') {
-      held.push(id);
+      heldIds.push(id);
       return await replace(id, notice, [{ ...notice, dueAt: after(longestHoldMs) }]);
     }
     if (fault?.kind === 'duplicate') await send(notice);
@@ -79,8 +79,8 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
 
   /** Sends the held events, now that another event was delivered. */
   async function releaseHeld(): Promise<void> {
-    const ids = held;
-    held = [];
+    const ids = heldIds;
+    heldIds = [];
     for (const id of ids)
       await ledger.change(id, (entry, now) => ({
         ...entry,
@@ -105,7 +105,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
       ledger.whenDue(() => {});
       closing.abort();
       await rounds.close();
-      const release = await workers.acquire(entriesAtOnce); // all permits: waits for all workers
+      const release = await workers.acquire(maxConcurrent); // all permits: waits for all workers
       release();
     },
   };

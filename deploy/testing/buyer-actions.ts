@@ -1,5 +1,5 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { open, press } from '../sandbox/testing/press.ts';
+import { fetchPage, press } from '../sandbox/testing/press.ts';
 import { get, openCaller, post } from './calls.ts';
 import { makeOwner, type Owner } from './owner.ts';
 import type { Running } from './product.ts';
@@ -124,7 +124,7 @@ export async function subscribe(actions: BuyerActions, plan: string) {
 /** Presses a button on a provider's page; returns the URL of the product's page that the provider redirects to. */
 async function pressOnProviderPage(page: string, productUrl: string, button: string): Promise<URL> {
   const { pathname, search } = new URL(page);
-  const opened = await open(new URL(pathname + search, productUrl).href);
+  const opened = await fetchPage(new URL(pathname + search, productUrl).href);
   const { status, location } = await press(opened, button);
   if (!location) throw new Error(`${pathname} answered ${status}`);
   return new URL(location);

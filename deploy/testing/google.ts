@@ -1,4 +1,4 @@
-import { open, press } from '../sandbox/testing/press.ts';
+import { fetchPage, press } from '../sandbox/testing/press.ts';
 import { openCaller } from './calls.ts';
 
 /** What a person types into Google's form. */
@@ -13,7 +13,7 @@ export async function goThroughGoogle(
 ) {
   const begun = await fetch(from, { redirect: 'manual', headers: { cookie: ticketCookie } });
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await open(withOriginOf(from, begun.headers.get('location')));
+  const page = await fetchPage(withOriginOf(from, begun.headers.get('location')));
   if (page.status !== 200) throw new Error(`Google's page answered ${page.status}`);
   const { status, location } = await press(page, button, person);
   if (status !== 303) throw new Error(`Google's button answered ${status}`);

@@ -25,7 +25,7 @@ export function watchStalls(server: Server, calls: CallsInProgress, stalledMs: n
   });
 }
 
-/** The minimum rate of a body in bytes per second, measured over `slowMs`: slow networks reach it. */
+/** The minimum rate of a body in bytes per second, measured over `slowMs`. Even slow networks reach it. */
 const minBytesPerSecond = 10_000;
 
 /** Answers 408 to a body below that rate for `slowMs`. Time during which our handler does not read does not count. */

@@ -76,9 +76,9 @@ function strictServer({ headersMs, idleMs }: ServerLimits): Server {
   return server;
 }
 
-/** Answers a malformed request, unless an answer to an earlier request of the connection is not finished. */
-function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: CallInProgress[]) {
-  const hasPendingAnswer = underWay.some(({ req, res }) => req.complete || res.headersSent);
+/** Answers a request that Node refuses, unless an answer to an earlier request of the connection is not finished. */
+function onClientError(error: NodeJS.ErrnoException, socket: Socket, calls: CallInProgress[]) {
+  const hasPendingAnswer = calls.some(({ req, res }) => req.complete || res.headersSent);
   if (hasPendingAnswer || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
   else if (error.code === 'HPE_HEADER_OVERFLOW') refuseSocket(socket, 'TOO_LARGE', { status: 431 });
   else
@@ -91,9 +91,9 @@ function onClientError(error: NodeJS.ErrnoException, socket: Socket, underWay: C
 const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(?::\d{0,5})?$/;
 
 /**
- * True for requests that RFC 9112 forbids but Node's parser accepts: no Host or two (3.2), a transfer coding other than
- * chunked or before HTTP/1.1 (6.1), versions other than 1.x. The parser itself refuses folded headers, two lengths, and a
- * length together with a transfer coding.
+ * True for requests that RFC 9112 forbids but Node's parser accepts: no Host, two or a malformed one (3.2), a transfer
+ * coding other than chunked or before HTTP/1.1 (6.1), versions other than 1.x. The parser itself refuses folded
+ * headers, two lengths, and a length together with a transfer coding.
  */
 function isForbidden(req: IncomingMessage): boolean {
   if (req.httpVersionMajor !== 1) return true;

@@ -20,7 +20,7 @@ import { type GatewayParts, gatewayApp } from '../app.ts';
 import { openStrictServer, type ServerLimits } from '../server/strict-server.ts';
 
 /** An upstream that answers with the request it got. */
-export const echoUpstream: Upstream = (endpoint, params, req, res) => {
+const echoUpstream: Upstream = (endpoint, params, req, res) => {
   res.writeHead(200, { 'Content-Type': 'application/json' });
   res.end(JSON.stringify({ call: endpoint.id, params, url: req.url, headers: req.headers }));
 };

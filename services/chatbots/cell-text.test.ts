@@ -24,13 +24,13 @@ it('does not escape a text that a cell keeps unchanged', () => {
   expect(cellOf(text)).toBe(text);
 });
 
-it('reads a cell unchanged except for line ends, control characters and halves of surrogate pairs', () => {
+it('reads an unguarded cell unchanged except for line ends, control characters and halves of surrogate pairs', () => {
   expect(textOf('a\r\nb\rc\u0000\u0007d\ud800', max)).toBe('a\nb\ncd\ufffd');
   expect(textOf('_x0041_ _x005F_ _x0000_', max)).toBe('_x0041_ _x005F_ _x0000_');
   expect(textOf('=1+1', max)).toBe('=1+1');
 });
 
-it('removes the cell guard of an export or another program', () => {
+it('removes the guard that an export or another program puts before a formula', () => {
   expect(textOf("'=1+1", max)).toBe('=1+1');
   expect(textOf("it's;'-1", max)).toBe("it's;-1");
 });

@@ -7,17 +7,15 @@ const toEscape = new RegExp(`_(?=x(?:${codes}|005F)(?:_|${control}))|${control}`
 const escaped = new RegExp(`_x(?:(${codes})|005F(?=_x(?:${codes}|005F)_))_`, 'g');
 const dropped = /(?![\t\n])\p{Cc}/gu;
 
-/**
- * Encodes a text so that `textOf` reads it back. Cells lose
- * control characters, so these are escaped as `_x000D_`.
- */
+/** Encodes a text so that `textOf` reads it back. Cells lose control characters, so these are escaped: `_x000D_`. */
 export function cellOf(text: string): string {
   return text.replace(toEscape, escapeCharacter);
 }
 
 /**
- * The text of a cell, unchanged except that line ends become `\n`, control characters other than newline and
- * tab are removed, and halves of surrogate pairs are replaced. Cut to `max` UTF-16 units.
+ * The text of a cell, of which only the first `max` UTF-16 units are read. Line ends become `\n`, control characters
+ * other than newline and tab are removed, halves of surrogate pairs are replaced. Then the guard of a formula is
+ * removed, and the escapes of `cellOf` are decoded.
  */
 export function textOf(cell: string, max: number): string {
   const plain = cell.slice(0, max).replace(/\r\n?/g, '\n').replace(dropped, '').toWellFormed();

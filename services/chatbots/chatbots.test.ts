@@ -113,7 +113,7 @@ it('saving lets a downgraded owner keep or shorten a long list, but not extend i
 describe('the settings of a bot', () => {
   const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
 
-  it('are absent until an owner on any plan sets them, and null removes them', async () => {
+  it('are absent until an owner sets them, even on the free plan, and null removes them', async () => {
     const { _id: id } = (await create()).body;
     const texts = { unknownReply: 'Ni idea, llámanos.', contact };
     const saved = await setConfig(id, texts);

@@ -28,9 +28,6 @@ type Options = {
 /** A question with its own answer, or with `sameAs`, a stored question whose answer it shares. */
 type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
 
-const isPair = (pair: { question: string; answer: string | undefined }): pair is Pair =>
-  pair.answer !== undefined;
-
 export type Chatbots = ReturnType<typeof openChatbots>;
 /** One of several concurrent saves succeeds in each round, so this is enough for 50 of them. */
 const maxAttempts = 50;
@@ -39,7 +36,7 @@ const maxAttempts = 50;
 export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {
   const stamp = (requestId: string): Stamp => ({ id: newId(), at: clock(), requestId });
 
-  /** Throws PLAN_LIMIT, or VALIDATION above the limit of any bot. */
+  /** Throws VALIDATION above every plan's limit, and PLAN_LIMIT if the plan refuses `next` pairs after `current`. */
   async function requireRoom(ownerId: string, next: number, current: number): Promise<void> {
     if (next > promptCeiling(maxPrompts)) throw problem('VALIDATION', { text: 'too-many-prompts' });
     const fits = (status: Status) => mayHoldPrompts(next, current, promptLimit(status, maxPrompts));
@@ -53,7 +50,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     return chatbot;
   }
 
-  /** Decides on the current state and saves; decides again if the bot was saved in between. */
+  /** Saves what `decide` returns, if anything. If the bot was saved in between, decides again on its new state. */
   async function change(
     chatbot: Chatbot,
     requestId: string,
@@ -133,8 +130,9 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       const chatbot = await findOwned(id, ownerId);
       return await change(chatbot, requestId, async ({ prompts }) => {
         const stored = prompts.find((pair) => pair.question === sameAs);
-        const pair = answer === undefined ? { answer, ...stored, question } : { question, answer };
-        if (!isPair(pair)) throw problem('VALIDATION');
+        const pair =
+          answer === undefined ? stored && { ...stored, question } : { question, answer };
+        if (!pair) throw problem('VALIDATION');
         if (prompts.some((other) => other.question === question && other.answer === pair.answer))
           return {};
         await requireRoom(ownerId, prompts.length + 1, prompts.length);

@@ -47,8 +47,8 @@ it('an erasure is not undone by a later change of plan', async () => {
   const { service, erase } = await open();
   await erase();
   await service.publish(accountStatusChanged, { accountId, status: 'full', revision: 9 });
-  const create = { body, token: service.tokenFor(accountId) };
-  expect((await service.call(createChatbot, create)).status).toBe(401);
+  const call = { body, token: service.tokenFor(accountId) };
+  expect((await service.call(createChatbot, call)).status).toBe(401);
   const [copy] = await service.store.collection('accounts').find({}).toArray();
   expect(copy).toEqual({ _id: accountId, isErased: true });
 });

@@ -16,23 +16,21 @@ const maxStarters = 3;
 /** A longer question does not fit on a button. */
 const maxStarterLength = 80;
 
-/** The look of a bot for a page. The first short questions are starters, except those whose answers expire. */
-export function lookOf({ name, config, prompts }: LookSource): LookView {
+/** A bot's name, look and settings for a page. Its first short questions are starters, unless their answers expire. */
+function lookViewOf({ name, config, prompts }: Chatbot): LookView {
   const starters = new Set<string>();
   for (const { question, until } of prompts) {
     if (starters.size === maxStarters) break;
     if (until === undefined && question.length <= maxStarterLength && !isBlank(question))
       starters.add(question);
   }
-  const { opening: _, ...look } = config;
-  return { name, config: look, starters: [...starters] };
+  const { opening: _, ...shownConfig } = config;
+  return { name, config: shownConfig, starters: [...starters] };
 }
-
-type LookSource = Pick<Chatbot, 'name' | 'config' | 'prompts'>;
 
 /** Answers with a bot's look and records the site that shows it. Answers 304 if the caller's ETag is current. */
 export function lookRoute(store: ChatbotsStore, sites: Sites): Binding {
-  const lookJson = openPublicJson({ store, viewOf: lookOf, maxBytes: cacheBytes });
+  const lookJson = openPublicJson({ store, viewOf: lookViewOf, maxBytes: cacheBytes });
   return bind(chatbotLook, {
     async handle({ params: { id }, headers, ip }) {
       const json = await lookJson(id);

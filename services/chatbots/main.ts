@@ -1,3 +1,4 @@
+import type { Outgoing } from '@contesta/kit/bus/port';
 import { openListAnswers } from '@contesta/kit/http/lists';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
@@ -50,8 +51,7 @@ export const chatbots: Service<typeof config> = {
       clock,
       metrics: outboxMetrics(metrics, 'chatbots'),
     });
-    const announce = (ref: string, event: Parameters<typeof outbox.add>[0]['events'][number]) =>
-      outbox.add({ ref, events: [event] });
+    const announce = (ref: string, event: Outgoing) => outbox.add({ ref, events: [event] });
     const bots = openChatbots({ store, accounts, clock, newId, maxPrompts: MAX_PROMPTS, announce });
     const sites = await openSites({
       store: db,

@@ -35,7 +35,7 @@ describe('our own bot', () => {
     expect(florist).toMatchObject({ name: 'Floristería Azahar', prompts: floristPairs.es });
   });
 
-  it('cannot be changed or deleted by any account', async () => {
+  it('cannot be changed or deleted by an account', async () => {
     await readOwnBot();
     const token = service.tokenFor('ana-0001');
     const body = { name: 'x', prompts: [] };

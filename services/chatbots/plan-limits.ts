@@ -6,7 +6,7 @@ export function promptLimit(status: Status, override?: number): number {
   return override ?? planRules[status].prompts;
 }
 
-/** The limit of pairs for any bot. */
+/** The limit of pairs for bots of all plans. */
 export function promptCeiling(override?: number): number {
   return override ?? limits.prompts;
 }

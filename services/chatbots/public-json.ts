@@ -9,12 +9,12 @@ const defaultBytes = 64_000_000;
 
 type Options = {
   store: Pick<ChatbotsStore, 'find' | 'isAt'>;
-  /** The public view of a bot. */
+  /** The object to send as JSON. */
   viewOf: (chatbot: Chatbot) => unknown;
   maxBytes?: number;
 };
 
-/** Caches the public JSON of bots. It is made once for each version and shared by all readers. */
+/** Caches the public JSON of bots. It is made once for each version, unless evicted, and shared by all readers. */
 export function openPublicJson({ store, viewOf, maxBytes = defaultBytes }: Options) {
   const cache = new Map<string, Entry>();
   const mutex = openKeyedMutex();
@@ -25,7 +25,7 @@ export function openPublicJson({ store, viewOf, maxBytes = defaultBytes }: Optio
     cache.delete(id);
   }
 
-  /** Keeps the most recently used entry last, and evicts the oldest ones. */
+  /** Makes an entry the last one used, and evicts those used least recently while the cache is above its limit. */
   function keep(id: string, entry: Entry): Buffer {
     drop(id);
     cache.set(id, entry);

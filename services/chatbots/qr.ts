@@ -32,9 +32,9 @@ export function qrSvg(text: string): string {
   const rows = encodeQr(text, 'raw', { ecc: 'quartile', border: quietZone });
   const path = rows.flatMap((row, y) => runsOf(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`));
   const { length: side } = rows;
-  const ground = `<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`;
+  const background = `<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`;
   const attributes = `viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${ground}<path d="${path.join('')}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${background}<path d="${path.join('')}"/></svg>`;
 }
 
 /** The runs of consecutive dark modules in a row. */

@@ -30,7 +30,7 @@ type Options = {
   chatbots: Chatbots;
   accounts: AccountCopies;
   answerList: AnswerList;
-  /** Overrides the limit in bytes of a list of pairs. */
+  /** Overrides the limit, in bytes, of the body of a create or save. */
   maxBytes: number | undefined;
 };
 
@@ -103,7 +103,7 @@ export function chatbotRoutes({
   ];
 }
 
-/** Streams the shared bytes, so that each reader does not need a copy. */
+/** Streams the shared bytes, so that no reader needs a copy. */
 const jsonOf = (bytes: Buffer) =>
   streamOf('application/json; charset=utf-8', streamBytes(bytes), {
     'Content-Length': String(bytes.length),

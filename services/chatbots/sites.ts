@@ -11,7 +11,6 @@ import type { ChatbotsStore } from './store.ts';
 
 /** A site that has shown a bot: its host, first and last time. Nothing about visitors. */
 type SiteRow = { _id: string; chatbotId: string; host: string; firstAt: Date; lastAt: Date };
-type Site = Pick<SiteRow, 'host' | 'firstAt' | 'lastAt'>;
 
 export type Sites = Awaited<ReturnType<typeof openSites>>;
 
@@ -21,7 +20,7 @@ export const maxSites = 50;
 const recordEveryMs = 3_600_000;
 /** The number of recently recorded sites that this process keeps in memory. */
 const maxInMemory = 10_000;
-/** The limit of recorded sites for each IP address and bot. */
+/** How many sites of one bot an IP address can record in an hour. */
 export const recordsPerHour = { name: 'site', max: 20, windowMs: 3_600_000 };
 
 type Options = {
@@ -39,7 +38,7 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
   await sites.createIndex({ chatbotId: 1, lastAt: -1 });
   const recorded = new Map<string, number>();
 
-  /** Claims the recording of a site: true at most once an hour for each site in this process. */
+  /** Claims the recording of a bot's site: true at most once an hour in this process, while the site is in memory. */
   function claimRecording(key: string, now: number): boolean {
     if ((recorded.get(key) ?? Number.NEGATIVE_INFINITY) > now - recordEveryMs) return false;
     recorded.delete(key);
@@ -83,12 +82,7 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
       }
     },
 
-    of: async (chatbotId: string): Promise<Site[]> =>
-      (await newestFirst(chatbotId)).map(({ host, firstAt, lastAt }) => ({
-        host,
-        firstAt,
-        lastAt,
-      })),
+    of: newestFirst,
 
     subscription: on(chatbotDeleted, ({ chatbotId }) => forget(chatbotId)) satisfies Subscription,
   };
@@ -106,11 +100,11 @@ export function siteOf(origin: string | undefined, publicUrl: string): string | 
 export function sitesRoute(chatbots: Chatbots, sites: Sites): Binding {
   return bind(chatbotSites, {
     load: ({ params, account }) => chatbots.findOwned(params.id, account.accountId),
-    handle: async (_, { _id }) => ({ sites: (await sites.of(_id)).map(timesAsText) }),
+    handle: async (_, { _id }) => ({ sites: (await sites.of(_id)).map(viewOf) }),
   });
 }
 
-const timesAsText = ({ host, firstAt, lastAt }: Site) => ({
+const viewOf = ({ host, firstAt, lastAt }: SiteRow) => ({
   host,
   firstAt: firstAt.toISOString(),
   lastAt: lastAt.toISOString(),

@@ -13,7 +13,7 @@ import {
 } from '@contesta/kit/store/port';
 import type { Chatbot } from './chatbot.ts';
 
-/** A stored bot with its unsent events. A deleted bot keeps only its id, version, `deletedAt` and last event. */
+/** A stored bot with its unsent events. A deleted bot keeps only its id, version, `deletedAt` and these events. */
 type Stored = { _id: string; version: number; deletedAt?: Date } & Partial<Chatbot> & WithOutbox;
 
 export type Changes = Partial<Pick<Chatbot, 'name' | 'prompts' | 'config'>>;
@@ -59,7 +59,7 @@ export async function openChatbotsStore(store: Store) {
       return activeChatbot(row);
     },
 
-    /** Leaves a tombstone without any of the owner's data. False when the bot changed in between. */
+    /** Leaves a tombstone without the owner's data, except in unsent events. False if the bot changed in between. */
     async markDeleted(
       { _id, ownerId, version }: Chatbot,
       event: Outgoing,

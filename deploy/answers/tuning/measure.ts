@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { centre, means } from '@contesta/conversation/understanding/features/background';
 import {
   meaningText,
@@ -9,12 +7,12 @@ import {
 import { train } from '@contesta/conversation/understanding/training/train';
 import { percent } from '../measure.ts';
 import { openVectors, type Vectors } from '../vectors.ts';
-import { readShops, type TaughtShop } from './read-shops.ts';
+import { readShops, type TuningShop } from './read-shops.ts';
 
 // `node deploy/answers/tuning/measure.ts FOLDER [CACHE]`: how often the encoder alone ranks the right pair first, and among
 // the first three, by the sum of the centred cosines with question and answer.
 
-const [folder, cache = join(tmpdir(), 'contesta-vectors')] = process.argv.slice(2);
+const [folder, cache] = process.argv.slice(2);
 if (folder === undefined)
   throw new Error('usage: node deploy/answers/tuning/measure.ts FOLDER [CACHE]');
 const vectors = await openVectors(cache, () => undefined);
@@ -31,7 +29,7 @@ for (const language of ['es', 'en']) {
 }
 
 /** The rank (from 0) of the right pair, for each message that has one. */
-function ranksOf({ pairs, messages }: TaughtShop, { of }: Vectors): number[] {
+function ranksOf({ pairs, messages }: TuningShop, { of }: Vectors): number[] {
   const model = train(pairs);
   const stored = pairs.map(({ question, answer }) => ({
     question: centre(of(meaningText(question)), means.question),

@@ -8,10 +8,10 @@ type Message = {
   pair: number | null;
 };
 /** A shop with its messages; its name begins with its language. */
-export type TaughtShop = { name: string; pairs: Pair[]; messages: Message[] };
+export type TuningShop = { name: string; pairs: Pair[]; messages: Message[] };
 
 /** Reads every shop of a folder, in the order of their names. */
-export function readShops(folder: string): TaughtShop[] {
+export function readShops(folder: string): TuningShop[] {
   const names = readdirSync(folder).sort();
   return names.map((name) => ({ name, ...readShop(readFileSync(join(folder, name), 'utf8')) }));
 }
@@ -20,7 +20,7 @@ export function readShops(folder: string): TaughtShop[] {
  * A line is a question (`?`), its answer (`=`), a message that the pair answers (`<`) or one that no pair answers (`!`). An
  * indented line continues the line before it.
  */
-function readShop(text: string): Omit<TaughtShop, 'name'> {
+function readShop(text: string): Omit<TuningShop, 'name'> {
   const pairs: Pair[] = [];
   const messages: Message[] = [];
   const lines = text.replaceAll(/\n +/g, ' ').split('\n');

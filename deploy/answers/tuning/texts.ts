@@ -11,7 +11,7 @@ import { kinds } from '@contesta/conversation/understanding/kinds/kinds';
 import type { Model } from '@contesta/conversation/understanding/model';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { readKindLines } from '../kind-lines.ts';
-import { readShops, type TaughtShop } from './read-shops.ts';
+import { readShops, type TuningShop } from './read-shops.ts';
 
 // `node deploy/answers/tuning/texts.ts FILE FOLDER…`: writes the training data of tune.py, the tokens of all texts of the
 // shops in the folders and of the examples of kinds.
@@ -27,10 +27,10 @@ const misspell = openMisspeller();
 const indexes = new Map<string, number>();
 const pieces: number[][] = [];
 
-const shops = folders.flatMap(readShops).map(describe);
+const shops = folders.flatMap(readShops).map(indexShop);
 const nothingStored = train([]);
 const examples = readKindLines().map(({ text, kind }) => ({
-  ...typedTwice(nothingStored, text),
+  ...messageIndexes(nothingStored, text),
   kind: kinds.indexOf(kind),
 }));
 const vocabularySize = vocabulary.pieces.length;
@@ -39,18 +39,18 @@ writeFileSync(file, JSON.stringify(data));
 console.log(`${shops.length} shops, ${examples.length} examples of kinds, ${pieces.length} texts`);
 
 /** A shop with its texts as indexes; each message also with typing errors. */
-function describe({ name, pairs, messages }: TaughtShop) {
+function indexShop({ name, pairs, messages }: TuningShop) {
   const model = train(pairs);
   return {
     language: name.slice(0, 2),
     questions: pairs.map(({ question }) => indexOf(meaningText(question))),
     answers: pairs.map(({ question, answer }) => indexOf(passageText(question, answer))),
-    messages: messages.map(({ text, pair }) => ({ ...typedTwice(model, text), pair })),
+    messages: messages.map(({ text, pair }) => ({ ...messageIndexes(model, text), pair })),
   };
 }
 
 /** The indexes of a message as it is and with typing errors, both as a bot passes them to the encoder. */
-function typedTwice(model: Model, text: string) {
+function messageIndexes(model: Model, text: string) {
   const indexOfTyped = (typed: string) => indexOf(textForMeaning(model, typed));
   return { text: indexOfTyped(text), misspelt: indexOfTyped(misspell(text)) };
 }

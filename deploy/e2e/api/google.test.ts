@@ -1,6 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
-import { open } from '../../sandbox/testing/press.ts';
+import { fetchPage } from '../../sandbox/testing/press.ts';
 import { appointmentCall, bookOne } from '../../testing/bookings.ts';
 import { get, post, refusal } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, type Person, withOriginOf } from '../../testing/google.ts';
@@ -41,11 +41,11 @@ it('returns to the login when consent is denied, and asks an existing account fo
 
 it('starts a sign-in that Google’s page accepts only with our own redirect URI', async () => {
   const page = `${product.url}/sandbox/google/o/oauth2/v2/auth`;
-  expect((await open(page)).status).toBe(400);
+  expect((await fetchPage(page)).status).toBe(400);
   const begun = await fetch(`${product.url}/api/google-auth`, { redirect: 'manual' });
   const consentUrl = new URL(withOriginOf(product.url, begun.headers.get('location')));
   consentUrl.searchParams.set('redirect_uri', 'https://malo.example');
-  expect((await open(consentUrl.href)).status).toBe(400);
+  expect((await fetchPage(consentUrl.href)).status).toBe(400);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { inline, workbookOf, zipOf } from '@contesta/chatbots/testing/workbook';
+import { textCell, workbookOf, zipOf } from '@contesta/chatbots/testing/workbook';
 import ExcelJS from 'exceljs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
@@ -116,13 +116,13 @@ describe('an upload', () => {
 describe('a hostile file', () => {
   const sheet = (xml: string) => workbookOf({ sheet: xml });
   const bomb = () =>
-    sheet(`<row r="1">${inline('A1', 'x'.repeat(200_000_000))}${inline('B1', 'y')}</row>`);
+    sheet(`<row r="1">${textCell('A1', 'x'.repeat(200_000_000))}${textCell('B1', 'y')}</row>`);
   const xml = { path: 'xl/worksheets/sheet1.xml', claims: { size: 10 } };
   const lying = () => zipOf([{ ...xml, data: 'x'.repeat(60_000_000) }]);
   const entities = () =>
     sheet(`<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">
-<!ENTITY f SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row r="1">${inline('A1', '&f;')}${inline('B1', '&b;')}</row></sheetData></worksheet>`);
-  const lastCells = inline('A1048576', 'q') + inline('XFD1048576', 'a');
+<!ENTITY f SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row r="1">${textCell('A1', '&f;')}${textCell('B1', '&b;')}</row></sheetData></worksheet>`);
+  const lastCells = textCell('A1048576', 'q') + textCell('XFD1048576', 'a');
   const manyRows = () => sheet('<row><c t="inlineStr"><is><t>q</t></is></c></row>'.repeat(700_000));
 
   it.each<[string, () => Bytes]>([
@@ -136,7 +136,7 @@ describe('a hostile file', () => {
     ['a program', () => Buffer.from(`4d5a${'90'.repeat(200)}`, 'hex')],
     ['a PDF', () => '%PDF-1.7\n%âãÏÓ\n1 0 obj'],
     ['an HTML page', () => '<!doctype html><table><tr><td>a</td></tr></table>'],
-    ['half a zip', () => sheet(`<row>${inline('A1', 'a')}</row>`).subarray(0, 300)],
+    ['half a zip', () => sheet(`<row>${textCell('A1', 'a')}</row>`).subarray(0, 300)],
     ['nothing', () => ''],
     ['one column', () => 'a\nb\nc\n'],
     ['an open quotation mark', () => 'a;b\n"c;d\ne;f\n'],

@@ -5,7 +5,7 @@ import {
   type ProviderAnswer,
   type ProviderCall,
   type ReceivedCall,
-  Refused,
+  Refusal,
 } from '../provider-api.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Events } from './events.ts';
@@ -73,7 +73,7 @@ const errorAnswer = (status: number, error: string): ProviderAnswer => ({
   status,
   body: { error },
 });
-const refused = (error: string): Refused => new Refused(errorAnswer(400, error));
+const refused = (error: string): Refusal => new Refusal(errorAnswer(400, error));
 
 const conventions = {
   provider: 'google' as const,
@@ -84,17 +84,14 @@ const conventions = {
   headers: () => ({ 'Cache-Control': 'no-store' }),
 };
 
-function checkClient({ client_id, client_secret }: Record<string, unknown>): void {
+function checkClient({ client_id, client_secret }: Form): void {
   const { clientId, clientSecret } = googleStandInKeys;
   if (client_id !== clientId || client_secret !== clientSecret)
-    throw new Refused(errorAnswer(401, 'invalid_client'));
+    throw new Refusal(errorAnswer(401, 'invalid_client'));
 }
 
 /** Whether the call has the redirect URI of the request, and the verifier of its code challenge (RFC 7636, 4.6). */
-function isRequestedBy(
-  grant: Grant,
-  { redirect_uri, code_verifier }: Record<string, unknown>,
-): boolean {
+function isRequestedBy(grant: Grant, { redirect_uri, code_verifier }: Form): boolean {
   const challenge = createHash('sha256').update(String(code_verifier)).digest('base64url');
   return redirect_uri === grant.redirect_uri && challenge === grant.code_challenge;
 }

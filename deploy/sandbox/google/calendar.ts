@@ -2,7 +2,7 @@ import {
   type ProviderAnswer,
   type ProviderCall,
   type ReceivedCall,
-  Refused,
+  Refusal,
 } from '../provider-api.ts';
 import { type CalendarEvent, type Events, eventFields } from './events.ts';
 import type { Grants } from './grants.ts';
@@ -17,13 +17,13 @@ export function calendarCalls({ grants, events }: Parts): ProviderCall[] {
   /** The owner of the calendar; throws Google's errors if the token gives no access. */
   async function ownerOf(call: ReceivedCall, scope: string): Promise<string> {
     const [kind, token = ''] = (call.header('authorization') ?? '').split(' ');
-    const opened = kind === 'Bearer' ? await grants.open(token) : null;
-    if (!opened) throw refused(401, 'authError', 'Invalid Credentials');
-    if (!opened.scope.split(' ').includes(scopeOf(scope)))
+    const access = kind === 'Bearer' ? await grants.findAccess(token) : null;
+    if (!access) throw refused(401, 'authError', 'Invalid Credentials');
+    if (!access.scope.split(' ').includes(scopeOf(scope)))
       throw refused(403, 'insufficientPermissions', 'Insufficient Permission');
     const { calendarId = 'primary' } = call.params;
-    if (!['primary', opened.email].includes(calendarId)) throw notFound();
-    return opened.email;
+    if (!['primary', access.email].includes(calendarId)) throw notFound();
+    return access.email;
   }
 
   async function freeBusy(call: ReceivedCall): Promise<ProviderAnswer> {
@@ -97,9 +97,9 @@ const names = (resource: string, method: string) => [`${resource}.${method}`, re
 
 const ok = (body: unknown): ProviderAnswer => ({ status: 200, body });
 
-function refused(code: number, reason: string, message: string): Refused {
+function refused(code: number, reason: string, message: string): Refusal {
   const error = { code, message, errors: [{ domain: 'global', reason, message }] };
-  return new Refused({ status: code, body: { error } });
+  return new Refusal({ status: code, body: { error } });
 }
 const notFound = () => refused(404, 'notFound', 'Not Found');
 

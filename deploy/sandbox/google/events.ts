@@ -2,7 +2,7 @@ import type { Clock } from '@contesta/kit/identity';
 import { newId } from '@contesta/kit/identity';
 import { isDuplicateKey } from '@contesta/kit/store/port';
 import { z } from 'zod';
-import { type StandInParts, shownAtMost } from '../stand-in.ts';
+import { maxShown, type StandInParts } from '../stand-in.ts';
 
 const moment = z.object({
   dateTime: z.iso.datetime({ offset: true }),
@@ -86,7 +86,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
     },
     find: (email: string, id: string) =>
       rows.findOne({ _id: documentId(email, id), status: 'confirmed' }),
-    /** Setting the status restores a deleted event. Null for an unknown event. */
+    /** Null for an unknown event, and for a deleted one unless the changes set a status, which restores it. */
     async change(email: string, id: string, changes: EventFields): Promise<CalendarEvent | null> {
       const filter = { _id: documentId(email, id) };
       const found = await rows.findOne(filter);
@@ -122,7 +122,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
       }));
     },
     newest: (): Promise<CalendarEvent[]> =>
-      rows.find({}).sort({ at: -1 }).limit(shownAtMost).toArray(),
+      rows.find({}).sort({ at: -1 }).limit(maxShown).toArray(),
   };
 }
 

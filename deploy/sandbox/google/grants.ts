@@ -1,5 +1,5 @@
 import { type Clock, newSecret } from '@contesta/kit/identity';
-import { type StandInParts, shownAtMost } from '../stand-in.ts';
+import { maxShown, type StandInParts } from '../stand-in.ts';
 
 /** An authorization request. */
 export type Request = {
@@ -68,7 +68,7 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
       return token;
     },
     findByRefreshToken: findActive,
-    async open(accessToken: string): Promise<Access | null> {
+    async findAccess(accessToken: string): Promise<Access | null> {
       const found = await tokens.findOne({ _id: accessToken });
       return found && found.until > clock() ? found : null;
     },
@@ -80,6 +80,6 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
       return found !== null;
     },
     endAllOf,
-    newest: (): Promise<Stored[]> => rows.find({}).sort({ at: -1 }).limit(shownAtMost).toArray(),
+    newest: (): Promise<Stored[]> => rows.find({}).sort({ at: -1 }).limit(maxShown).toArray(),
   };
 }

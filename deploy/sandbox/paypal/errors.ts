@@ -1,4 +1,4 @@
-import { type ProviderAnswer, Refused } from '../provider-api.ts';
+import { type ProviderAnswer, Refusal } from '../provider-api.ts';
 
 const sentences = {
   INVALID_REQUEST: [
@@ -44,15 +44,15 @@ export function errorAnswer(name: Name, issue?: string): ProviderAnswer {
   return { status, body: { name, details, message, debug_id: debugId, links: [] } };
 }
 
-export const refused = (name: Name, issue?: string): Refused =>
-  new Refused(errorAnswer(name, issue));
+export const refused = (name: Name, issue?: string): Refusal =>
+  new Refusal(errorAnswer(name, issue));
 
-export const notFound = (): Refused => refused('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-export const unprocessable = (issue: string): Refused => refused('UNPROCESSABLE_ENTITY', issue);
+export const notFound = (): Refusal => refused('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+export const unprocessable = (issue: string): Refusal => refused('UNPROCESSABLE_ENTITY', issue);
 
 /** The OAuth error for an unknown client or token. */
-export const unauthorised = (error: 'invalid_client' | 'invalid_token'): Refused =>
-  new Refused({
+export const unauthorised = (error: 'invalid_client' | 'invalid_token'): Refusal =>
+  new Refusal({
     status: 401,
     body: {
       error,

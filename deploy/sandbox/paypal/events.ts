@@ -73,7 +73,7 @@ const certificate = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42
 /** An event can be verified this long after its transmission. */
 const verifiableMs = 5 * 60_000;
 
-const questionSchema = z.object({
+const verifySchema = z.object({
   auth_algo: z.string(),
   cert_url: z.string(),
   transmission_id: z.string(),
@@ -101,16 +101,16 @@ export function signTransmission(sign: Sign, { id, body }: PendingEvent, now: Da
 
 /** Whether this stand-in sent the event, unchanged and recently; null if the request is malformed. */
 export function isGenuine(sign: Sign, body: unknown, now: Date): boolean | null {
-  const question = questionSchema.safeParse(body);
-  if (!question.success) return null;
-  const { transmission_id, transmission_time, webhook_id, webhook_event } = question.data;
+  const request = verifySchema.safeParse(body);
+  if (!request.success) return null;
+  const { transmission_id, transmission_time, webhook_id, webhook_event } = request.data;
   const age = Math.abs(now.getTime() - Date.parse(transmission_time));
   const hasSignature =
-    question.data.transmission_sig ===
+    request.data.transmission_sig ===
     longSignature(sign, signedText(transmission_id, transmission_time, webhook_id, webhook_event));
   const isKnown =
-    question.data.auth_algo === algorithm &&
-    question.data.cert_url === certificate &&
+    request.data.auth_algo === algorithm &&
+    request.data.cert_url === certificate &&
     webhook_id === standInKeys.paypal.webhookId;
   return hasSignature && isKnown && age <= verifiableMs;
 }

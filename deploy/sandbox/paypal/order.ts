@@ -64,15 +64,15 @@ export const isExpired = ({ status, createdAt }: PaypalOrder, now: Date): boolea
 const stemLength = 15;
 const orderMark = '00';
 
-/** The common prefix of all ids of an order: 60 random bits in the format of PayPal's ids. */
+/** The common prefix of all ids of an order: 56 random bits in the format of PayPal's ids. */
 export const newStem = (): string =>
   crypto.randomUUID().replaceAll('-', '').slice(0, stemLength).toUpperCase();
 
 export const orderId = (stem: string): string => `${stem}${orderMark}`;
 /** The id of a capture (`C`) or a refund (`R`), with its index in the order. */
-export const partId = (stem: string, kind: 'C' | 'R', count: number): string =>
-  `${stem}${kind}${count.toString(36).toUpperCase()}`;
-export const maxParts = 36;
+export const partId = (stem: string, kind: 'C' | 'R', index: number): string =>
+  `${stem}${kind}${index.toString(36).toUpperCase()}`;
+export const maxParts = 36; // an index is one digit of base 36
 
 /** The order that an id belongs to. */
 export const stemOf = (id: string): string => id.slice(0, stemLength);

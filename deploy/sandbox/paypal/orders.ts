@@ -68,14 +68,9 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
       id: string,
       rule: (order: PaypalOrder, now: Date) => PaypalOrder,
     ): Promise<Outcome> {
-      let isNew = false;
-      const order = await ledger.change(stemOf(id), (before, now) => {
-        const after = rule(before, now);
-        isNew = after !== before;
-        return after;
-      });
-      if (!order) throw notFound();
-      return { order, isNew };
+      const result = await ledger.change(stemOf(id), rule);
+      if (!result) throw notFound();
+      return { order: result.entry, isNew: result.isChanged };
     },
   };
 }

@@ -4,7 +4,7 @@ import { languageOf } from '@contesta/kit/http/answer';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { escapeHtml, htmlPage, messagePage, showMoney } from '../page.ts';
-import { Refused } from '../provider-api.ts';
+import { Refusal } from '../provider-api.ts';
 import { buyer, cents, orderId, type PaypalOrder } from './order.ts';
 import { approve } from './order-rules.ts';
 import type { Orders } from './orders.ts';
@@ -53,7 +53,7 @@ export function buyerPages(orders: Orders, publicUrl: string): Router {
     try {
       return await orders.get(id);
     } catch (error) {
-      if (error instanceof Refused) return null;
+      if (error instanceof Refusal) return null;
       throw error;
     }
   }

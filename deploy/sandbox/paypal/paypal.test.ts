@@ -3,7 +3,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { ApiError } from '@paypal/paypal-server-sdk';
 import { describe, expect, it } from 'vitest';
 import { paypalClient, paypalOrder } from '../testing/clients.ts';
-import { open, press } from '../testing/press.ts';
+import { fetchPage, press } from '../testing/press.ts';
 import { type ReceivedEvent, useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
@@ -21,7 +21,7 @@ async function create(requestId = key()) {
 }
 async function approvedOrder() {
   const order = await create();
-  await press(await open(order.approval), 'Aprobar');
+  await press(await fetchPage(order.approval), 'Aprobar');
   return order;
 }
 const capture = (id: string, requestId = key()) =>
@@ -56,7 +56,7 @@ describe('an order', () => {
     const order = await create();
     expect(order.status).toBe('PAYER_ACTION_REQUIRED');
     expect(order.id).toMatch(/^[A-Z0-9]{17}$/);
-    const answer = await press(await open(order.approval), 'Aprobar');
+    const answer = await press(await fetchPage(order.approval), 'Aprobar');
     const back = new URL(answer.location ?? '');
     expect([answer.status, back.pathname]).toEqual([303, '/payment-success']);
     const query = { from: 'paypal', token: order.id, PayerID: expect.any(String) };
@@ -80,7 +80,7 @@ describe('an order', () => {
   it('cannot be captured before its approval, or twice', async () => {
     const order = await create();
     await expectRefused(capture(order.id), 422, 'ORDER_NOT_APPROVED');
-    await press(await open(order.approval), 'Aprobar');
+    await press(await fetchPage(order.approval), 'Aprobar');
     await capture(order.id);
     await expectRefused(capture(order.id), 422, 'ORDER_ALREADY_CAPTURED');
   });
@@ -93,7 +93,7 @@ describe('an order', () => {
     await capture(paid.id);
     sandbox.advance(3 * 3_600_000);
     await expectRefused(capture(expired.id), 404, 'INVALID_RESOURCE_ID');
-    expect((await open(expired.approval)).status).toBe(404);
+    expect((await fetchPage(expired.approval)).status).toBe(404);
     expect((await stateOf(expired.id))?.status).toBe('VOIDED');
     expect((await paypal.orders.getOrder({ id: paid.id })).result.status).toBe('COMPLETED');
   });
@@ -122,7 +122,7 @@ describe('the same request id', () => {
     const orders = await many(() => create(createKey));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     const [order] = orders;
-    await press(await open(order?.approval ?? ''), 'Aprobar');
+    await press(await fetchPage(order?.approval ?? ''), 'Aprobar');
     const id = order?.id ?? '';
     const captures = await many(() => captureOf(id, captureKey));
     const captureId = captures[0]?.id ?? '';
@@ -166,16 +166,16 @@ it('a capture is refunded in part, then completely, and no more', async () => {
 describe('the approval page', () => {
   it('shows the purchase and its price in both languages, without scripts', async () => {
     const { approval } = await create();
-    const spanish = await open(approval);
+    const spanish = await fetchPage(approval);
     expect(spanish.html).toContain('Contesta Pro &lt;1 mes&gt;');
     expect(spanish.html).toMatch(/9,00\s€/);
     expect(spanish.html).not.toMatch(/<script|style=|<style/);
-    expect((await open(approval, 'en-GB,en')).html).toMatch(/€9\.00[\s\S]*Approve/);
+    expect((await fetchPage(approval, 'en-GB,en')).html).toMatch(/€9\.00[\s\S]*Approve/);
   });
 
   it('allows a repeated approval, also after the payment', async () => {
     const { id, approval } = await create();
-    const page = await open(approval);
+    const page = await fetchPage(approval);
     const first = await press(page, 'Aprobar');
     expect(await press(page, 'Aprobar')).toEqual(first);
     await capture(id);
@@ -185,15 +185,15 @@ describe('the approval page', () => {
 
   it('redirects to the shop on a cancellation, without changes', async () => {
     const { id, approval } = await create();
-    const { status, location } = await press(await open(approval), 'Cancelar y volver');
+    const { status, location } = await press(await fetchPage(approval), 'Cancelar y volver');
     expect([status, location]).toEqual([303, `${sandbox.url}/payment-cancel?token=${id}`]);
     expect((await stateOf(id))?.status).toBe('PAYER_ACTION_REQUIRED');
   });
 
   it('ends on the page "done" in a popup', async () => {
     const { approval, id } = await create();
-    const { location } = await press(await open(`${approval}&popup=1`), 'Aprobar');
-    const end = await open(new URL(location ?? '', sandbox.url).href);
+    const { location } = await press(await fetchPage(`${approval}&popup=1`), 'Aprobar');
+    const end = await fetchPage(new URL(location ?? '', sandbox.url).href);
     expect(end.url).toContain(`outcome=approve&token=${id}`);
     expect(end.html).toContain('<script src="/sandbox/paypal/done.js"');
     for (const file of ['sdk.js', 'done.js']) {
@@ -205,7 +205,7 @@ describe('the approval page', () => {
   it('is a 404 for unknown orders', async () => {
     const page = `${sandbox.url}/sandbox/paypal/checkoutnow?token=`;
     for (const token of ['', 'x', '0'.repeat(17), '__proto__'])
-      expect((await open(page + token)).status).toBe(404);
+      expect((await fetchPage(page + token)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { controlCall, type StandIn, type StandInParts, shownAtMost } from '../stand-in.ts';
+import { controlCall, maxShown, type StandIn, type StandInParts } from '../stand-in.ts';
 import { openWebhooks } from '../webhooks.ts';
 import { paypalApi } from './api.ts';
 import { signTransmission } from './events.ts';
@@ -32,7 +32,7 @@ export async function openPaypalStandIn(parts: StandInParts): Promise<StandIn> {
     .use(buyerPages(orders, publicUrl))
     .use(paypalApi({ orders, urls, sign, faults, clock, log }));
 
-  const newest = () => ledger.newest({}, shownAtMost);
+  const newest = () => ledger.newest({}, maxShown);
   return {
     name: 'paypal',
     title: 'PayPal',

@@ -1,4 +1,4 @@
-import { type ProviderAnswer, Refused } from '../provider-api.ts';
+import { type ProviderAnswer, Refusal } from '../provider-api.ts';
 
 type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error' | 'card_error';
 type Details = { code?: string; param?: string };
@@ -11,19 +11,19 @@ export const errorAnswer = (
   details: Details = {},
 ): ProviderAnswer => ({ status, body: { error: { ...details, message, type } } });
 
-export const refused = (message: string, details?: Details): Refused =>
-  new Refused(errorAnswer(400, 'invalid_request_error', message, details));
+export const refused = (message: string, details?: Details): Refusal =>
+  new Refusal(errorAnswer(400, 'invalid_request_error', message, details));
 
-export const missing = (name: string, id: string, param = 'id'): Refused =>
-  new Refused(
+export const missing = (name: string, id: string, param = 'id'): Refusal =>
+  new Refusal(
     errorAnswer(404, 'invalid_request_error', `No such ${name}: '${id}'`, {
       code: 'resource_missing',
       param,
     }),
   );
 
-export const keyReused = (key: string): Refused =>
-  new Refused(
+export const keyReused = (key: string): Refusal =>
+  new Refusal(
     errorAnswer(
       400,
       'idempotency_error',
@@ -31,5 +31,5 @@ export const keyReused = (key: string): Refused =>
     ),
   );
 
-export const unauthorised = (): Refused =>
-  new Refused(errorAnswer(401, 'invalid_request_error', 'Invalid API Key provided'));
+export const unauthorised = (): Refusal =>
+  new Refusal(errorAnswer(401, 'invalid_request_error', 'Invalid API Key provided'));

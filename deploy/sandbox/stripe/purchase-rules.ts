@@ -10,7 +10,7 @@ import {
 import { pendingMs } from './refund-rules.ts';
 import { idOf, maxCount } from './wire-format.ts';
 
-/** Pays a session. A paid session is not changed. */
+/** Pays a session. A session that is paid or has expired is not changed. */
 export function pay(purchase: Purchase, now: Date, fault: FaultKind | null): Purchase {
   if (purchase.status !== 'open' || purchase.expiresAt <= now) return purchase;
   const { wanted } = purchase;

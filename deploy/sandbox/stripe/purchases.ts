@@ -84,14 +84,9 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
     },
     /** Applies a rule to the purchase that an id belongs to; `isNew` says whether it changed anything. */
     async change(id: string, name: string, rule: Rule): Promise<Outcome> {
-      let isNew = false;
-      const purchase = await ledger.change(parseId(id)?.stem ?? '', (before, now) => {
-        const after = rule(before, now);
-        isNew = after !== before;
-        return after;
-      });
-      if (!purchase) throw missing(name, id);
-      return { purchase, isNew };
+      const result = await ledger.change(parseId(id)?.stem ?? '', rule);
+      if (!result) throw missing(name, id);
+      return { purchase: result.entry, isNew: result.isChanged };
     },
   };
 }

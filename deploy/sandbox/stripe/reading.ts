@@ -58,7 +58,7 @@ const listCall =
   };
 
 /** A list without an id searches this many of the newest purchases. */
-const searchedAtMost = 1_000;
+const maxSearched = 1_000;
 
 async function candidates(
   { ledger }: Purchases,
@@ -67,7 +67,7 @@ async function candidates(
   const stems = stemsIn(query);
   if (stems) return (await Promise.all(stems.map(ledger.find))).filter((one) => one !== null);
   const { customer } = query;
-  return await ledger.newest(typeof customer === 'string' ? { customer } : {}, searchedAtMost);
+  return await ledger.newest(typeof customer === 'string' ? { customer } : {}, maxSearched);
 }
 
 const newestFirst = ({ object: a }: Row, { object: b }: Row): number =>

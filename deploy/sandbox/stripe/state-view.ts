@@ -35,18 +35,14 @@ function sessionState({ _id, status, wanted, payments, createdAt }: Purchase) {
 function subscriptionState({ _id, subscription, payments }: Purchase) {
   if (!subscription) return [];
   const { status, period, cancelAtPeriodEnd, metadata } = subscription;
-  const current_period_end = period.end.toISOString();
-  const invoices = payments.length;
-  const session = idOf('cs_test', _id);
-  const cancel_at_period_end = cancelAtPeriodEnd;
   return [
     {
       id: idOf('sub', _id),
       status,
-      current_period_end,
-      cancel_at_period_end,
-      invoices,
-      session,
+      current_period_end: period.end.toISOString(),
+      cancel_at_period_end: cancelAtPeriodEnd,
+      invoices: payments.length,
+      session: idOf('cs_test', _id),
       metadata,
     },
   ];
@@ -54,18 +50,15 @@ function subscriptionState({ _id, subscription, payments }: Purchase) {
 
 function refundsState({ _id, wanted: { currency }, payments }: Purchase) {
   return payments.flatMap(({ refunds }, index) =>
-    refunds.map(({ status, amount, reason }, refundIndex) => {
-      const id = idOf('re', _id, index, refundIndex);
-      return {
-        id,
-        status,
-        amount,
-        currency,
-        reason,
-        charge: idOf('ch', _id, index),
-        payment_intent: idOf('pi', _id, index),
-      };
-    }),
+    refunds.map(({ status, amount, reason }, refundIndex) => ({
+      id: idOf('re', _id, index, refundIndex),
+      status,
+      amount,
+      currency,
+      reason,
+      charge: idOf('ch', _id, index),
+      payment_intent: idOf('pi', _id, index),
+    })),
   );
 }
 

@@ -3,7 +3,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { stripeClient, stripePayment, stripeSubscription } from '../testing/clients.ts';
-import { open, press } from '../testing/press.ts';
+import { fetchPage, press } from '../testing/press.ts';
 import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
@@ -22,7 +22,7 @@ async function openSession(
   params: Stripe.Checkout.SessionCreateParams = stripePayment(sandbox.url),
 ) {
   const session = await sessions.create(params);
-  return { session, id: session.id, page: await open(session.url ?? '') };
+  return { session, id: session.id, page: await fetchPage(session.url ?? '') };
 }
 async function payFor(params: Stripe.Checkout.SessionCreateParams) {
   const { id, page } = await openSession(params);
@@ -171,7 +171,7 @@ describe('the same idempotency key', () => {
     const created = await many(create);
     expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     const [first] = created;
-    await press(await open(first?.url ?? ''), 'Pagar');
+    await press(await fetchPage(first?.url ?? ''), 'Pagar');
     expect(await create()).toEqual(first);
     const payment_intent = text((await sessions.retrieve(first?.id ?? '')).payment_intent);
     const once = { idempotencyKey: key() };
@@ -193,7 +193,7 @@ describe('the payment page', () => {
     const { page } = await openSession(stripeSubscription(sandbox.url));
     expect(page.html).toMatch(/Contesta Pro[\s\S]*9,00\s€[\s\S]*al mes/);
     expect(page.html).not.toMatch(/<script|style=|<style/);
-    expect((await open(page.url, 'en')).html).toMatch(/€9\.00[\s\S]*Pay</);
+    expect((await fetchPage(page.url, 'en')).html).toMatch(/€9\.00[\s\S]*Pay</);
   });
 
   it('charges once, even if the button is pressed repeatedly', async () => {
@@ -221,8 +221,8 @@ describe('the payment page', () => {
     expect(await sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
     await expectRefused(sessions.expire(id), 400, 'StripeInvalidRequestError');
     expect((await press(page, 'Pagar')).status).toBe(404);
-    expect((await open(page.url)).status).toBe(404);
-    expect((await open(`${sandbox.url}/sandbox/stripe/pay/cs_test_x`)).status).toBe(404);
+    expect((await fetchPage(page.url)).status).toBe(404);
+    expect((await fetchPage(`${sandbox.url}/sandbox/stripe/pay/cs_test_x`)).status).toBe(404);
   });
 
   it('expires at the requested time', async () => {
@@ -261,7 +261,7 @@ describe('a call', () => {
     await expectRefused(list, 401, 'StripeAuthenticationError');
   });
 
-  it('is refused for missing objects', async () => {
+  it('is refused for missing objects and invalid parameters', async () => {
     const { id } = await subscribe();
     const unknown = [
       () => sessions.retrieve('cs_test_x'),

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { controlCall, type StandIn, type StandInParts, shownAtMost } from '../stand-in.ts';
+import { controlCall, maxShown, type StandIn, type StandInParts } from '../stand-in.ts';
 import { openWebhooks } from '../webhooks.ts';
 import { stripeApi } from './api.ts';
 import { signEvent } from './events.ts';
@@ -31,7 +31,7 @@ export async function openStripeStandIn(parts: StandInParts): Promise<StandIn> {
     .use(buyerPages({ purchases, faults, publicUrl }))
     .use(stripeApi({ purchases, objects, faults, log }));
 
-  const newest = () => ledger.newest({}, shownAtMost);
+  const newest = () => ledger.newest({}, maxShown);
   return {
     name: 'stripe',
     title: 'Stripe',

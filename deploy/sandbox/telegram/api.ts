@@ -5,7 +5,7 @@ import {
   type ProviderAnswer,
   type ProviderCall,
   type ReceivedCall,
-  Refused,
+  Refusal,
 } from '../provider-api.ts';
 import type { Bot, Bots, Button, Message } from './bots.ts';
 
@@ -44,11 +44,11 @@ const maxDataBytes = 64;
 const tokenShape = new RegExp(telegramTokenPattern);
 
 const answerOf = (result: unknown): ProviderAnswer => ({ status: 200, body: { ok: true, result } });
-const refusal = (status: number, description: string, parameters?: object): ProviderAnswer => ({
+const errorAnswer = (status: number, description: string, parameters?: object): ProviderAnswer => ({
   status,
   body: { ok: false, error_code: status, description, ...(parameters ? { parameters } : {}) },
 });
-const refused = (...args: Parameters<typeof refusal>) => new Refused(refusal(...args));
+const refused = (...args: Parameters<typeof errorAnswer>) => new Refusal(errorAnswer(...args));
 
 /** The methods of the Bot API that we use: https://core.telegram.org/bots/api */
 export function telegramApi(bots: Bots) {
@@ -124,9 +124,9 @@ const conventions = {
   authenticate({ params }: ReceivedCall) {
     if (!tokenShape.test(params.token ?? '')) throw refused(401, 'Unauthorized');
   },
-  failed: refusal(500, 'Internal Server Error'),
-  unreadable: refusal(400, 'Bad Request'),
-  unknownPath: refusal(404, 'Not Found'),
+  failed: errorAnswer(500, 'Internal Server Error'),
+  unreadable: errorAnswer(400, 'Bad Request'),
+  unknownPath: errorAnswer(404, 'Not Found'),
   headers: () => ({}),
 };
 
@@ -202,7 +202,7 @@ function readButton({ text, callback_data, url }: z.infer<typeof button>): Butto
   return { text, callback_data: data };
 }
 
-export const botView = ({ _id, username }: Bot) => ({
+const botView = ({ _id, username }: Bot) => ({
   id: Number(_id),
   is_bot: true,
   first_name: 'Bot de prueba',

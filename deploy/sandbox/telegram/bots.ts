@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Clock } from '@contesta/kit/identity';
 import { isDuplicateKey } from '@contesta/kit/store/port';
-import { type StandInParts, shownAtMost } from '../stand-in.ts';
+import { maxShown, type StandInParts } from '../stand-in.ts';
 
 type Webhook = { url: string; secret: string };
 export type Bot = {
@@ -65,10 +65,10 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
   }
 
   return {
-    /** Emits a bot's id when it has new updates. */
+    /** Emits a bot's id for a new update or a change of its webhook, and `ID message` for a new message. */
     news,
     find: (botId: string) => bots.findOne({ _id: botId }),
-    all: () => bots.find({}).sort({ _id: 1 }).limit(shownAtMost).toArray(),
+    all: () => bots.find({}).sort({ _id: 1 }).limit(maxShown).toArray(),
     /** The bot of a token; an unknown token creates a bot. Null if the token is revoked. */
     async ofToken(token: string): Promise<Bot | null> {
       const botId = token.slice(0, token.indexOf(':'));
@@ -107,8 +107,8 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
     setButtons: (botId: string, messageId: number, buttons: Message['buttons']) =>
       messages.updateOne({ _id: key(botId, messageId) }, { $set: { buttons } }),
     chat: (botId: string, chatId: number) =>
-      messages.find({ botId, chatId }).sort({ _id: 1 }).limit(shownAtMost).toArray(),
-    newest: () => messages.find({}).sort({ at: -1 }).limit(shownAtMost).toArray(),
+      messages.find({ botId, chatId }).sort({ _id: 1 }).limit(maxShown).toArray(),
+    newest: () => messages.find({}).sort({ at: -1 }).limit(maxShown).toArray(),
 
     /** Queues an update for a bot, to be delivered `left` times. */
     async addUpdate(botId: string, body: Record<string, unknown>, left: number): Promise<number> {

@@ -5,7 +5,6 @@ import {
   type Poll,
   poll,
 } from '@contesta/kit/concurrency';
-import { usualKinds } from '../faults.ts';
 import type { StandInParts } from '../stand-in.ts';
 import type { Bot, Bots, PendingUpdate } from './bots.ts';
 
@@ -55,7 +54,7 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
   }
 
   async function deliver(webhook: Webhook, update: PendingUpdate) {
-    const fault = await faults.take('telegram', 'webhook', usualKinds);
+    const fault = await faults.take('telegram', 'webhook');
     if (fault?.kind === 'duplicate') await send(webhook, update);
     const isTaken = fault?.kind !== 'fail' && (await send(webhook, update));
     fault?.applied();

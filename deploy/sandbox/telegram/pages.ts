@@ -60,7 +60,7 @@ export function chatPages({ bots, people }: PageParts): Router {
     const name = input.success ? input.data.who : 'Ana';
     if (input.success) {
       const before = (await bots.chat(bot, personId(name))).length;
-      const isMissing = await action(input.data, bot, lang).then(() => false, isNotFound);
+      const isMissing = await action(input.data, bot, lang).then(() => false, trueIfNotFound);
       if (isMissing) return void res.status(404).type('html').send(missingPage(lang));
       await waitForAnswer(bot, personId(name), before);
     }
@@ -81,7 +81,7 @@ export function chatPages({ bots, people }: PageParts): Router {
   return router;
 }
 
-function isNotFound(error: unknown): true {
+function trueIfNotFound(error: unknown): true {
   if (isProblem(error, 'NOT_FOUND')) return true;
   throw error;
 }
@@ -153,13 +153,13 @@ function chatPage({ bot, name, messages, lang }: Chat): string {
 }
 
 function messageHtml({ from, text, buttons, messageId }: Message, chatUrl: string, name: string) {
-  const press = (button: string) =>
+  const pressHtml = (button: string) =>
     `<form method="post" action="${chatUrl}/press"><input type="hidden" name="who" value="${escapeHtml(name)}">
 <input type="hidden" name="message" value="${messageId}"><input type="hidden" name="button" value="${escapeHtml(button)}">
 <button type="submit" class="quiet">${escapeHtml(button)}</button></form>`;
-  const shown = (button: Button) =>
-    'url' in button ? linkHtml(button.text, button.url) : press(button.text);
-  const under = buttons.flat().map(shown);
+  const buttonHtml = (button: Button) =>
+    'url' in button ? linkHtml(button.text, button.url) : pressHtml(button.text);
+  const under = buttons.flat().map(buttonHtml);
   return `<article class="said-by-${from}"><pre>${escapeHtml(text)}</pre>${under.join('')}</article>`;
 }
 

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { Telegram } from 'telegraf';
 import { describe, expect, it } from 'vitest';
-import { open, press } from '../testing/press.ts';
+import { fetchPage, press } from '../testing/press.ts';
 import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
@@ -129,9 +129,9 @@ describe('a fault', () => {
 describe('the chat page', () => {
   it('works without scripts: sends messages, shows answers, presses buttons', async () => {
     const { client, bot } = await openBot();
-    const list = await open(`${sandbox.url}/sandbox/telegram`);
+    const list = await fetchPage(`${sandbox.url}/sandbox/telegram`);
     expect(list.html).toContain(`@prueba_${bot}_bot`);
-    const page = await open(`${sandbox.url}/sandbox/telegram/chats/${bot}`, 'en');
+    const page = await fetchPage(`${sandbox.url}/sandbox/telegram/chats/${bot}`, 'en');
     const answering = updatesOf(client).then(async ([update]) => {
       const chat = update && 'message' in update ? update.message.chat.id : 0;
       const reply_markup = { inline_keyboard: [[{ text: '¿Y <hoy>?', callback_data: '1:0' }]] };
@@ -140,7 +140,7 @@ describe('the chat page', () => {
     const sent = await press(page, 'Send', { text: '¿Abrís?' });
     await answering;
     expect(sent.status).toBe(303);
-    const chat = await open(new URL(sent.location ?? '', page.url).href, 'en');
+    const chat = await fetchPage(new URL(sent.location ?? '', page.url).href, 'en');
     for (const text of ['¿Abrís?', '&lt;b&gt;Sí&lt;/b&gt;']) expect(chat.html).toContain(text);
 
     const pressing = updatesOf(client, 2);
@@ -156,7 +156,7 @@ describe('the chat page', () => {
     const url = 'http://localhost:8080/book/b1?service=cut&c=1';
     const reply_markup = { inline_keyboard: [[{ text: 'Elegir día y hora', url }]] };
     const { message_id } = await client.sendMessage(Number(chatId), 'Claro.', { reply_markup });
-    const { html } = await open(`${sandbox.url}/sandbox/telegram/chats/${bot}?who=Ana`);
+    const { html } = await fetchPage(`${sandbox.url}/sandbox/telegram/chats/${bot}?who=Ana`);
     expect(html).toContain('href="http://localhost:8080/book/b1?service=cut&amp;c=1"');
     expect(html).toContain('Elegir día y hora');
     const buttons = [[{ text: 'Elegir día y hora', url }]];
@@ -167,6 +167,6 @@ describe('the chat page', () => {
   });
 
   it('of an unknown bot is a 404', async () => {
-    expect((await open(`${sandbox.url}/sandbox/telegram/chats/5`)).status).toBe(404);
+    expect((await fetchPage(`${sandbox.url}/sandbox/telegram/chats/5`)).status).toBe(404);
   });
 });

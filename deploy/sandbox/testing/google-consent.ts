@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { googleStandInKeys } from '@contesta/auth/google/access';
-import { open, press } from './press.ts';
+import { fetchPage, press } from './press.ts';
 
 const verifier = 'v'.repeat(64);
 const code_challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -27,7 +27,7 @@ export function openGoogleClient(url: string) {
         ...{ client_id, redirect_uri, scope, response_type: 'code', state: 's', nonce: 'n' },
         ...{ code_challenge, code_challenge_method: 'S256', access_type: 'offline', ...more },
       });
-      const page = await open(`${url}/sandbox/google/o/oauth2/v2/auth?${query}`);
+      const page = await fetchPage(`${url}/sandbox/google/o/oauth2/v2/auth?${query}`);
       const { location } = await press(page, 'Permitir', { email });
       const code = new URL(location ?? '').searchParams.get('code') ?? '';
       return await token({ grant_type: 'authorization_code', code });

@@ -4,7 +4,7 @@ const unescapeHtml = (html: string) => html.replace(/&(\w+);/g, (_, name) => ent
 export type Page = { url: string; status: number; html: string };
 
 /** Opens a page and follows redirects. */
-export async function open(url: string, language = 'es'): Promise<Page> {
+export async function fetchPage(url: string, language = 'es'): Promise<Page> {
   const response = await fetch(url, { headers: { 'Accept-Language': language } });
   return { url: response.url, status: response.status, html: await response.text() };
 }

@@ -35,24 +35,24 @@ export async function openTestSandbox() {
   const folder = temporaryFolder();
   const store = openSqliteStore({ file: join(folder, 'sandbox.db') });
   const port = await freePort();
-  const hook = await openHook();
+  const webhook = await openWebhook();
   let aheadMs = 0;
   const clock = () => new Date(Date.now() + aheadMs);
   const publicUrl = `http://127.0.0.1:${port}`;
-  const options = { store, port, publicUrl, gatewayUrl: hook.url, log: silentLog, clock };
+  const options = { store, port, publicUrl, gatewayUrl: webhook.url, log: silentLog, clock };
   let sandbox: Sandbox = await openSandbox(options);
 
   return {
     url: publicUrl,
     smtpUrl: () => sandbox.smtpUrl,
-    received: hook.received,
-    webhook: hook,
+    received: webhook.received,
+    webhook,
     /** Waits for `count` events of one type. */
     events: (type: string, count = 1): Promise<ReceivedEvent[]> =>
       eventually(() => {
-        const found = hook.received.filter((one) => one.type === type);
+        const found = webhook.received.filter((one) => one.type === type);
         if (found.length >= count) return found;
-        const types = hook.received.map((one) => one.type);
+        const types = webhook.received.map((one) => one.type);
         throw new Error(`only ${found.length} events ${type}; received: ${types}`);
       }, 10_000),
     /** Moves the clock forward, or back by a negative time. */
@@ -67,8 +67,8 @@ export async function openTestSandbox() {
       (operation: string, kind: FaultKind, more = {}) =>
         post(`${publicUrl}/sandbox/faults`, { provider, operation, kind, ...more }),
     async reset() {
-      hook.received.length = 0;
-      hook.status = 200;
+      webhook.received.length = 0;
+      webhook.status = 200;
       await fetch(`${publicUrl}/sandbox/faults`, { method: 'DELETE' });
     },
     state: async () => (await fetch(`${publicUrl}/sandbox/state`)).json() as Promise<State>, // by its contract
@@ -79,7 +79,7 @@ export async function openTestSandbox() {
     async close() {
       await sandbox.close();
       await store.close();
-      hook.close();
+      webhook.close();
       removeFolder(folder);
     },
   };
@@ -96,19 +96,19 @@ type State = {
   mail: { letters: Row[] };
 };
 
-async function openHook() {
+async function openWebhook() {
   const received: ReceivedEvent[] = [];
-  const hook = { received, status: 200, url: '', close: () => void server.close() };
+  const webhook = { received, status: 200, url: '', close: () => void server.close() };
   const server = createServer(async (req, res) => {
     const raw = await text(req);
     const event = JSON.parse(raw);
     const { url = '', headers } = req;
     const type = event.event_type ?? event.type;
     received.push({ path: url, headers, raw, type, object: event.resource ?? event.data?.object });
-    res.writeHead(hook.status, { Connection: 'close' }).end('{}');
+    res.writeHead(webhook.status, { Connection: 'close' }).end('{}');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  hook.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // on TCP, not a pipe
-  return hook;
+  webhook.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // on TCP, not a pipe
+  return webhook;
 }

@@ -5,7 +5,7 @@ import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService, type TestOptions } from '@contesta/runtime/testing/open-test-service';
 import { chatbots } from '../main.ts';
 
-/** The service without bots. All accounts have the plan in `plan`, which a test may change. */
+/** The service, by default without our own bots. All accounts have the plan in `plan`, which a test may change. */
 export async function openChatbotsService(plan: { status: Status }, options: TestOptions = {}) {
   const env = { OWN_BOT: 'off', ...options.env };
   const peers = [accountPeer(() => plan.status)];

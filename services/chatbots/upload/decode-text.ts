@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { FileRefusal } from './sheet.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -29,25 +30,16 @@ function utf16ByZeros(sample: Buffer): Encoding | undefined {
   }
   const [even, odd] = zeros;
   const lineEnd = sample.indexOf(0x0a);
-  const littleEnd = lineEnd >= 0 && lineEnd % 2 === 0 && sample[lineEnd + 1] === 0;
-  const bigEnd = lineEnd % 2 === 1 && sample[lineEnd - 1] === 0;
-  if (odd > 10 * even && (littleEnd || odd * 5 > sample.length)) return 'utf-16le';
-  if (even > 10 * odd && (bigEnd || even * 5 > sample.length)) return 'utf-16be';
+  const isLineEndLE = lineEnd >= 0 && lineEnd % 2 === 0 && sample[lineEnd + 1] === 0;
+  const isLineEndBE = lineEnd % 2 === 1 && sample[lineEnd - 1] === 0;
+  if (odd > 10 * even && (isLineEndLE || odd * 5 > sample.length)) return 'utf-16le';
+  if (even > 10 * odd && (isLineEndBE || even * 5 > sample.length)) return 'utf-16be';
   return undefined;
 }
 
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * A few control characters are accepted (and dropped later), but not more than one in twenty. If the encoding is
- * a guess, unassigned characters count as well.
+ * Accepts up to four control characters, or one in twenty characters; they are dropped later. If the encoding is a
+ * guess, unassigned and replacement characters count as well.
  */
 function looksBinary(text: string, isCertain: boolean): boolean {
   const sample = text.slice(0, 65_536);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../testing/read-bytes.ts';
+import { readPairs } from '../testing/read-pairs.ts';
 
 const spanish = 'Pregunta;Respuesta\r\n¿Dónde estáis?;En Cádiz, «centro»\r\n';
 const spanishPair = ['2|¿Dónde estáis?|En Cádiz, «centro»'];
@@ -49,24 +49,24 @@ describe('a CSV', () => {
     'the delimiter after many blank rows': [`${';\n'.repeat(300)}a;b\n`, ['301|a|b']],
   };
   it.each(Object.entries(files))('is read with %s', async (_, [bytes, pairs]) => {
-    expect(await readBytes(bytes)).toEqual(pairs);
+    expect(await readPairs(bytes)).toEqual(pairs);
   });
 
   it.each([';', ',', '\t'])(
     'may have the delimiter %j, with other delimiters in its cells',
     async (d) => {
       const text = `hola${d}"a, b; c\td"\nadiós${d}"e, f; g"\n`;
-      expect(await readBytes(text)).toEqual(['1|hola|a, b; c\td', '2|adiós|e, f; g']);
+      expect(await readPairs(text)).toEqual(['1|hola|a, b; c\td', '2|adiós|e, f; g']);
     },
   );
 
   it.each(['sep=;\r\n', '"sep=;"\n', '\ufeffsep=;\r\n'])('may begin with %j', async (line) => {
     const text = `${line}Pregunta;Respuesta\na,b,c;d,e,f\n`;
-    expect(await readBytes(text)).toEqual(['2|a,b,c|d,e,f']);
+    expect(await readPairs(text)).toEqual(['2|a,b,c|d,e,f']);
   });
 
   it.each(['\r\n', '\n', '\r'])('may have %j as the end of a row', async (end) => {
-    expect(await readBytes(['a;b', 'c;d', ''].join(end))).toEqual(['1|a|b', '2|c|d']);
+    expect(await readPairs(['a;b', 'c;d', ''].join(end))).toEqual(['1|a|b', '2|c|d']);
   });
 
   it.each([
@@ -74,12 +74,16 @@ describe('a CSV', () => {
     ['closed by the quote of a later row', 'a;b\nc;d\n"e;f\n"g";"h"\n'],
     ['never closed in a long file', `a;b\nc;d\n"e;${'f\n'.repeat(200_000)}`],
   ])('reports the row of a quote that is %s', async (_, text) => {
-    expect(await readBytes(text)).toBe('unbalanced-quotes:3');
+    expect(await readPairs(text)).toBe('unbalanced-quotes:3');
   });
 });
 
 describe('a file that is not a CSV', () => {
-  it.each([
+  const hex = (digits: string) => Buffer.from(digits, 'hex');
+  const oldExcel = hex('d0cf11e0a1b11ae1');
+  const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+
+  it.each<[string, string | Buffer, string]>([
     ['an empty file', '', 'empty'],
     ['a byte order mark', '\ufeff', 'empty'],
     ['line ends', '\r\n\r\n \n', 'empty'],
@@ -87,15 +91,15 @@ describe('a file that is not a CSV', () => {
     ['a web page', '<!DOCTYPE html><p>a;b</p>', 'not-a-sheet'],
     ['SpreadsheetML', '\ufeff<?xml version="1.0"?><a>;</a>', 'not-a-sheet'],
     ['a PDF', '%PDF-1.7\n1;2', 'not-a-sheet'],
-  ])('refuses %s', async (_, text, reason) => expect(await readBytes(text)).toBe(reason));
-
-  it.each([
-    ['an old Excel file', 'd0cf11e0a1b11ae1', 'old-excel'],
-    ['a PNG', '89504e470d0a1a0a0000000d49484452000001000000010008060000005c72a866', 'not-a-sheet'],
-    ['a zip without parts', `504b0506${'00'.repeat(18)}`, 'not-a-sheet'],
-  ])('refuses %s', async (_, hex, reason) => {
-    expect(await readBytes(Buffer.from(hex, 'hex'))).toBe(reason);
-  });
+    [
+      'a PNG',
+      hex('89504e470d0a1a0a0000000d49484452000001000000010008060000005c72a866'),
+      'not-a-sheet',
+    ],
+    ['a zip without parts', hex(`504b0506${'00'.repeat(18)}`), 'not-a-sheet'],
+    ['an old Excel file', oldExcel, 'old-excel'],
+    ['a workbook with a password', Buffer.concat([oldExcel, encryptedPackage]), 'encrypted'],
+  ])('refuses %s', async (_, bytes, reason) => expect(await readPairs(bytes)).toBe(reason));
 
   it('refuses random bytes', async () => {
     let seed = 7;
@@ -103,20 +107,14 @@ describe('a file that is not a CSV', () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
       return seed >> 16;
     });
-    expect(await readBytes(Buffer.from(bytes))).toBe('not-a-sheet');
-  });
-
-  it('reports that a workbook has a password', async () => {
-    const start = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-    const bytes = Buffer.concat([start, Buffer.from('EncryptedPackage', 'utf16le')]);
-    expect(await readBytes(bytes)).toBe('encrypted');
+    expect(await readPairs(Buffer.from(bytes))).toBe('not-a-sheet');
   });
 
   it('refuses too many rows and too much text', async () => {
-    expect(await readBytes('a;b\n'.repeat(5_001))).toBe('too-many-rows');
-    expect(await readBytes(`question;answer\n${'a;b\n'.repeat(5_000)}`)).toHaveLength(5_000);
-    expect(await readBytes('a;b\n'.repeat(11), { maxRows: 10 })).toBe('too-many-rows');
+    expect(await readPairs('a;b\n'.repeat(5_001))).toBe('too-many-rows');
+    expect(await readPairs(`question;answer\n${'a;b\n'.repeat(5_000)}`)).toHaveLength(5_000);
+    expect(await readPairs('a;b\n'.repeat(11), { maxRows: 10 })).toBe('too-many-rows');
     const text = `a;${'b'.repeat(100)}\n`.repeat(20);
-    expect(await readBytes(text, { maxText: 1_000 })).toBe('too-large');
+    expect(await readPairs(text, { maxText: 1_000 })).toBe('too-large');
   });
 });

@@ -1,6 +1,6 @@
 import { guardCell } from '@contesta/kit/spreadsheets/cells';
 import { expect, it } from 'vitest';
-import { readBytes } from '../testing/read-bytes.ts';
+import { readPairs } from '../testing/read-pairs.ts';
 
 const pieces = 'hola|qué| | |,|;|\t|"|\n|\'|¿|?|1|=|👍|.|-|ñ|\u200f|<b>'.split('|');
 
@@ -33,6 +33,6 @@ it('reads back random guarded texts in every dialect of CSV', async () => {
     const rows = [['Pregunta', 'Respuesta'], ...pairs];
     const text = rows.map((cells) => cells.map(written).join(delimiter)).join(lineEnd);
     const expected = pairs.map((pair, index) => [index + 2, ...pair].join('|'));
-    expect(await readBytes(text), `seed ${seed}`).toEqual(expected);
+    expect(await readPairs(text), `seed ${seed}`).toEqual(expected);
   }
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProblem } from '@contesta/kit/errors';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { inline, workbookOf } from '../testing/workbook.ts';
+import { textCell, workbookOf } from '../testing/workbook.ts';
 import { FileRefusal } from './sheet.ts';
 import { openSheetReader, type SheetReader, type SheetReaderOptions } from './sheet-reader.ts';
 
@@ -63,7 +63,7 @@ describe('reading a file in a separate process', () => {
   });
 
   it('reads the pairs of an .xlsx named .csv', async () => {
-    const sheet = `<row>${inline('A1', '¿Sí?')}${inline('B1', 'No')}</row>`;
+    const sheet = `<row>${textCell('A1', '¿Sí?')}${textCell('B1', 'No')}</row>`;
     const file = await fileOf(workbookOf({ sheet }), 'libro.csv');
     expect(await reader.read(file, all)).toEqual({
       rows: [{ row: 1, question: '¿Sí?', answer: 'No' }],
@@ -137,7 +137,7 @@ describe('hostile files', () => {
 });
 
 describe('concurrent files', () => {
-  it('are read two at a time, eight wait, and the eleventh is refused', async () => {
+  it('are accepted up to ten, and the eleventh is refused', async () => {
     const file = await fileOf('a;b\n');
     const reads = Array.from({ length: 11 }, () => reader.read(file, all));
     const outcomes = await Promise.all(reads.map(refusalOf));

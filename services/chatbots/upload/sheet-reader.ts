@@ -1,5 +1,5 @@
 import { limits } from '@contesta/contracts/chatbot';
-import { openSemaphore } from '@contesta/kit/concurrency';
+import { openSemaphore, type SemaphoreRule } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { openWorkerProcess, tooHeavy, type WorkerCaps } from '../worker-process.ts';
 import { judgeRows } from './judge-rows.ts';
@@ -8,12 +8,8 @@ import type { SheetLimits, SheetResult } from './sheet.ts';
 import type { SheetAnswer, SheetJob } from './sheet-worker.ts';
 
 export type SheetReaderOptions = Omit<SheetLimits, 'maxCell'> &
-  WorkerCaps & {
-    /** How many files are read at the same time, how many more may wait, and for how long. */
-    permits: number;
-    maxWaiting: number;
-    maxWaitMs: number;
-  };
+  WorkerCaps &
+  Required<Omit<SemaphoreRule, 'retryAfter'>>;
 
 const megabyte = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-/** One pair of the sheet. `row` is the sheet's row number, from 1 and including the header. */
+/** A row's question and answer; one may be blank. `row` is the sheet's row number, from 1 and including the header. */
 export type SheetRow = { row: number; question: string; answer: string };
 
 export type RowReason =

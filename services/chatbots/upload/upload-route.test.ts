@@ -57,7 +57,7 @@ it('loses no row of four concurrent files', async () => {
   expect(await storedPairs()).toHaveLength(9);
 });
 
-it('refuses plans without uploads before reading the file', async () => {
+it('refuses plans without uploads', async () => {
   plan.status = 'pro';
   await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, ...plan });
   expect((await upload(sheet)).body.code).toBe('PLAN_REQUIRED');

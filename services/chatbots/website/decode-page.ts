@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /**
  * Decodes an HTML page like a browser, with the encoding of the byte order mark, of the header or of a `meta`
  * in the first 4 kB; otherwise as UTF-8, or as Windows-1252 if the bytes are not valid UTF-8
@@ -6,12 +8,7 @@
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const named = byteOrderMark(bytes) ?? charsetIn(contentType) ?? charsetInMeta(bytes);
   const decoder = named ? decoderOf(named) : null;
-  if (decoder) return decoder.decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return (decoder ?? new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes);
 }
 
 function byteOrderMark([first, second]: Uint8Array): string | null {

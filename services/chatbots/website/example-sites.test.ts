@@ -44,7 +44,7 @@ function score(found: ImportReply, expected: Expected) {
   const counted = found.pairs.filter(({ question }) => !optional.includes(fold(question)));
   const right = counted.filter(isRight);
   const facts = Object.entries(expected.site) as [keyof Expected['site'], string[]][];
-  const wrongFacts = facts.filter(([key, right]) => !anyOf(right).includes(fold(found.site[key])));
+  const wrongFacts = facts.filter(([key, texts]) => !anyOf(texts).includes(fold(found.site[key])));
   return {
     wanted: expected.pairs.length,
     counted: counted.length,

@@ -4,7 +4,7 @@ import { isBusinessQuestion, isTeaser, withoutFirstLabel, withoutLabel } from '.
 import { type PageKind, questionUnits } from './question-units.ts';
 import { emailPattern, phonePattern } from './site-facts.ts';
 
-export type FlowPair = { question: string; answer: string[] };
+export type PairLines = { question: string; answer: string[] };
 
 /**
  * Finds questions in the running text: headings, bold lines and, if several follow each other, plain lines
@@ -15,8 +15,8 @@ export function flowPairs(
   root: PageElement,
   used: ReadonlySet<PageElement>,
   { and, kind }: { and: string; kind: PageKind },
-): FlowPair[] {
-  const units = unitsIn(root, used, { and, areRules: kind.about === 'rules' });
+): PairLines[] {
+  const units = unitsIn(root, used, { and, isAboutRules: kind.about === 'rules' });
   const found = findAnswers(units, questionUnits(units, kind));
   return found
     .map((pair, at) => ({

@@ -1,5 +1,6 @@
 import { limits } from '@contesta/contracts/chatbot';
 import { folded } from './question.ts';
+import type { PageReading } from './read-page.ts';
 import { nameFromTitles, type SiteFacts } from './site-facts.ts';
 import type { SiteVisit, VisitedPage } from './site-visit.ts';
 
@@ -20,15 +21,8 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
       if (!pairs.has(key) && pairs.size < maxPairs) pairs.set(key, { question, answer, page: url });
     }
   }
-  const first = (
-    fact: (reading: SiteVisit['readings'][number]['reading']) => string | null | undefined,
-  ) => {
-    for (const { reading } of readings) {
-      const value = fact(reading);
-      if (value) return value;
-    }
-    return '';
-  };
+  const first = (valueIn: (reading: PageReading) => string | null | undefined): string =>
+    readings.map(({ reading }) => valueIn(reading)).find(Boolean) ?? '';
   const name =
     first(({ stated, siteName }) => stated.name || siteName) ||
     nameFromTitles(readings.map(({ reading }) => reading.title));

@@ -1,5 +1,6 @@
+type DaysOpen = { days: string[]; opens: string; closes: string };
 /** Opening hours in structured data: days with times, or schema.org's short form ("Mo-Fr 09:00-14:00"). */
-export type OpeningHours = { days: string[]; opens: string; closes: string } | { text: string };
+export type OpeningHours = DaysOpen | { text: string };
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const words = {
@@ -30,8 +31,6 @@ export function openingHoursText(hours: readonly OpeningHours[], lang: string): 
     .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-type DaysOpen = { days: string[]; opens: string; closes: string };
 
 /** Parses the short form (https://schema.org/openingHours), several of which may stand in one text. */
 const parseShortForm = (text: string): DaysOpen[] =>

@@ -62,7 +62,7 @@ const chromeNames = new Set([
 ]);
 
 /** Whether an element is not part of the page's own text: menus, footers, notices, forms, comments, reviews. */
-export function isChrome(element: PageElement): boolean {
+function isChrome(element: PageElement): boolean {
   const { tag, attrs } = element;
   if (tag === 'body' || tag === 'html' || tag === 'main') return false;
   if (attrs.get('itemprop') === 'review' || /\/Review$/.test(attrs.get('itemtype') ?? ''))

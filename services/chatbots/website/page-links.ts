@@ -76,7 +76,7 @@ function targetOf({ tag, attrs }: PageElement): string | undefined {
   return undefined;
 }
 
-const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
+export const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
 
 function rankOf(url: URL, text: string, pageUrl: URL): number | null {
   url.hash = '';

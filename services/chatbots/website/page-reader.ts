@@ -54,19 +54,19 @@ export function openPageReader(signal: AbortSignal) {
   }
 
   return {
-    async read({ url, contentType, body }: FetchedPage): Promise<PageReading | null> {
+    async readPage({ url, contentType, body }: FetchedPage): Promise<PageReading | null> {
       const answer = await enqueue({ kind: 'page', url, contentType, body });
       return answer?.kind === 'page' ? answer.reading : null;
     },
-    async tags({ url, body, contentType }: FetchedPage): Promise<TagReading | null> {
+    async readTags({ url, body, contentType }: FetchedPage): Promise<TagReading | null> {
       const answer = await enqueue({ kind: 'tags', url, contentType, body });
       return answer?.kind === 'tags' ? answer.reading : null;
     },
-    async sitemap({ url, body }: FetchedPage): Promise<PageLink[]> {
+    async readSitemap({ url, body }: FetchedPage): Promise<PageLink[]> {
       const answer = await enqueue({ kind: 'sitemap', url, body });
       return answer?.kind === 'sitemap' ? answer.links : [];
     },
-    async allowed(robots: Robots, urls: string[]): Promise<string[]> {
+    async filterAllowed(robots: Robots, urls: string[]): Promise<string[]> {
       if (!robots) return urls;
       const answer = await enqueue({ kind: 'robots', robots, urls });
       return answer?.kind === 'robots' ? answer.allowed : [];

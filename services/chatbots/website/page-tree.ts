@@ -13,7 +13,7 @@ export type PageElement = {
 export type PageTree = {
   root: PageElement;
   byId: ReadonlyMap<string, PageElement>;
-  /** For each id in an `aria-labelledby`, the first element that has it. */
+  /** For each value of `aria-labelledby`, the first element with it. */
   byLabel: ReadonlyMap<string, PageElement>;
   /** The attributes of each script that has a source. */
   scripts: ReadonlyMap<string, string>[];
@@ -74,7 +74,7 @@ type OnElement = (
   attrs: ReadonlyMap<string, string>,
 ) => void;
 
-/** Converts a parsed tree and calls `onElement` for each element, including dropped ones. */
+/** Converts a parsed tree. Calls `onElement` for each element, also for dropped ones, but not inside these. */
 function convert(node: DefaultTreeAdapterTypes.ParentNode, onElement: OnElement): PageElement {
   const root: PageElement = {
     tag: '',

@@ -30,11 +30,11 @@ export const plainRank = 8;
 export function unitsIn(
   root: PageElement,
   used: ReadonlySet<PageElement>,
-  { and, areRules }: { and: string; areRules: boolean },
+  { and, isAboutRules }: { and: string; isAboutRules: boolean },
 ): Flow {
   const units: Flow = [];
   const skip = (element: PageElement) => isSkipped(element) || used.has(element);
-  const isTitle = (text: string) => isQuestion(text) || (areRules && isShortTitle(text));
+  const isTitle = (text: string) => isQuestion(text) || (isAboutRules && isShortTitle(text));
 
   function add(lines: string[], rank: number, element: PageElement): void {
     if (lines.length > 0)
@@ -84,7 +84,7 @@ export function unitsIn(
   function visitList(list: PageElement): void {
     const items = elementChildren(list);
     const areQuestions = items.some((item) => /\?/.test(shownLine(item)));
-    if (areQuestions || (areRules && items.every(boldStart))) return void items.forEach(visit);
+    if (areQuestions || (isAboutRules && items.every(boldStart))) return void items.forEach(visit);
     const before = units.at(-1);
     const [intro] = before && before !== 'break' ? before.lines.slice(-1) : [];
     if (before && before !== 'break' && intro?.endsWith(':')) {
@@ -95,7 +95,7 @@ export function unitsIn(
     add(shownLines(list, { skip, and }), plainRank, list);
   }
 
-  /** Adds a block of text. A block that starts with a bold question becomes a question and its answer. */
+  /** Adds a block of text. If it starts with a bold title, or with a line that is a question, it becomes two units. */
   function addText(element: PageElement): void {
     const bold = boldStart(element);
     if (bold && !skip(bold.start)) {

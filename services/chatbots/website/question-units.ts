@@ -8,7 +8,7 @@ export type PageKind = {
   about: 'questions' | 'rules' | null;
 };
 
-/** For each unit of a page, whether it is a question, or the title of a rule that stands for one. */
+/** For each unit of a page, whether it is a question, or a title that stands for one. */
 export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isOpinion = opinionUnits(units);
   const isQuestionAt = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
@@ -33,7 +33,7 @@ function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): bo
 /** Whether the headings of the same rank before and after are questions, with no higher heading in between. */
 function isBetween(units: Flow, at: number, isQuestionAt: readonly boolean[]): boolean {
   const rank = (units[at] as Unit).rank;
-  const isFound = (step: number) => {
+  const isQuestionInDirection = (step: number) => {
     for (let next = at + step; next >= 0 && next < units.length; next += step) {
       const unit = units[next];
       if (unit === undefined || unit === 'break') continue;
@@ -42,7 +42,7 @@ function isBetween(units: Flow, at: number, isQuestionAt: readonly boolean[]): b
     }
     return false;
   };
-  return isFound(-1) && isFound(1);
+  return isQuestionInDirection(-1) && isQuestionInDirection(1);
 }
 
 /** Headings above the words of customers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairsOnPage as pairsOf, readTestPage as read } from '../testing/read-test-page.ts';
+import { pairsOnPage, readTestPage } from '../testing/read-test-page.ts';
 import { readPage } from './read-page.ts';
 
 describe('the markup of questions', () => {
@@ -77,7 +77,7 @@ describe('the markup of questions', () => {
     ],
   };
   it.each(Object.entries(pages))('%s', (_, [body, pairs]) => {
-    expect(pairsOf(body)).toEqual(pairs);
+    expect(pairsOnPage(body)).toEqual(pairs);
   });
 
   const question = (name: string, text: string) => {
@@ -99,7 +99,7 @@ describe('the markup of questions', () => {
     };
     const head = `<script type="application/ld+json">${JSON.stringify(graph)}</script>`;
     const pairs = ['¿Alquiláis?|Sí.\n20 €', '¿Y si llueve?|Igual.'];
-    expect(pairsOf('<h1>Ayuda</h1>', { head })).toEqual(pairs);
+    expect(pairsOnPage('<h1>Ayuda</h1>', { head })).toEqual(pairs);
   });
 
   it('reads a question in JSON-LD and on the page only once, and prefers the shown answer', () => {
@@ -108,7 +108,7 @@ describe('the markup of questions', () => {
     const head = `<script type="application/ld+json">${JSON.stringify(faq)}</script>`;
     const body =
       '<details><summary>¿Horario?</summary>De 9 a 14.</details><details><summary>¿Precio?</summary>12 €</details>';
-    expect(pairsOf(body, { head })).toEqual(['¿Horario?|De 9 a 14.', '¿Precio?|12 €']);
+    expect(pairsOnPage(body, { head })).toEqual(['¿Horario?|De 9 a 14.', '¿Precio?|12 €']);
   });
 
   it('includes microdata', () => {
@@ -118,7 +118,7 @@ describe('the markup of questions', () => {
       '<span itemprop="name">Do I need to book?</span>' +
       '<div itemscope itemprop="acceptedAnswer" itemtype="https://schema.org/Answer">' +
       '<div itemprop="text">No, walk in.</div></div></div></main>';
-    expect(pairsOf(body, { lang: 'en' })).toEqual(['Do I need to book?|No, walk in.']);
+    expect(pairsOnPage(body, { lang: 'en' })).toEqual(['Do I need to book?|No, walk in.']);
   });
 });
 
@@ -142,7 +142,7 @@ const withoutQuestions: Record<string, string> = {
     '<style>.pop{display:none}</style><div class="pop"><h3>¿Ya te vas?</h3><p>No.</p></div>',
 };
 it.each(Object.entries(withoutQuestions))('finds no questions in %s', (_, body) =>
-  expect(pairsOf(`<main><h1>Azahar</h1>${body}</main>`)).toEqual([]),
+  expect(pairsOnPage(`<main><h1>Azahar</h1>${body}</main>`)).toEqual([]),
 );
 
 it.each([
@@ -153,13 +153,13 @@ it.each([
   'Condiciones generales · Azahar',
 ])('finds no questions on a legal page: %s', (title) => {
   const body = '<h2>¿Qué datos guardáis?</h2><p>Los de tu pedido.</p>';
-  expect(pairsOf(body, { title })).toEqual([]);
-  expect(pairsOf(body, { title: 'Azahar Legal | Abogados' })).toHaveLength(1);
+  expect(pairsOnPage(body, { title })).toEqual([]);
+  expect(pairsOnPage(body, { title: 'Azahar Legal | Abogados' })).toHaveLength(1);
 });
 
 it('ends an answer before a heading without text', () => {
   const body = '<h2>Why no bread on Mondays?</h2><p>We sleep.</p><h4>Visit</h4><nav>Here</nav>';
-  expect(pairsOf(body)).toEqual(['Why no bread on Mondays?|We sleep.']);
+  expect(pairsOnPage(body)).toEqual(['Why no bread on Mondays?|We sleep.']);
 });
 
 it('reads Windows-1252 declared only in a meta tag', () => {
@@ -175,11 +175,11 @@ it('finds the colour of a site and the pages that may have answers', () => {
     '<meta name="theme-color" content="#ffffff"><style>:root{--brand-primary: #0A7;}</style>';
   const body =
     '<a href="/faq">Ayuda</a><a href="contacto.html#mapa">Contacto</a><a href="/aviso-legal">Aviso</a><a href="/carta.pdf">Carta</a><a href="https://otra.example/faq">Otra</a>';
-  const { color, links } = read(body, { head });
+  const { color, links } = readTestPage(body, { head });
   expect(color).toBe('#00aa77');
   const found = links.toSorted((a, b) => b.rank - a.rank).map((link) => link.url);
   const pages = ['https://azahar.example/faq', 'https://azahar.example/contacto.html'];
   expect(found).toEqual(pages);
 });
 
-it('reads a page of only open tags', () => expect(read('<div>'.repeat(100_000)).pairs).toEqual([]));
+it('reads deeply nested tags', () => expect(pairsOnPage('<div>'.repeat(100_000))).toEqual([]));

@@ -1,6 +1,6 @@
 import { limits } from '@contesta/contracts/chatbot';
 import { decodePage } from './decode-page.ts';
-import { flowPairs } from './flow-pairs.ts';
+import { flowPairs, type PairLines } from './flow-pairs.ts';
 import { decoded, linksOf, type PageLink } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
 import { folded, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts';
@@ -58,8 +58,6 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
     links: linksOf(tree, url),
   };
 }
-
-type PairLines = { question: string; answer: string[] };
 
 function langOf({ root }: PageTree): string {
   for (const { tag, attrs } of elementsIn(root))
@@ -132,7 +130,7 @@ function togglePair({ text, panels }: Toggle, and: string): PairLines {
   return { question: withoutLabel(text), answer: withoutFirstLabel(answer) };
 }
 
-/** Merges pairs so that each question comes once. A shown answer replaces a different one in structured data. */
+/** Merges pairs so that each question comes once. A shown answer replaces an earlier one that differs. */
 function mergePairs(stated: readonly PairLines[], shown: readonly PairLines[]): FoundPair[] {
   const byQuestion = new Map<string, FoundPair>();
   for (const { question, answer } of stated) add(question, answer.join('\n'));

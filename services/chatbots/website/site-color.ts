@@ -4,21 +4,18 @@ import { elementsIn, type PageTree } from './page-tree.ts';
 /** The minimum difference between the strongest and weakest channel; below it a colour looks grey. */
 const minChroma = 48;
 
-/** A site's brand colour: its theme colour, a primary colour in its styles, or a button's background; else null. */
+const brandVariable =
+  /--[\w-]*(?:primary|brand|accent|main-color|color-main)[\w-]*\s*:\s*([^;}]{3,40})/gi;
+const partBackground =
+  /(?:\.btn|\.button|\bbutton|header|\.header|nav)[^{}]{0,80}\{[^{}]{0,400}?background(?:-color)?\s*:\s*([^;}]{3,40})/gi;
+
+/** A site's brand colour: its theme colour, a primary colour in its styles, or a button's or header's background. */
 export function colorOf({ root, styles }: PageTree): string | null {
-  const candidates: string[] = [];
-  for (const { tag, attrs } of elementsIn(root))
-    if (tag === 'meta' && attrs.get('name') === 'theme-color')
-      candidates.push(attrs.get('content') ?? '');
-  for (const [, value = ''] of styles.matchAll(
-    /--[\w-]*(?:primary|brand|accent|main-color|color-main)[\w-]*\s*:\s*([^;}]{3,40})/gi,
-  ))
-    candidates.push(value);
-  for (const [, value = ''] of styles.matchAll(
-    /(?:\.btn|\.button|\bbutton|header|\.header|nav)[^{}]{0,80}\{[^{}]{0,400}?background(?:-color)?\s*:\s*([^;}]{3,40})/gi,
-  ))
-    candidates.push(value);
-  for (const candidate of candidates) {
+  const themes = elementsIn(root)
+    .filter(({ tag, attrs }) => tag === 'meta' && attrs.get('name') === 'theme-color')
+    .map(({ attrs }) => attrs.get('content') ?? '');
+  const styled = [...styles.matchAll(brandVariable), ...styles.matchAll(partBackground)];
+  for (const candidate of [...themes, ...styled.map(([, value = '']) => value)]) {
     const color = hexOf(candidate.trim());
     if (color && chromaOf(color) >= minChroma) return color;
   }

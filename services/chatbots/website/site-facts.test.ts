@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTestPage as read } from '../testing/read-test-page.ts';
+import { readTestPage } from '../testing/read-test-page.ts';
 
 const none = { phone: '', email: '', address: '', hours: '' };
 
@@ -54,7 +54,7 @@ describe('facts', () => {
     ],
   };
   it.each(Object.entries(pages))('%s', (_, [body, facts]) => {
-    expect(read(body).shown).toEqual({ ...none, ...facts });
+    expect(readTestPage(body).shown).toEqual({ ...none, ...facts });
   });
 
   it('are read from JSON-LD, with hours as a sentence', () => {
@@ -66,7 +66,7 @@ describe('facts', () => {
       openingHours: ['Mo-Fr 09:00-14:00', 'Mo-Fr 17:00-20:00', 'Sa 10:00-14:00'],
     };
     const head = `<script type="application/ld+json">${JSON.stringify(shop)}</script>`;
-    expect(read('', { head }).stated).toMatchObject({
+    expect(readTestPage('', { head }).stated).toMatchObject({
       name: 'Azahar',
       phone: '910 00 00 00',
       address: 'Calle Mayor 3, 28001 Madrid',
@@ -92,6 +92,6 @@ describe('facts', () => {
   ])('have the days grouped by their hours: %s', (_, hours, text) => {
     const shop = JSON.stringify({ '@type': 'HairSalon', name: 'Azahar', ...hours });
     const head = `<script type="application/ld+json">${shop}</script>`;
-    expect(read('', { head }).stated.hours).toBe(text);
+    expect(readTestPage('', { head }).stated.hours).toBe(text);
   });
 });

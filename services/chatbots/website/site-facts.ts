@@ -30,22 +30,27 @@ export function readFacts(
   const skip = (element: PageElement) => hasNoFacts(element) || answers.has(element);
   const lines = shownLines(root, { skip });
   const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—-]\s+|\s{3,}/u));
+  const page = { root, skip, parts };
   return {
-    phone: phoneIn(root, skip, parts),
-    email: emailIn(root, skip, parts),
-    address: addressIn(root, skip, parts),
+    phone: phoneIn(page),
+    email: emailIn(page),
+    address: addressIn(page),
     hours: hoursIn(lines),
   };
 }
 
-function* shownElements(
-  root: PageElement,
-  skip: (element: PageElement) => boolean,
-): Generator<PageElement> {
+/** A page's elements, without those to skip, and its text in short parts. */
+type PageText = {
+  root: PageElement;
+  skip: (element: PageElement) => boolean;
+  parts: readonly string[];
+};
+
+function* shownElements({ root, skip }: Omit<PageText, 'parts'>): Generator<PageElement> {
   if (skip(root)) return;
   yield root;
   for (const child of root.children)
-    if (typeof child !== 'string') yield* shownElements(child, skip);
+    if (typeof child !== 'string') yield* shownElements({ root: child, skip });
 }
 
 export const phonePattern =
@@ -61,13 +66,9 @@ const numberIn = (text: string): string => phonePattern.exec(text)?.[0].trim() ?
 const isSameNumber = (shown: string, dialled: string): boolean =>
   digitsOf(dialled).endsWith(digitsOf(shown).replace(/^0+/, ''));
 
-function phoneIn(
-  root: PageElement,
-  skip: (element: PageElement) => boolean,
-  parts: readonly string[],
-): string {
-  const shown = parts.map(numberIn).filter(isPhone);
-  for (const element of shownElements(root, skip)) {
+function phoneIn(page: PageText): string {
+  const shown = page.parts.map(numberIn).filter(isPhone);
+  for (const element of shownElements(page)) {
     const href = element.attrs.get('href') ?? '';
     if (!/^tel:/i.test(href)) continue;
     const linked = numberIn(shownLine(element));
@@ -80,21 +81,13 @@ function phoneIn(
 
 export const emailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 
-function emailIn(
-  root: PageElement,
-  skip: (element: PageElement) => boolean,
-  parts: readonly string[],
-): string {
-  for (const element of shownElements(root, skip)) {
+function emailIn(page: PageText): string {
+  for (const element of shownElements(page)) {
     const [, address = ''] = /^mailto:([^?]+)/i.exec(element.attrs.get('href') ?? '') ?? [];
     const found = emailPattern.exec(decoded(address))?.[0];
     if (found) return found;
   }
-  for (const part of parts) {
-    const found = emailPattern.exec(part)?.[0];
-    if (found) return found;
-  }
-  return '';
+  return page.parts.map((part) => emailPattern.exec(part)?.[0]).find(Boolean) ?? '';
 }
 
 /** A postal code: Spain's five digits before a name, the United Kingdom's, or two letters and five digits. */
@@ -105,15 +98,11 @@ const addressLabel =
 /** A label of any name before an address: "Despacho:". */
 const shortLabel = /^\p{Lu}[\p{L} ]{1,25}:\s+/u;
 
-function addressIn(
-  root: PageElement,
-  skip: (element: PageElement) => boolean,
-  parts: readonly string[],
-): string {
-  const elements: string[] = [];
-  for (const element of shownElements(root, skip))
-    if (element.tag === 'address') elements.push(oneAddress(shownLines(element, { skip })));
-  const texts = [...elements, ...parts];
+function addressIn(page: PageText): string {
+  const marked = shownElements(page)
+    .filter(({ tag }) => tag === 'address')
+    .map((element) => oneAddress(shownLines(element, { skip: page.skip })));
+  const texts = [...marked, ...page.parts];
   for (const [at, text] of texts.entries()) {
     if (text.length > 300 || !postcode.test(text)) continue;
     const sentence = sentences(text).find((part) => postcode.test(part)) ?? text;

@@ -29,7 +29,7 @@ async function problemsOf(
   signal: AbortSignal,
 ): Promise<TagProblem[]> {
   const reader = openPageReader(signal);
-  const reading = await reader.tags(page).finally(reader.close);
+  const reading = await reader.readTags(page).finally(reader.close);
   if (!reading || reading.tags.length === 0) return ['missing'];
   const own = reading.tags.filter((tag) => tag.chatbotId === chatbotId);
   if (own.length === 0) return ['other-bot'];
@@ -44,7 +44,7 @@ async function problemsOf(
 }
 
 /** Whether a policy blocks our script or its calls (https://www.w3.org/TR/CSP3/). */
-export function blocks(policy: string, script: URL, page: URL): boolean {
+function blocks(policy: string, script: URL, page: URL): boolean {
   // A header may have several policies, separated by commas. Each of them must allow the script.
   return policy.split(',').some((single) => {
     const directives = new Map<string, string[]>();

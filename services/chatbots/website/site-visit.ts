@@ -1,5 +1,5 @@
 import { type FetchedPage, fetchPage, tryPage } from './fetch-page.ts';
-import type { PageLink } from './page-links.ts';
+import { bareHost, type PageLink } from './page-links.ts';
 import { openPageReader, type PageReader, type Robots } from './page-reader.ts';
 import { type AddressRule, pinAddress } from './public-address.ts';
 import type { PageReading } from './read-page.ts';
@@ -42,7 +42,7 @@ export async function visitSite(start: URL, options: VisitOptions): Promise<Site
   const visit: SiteVisit = { pages: [], readings: [], isForbidden: false };
   try {
     const robots = await robotsOf(start, options);
-    if ((await reader.allowed(robots, [start.href])).length === 0)
+    if ((await reader.filterAllowed(robots, [start.href])).length === 0)
       return { ...visit, isForbidden: true };
     const page = await tryPage(start, { ...options, timeoutMs: pageMs });
     await visitFrom(start, page, { options, reader, robots, visit });
@@ -63,14 +63,16 @@ async function visitFrom(
   const started = new Set([keyOf(start.href)]);
   const site = new URL(first?.url ?? start.href);
   const robots = site.host === start.host ? startRobots : await robotsOf(site, options);
+  let requests = 1;
 
   async function read(url: string, page: FetchedPage | null, place: number): Promise<void> {
     const visited = { url: page?.url ?? url, status: page?.status ?? 0 };
     visit.pages.push(visited);
     options.onPage?.(visited);
-    if (page?.status !== 200 || !isHtml(page) || bareHost(page.url) !== bareHost(site.href)) return;
+    if (page?.status !== 200 || !isHtml(page)) return;
+    if (bareHost(new URL(page.url)) !== bareHost(site)) return;
     started.add(keyOf(page.url));
-    const reading = await reader.read(page);
+    const reading = await reader.readPage(page);
     if (!reading) return;
     visit.readings.push({ url: page.url, reading, place });
     await addLinks(reading.links);
@@ -79,7 +81,7 @@ async function visitFrom(
   async function addLinks(links: readonly PageLink[]): Promise<void> {
     const newLinks = links.filter(({ url }) => !ranks.has(url));
     const allowed = new Set(
-      await reader.allowed(
+      await reader.filterAllowed(
         robots,
         newLinks.map(({ url }) => url),
       ),
@@ -95,7 +97,6 @@ async function visitFrom(
     requests += 1;
     return requests > maxPages ? null : best[0];
   }
-  let requests = 1;
 
   async function readNextPages(): Promise<void> {
     for (let url = next(); url !== null; url = next()) {
@@ -113,7 +114,7 @@ async function visitFrom(
   if (ranks.size < maxPages) {
     const sitemap = new URL('/sitemap.xml', site);
     const xml = await fetchPage(sitemap, { ...options, timeoutMs: robotsMs }).catch(() => null);
-    if (xml?.status === 200) await addLinks(await reader.sitemap(xml));
+    if (xml?.status === 200) await addLinks(await reader.readSitemap(xml));
   }
   await Promise.all(Array.from({ length: maxConcurrent }, readNextPages));
   visit.readings.sort((one, other) => one.place - other.place);
@@ -124,11 +125,10 @@ const maxStarted = 4 * maxPages;
 
 /** A key that is equal for URLs of one page: with or without `www.`, final slash, index file or fragment. */
 function keyOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return `${bareHost(url)}${pathname.replace(/\/(?:index\.(?:html?|php))?$/i, '')}${search}`;
+  const parsed = new URL(url);
+  const path = parsed.pathname.replace(/\/(?:index\.(?:html?|php))?$/i, '');
+  return bareHost(parsed) + path + parsed.search;
 }
-
-const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 const isHtml = ({ contentType, body }: FetchedPage): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType) ||

@@ -1,3 +1,4 @@
+import type { PairLines } from './flow-pairs.ts';
 import { type OpeningHours, openingHoursText } from './opening-hours.ts';
 import {
   ancestorsOf,
@@ -12,10 +13,7 @@ import type { SiteFacts } from './site-facts.ts';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Node = { [key: string]: Json };
 
-export type StructuredData = {
-  pairs: { question: string; answer: string[] }[];
-  facts: Partial<SiteFacts>;
-};
+export type StructuredData = { pairs: PairLines[]; facts: Partial<SiteFacts> };
 
 /** Reads the JSON-LD of a page: the questions of a FAQPage and the facts of the business (https://schema.org). */
 export function readJsonLd(blocks: readonly string[], lang: string): StructuredData {

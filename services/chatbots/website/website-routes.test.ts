@@ -106,7 +106,7 @@ it('does not read a site whose robots.txt forbids it', async () => {
   expect(site.requests).toEqual(['/robots.txt']);
 });
 
-describe('unreadable sites', () => {
+describe('broken or oversized sites', () => {
   const cutOff: RequestListener = (_, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 900 });
     res.write('<p>');

@@ -8,7 +8,7 @@ import type { Log } from '@contesta/kit/log';
 import type { Chatbots } from '../chatbots.ts';
 import { robotName } from './fetch-page.ts';
 import { importedSite, isEmpty } from './import-website.ts';
-import { AddressRefusal, type Resolve } from './public-address.ts';
+import { AddressRefusal } from './public-address.ts';
 import { checkTag } from './site-tag.ts';
 import {
   type SiteVisit,
@@ -23,7 +23,6 @@ type Options = {
   publicUrl: string;
   allowPrivate: boolean;
   log: Log;
-  resolve?: Resolve | undefined;
 };
 
 const texts = {
@@ -52,19 +51,9 @@ const unusable = (reason: keyof typeof texts, cause?: unknown): Problem =>
 const concurrentReads = { permits: 4, maxWaiting: 8, maxWaitMs: 2_000, retryAfter: 10 };
 
 /** Imports owners' websites for a new chatbot, and checks whether they show the chatbot. */
-export function websiteRoutes({
-  chatbots,
-  publicUrl,
-  allowPrivate,
-  log,
-  resolve,
-}: Options): Binding[] {
+export function websiteRoutes({ chatbots, publicUrl, allowPrivate, log }: Options): Binding[] {
   const semaphore = openSemaphore(concurrentReads);
-  const rule = {
-    allowPrivate,
-    userAgent: `${robotName} (+${publicUrl})`,
-    ...(resolve ? { resolve } : {}),
-  };
+  const rule = { allowPrivate, userAgent: `${robotName} (+${publicUrl})` };
 
   async function readSite(
     typed: string,
@@ -173,19 +162,18 @@ function openPageQueue() {
   };
 }
 
-type Reader = { lang: Lang; requestId: string; log: Log };
+type CallContext = { lang: Lang; requestId: string; log: Log };
 
 async function* eventsOf(
   pages: PageQueue,
   found: Promise<ImportReply>,
-  reader: Reader,
+  { lang, requestId, log }: CallContext,
 ): AsyncIterable<string> {
   for await (const page of pages.all()) yield serverSentEvent('page', page);
   try {
     yield serverSentEvent('done', await found);
   } catch (error) {
-    if (!isProblem(error))
-      reader.log.error({ err: error, requestId: reader.requestId }, 'a website could not be read');
-    yield serverSentEvent('failed', errorAnswer(error, reader.lang, reader.requestId).body);
+    if (!isProblem(error)) log.error({ err: error, requestId }, 'a website could not be read');
+    yield serverSentEvent('failed', errorAnswer(error, lang, requestId).body);
   }
 }

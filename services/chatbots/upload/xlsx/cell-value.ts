@@ -7,8 +7,8 @@ export type CellValue = string | number;
 export type RawCell = { type: string; style: number; text: string };
 
 /**
- * The displayed value of a cell (ECMA-376 18.18.11). For a formula, it is the result saved with it; nothing
- * is evaluated. Errors such as `#N/A` are empty, booleans are TRUE or FALSE.
+ * The value of a cell (ECMA-376 18.18.11) as text, or as the index of its shared string. For a formula, it is the
+ * result saved with it; nothing is evaluated. Errors such as `#N/A` are empty, booleans are TRUE or FALSE.
  */
 export function cellValue(cell: RawCell, formats: string[], date1904: boolean): CellValue {
   switch (cell.type) {
@@ -24,11 +24,11 @@ export function cellValue(cell: RawCell, formats: string[], date1904: boolean): 
     case 'd':
       return isoText(cell.text.trim());
     default:
-      return numeric(cell.text.trim(), formats[cell.style] ?? '', date1904);
+      return numberCellText(cell.text.trim(), formats[cell.style] ?? '', date1904);
   }
 }
 
-function numeric(text: string, format: string, date1904: boolean): string {
+function numberCellText(text: string, format: string, date1904: boolean): string {
   const value = Number(text);
   return text === '' || !Number.isFinite(value) ? text : numberText(value, format, date1904);
 }
@@ -60,17 +60,17 @@ function numberText(value: number, format: string, date1904: boolean): string {
     .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')
     .split(';', 1)
     .join('');
-  if (/^general$|^standard$/i.test(code)) return plain(value);
-  if (/\[[hms]+\]/i.test(code) && value >= 0) return elapsed(value);
+  if (/^general$|^standard$/i.test(code)) return plainNumber(value);
+  if (/\[[hms]+\]/i.test(code) && value >= 0) return elapsedText(value);
   if (/[ymdhs]/i.test(code) && value >= 0 && value < lastSerial) {
     return dateText(value, code, date1904);
   }
-  if (code.includes('%')) return `${plain(Number((value * 100).toPrecision(12)))}%`;
+  if (code.includes('%')) return `${plainNumber(Number((value * 100).toPrecision(12)))}%`;
   if (/^0{2,}$/.test(code) && value >= 0) return value.toFixed(0).padStart(code.length, '0');
-  return plain(value);
+  return plainNumber(value);
 }
 
-function plain(value: number): string {
+function plainNumber(value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 
@@ -84,7 +84,7 @@ function dateText(serial: number, code: string, date1904: boolean): string {
   return /[yd]/i.test(code) ? `${date} ${time}` : time;
 }
 
-function elapsed(days: number): string {
+function elapsedText(days: number): string {
   const seconds = Math.round(days * 86_400);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from '../../testing/read-bytes.ts';
-import { inline, type Part, workbookOf, zipOf } from '../../testing/workbook.ts';
+import { readPairs } from '../../testing/read-pairs.ts';
+import { type Part, textCell, workbookOf, zipOf } from '../../testing/workbook.ts';
 
-const pair = `<row>${inline('A1', 'a')}${inline('B1', 'b')}</row>`;
+const pair = `<row>${textCell('A1', 'a')}${textCell('B1', 'b')}</row>`;
 const sheetPath = 'xl/worksheets/sheet1.xml';
 const sheetPart = (data: string | Buffer, claims: Part['claims'] = {}) =>
   workbookOf({ more: [{ path: sheetPath, data, claims }] });
 const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData></worksheet>`;
 
-describe('archives that are bombs or have a false directory', () => {
+describe('unusable archives', () => {
   const half = { data: '<a/>', claims: { size: 30_000_000 } };
-  const halves = ['a', 'b'].map((path) => ({ path, ...half }));
+  const halves = ['a', 'b'].map((path) => ({ path, ...half })); // each above half of the limit
   const manyParts = Array.from({ length: 2_001 }, (_, n) => ({ path: `p${n}`, data: '' }));
   const bomb = sheetOf(`${pair}${' '.repeat(60_000_000)}`);
 
@@ -28,27 +28,27 @@ describe('archives that are bombs or have a false directory', () => {
     ['of a binary workbook', zipOf([{ path: 'xl/workbook.bin', data: 'a;b' }]), 'not-a-sheet'],
     ['with other files', zipOf([{ path: 'hola.csv', data: 'a;b' }]), 'not-a-sheet'],
     ['without rows', workbookOf({}), 'empty'],
-  ])('%s are refused', async (_, bytes, reason) => expect(await readBytes(bytes)).toBe(reason));
+  ])('%s are refused', async (_, bytes, reason) => expect(await readPairs(bytes)).toBe(reason));
 
   it('are limited by the inflated bytes of all parts together', async () => {
     const bytes = workbookOf({ sheet: pair, strings: '<si/>'.repeat(50_000) });
-    expect(await readBytes(bytes, { maxInflated: 100_000 })).toBe('too-large');
+    expect(await readPairs(bytes, { maxInflated: 100_000 })).toBe('too-large');
   });
 
-  it('are refused or read correctly when cut anywhere or with any byte changed', async () => {
+  it('are refused or read correctly when cut, or with a byte changed, at every 13th position', async () => {
     const intact = workbookOf({ sheet: pair, strings: '<si><t>a</t></si>' });
     for (let at = 4; at < intact.length; at += 13) {
-      expect(typeof (await readBytes(intact.subarray(0, at)))).toBe('string');
+      expect(typeof (await readPairs(intact.subarray(0, at)))).toBe('string');
       const changed = Buffer.from(intact);
       changed[at] = (changed[at] ?? 0) ^ 0xff;
-      const seen = await readBytes(changed);
+      const seen = await readPairs(changed);
       if (typeof seen !== 'string') expect(seen).toEqual(['1|a|b']);
     }
   });
 
   it('have no pairs if there is only a header', async () => {
-    const header = `<row>${inline('A1', 'Question')}${inline('B1', 'Answer')}</row>`;
-    expect(await readBytes(workbookOf({ sheet: header }))).toEqual([]);
+    const header = `<row>${textCell('A1', 'Question')}${textCell('B1', 'Answer')}</row>`;
+    expect(await readPairs(workbookOf({ sheet: header }))).toEqual([]);
   });
 });
 
@@ -58,34 +58,34 @@ describe('hostile XML', () => {
   const dtd = `<!DOCTYPE x [<!ENTITY l0 "ja">${laughs}<!ENTITY f SYSTEM "file:///etc/passwd">]>`;
 
   it.each([
-    ['entities that multiply', `${dtd}${sheetOf(`<row>${inline('A1', '&l9;')}</row>`)}`],
-    ['a file of the host as an entity', `${dtd}${sheetOf(`<row>${inline('A1', '&f;')}</row>`)}`],
-    ['an undeclared entity', sheetOf(`<row>${inline('A1', '&l9;')}</row>`)],
+    ['entities that multiply', `${dtd}${sheetOf(`<row>${textCell('A1', '&l9;')}</row>`)}`],
+    ['a file of the host as an entity', `${dtd}${sheetOf(`<row>${textCell('A1', '&f;')}</row>`)}`],
+    ['an undeclared entity', sheetOf(`<row>${textCell('A1', '&l9;')}</row>`)],
     ['tags without end', sheetOf('<a>'.repeat(100_000))],
     ['a text without end', sheetOf(`<row><c t="str"><v>${'x'.repeat(9_000_000)}</v></c></row>`)],
     ['an attribute without end', sheetOf(`<row r="${'1'.repeat(9_000_000)}"/>`)],
     ['a comment without end', sheetOf(`<!--${'x'.repeat(9_000_000)}-->${pair}`)],
     ['text that is not XML', 'hola'],
     ['bytes that are not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xff])],
-  ])('refuses %s', async (_, data) => expect(await readBytes(sheetPart(data))).toBe('broken'));
+  ])('refuses %s', async (_, data) => expect(await readPairs(sheetPart(data))).toBe('broken'));
 
   it('is refused for too many rows before its strings are read', async () => {
     const row = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>';
     const sheet = row.repeat(400_000);
-    expect(await readBytes(workbookOf({ sheet, strings: '<broken' }))).toBe('too-many-rows');
+    expect(await readPairs(workbookOf({ sheet, strings: '<broken' }))).toBe('too-many-rows');
     const strings = '<si><t>a</t></si><si><t>b</t></si>';
     const exact = workbookOf({ sheet: row.repeat(5_000), strings });
-    expect(await readBytes(exact)).toHaveLength(5_000);
+    expect(await readPairs(exact)).toHaveLength(5_000);
   });
 
   it('is limited in text, even if every row shows the same string', async () => {
     const strings = `<si><t>${'x'.repeat(4_000)}</t></si>`;
     const row = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>';
-    expect(await readBytes(workbookOf({ sheet: row.repeat(4_000), strings }))).toBe('too-large');
+    expect(await readPairs(workbookOf({ sheet: row.repeat(4_000), strings }))).toBe('too-large');
   });
 
   it('is read only up to the maximum number of columns', async () => {
     const wide = `<row><c><v>1</v></c><c><v>2</v></c>${'<c><v>3</v></c>'.repeat(16_000)}</row>`;
-    expect(await readBytes(workbookOf({ sheet: wide.repeat(20) }))).toHaveLength(20);
+    expect(await readPairs(workbookOf({ sheet: wide.repeat(20) }))).toHaveLength(20);
   });
 });

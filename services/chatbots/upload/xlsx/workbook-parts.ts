@@ -3,7 +3,7 @@ import { FileRefusal } from '../sheet.ts';
 import type { Package } from './open-package.ts';
 import { readXml } from './read-xml.ts';
 
-export type Parts = {
+type WorkbookParts = {
   /** The paths of the visible sheets, or of all if none is visible, in tab order. */
   sheets: string[];
   strings: string | undefined;
@@ -14,7 +14,7 @@ export type Parts = {
 type Rel = { id: string; type: string; target: string };
 
 /** Follows the relationships from the package to the workbook and its parts, as Excel does. */
-export async function findParts(parts: Package): Promise<Parts> {
+export async function findParts(parts: Package): Promise<WorkbookParts> {
   const root = await readRels(parts, '');
   const workbook = targetOf(root, 'officeDocument') ?? 'xl/workbook.xml';
   if (!workbook.toLowerCase().endsWith('.xml') || !parts.has(workbook)) {
@@ -22,8 +22,8 @@ export async function findParts(parts: Package): Promise<Parts> {
   }
   const rels = await readRels(parts, workbook);
   const { tabs, date1904 } = await readTabs(parts, workbook);
-  const visible = tabs.some(({ hidden }) => !hidden) ? tabs.filter(({ hidden }) => !hidden) : tabs;
-  const sheets = visible.flatMap(({ id }) =>
+  const visible = tabs.filter(({ isHidden }) => !isHidden);
+  const sheets = (visible.length > 0 ? visible : tabs).flatMap(({ id }) =>
     rels.filter((rel) => rel.id === id && rel.type === 'worksheet').map(({ target }) => target),
   );
   if (tabs.length === 0) throw new FileRefusal('not-a-sheet');
@@ -55,15 +55,15 @@ function targetOf(rels: Rel[], type: string): string | undefined {
 }
 
 async function readTabs(parts: Package, workbook: string) {
-  const tabs: { id: string; hidden: boolean }[] = [];
+  const tabs: { id: string; isHidden: boolean }[] = [];
   let date1904 = false;
   await readXml(parts.read(workbook), {
     open(name, attributes) {
       if (name === 'workbookPr') date1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
       const idKey = Object.keys(attributes).find((key) => key.endsWith(':id')) ?? 'id';
-      const hidden = /hidden/i.test(attributes.state ?? '');
-      tabs.push({ id: attributes[idKey] ?? '', hidden });
+      const isHidden = /hidden/i.test(attributes.state ?? '');
+      tabs.push({ id: attributes[idKey] ?? '', isHidden });
     },
   });
   return { tabs, date1904 };
