@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 /** The letter is sent on Monday between these hours. */
 const hours = { first: 8, last: 20 };
 
-/** The next Monday at 8:00 in an IANA time zone. */
+/** The first Monday at 8:00 after `now`, in an IANA time zone. */
 export function nextLetterAt(timeZone: string, now: Date): Date {
   const clock = openWallClock(timeZone);
   const monday = mondayOf(clock, now);

@@ -10,6 +10,7 @@ import {
 import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, expect, it } from 'vitest';
+import type { Auth } from '../open-auth.ts';
 import { accountIdOf, authForTest, password, type TestAuth } from '../testing/test-auth.ts';
 import { openAccounts } from './store.ts';
 import { nextLetterAt } from './week.ts';
@@ -86,8 +87,7 @@ it('publishes one event for each account when several replicas check at the same
     event: { id: kit.newId(), topic: type.topic, version: 1, at: new Date().toISOString(), data },
   });
   const accounts = await openAccounts(kit.store);
-  type Parts = Parameters<typeof openWeeklyLetters>[0];
-  const replica = { accounts, clock: kit.clock, event } as unknown as Parts;
+  const replica = { accounts, clock: kit.clock, event } as unknown as Auth;
   const jobs = [1, 2, 3].map(() => openWeeklyLetters(replica, silentLog));
   moveTo(new Date(mondayIn('Europe/Madrid').getTime() + hourMs));
   for (const job of jobs) job.start();

@@ -11,9 +11,10 @@ import {
   normalizeEmail,
 } from '../accounts/account.ts';
 import { completeLogin } from '../accounts/sign-in.ts';
+import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { browserHashOf, expiryIn, hashOf } from './browser.ts';
+import { browserHashOf, expiryIn } from './browser.ts';
 import type { GoogleFlow, SignInCode } from './store.ts';
 
 const minute = 60_000;
@@ -52,7 +53,7 @@ async function accountFor(
   const account = newGoogleAccount(identity, {
     id: auth.newId(),
     language: statedLanguage(headers['accept-language']) ?? 'es',
-    address: auth.loginThrottle.keyOf(email, ip),
+    addressHash: auth.loginThrottle.keyOf(email, ip),
     timeZone,
     now: auth.clock(),
   });

@@ -1,8 +1,8 @@
 import type { DocCollection, Store } from '@contesta/kit/store/port';
-import type { Attempt } from './provider.ts';
+import type { FlowSecrets } from './provider.ts';
 
 /** A flow through Google that has started. `_id` is the hash of the state, `browser` the hash of the cookie. */
-export type GoogleFlow = Pick<Attempt, 'nonce' | 'verifier'> & {
+export type GoogleFlow = Pick<FlowSecrets, 'nonce' | 'verifier'> & {
   _id: string;
   browser: string;
   timeZone?: string;

@@ -9,9 +9,10 @@ import { type Binding, bind, type CallWithBody } from '@contesta/kit/http/bind';
 import { type Account, normalizeEmail } from '../accounts/account.ts';
 import { endOlderAccess } from '../accounts/older-access.ts';
 import { accountOf } from '../accounts/sign-in.ts';
+import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { hashOf, isUsable, makeCode } from './reset-code.ts';
+import { isUsable, makeCode } from './reset-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
   const limit = openForgotLimit(auth.cache);
