@@ -33,8 +33,7 @@ export async function createTicket(
     epoch: account.epoch,
     until: expiryIn(auth, ticketMs),
   });
-  const url = `/api/google-auth?auth=${ticket}`;
-  return answerWith(200, { ticket, url }, browserCookie.headers);
+  return answerWith(200, { ticket, url: `/api/google-auth?auth=${ticket}` }, browserCookie.headers);
 }
 
 /** The caller's account. Throws Problem PLAN_REQUIRED if its plan includes no calendar. */

@@ -95,11 +95,10 @@ async function redirectToGoogle(
   { query, headers }: Call<typeof startGoogle>,
   linking: LinkTarget | null,
 ): Promise<Redirect> {
-  const state = newSecret(32);
   const browserCookie = setBrowserCookie(auth, headers);
-  const secrets = { state, nonce: newSecret(32), verifier: newSecret(48) };
+  const secrets = { state: newSecret(32), nonce: newSecret(32), verifier: newSecret(48) };
   await auth.googleStore.addFlow({
-    _id: hashOf(state),
+    _id: hashOf(secrets.state),
     browser: browserCookie.browser,
     nonce: secrets.nonce,
     verifier: secrets.verifier,

@@ -68,8 +68,7 @@ async function createCode(
 ): Promise<string> {
   const code = newSecret(32);
   const { googleSub } = fields;
-  const ms = googleSub ? codeMs.withPassword : codeMs.direct;
-  const until = expiryIn(auth, ms);
+  const until = expiryIn(auth, googleSub ? codeMs.withPassword : codeMs.direct);
   await auth.googleStore.addCode({ _id: hashOf(code), accountId: _id, epoch, until, ...fields });
   return googleSub ? `confirm=${code}` : `code=${code}`;
 }
