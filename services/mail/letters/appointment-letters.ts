@@ -10,7 +10,7 @@ export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder';
 /** A letter, and its text for a digest. */
 export type LetterWithGist = { content: Content; gist: DigestText };
 
-/** The letter to the visitor, with a calendar file and a link to move or cancel the appointment. */
+/** The letter to the visitor, with a calendar file and, except for `cancelled`, a link to move or cancel. */
 export function visitorLetter(occasion: Occasion, appointment: AppointmentView): LetterWithGist {
   const { business, visitor, manageUrl, ics } = appointment;
   const { language } = visitor;
