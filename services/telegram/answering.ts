@@ -33,7 +33,7 @@ type Options = {
 const leaseMs = 4_000;
 /** How many chats one process answers at a time, and how many of them may belong to one chatbot. */
 const slots = 12;
-const maxPerBot = 4;
+const maxPerChatbot = 4;
 /** After how many messages a chat gives up its slot if other chats wait. */
 const turnLength = 5;
 const retry = { firstMs: 1_000, capMs: 60_000 };
@@ -173,7 +173,7 @@ export function openAnswering(options: Options): Poll {
   }
 
   const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
-  const chatSlots = openChatSlots(maxPerBot);
+  const chatSlots = openChatSlots(maxPerChatbot);
   const queue = openLeaseQueue<Chat>(
     {
       name: 'telegram chats',

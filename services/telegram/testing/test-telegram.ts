@@ -124,7 +124,7 @@ async function openTestTelegram(url: string, peers: Binding[], { env, ...options
   const given = { env: { TELEGRAM_API_BASE: url, ...env }, peers };
   const service = await openTestService(telegram, { ...given, ...options });
   const token = service.tokenFor(ana);
-  /** A call about the florist's bot, or another one, by its owner. */
+  /** A call by the owner about the florist's bot, or about another bot. */
   const asOwner = <E extends Endpoint>(endpoint: E, id: string = florist, body?: unknown) =>
     service.call(endpoint, { params: { id }, token, ...(body ? { body } : {}) });
   return {
