@@ -16,10 +16,13 @@ import type { UpdatesStore } from './updates-store.ts';
 /** The result of an update, for the metrics. */
 export type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';
 
+type Bot = { connection: Connection; api: BotApi };
+type UpdateWithReply = Update & { reply: Reply };
+
 type Options = {
   store: UpdatesStore;
-  /** The connection of an update, with its API; null if the bot is disconnected. */
-  botOf: (update: Update) => Promise<{ connection: Connection; api: BotApi } | null>;
+  /** The bot of an update; null if it is disconnected. */
+  botOf: (update: Update) => Promise<Bot | null>;
   findReply: ReturnType<typeof openReplyFinder>;
   recordError: (connection: Connection, failure: TelegramFailure) => Promise<void>;
   clearError: (connection: Connection) => Promise<void>;
@@ -93,10 +96,7 @@ export function openAnswering(options: Options): Poll {
     return { ...update.notice.reply, after: await store.lastMessageNumber(update.telegramId) };
   }
 
-  type UpdateWithReply = Update & { reply: NonNullable<Update['reply']> };
-  type Bot = { connection: Connection; api: BotApi };
-
-  /** Sends the parts of a reply that are not sent yet. */
+  /** Sends the parts of a reply that are not sent yet. Returns when to retry, or null when it is done. */
   async function deliver(update: UpdateWithReply, target: Target, bot: Bot): Promise<Date | null> {
     const { sendingSince, ...unmarked } = update;
     const { reply } = update;
@@ -113,12 +113,10 @@ export function openAnswering(options: Options): Poll {
       }
       if (!delivery.sent) {
         // Telegram refuses buttons with some URLs, such as localhost.
-        if (reply.links && isRefusal(delivery.failure, 400))
-          return await deliver(
-            { ...unmarked, sent: index, reply: withLinksInText(reply) },
-            target,
-            bot,
-          );
+        if (reply.links && isRefusal(delivery.failure, 400)) {
+          const rest = { ...unmarked, sent: index, reply: withLinksInText(reply) };
+          return await deliver(rest, target, bot);
+        }
         return await handleFailure(update, bot.connection, delivery.failure);
       }
       if (bot.connection.lastError) await clearError(bot.connection);

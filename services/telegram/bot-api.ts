@@ -107,19 +107,17 @@ export function openBotApi(apiRoot: string) {
   };
 }
 
+type ErrorAnswer = {
+  error_code?: number;
+  description?: string;
+  parameters?: { retry_after?: number };
+};
+
 function failureOf(error: unknown): TelegramFailure {
-  const answer = (error as { response?: { error_code?: unknown } } | null)?.response;
-  if (typeof answer?.error_code !== 'number')
+  const { response } = (error ?? {}) as { response?: ErrorAnswer };
+  const { error_code: code, description = '', parameters } = response ?? {};
+  if (typeof code !== 'number')
     return new TelegramFailure('unreachable', 0, 'Telegram could not be reached');
-  const {
-    error_code: code,
-    description = '',
-    parameters,
-  } = answer as {
-    error_code: number;
-    description?: string;
-    parameters?: { retry_after?: number };
-  };
   const retryAfter = parameters?.retry_after;
   return new TelegramFailure(
     code >= 500 ? 'failed' : 'refused',

@@ -22,6 +22,7 @@ type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account>
 
 const turnLettersOff = { $unset: { weeklyAt: '' } } as const;
 const returnBefore = { returnDocument: 'before' } as const;
+const withoutLetterFields = { unsubscribeKey: { $exists: false }, mail: { $exists: true } };
 
 export type StatusChange = { accountId: string; status: Status; revision: number };
 
@@ -150,14 +151,13 @@ export async function openAccounts(store: Store) {
     },
 
     /** Accounts whose weekly letter is due, the longest waiting first. */
-    findDueForLetter: async (now: Date, limit: number): Promise<Account[]> =>
-      (
-        await rows
-          .find({ weeklyAt: { $lte: now } })
-          .sort({ weeklyAt: 1 })
-          .limit(limit)
-          .toArray()
-      ).flatMap((row) => toAccount(row) ?? []),
+    async findDueForLetter(now: Date, limit: number): Promise<Account[]> {
+      const due = rows
+        .find({ weeklyAt: { $lte: now } })
+        .sort({ weeklyAt: 1 })
+        .limit(limit);
+      return (await due.toArray()).flatMap((row) => toAccount(row) ?? []);
+    },
     /** Moves `weeklyAt` to `next` and stores the event, if any. Only one replica succeeds. */
     async moveWeeklyAt(
       { _id, weeklyAt }: Account,
@@ -181,19 +181,15 @@ export async function openAccounts(store: Store) {
     unsubscribe: async (unsubscribeKey: string): Promise<boolean> =>
       (await rows.updateOne({ unsubscribeKey }, turnLettersOff)).matchedCount === 1,
     /** Accounts from a version without weekly letters. */
-    findWithoutLetterFields: async (limit: number): Promise<Account[]> =>
-      (
-        await rows
-          .find({ unsubscribeKey: { $exists: false }, mail: { $exists: true } })
-          .limit(limit)
-          .toArray()
-      ).flatMap((row) => toAccount(row) ?? []),
+    async findWithoutLetterFields(limit: number): Promise<Account[]> {
+      const found = await rows.find(withoutLetterFields).limit(limit).toArray();
+      return found.flatMap((row) => toAccount(row) ?? []);
+    },
     async addLetterFields(
       { _id }: Account,
       fields: Required<Pick<Account, 'weeklyAt' | 'unsubscribeKey'>>,
     ) {
-      const isOlder = { unsubscribeKey: { $exists: false }, mail: { $exists: true } };
-      await rows.updateOne({ _id, ...isOlder }, { $set: fields });
+      await rows.updateOne({ _id, ...withoutLetterFields }, { $set: fields });
     },
 
     async findWithOlderAccess(): Promise<OlderAccess[]> {

@@ -84,9 +84,10 @@ export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCod
   if (found?.browser !== browserHashOf(call.headers)) throw codeInvalid();
   const account = found && (await auth.accounts.find(found.accountId));
   if (!account || account.epoch !== found.epoch) throw codeInvalid();
-  if (found.googleSub) await checkPassword(auth, account, { password: body.password, ip });
-  const taken = await auth.googleStore.takeCode(id, auth.clock());
-  if (!taken || !(await linkIfNeeded(auth, account, taken))) throw codeInvalid();
+  const { googleSub } = found;
+  if (googleSub) await checkPassword(auth, account, { password: body.password, ip });
+  if (!(await auth.googleStore.takeCode(id, auth.clock()))) throw codeInvalid();
+  if (googleSub && !(await auth.accounts.linkGoogle(account, googleSub))) throw codeInvalid();
   const session = await completeLogin(auth, account, call);
   if (!session) throw codeInvalid();
   return session;
@@ -102,9 +103,3 @@ async function checkPassword(
   if (password === undefined) throw problem('STATE', { text: 'google-needs-password' });
   await requirePassword(auth, { normalEmail: account.mail, account, password, ip });
 }
-
-const linkIfNeeded = async (
-  auth: Auth,
-  account: Account,
-  { googleSub }: SignInCode,
-): Promise<boolean> => !googleSub || (await auth.accounts.linkGoogle(account, googleSub));

@@ -15,14 +15,14 @@ export function visitorLetter(occasion: Occasion, appointment: AppointmentView):
   const { business, visitor, manageUrl, ics } = appointment;
   const { language } = visitor;
   const { subject, line } = visitorWords[language][occasion];
+  const { change, manage } = labels[language];
+  const canChange = occasion !== 'cancelled';
   const draft = {
     subject: subject(business),
     greeting: greeting(language, visitor.name),
-    lines: [line(business), ...(occasion === 'cancelled' ? [] : [labels[language].change])],
+    lines: [line(business), ...(canChange ? [change] : [])],
     facts: facts(language, appointment),
-    ...(occasion === 'cancelled'
-      ? {}
-      : { button: { label: labels[language].manage, url: manageUrl } }),
+    ...(canChange ? { button: { label: manage, url: manageUrl } } : {}),
   };
   return letterOf(draft, language, ics);
 }
