@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 
-/** The hash under which a secret of 256 random bits is stored. It needs no key, because such a secret cannot be guessed. */
+/** The stored hash of a secret of 256 random bits. It needs no key, because such a secret cannot be guessed. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /** An HMAC of e-mail or IP addresses. Without its secret nobody can find an address by hashing guesses. */

@@ -9,7 +9,7 @@ const maxPerDay = 6;
 const dayMs = 24 * 3_600_000;
 
 /** A letter about an appointment or with an owner's answer: the limit applies to it. With its text for a digest. */
-export type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: DigestText };
+type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: DigestText };
 
 /** A gathered letter, which waits for its digest. */
 export type GatheredLetter = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;

@@ -114,7 +114,7 @@ export function openLetterCleaner({ store, keptDays, clock, log }: CleanerOption
 }
 
 /** What to do with a letter after an attempt to send it. */
-export type NextStep =
+type NextStep =
   | { next: 'sent' }
   | { next: 'retry'; reply: number; afterMs: number }
   | { next: 'dead'; reply: number };

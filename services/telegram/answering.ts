@@ -14,7 +14,7 @@ import type { Chat, Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
 /** The result of an update, for the metrics. */
-export type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';
+type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';
 
 type Bot = { connection: Connection; api: BotApi };
 type UpdateWithReply = Update & { reply: Reply };

@@ -7,7 +7,7 @@ import type { Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
 /** The result of sending a part: delivered, failed, or unknown until it is searched. */
-export type Delivery =
+type Delivery =
   | { sent: true; sentAs?: string }
   | { sent: false; failure: TelegramFailure }
   | { sent: 'unknown'; failure: TelegramFailure };
@@ -101,7 +101,7 @@ function messageOf(part: Part) {
   };
 }
 
-/** Whether the message is the marked part, which the edit does not change. Null if that cannot be determined. */
+/** Whether a message is the marked part, as an edit of its buttons shows. Null if that cannot be determined. */
 async function isOurs(api: BotApi, edit: Parameters<BotApi['editButtons']>[0]) {
   try {
     await api.editButtons(edit);

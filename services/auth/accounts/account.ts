@@ -36,7 +36,7 @@ export type Account = {
   createdAt: Date;
   /** When the next weekly letter is due; absent if the owner wants none. */
   weeklyAt?: Date;
-  /** The key that turns the weekly letter off without a login. Accounts of an older version get one at the next start. */
+  /** The key that turns the weekly letter off without a login. Accounts of older versions get one at the next start. */
   unsubscribeKey?: string;
 };
 

@@ -2,7 +2,7 @@
  * A past week in an owner's time zone: the date of its Monday, its start, its end (exclusive), and the time until
  * which its letter may be sent.
  */
-export type Week = { week: string; from: Date; to: Date; until: Date };
+type Week = { week: string; from: Date; to: Date; until: Date };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

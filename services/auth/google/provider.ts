@@ -17,7 +17,7 @@ const timeLimits = {
 export type FlowSecrets = { state: string; nonce: string; verifier: string };
 
 /** The purpose of a consent: to learn the user's identity, or to get lasting access to their calendar. */
-export type Purpose = 'sign-in' | 'calendar';
+type Purpose = 'sign-in' | 'calendar';
 
 /** The consent of a user. `refreshToken` is null for a sign-in, and when the user did not allow all calendar scopes. */
 export type Consent = { identity: GoogleIdentity; refreshToken: string | null };

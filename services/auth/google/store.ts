@@ -15,7 +15,7 @@ export type GoogleFlow = Pick<FlowSecrets, 'nonce' | 'verifier'> & {
 export type LinkTarget = { accountId: string; epoch: number };
 
 /** A permission to start linking a calendar. `_id` is the hash of the ticket, `browser` the hash of the cookie. */
-export type Ticket = LinkTarget & { _id: string; browser: string; until: Date };
+type Ticket = LinkTarget & { _id: string; browser: string; until: Date };
 
 /** A code at the end of a sign-in, for which the page gets a session. `_id` is the hash of the code. */
 export type SignInCode = {

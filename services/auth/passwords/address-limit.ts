@@ -2,7 +2,7 @@ import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { loginNetworkOf } from './login-throttle.ts';
 
 /** Runs a password check, with a limit of concurrent and waiting checks per client address. */
-export type AddressLimit = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
+type AddressLimit = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 
 /** `permits` is far below the hashing queue's limit, so that the checks of one address cannot fill that queue. */
 const limits = { permits: 4, maxWaiting: 96 };

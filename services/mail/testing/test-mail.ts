@@ -43,7 +43,7 @@ export function openFakeAuth() {
   };
 }
 
-export type FakeAuth = ReturnType<typeof openFakeAuth>;
+type FakeAuth = ReturnType<typeof openFakeAuth>;
 export type TestMail = Awaited<ReturnType<typeof openTestMail>>;
 
 /** Opens mail on a free port, sending to the SMTP server at `port`. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent and asserts on it
 type Payload = any;
-export type Call = { token: string; method: string; payload: Payload };
+type Call = { token: string; method: string; payload: Payload };
 /** An error code, a broken connection before or after the call took effect, or a 500 after it took effect. */
 type Failure =
   | { code: number; description?: string; retryAfter?: number }
