@@ -176,7 +176,7 @@ describe('the plan of the owner', () => {
 describe('a deleted bot', () => {
   const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
 
-  it('has no rows for exchanges that arrive after its deletion', async () => {
+  it('has no conversations for exchanges that arrive after its deletion', async () => {
     await publishAnswered('conversation-a', 1);
     await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
     await publishAnswered('conversation-a', 2);
