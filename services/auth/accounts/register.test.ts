@@ -40,7 +40,7 @@ describe('registering', () => {
     }
   });
 
-  it('compares email addresses without regard to case and spaces, and passwords exactly', async () => {
+  it('compares e-mail addresses without regard to case and spaces, and passwords exactly', async () => {
     await test.registerAs();
     const tries = [
       { email: ' ANA@example.COM ', password: ana.password },

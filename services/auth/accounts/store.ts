@@ -43,7 +43,7 @@ export async function openAccounts(store: Store) {
       toAccount(await rows.findOne({ mail: normalEmail })),
     findByGoogle: async (googleSub: string) => toAccount(await rows.findOne({ googleSub })),
 
-    /** False when another account has the email address or the Google id. */
+    /** False when another account has the e-mail address or the Google id. */
     async add(account: Account, event: Outgoing): Promise<boolean> {
       try {
         await rows.insertOne({ ...account, ...outboxFields([event]) });

@@ -81,7 +81,7 @@ export function openGoogle(
 
     /**
      * Exchanges the code for a consent. Rejects unless Google signed the id token for us and this flow, with a
-     * verified email address.
+     * verified e-mail address.
      */
     async consentOf(code: string, { nonce, verifier }: FlowSecrets): Promise<Consent> {
       const google = await client();

@@ -178,7 +178,7 @@ describe('the id token', () => {
     ['for another client', { aud: 'other.apps.googleusercontent.com' }],
     ['of another issuer', { iss: 'https://accounts.malo.example' }],
     ['that has expired', { iat: yesterday, exp: yesterday + 3600 }],
-    ['with an unverified email address', { email_verified: false }],
+    ['with an unverified e-mail address', { email_verified: false }],
     ['whose email_verified is a text', { email_verified: 'true' }],
     ['whose email is not a text', { email: { a: 1 } }],
     ['whose email is not an address', { email: 'eva' }],
@@ -216,7 +216,7 @@ describe('an existing account', () => {
     expect((await test.logInAs({ email: eva.email })).status).toBe(200);
   });
 
-  it('cannot be signed in to with another Google account with the same email address', async () => {
+  it('cannot be signed in to with another Google account with the same e-mail address', async () => {
     const eva = newPerson();
     await exchange(codeIn(await completeFlow(eva)));
     expect(await completeFlow({ ...newPerson(), email: eva.email })).toBe(loginErrorPage);

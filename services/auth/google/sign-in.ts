@@ -38,7 +38,7 @@ export async function finishSignIn(
   });
 }
 
-/** The account with this Google id, or with its email address, or a new one. Concurrent calls create one account. */
+/** The account with this Google id, or with its e-mail address, or a new one. Concurrent calls create one account. */
 async function accountFor(
   auth: Auth,
   identity: GoogleIdentity,

@@ -6,7 +6,7 @@ type AccountPassword = { passwordHash?: string; knownAddresses: readonly string[
 type Credentials = { normalEmail: string; account: AccountPassword; password: string; ip: string };
 
 /**
- * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown email address and an
+ * Throws Problem BAD_CREDENTIALS unless the password is right. A wrong password, an unknown e-mail address and an
  * account without a password take the same time, give the same error, and count the same in the throttle.
  */
 export async function requirePassword(

@@ -44,7 +44,7 @@ describe('forgetting a password', () => {
 });
 
 describe('the code of a letter', () => {
-  it('comes with the email address and the language, and replaces the previous code', async () => {
+  it('comes with the e-mail address and the language, and replaces the previous code', async () => {
     const id = await newRequestId();
     const [first, second] = [(await codeOf(id)).body, (await codeOf(id)).body];
     expect(first).toMatchObject({ mail: ana.email, language: 'es' });
