@@ -1,6 +1,6 @@
 import type { Store } from '@contesta/kit/store/port';
 
-/** The start time of the installation's last backup, which the backup stores when it completes. */
+/** The start time of the installation's last completed backup, which the backup tool stores. */
 export function openBackupNote(store: Store) {
   const backups = store.collection<{ _id: string; at: Date }>('backups');
   const last = { _id: 'last' };

@@ -40,11 +40,8 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Jobs that publish events, complete interrupted revocations, start weekly letters and delete expired rows. */
-function jobsOf(
-  auth: Auth,
-  { bus, log, clock, metrics }: Pick<Kit, 'bus' | 'log' | 'clock' | 'metrics'>,
-): Job[] {
+/** Jobs that publish events, end older access after a crash, request weekly letters and delete expired rows. */
+function jobsOf(auth: Auth, { bus, log, clock, metrics }: Kit): Job[] {
   // Each event is stored in the same write as its change, so it can be published without delay.
   const relay = { bus, log, clock, pollMs: 300, minAgeMs: 0 };
   const outboxOf = (source: Auth['accounts']['source']) =>

@@ -12,10 +12,10 @@ import { googleAccess, type googleConfig } from './google/access.ts';
 import { openAccessTokens } from './google/access-tokens.ts';
 import { openGoogle } from './google/provider.ts';
 import { openGoogleStore } from './google/store.ts';
-import { openKeyedHash } from './keyed-hash.ts';
+import { openKeyedHash } from './hashes.ts';
+import { openAddressLimit } from './passwords/address-limit.ts';
 import { openHashing } from './passwords/hashing.ts';
 import { openLoginThrottle } from './passwords/login-throttle.ts';
-import { openPerAddress } from './passwords/per-address.ts';
 import { openThrottles } from './passwords/throttle-store.ts';
 import { openResets } from './recovery/store.ts';
 import { openSigningKeys } from './sessions/signing-keys.ts';
@@ -62,7 +62,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
     logGoogleFailure,
     cookieRules: `Path=/api; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
     hashing: await openHashing(() => metrics.refused.inc({ reason: 'hashes' })),
-    perAddress: openPerAddress(),
+    limitPerAddress: openAddressLimit(),
     loginThrottle: openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimits }),
     keys,
     tokens: openTokenVerifier({ fetchKeys: async () => keys.published() }),

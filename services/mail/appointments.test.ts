@@ -137,7 +137,7 @@ describe('an appointment', () => {
     await mail.waitForLetters(2);
     mail.auth.account.isErased = true;
     await mail.service.publish(accountErased, { accountId: 'account-ana' });
-    expect(await mail.notAnonymised()).toEqual([]);
+    expect(await mail.lettersWithAddress()).toEqual([]);
   });
 
   it('has its letters anonymised or deleted when its bot is deleted, in any order of events', async () => {
@@ -145,13 +145,13 @@ describe('an appointment', () => {
     await mail.waitForLetters(2);
     const deleted = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 2 };
     await mail.service.publish(chatbotDeleted, deleted);
-    expect(await mail.notAnonymised()).toEqual([]);
+    expect(await mail.lettersWithAddress()).toEqual([]);
     update({ revision: 2 });
     await mail.service.publish(appointmentMoved, change(2));
-    expect(await mail.notAnonymised()).toEqual([]);
+    expect(await mail.lettersWithAddress()).toEqual([]);
     update({ chatbotId: 'chatbot-2', revision: 3 });
     await mail.service.publish(appointmentMoved, change(3));
-    expect(await mail.notAnonymised()).toHaveLength(2);
+    expect(await mail.lettersWithAddress()).toHaveLength(2);
   });
 
   it('has a reminder without the visitor’s name if that contains a message', async () => {

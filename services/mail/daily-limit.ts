@@ -4,23 +4,23 @@ import type { Letter, NewLetter } from './letter.ts';
 import { type DigestText, digestSubject } from './letters/digest-letter.ts';
 import type { Content } from './letters/lay-out.ts';
 
-/** Maximum number of letters about appointments to one address per day; the digest covers later ones. */
+/** Maximum number of limited letters to one mailbox per day; the digest covers later ones. */
 const maxPerDay = 6;
 const dayMs = 24 * 3_600_000;
 
-/** A letter that the limit applies to, with its text for a digest. */
-export type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: DigestText };
+/** A letter about an appointment or with an owner's answer: the limit applies to it. With its text for a digest. */
+type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: DigestText };
 
 /** A gathered letter, which waits for its digest. */
-export type Gathered = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;
+export type GatheredLetter = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;
 
 /** Selects letters by account or by bot. */
 export type LetterFilter = { accountId: string } | { chatbotId: string };
 
 /**
- * Limits how many letters about appointments one address gets per day (UTC). Each of the first six takes one of six
- * unique places of that day, so the count is exact even with several replicas. Later letters are gathered: they are not
- * sent themselves, but in a digest when the day is over. The digest is composed from them each time it is sent.
+ * Limits how many of these letters one mailbox gets per day (UTC). Each of the first six takes one of six unique places
+ * of that day, so the count is exact even with several replicas. Later letters are gathered: they are not sent
+ * themselves, but in a digest when the day is over. The digest is composed from them each time it is sent.
  */
 export function openDailyLimit(letters: DocCollection<Letter>) {
   /** False when the id or the place is taken. */
@@ -40,14 +40,14 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
    * Creates the digest of a gathered letter if it does not exist. The digest stores no address, and so no personal
    * data.
    */
-  const ensureDigest = ({ digest: _id, gist, createdAt }: Gathered) => {
+  const ensureDigest = ({ digest: _id, gist, createdAt }: GatheredLetter) => {
     const dueAt = endOfDay(createdAt);
     const subject = digestSubject(gist.language);
     const waiting = { state: 'waiting' as const, attempts: 0, createdAt: dueAt, dueAt };
     return insert({ _id, to: '', subject, isDigest: true, ...waiting });
   };
 
-  async function gather(letter: Gathered): Promise<void> {
+  async function gather(letter: GatheredLetter): Promise<void> {
     await ensureDigest(letter);
     await insert(letter);
     await ensureDigest(letter); // the digest may have been sent or deleted in between
@@ -88,10 +88,10 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     },
 
     /** The gathered letters of a digest, the oldest first. */
-    gatheredIn: async (digest: string): Promise<Gathered[]> =>
+    gatheredIn: async (digest: string): Promise<GatheredLetter[]> =>
       (await letters.find({ digest }).sort({ createdAt: 1 }).toArray()).filter(isGathered),
     /** Marks these letters as sent or, without an account, anonymises them; deletes the digest if none is left. */
-    async finishDigest({ _id }: Letter, included: readonly Gathered[]): Promise<void> {
+    async finishDigest({ _id }: Letter, included: readonly GatheredLetter[]): Promise<void> {
       const ids = { $in: included.map((one) => one._id) };
       const $unset = { digest: '', gist: '' } as const;
       const sent = { $set: { state: 'sent' as const }, $unset };
@@ -141,7 +141,7 @@ export const anonymised = (until?: Date) => ({
   } as const,
 });
 
-const isGathered = (letter: Letter | null): letter is Gathered =>
+const isGathered = (letter: Letter | null): letter is GatheredLetter =>
   letter?.digest !== undefined && letter.gist !== undefined;
 
 /** A hash of the mailbox: the address in lower case and without a `+tag`, which most servers ignore. */

@@ -1,8 +1,8 @@
-import { type Poll, poll } from '@contesta/kit/concurrency';
+import { backoffMs, type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
-import type { Gathered } from './daily-limit.ts';
+import type { GatheredLetter } from './daily-limit.ts';
 import type { Letter } from './letter.ts';
 import { digestLetter } from './letters/digest-letter.ts';
 import type { MailStore } from './store.ts';
@@ -92,7 +92,7 @@ export function openDeliveryWorker(options: DeliveryOptions): Poll {
 }
 
 /** A digest with its content and address, taken from its gathered letters. */
-const withDigest = (digest: Letter, gathered: readonly Gathered[]): Letter => ({
+const withDigest = (digest: Letter, gathered: readonly GatheredLetter[]): Letter => ({
   ...digest,
   to: gathered[0]?.to ?? '',
   ...digestLetter(gathered.map(({ gist }) => gist)),
@@ -103,7 +103,7 @@ const hourMs = 3_600_000;
 const deadKeptMs = 30 * 24 * hourMs;
 const dayMs = 24 * hourMs;
 
-/** Deletes expired letters, the texts of letters given up long ago, and letters finished more than `keptDays` ago. */
+/** Deletes expired letters, the texts of letters given up long ago, and finished letters older than `keptDays`. */
 export function openLetterCleaner({ store, keptDays, clock, log }: CleanerOptions): Poll {
   return poll({ name: 'old letters', everyMs: hourMs, log }, async () => {
     const now = clock();
@@ -114,13 +114,12 @@ export function openLetterCleaner({ store, keptDays, clock, log }: CleanerOption
 }
 
 /** What to do with a letter after an attempt to send it. */
-export type NextStep =
+type NextStep =
   | { next: 'sent' }
   | { next: 'retry'; reply: number; afterMs: number }
   | { next: 'dead'; reply: number };
 
-const firstMs = 1_000;
-const capMs = 5 * 60_000;
+const retry = { firstMs: 1_000, capMs: 5 * 60_000 };
 const maxAgeMs = 3 * 24 * 3_600_000;
 
 /**
@@ -131,6 +130,5 @@ export function afterAttempt(reply: SmtpReply, attempts: number, ageMs: number):
   if (reply === null) return { next: 'sent' };
   const isLoginRefused = reply === 530 || reply === 535;
   if (ageMs > maxAgeMs || (reply >= 500 && !isLoginRefused)) return { next: 'dead', reply };
-  const afterMs = Math.min(capMs, firstMs * 2 ** Math.min(attempts - 1, 20));
-  return { next: 'retry', reply, afterMs };
+  return { next: 'retry', reply, afterMs: backoffMs(retry, attempts) };
 }

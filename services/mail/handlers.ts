@@ -45,8 +45,8 @@ export function accountHandlers({
 }
 
 /**
- * Letters about payments and plans. There is one receipt per payment. A letter about a plan belongs to one
- * revision, and is skipped when the account has a newer one.
+ * Letters about payments and plans. There is one receipt per payment. A letter about a plan belongs to one revision.
+ * It is skipped when the account has a newer one, unless it reports a cancellation or a refund.
  */
 export function moneyHandlers({ writer, publicUrl }: HandlerDependencies): Subscription[] {
   return [
@@ -69,7 +69,6 @@ export function moneyHandlers({ writer, publicUrl }: HandlerDependencies): Subsc
         { accountId: ended.accountId },
         `plan-ended-${ended.accountId}-${ended.revision}`,
         (account) =>
-          // A cancellation or a refund is always reported, even if the account has a newer plan.
           ended.reason !== 'cancelled' && !ended.refunded && account.revision > ended.revision
             ? null
             : planEndedLetter(account, ended, publicUrl),

@@ -7,7 +7,7 @@ import type { CalendarFile, Content } from './letters/lay-out.ts';
  */
 export type Letter = {
   _id: string;
-  /** The account it belongs to; absent for a visitor's message to the operator. */
+  /** The account it belongs to. Absent in messages to the operator, digests, `farewell-` and anonymised letters. */
   accountId?: string;
   /** The bot whose appointment or message it is about. */
   chatbotId?: string;
@@ -31,7 +31,7 @@ export type Letter = {
   state: 'waiting' | 'gathered' | 'sent' | 'dead';
   attempts: number;
   createdAt: Date;
-  /** When a waiting letter is due; while it is being sent, the end of the sender's lease. Absent afterwards. */
+  /** When a waiting letter is due; while it is being sent, the end of the sender's lease. Otherwise absent. */
   dueAt?: Date;
   /** The SMTP code of the last failed attempt, or 0 without a reply. */
   lastReply?: number;

@@ -41,7 +41,7 @@ describe('the welcome letter', () => {
     expect(mail.messageIds()).toEqual(ids);
   });
 
-  it('escapes HTML and headers in a name', async () => {
+  it('has no HTML and no headers from a name', async () => {
     mail.auth.account.username =
       '<img src=x onerror=alert(1)> "Ana"\r\nBcc: eva@example.com\r\n\r\nHola';
     await register();
@@ -150,11 +150,11 @@ describe('the stored letters', () => {
 
   it('are deleted if the account is erased while a letter is being queued', async () => {
     let reads = 0;
-    const property = (rest: object) =>
+    const defineErased = (rest: object) =>
       Object.defineProperty(mail.auth.account, 'isErased', { configurable: true, ...rest });
-    property({ get: () => ++reads > 1 });
+    defineErased({ get: () => ++reads > 1 });
     await register();
-    property({ value: false, writable: true });
+    defineErased({ value: false, writable: true });
     expect(reads).toBe(2);
     expect(await exportedLetters()).toEqual([]);
   });

@@ -17,14 +17,14 @@ export async function openMailStore(store: Store) {
   await letters.createIndex({ place: 1 }, { unique: true, sparse: true });
   await letters.createIndex({ digest: 1 }, { sparse: true });
   await letters.createIndex({ until: 1 }, { sparse: true });
-  const { deleteLetters, forgetDeadDigests, ...limited } = openDailyLimit(letters);
+  const { deleteLetters, forgetDeadDigests, ...dailyLimit } = openDailyLimit(letters);
 
   async function forget(filter: LetterFilter, at: Date): Promise<void> {
     if ((await deleteLetters(filter, at)) > 0) await store.scrub();
   }
 
   return {
-    ...limited,
+    ...dailyLimit,
     /** Queues a letter. A repeated id changes nothing, so a repeated event sends one letter. */
     async queue(id: string, { content, ...envelope }: NewLetter, at: Date): Promise<void> {
       await letters
@@ -50,7 +50,7 @@ export async function openMailStore(store: Store) {
 
     postpone: async (id: string, dueAt: Date, lastReply: number) =>
       void (await letters.updateOne({ _id: id }, { $set: { dueAt, lastReply } })),
-    /** Marks a letter as sent and deletes its text. A letter without an account is anonymised or deleted. */
+    /** Marks a letter as sent, without its text. Without an account: anonymised if it has an `until`, else deleted. */
     async finish({ _id, accountId, until }: Letter): Promise<void> {
       if (!accountId) {
         if (until) await letters.updateOne({ _id }, anonymised());

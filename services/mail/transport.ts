@@ -16,7 +16,7 @@ export type Transport = {
 const timeoutMs = 10_000;
 const totalMs = 45_000;
 
-/** Used without a server: letters wait until the operator configures one. */
+/** Used without a server: every attempt fails, so letters wait, and are given up after three days. */
 const noServer: Transport = { send: async () => 0, close: () => {} };
 
 /** Sends by SMTP. The Message-ID comes from the letter's id, so that a repeated delivery can be recognised. */

@@ -15,7 +15,7 @@ describe('the local time', () => {
     expect([dateOf(local.day), local.hour, local.weekday]).toEqual([date, hour, weekday]);
   });
 
-  it('is the same as that of Intl.DateTimeFormat at every quarter of an hour in a year', () => {
+  it('is the same as that of Intl.DateTimeFormat at every quarter of an hour of a year, in four zones', () => {
     const zones = ['Europe/Madrid', 'America/St_Johns', 'Pacific/Chatham', 'Australia/Lord_Howe'];
     const wrong: string[] = [];
     for (const timeZone of zones) {

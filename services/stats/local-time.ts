@@ -1,5 +1,5 @@
 /** Local date and time: `day` is the number of days since 1970-01-01, `weekday` is 0 for Monday. */
-export type LocalTime = { day: number; hour: number; weekday: number };
+type LocalTime = { day: number; hour: number; weekday: number };
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

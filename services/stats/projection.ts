@@ -2,9 +2,6 @@ import type { InsightsView, StatsView } from '@contesta/contracts/stats';
 import { questionKey } from '@contesta/kit/identity';
 import { dateOf, openLocalTime } from './local-time.ts';
 
-/** The highest `seq` of a conversation and the time of its last exchange. */
-export type ConversationRow = { lastSeq: number; lastAt: Date };
-
 export type CountedExchange = {
   chatbotId: string;
   conversationId: string;
@@ -15,7 +12,7 @@ export type CountedExchange = {
   asked?: string | undefined;
 };
 
-/** The highest `seq` and latest time of each conversation. */
+/** One exchange for each conversation, with its highest `seq` and latest time. */
 export function latestPerConversation(exchanges: readonly CountedExchange[]): CountedExchange[] {
   const byConversation = new Map<string, CountedExchange>();
   for (const exchange of exchanges) {
@@ -72,7 +69,7 @@ export function readEntry(entry: string): Entry {
 /** The `exchange` of a conversation's first exchange ends with this. */
 const firstSeqSuffix = ':1';
 
-/** Counts exchanges from `from` until before `to`, in milliseconds. Entries may be in any order and repeated. */
+/** Counts exchanges from `from` to `to` (exclusive), in milliseconds. Entries may be in any order and repeated. */
 export function openSpanCount({ from, to }: { from: number; to: number }) {
   const seen = new Set<string>();
   let answered = 0;

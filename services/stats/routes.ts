@@ -33,10 +33,10 @@ type InsightsQuery = { chatbotId: string; ownerId: string; days: number };
 
 const defaultDays = 30;
 
-/** Reading a busy bot's exchanges takes memory, so only one request at a time does it. */
+/** Reading a busy bot's exchanges takes memory, so a process does it for one request at a time. */
 const queueLimits = { permits: 1, maxWaiting: 100, maxWaitMs: 8_000 };
 
-/** Statistics and insights of a bot, only for its owner. */
+/** Statistics and insights of a bot, only for its owner, and the count of exchanges for the weekly letter. */
 export function statsRoutes({ store, cache, peers, accounts, clock }: Options): Binding[] {
   const cachedStats = openResultCache(cache, statsView);
   const cachedInsights = openResultCache(cache, insightsView);

@@ -79,7 +79,7 @@ it('the statistics of a bot are the same for exchanges in any order, and for rep
   });
 });
 
-const insights = (query: Record<string, string> = {}) =>
+const readInsights = (query: Record<string, string> = {}) =>
   service.call(chatbotInsights, { ...asOwner(), query });
 
 describe('the insights of a bot', () => {
@@ -98,11 +98,10 @@ describe('the insights of a bot', () => {
       ['talk-c', 1, ago(91), asked],
     ];
     for (const exchange of exchanges) await publishQuestion(...exchange);
-    const directory = service.directory;
     await service.close({ keep: true });
-    service = await open([], directory);
+    service = await open([], service.directory);
     for (const exchange of exchanges.toReversed()) await publishQuestion(...exchange);
-    const { body } = await insights({ days: '2' });
+    const { body } = await readInsights({ days: '2' });
     expect(body.days).toMatchObject([
       { conversations: 1, exchanges: 2, unanswered: 1 },
       { conversations: 1, exchanges: 1, unanswered: 0 },
@@ -116,7 +115,7 @@ describe('the insights of a bot', () => {
     const at = ago(0);
     const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
     await Promise.all(seqs.map((seq) => publishQuestion('talk-a', seq, at)));
-    const { body } = await insights({ days: '1' });
+    const { body } = await readInsights({ days: '1' });
     expect(body.days[0]).toMatchObject({ conversations: 1, exchanges: 450, unanswered: 450 });
     const pages = service.store.collection('pages');
     expect(await pages.countDocuments({ chatbotId })).toBe(3);
@@ -125,11 +124,12 @@ describe('the insights of a bot', () => {
   });
 
   it.each(['0', '91', 'x', '1.5', ''])('refuse a span of %j days', async (days) => {
-    expect(await insights({ days })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    const refusal = { status: 400, body: { code: 'VALIDATION' } };
+    expect(await readInsights({ days })).toMatchObject(refusal);
   });
 
   it('cover thirty days in the owner’s time zone if no days are given', async () => {
-    const { body } = await insights();
+    const { body } = await readInsights();
     expect(body).toMatchObject({ timeZone: 'Pacific/Kiritimati', answered: null, top: [] });
     expect(body.days).toHaveLength(30);
   });
@@ -176,7 +176,7 @@ describe('the plan of the owner', () => {
 describe('a deleted bot', () => {
   const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
 
-  it('has no rows for exchanges that arrive after its deletion', async () => {
+  it('has no conversations for exchanges that arrive after its deletion', async () => {
     await publishAnswered('conversation-a', 1);
     await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
     await publishAnswered('conversation-a', 2);

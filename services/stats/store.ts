@@ -1,16 +1,10 @@
 import { openLru } from '@contesta/kit/cache/memory';
 import type { NewId } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
-import {
-  type ConversationRow,
-  type CountedExchange,
-  entryOf,
-  latestPerConversation,
-  type Totals,
-} from './projection.ts';
+import { type CountedExchange, entryOf, latestPerConversation, type Totals } from './projection.ts';
 
-type Conversation = ConversationRow & { _id: string; chatbotId: string };
-type Deleted = { _id: string; at: Date };
+/** `lastSeq` is the highest `seq` of a conversation, `lastAt` the time of its last exchange. */
+type Conversation = { _id: string; chatbotId: string; lastSeq: number; lastAt: Date };
 type Owner = { _id: string; ownerId: string };
 
 export type StatsStore = Awaited<ReturnType<typeof openStatsStore>>;
@@ -18,7 +12,7 @@ export type StatsStore = Awaited<ReturnType<typeof openStatsStore>>;
 /** Stores a row per conversation, pages of exchanges, tombstones of deleted bots, and a copy of each bot's owner. */
 export async function openStatsStore(store: Store, newId: NewId) {
   const conversations = store.collection<Conversation>('conversations');
-  const deleted = store.collection<Deleted>('deletedChatbots');
+  const deletedBots = store.collection<{ _id: string; at: Date }>('deletedChatbots');
   const owners = store.collection<Owner>('owners');
   await conversations.createIndex({ chatbotId: 1 });
   await owners.createIndex({ ownerId: 1 });
@@ -40,14 +34,14 @@ export async function openStatsStore(store: Store, newId: NewId) {
 
   /** Deletes what was just stored for deleted bots; a bot may have been deleted during the write. */
   async function deleteDataOfDeleted(chatbotIds: string[]): Promise<void> {
-    for (const { _id } of await deleted.find({ _id: { $in: chatbotIds } }).toArray()) {
+    for (const { _id } of await deletedBots.find({ _id: { $in: chatbotIds } }).toArray()) {
       await conversations.deleteMany({ chatbotId: _id });
       await pages.forgetChatbot(_id);
     }
   }
 
   const isDeleted = async (chatbotId: string) =>
-    (await deleted.findOne({ _id: chatbotId })) !== null;
+    (await deletedBots.findOne({ _id: chatbotId })) !== null;
 
   return {
     /** Exchanges may be repeated, late or out of order. */
@@ -85,7 +79,7 @@ export async function openStatsStore(store: Store, newId: NewId) {
 
     /** The tombstone is stored first, so that a concurrent write finds it and then deletes its own rows. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
-      await deleted.updateOne({ _id: chatbotId }, { $set: { at } }, { upsert: true });
+      await deletedBots.updateOne({ _id: chatbotId }, { $set: { at } }, { upsert: true });
       await conversations.deleteMany({ chatbotId });
       await pages.forgetChatbot(chatbotId);
       await owners.deleteOne({ _id: chatbotId });
@@ -114,12 +108,12 @@ const maxOpenPages = 10_000;
 async function openExchangePages(store: Store, newId: NewId) {
   const pages = store.collection<Page>('pages');
   await pages.createIndex({ chatbotId: 1, lastAt: 1 });
-  const openPages = openLru<{ _id: string; entries: number }>(maxOpenPages);
+  const openPages = openLru<{ _id: string; size: number }>(maxOpenPages);
 
   /** The page for a bot's next exchange. */
   function pageOf(chatbotId: string) {
     const current = openPages.get(chatbotId);
-    const page = current && current.entries < maxEntries ? current : { _id: newId(), entries: 0 };
+    const page = current && current.size < maxEntries ? current : { _id: newId(), size: 0 };
     openPages.set(chatbotId, page);
     return page;
   }
@@ -130,9 +124,10 @@ async function openExchangePages(store: Store, newId: NewId) {
       for (const exchange of exchanges) {
         const { chatbotId, at } = exchange;
         const page = pageOf(chatbotId);
-        page.entries += 1;
-        const added = additions.get(page._id) ?? { ...page, chatbotId, lastAt: at, entries: [] };
-        additions.set(page._id, added);
+        page.size += 1;
+        const { _id } = page;
+        const added = additions.get(_id) ?? { _id, chatbotId, lastAt: at, entries: [] };
+        additions.set(_id, added);
         added.entries.push(entryOf(exchange));
         if (at > added.lastAt) added.lastAt = at;
       }
@@ -150,7 +145,7 @@ async function openExchangePages(store: Store, newId: NewId) {
       if (updates.length > 0) await pages.bulkWrite(updates, { ordered: false });
     },
 
-    /** The pages of a bot that have entries since `from`; they may have older entries too. */
+    /** The entries of each page of a bot that has entries since `from`; the page may have older entries too. */
     async *since(chatbotId: string, from: Date): AsyncGenerator<string[]> {
       for await (const { entries } of pages.find({ chatbotId, lastAt: { $gte: from } }))
         yield entries;

@@ -16,11 +16,11 @@ it.each([
   ...['https://[::1]', 'https://[fd00::1]'],
 ])('%s cannot receive webhooks', (url) => expect(canReceiveWebhooks(url)).toBe(false));
 
-const base = { SANDBOX_URL: 'http://s', TELEGRAM_API_BASE: 'https://t.example/api' };
+const bothUrls = { SANDBOX_URL: 'http://s', TELEGRAM_API_BASE: 'https://t.example/api' };
 it.each([
   [{}, 'https://api.telegram.org/'],
   [{ SANDBOX_URL: 'http://sandbox:8080' }, 'http://sandbox:8080/sandbox/telegram/'],
-  [base, 'https://t.example/api/'],
+  [bothUrls, 'https://t.example/api/'],
   [{ SANDBOX_URL: 'http://s', APP_ENV: 'production' as const }, 'https://api.telegram.org/'],
 ])('the URL of the Bot API for %j is %s', (config, root) => {
   expect(telegramApiRoot({ APP_ENV: 'development', ...config })).toBe(root);

@@ -9,7 +9,7 @@ describe('a message from the webhook', () => {
   it('is answered in its chat by conversation, which gets the writer’s language', async () => {
     const from = { id: 7, language_code: 'en-GB' };
     expect((await bot.write('What are your hours?', { from })).status).toBe(200);
-    await bot.webhook.waitUntilSent(1);
+    await bot.webhook.waitForSends(1);
     expect(bot.fake.callsOf('sendMessage')[0]).toMatchObject({
       token: tokenOf(1001),
       payload: { chat_id: 7, text: 'Eco: What are your hours?' },
@@ -53,7 +53,7 @@ describe('a message from the webhook', () => {
     bot.service.advance(3_000);
     await eventually(() => expect(bot.state.requests).toHaveLength(2), 10_000);
     bot.service.advance(5_000);
-    await bot.webhook.waitUntilSent(1);
+    await bot.webhook.waitForSends(1);
     expect(bot.state.exchanges.size).toBe(1);
   });
 
@@ -108,9 +108,9 @@ describe('an answer that cannot be sent', () => {
   it('waits as long as Telegram requests', async () => {
     bot.fake.fail('sendMessage', { code: 429, retryAfter: 3 });
     await bot.write('hola');
-    await bot.webhook.waitUntilSent(1);
+    await bot.webhook.waitForSends(1);
     bot.service.advance(4_000);
-    await bot.webhook.waitUntilSent(2);
+    await bot.webhook.waitForSends(2);
     expect(bot.state.exchanges.size).toBe(1);
   });
 
@@ -145,7 +145,7 @@ describe('an answer that cannot be sent', () => {
     bot.fake.fail('sendMessage', failure);
     bot.state.suggestions = ['¿Otra cosa?'];
     await bot.write('se corta');
-    await bot.webhook.waitUntilSent(1);
+    await bot.webhook.waitForSends(1);
     await bot.waitUntilRetried();
     expect(bot.fake.callsOf('sendMessage')).toHaveLength(sends);
   });
@@ -156,7 +156,7 @@ describe('an answer that cannot be sent', () => {
       bot.fake.fail('sendMessage', 'cut');
       bot.fake.fail('editMessageReplyMarkup', failure);
       await bot.write('hola');
-      await bot.webhook.waitUntilSent(before + 1);
+      await bot.webhook.waitForSends(before + 1);
       await bot.waitUntilRetried();
       expect(bot.fake.callsOf('sendMessage')).toHaveLength(before + 2);
     }
@@ -166,7 +166,7 @@ describe('an answer that cannot be sent', () => {
     bot.fake.fail('sendMessage', 'cut-after');
     bot.fake.fail('editMessageReplyMarkup', { code: 404 });
     await bot.write('hola');
-    await bot.webhook.waitUntilSent(1);
+    await bot.webhook.waitForSends(1);
     await bot.waitUntilRetried();
     expect(bot.fake.sentTexts()).toHaveLength(1);
   });
@@ -178,7 +178,7 @@ describe('an answer that cannot be sent', () => {
     expect((await bot.service.connect(`1001:${'B'.repeat(35)}`)).status).toBe(200);
     expect(await bot.storedError()).toBeUndefined();
     bot.service.advance(2_000);
-    await bot.webhook.waitUntilSent(2);
+    await bot.webhook.waitForSends(2);
     expect(bot.fake.callsOf('sendMessage').at(-1)?.token).toBe(`1001:${'B'.repeat(35)}`);
   });
 });
@@ -188,13 +188,13 @@ describe('polling', () => {
 
   it('answers each message once, also after a restart', async () => {
     bot.fake.queueUpdates(bot.fake.newMessage('uno'), bot.fake.newMessage('dos'));
-    await bot.webhook.waitUntilSent(2);
+    await bot.webhook.waitForSends(2);
     const deletion = { drop_pending_updates: false };
     expect(bot.fake.callsOf('deleteWebhook').at(-1)?.payload).toEqual(deletion);
     await bot.service.close({ keep: true });
     bot.fake.queueUpdates(bot.fake.newMessage('tres'));
     bot.service = await bot.openReplica();
-    await bot.webhook.waitUntilSent(3);
+    await bot.webhook.waitForSends(3);
     expect(bot.fake.sentTexts()).toEqual(['Eco: uno', 'Eco: dos', 'Eco: tres']);
   });
 
@@ -202,7 +202,7 @@ describe('polling', () => {
     const other = await bot.openReplica();
     for (const text of ['uno', 'dos', 'tres']) {
       bot.fake.queueUpdates(bot.fake.newMessage(text));
-      await bot.webhook.waitUntilSent(bot.fake.sentTexts().length + 1);
+      await bot.webhook.waitForSends(bot.fake.sentTexts().length + 1);
     }
     expect(bot.fake.polls.max).toBe(1);
     await bot.service.close({ keep: true });
@@ -215,10 +215,10 @@ describe('polling', () => {
 
   it('continues with a new token instead of the old one', async () => {
     bot.fake.queueUpdates(bot.fake.newMessage('uno'));
-    await bot.webhook.waitUntilSent(1);
+    await bot.webhook.waitForSends(1);
     await bot.service.connect(`1001:${'C'.repeat(35)}`);
     bot.fake.queueUpdates(bot.fake.newMessage('dos'));
-    await bot.webhook.waitUntilSent(2);
+    await bot.webhook.waitForSends(2);
     await eventually(() => {
       const last = bot.fake.callsOf('getUpdates').slice(-3);
       expect(last.map(({ token }) => token)).toEqual(Array(3).fill(`1001:${'C'.repeat(35)}`));

@@ -14,12 +14,15 @@ import type { Chat, Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
 /** The result of an update, for the metrics. */
-export type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';
+type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';
+
+type Bot = { connection: Connection; api: BotApi };
+type UpdateWithReply = Update & { reply: Reply };
 
 type Options = {
   store: UpdatesStore;
-  /** The connection of an update, with its API; null if the bot is disconnected. */
-  botOf: (update: Update) => Promise<{ connection: Connection; api: BotApi } | null>;
+  /** The bot of an update; null if it is disconnected. */
+  botOf: (update: Update) => Promise<Bot | null>;
   findReply: ReturnType<typeof openReplyFinder>;
   recordError: (connection: Connection, failure: TelegramFailure) => Promise<void>;
   clearError: (connection: Connection) => Promise<void>;
@@ -33,7 +36,7 @@ type Options = {
 const leaseMs = 4_000;
 /** How many chats one process answers at a time, and how many of them may belong to one chatbot. */
 const slots = 12;
-const maxPerBot = 4;
+const maxPerChatbot = 4;
 /** After how many messages a chat gives up its slot if other chats wait. */
 const turnLength = 5;
 const retry = { firstMs: 1_000, capMs: 60_000 };
@@ -93,10 +96,7 @@ export function openAnswering(options: Options): Poll {
     return { ...update.notice.reply, after: await store.lastMessageNumber(update.telegramId) };
   }
 
-  type UpdateWithReply = Update & { reply: NonNullable<Update['reply']> };
-  type Bot = { connection: Connection; api: BotApi };
-
-  /** Sends the parts of a reply that are not sent yet. */
+  /** Sends the parts of a reply that are not sent yet. Returns when to retry, or null when it is done. */
   async function deliver(update: UpdateWithReply, target: Target, bot: Bot): Promise<Date | null> {
     const { sendingSince, ...unmarked } = update;
     const { reply } = update;
@@ -113,12 +113,10 @@ export function openAnswering(options: Options): Poll {
       }
       if (!delivery.sent) {
         // Telegram refuses buttons with some URLs, such as localhost.
-        if (reply.links && isRefusal(delivery.failure, 400))
-          return await deliver(
-            { ...unmarked, sent: index, reply: withLinksInText(reply) },
-            target,
-            bot,
-          );
+        if (reply.links && isRefusal(delivery.failure, 400)) {
+          const rest = { ...unmarked, sent: index, reply: withLinksInText(reply) };
+          return await deliver(rest, target, bot);
+        }
         return await handleFailure(update, bot.connection, delivery.failure);
       }
       if (bot.connection.lastError) await clearError(bot.connection);
@@ -173,7 +171,7 @@ export function openAnswering(options: Options): Poll {
   }
 
   const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
-  const chatSlots = openChatSlots(maxPerBot);
+  const chatSlots = openChatSlots(maxPerChatbot);
   const queue = openLeaseQueue<Chat>(
     {
       name: 'telegram chats',

@@ -30,7 +30,7 @@ const ids = { appointmentId: 'appointment-1', chatbotId: florist, ownerId: ana }
 const change = (revision = 1) => ({ ...ids, revision, conversationId: 'conversation-1' });
 const publish = <E extends EventType>(type: E, data: EventData<E>) =>
   bot.service.publish(type, data);
-/** Eva starts conversation-1. */
+/** Eva's first message. Conversations are numbered in the order in which they start. */
 const startConversation = (fields = {}) => bot.ask('una cita', fields);
 const textsSentBy = async (action: () => Promise<unknown>) => {
   const before = bot.fake.sentTexts().length;
@@ -141,7 +141,7 @@ describe('a notice that cannot be sent', () => {
     await startConversation();
     bot.fake.fail('sendMessage', failure);
     await bot.service.publish(appointmentBooked, change());
-    await bot.webhook.waitUntilSent(2);
+    await bot.webhook.waitForSends(2);
     await bot.waitUntilRetried();
     expect(bot.fake.sentTexts().slice(1)).toEqual(Array(sends).fill(booked));
   });
@@ -159,7 +159,7 @@ describe('a notice that cannot be sent', () => {
       expect(await bot.countOf('updates')).toBe(0);
       bot.fake.fail('sendMessage', failure);
       await bot.service.publish(appointmentBooked, change());
-      await bot.webhook.waitUntilSent(22);
+      await bot.webhook.waitForSends(22);
       await bot.reopen();
       bot.webhook = webhookOf(bot.service, bot.fake);
       bot.service.advance(settledMs + 5_000);

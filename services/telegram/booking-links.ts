@@ -7,7 +7,7 @@ type Context = { lang: Lang; isGroup: boolean };
 
 /**
  * The links of a booking offer. In a group anyone can press a button, so there the links contain neither the
- * conversation's id nor the appointment's key. The visitor must type their email address to find the appointment.
+ * conversation's id nor the appointment's key. The visitor must type their e-mail address to find the appointment.
  */
 export function bookingLinks(offer: BookingOffer, { lang, isGroup }: Context): Link[] {
   const { appointment, find } = offer;

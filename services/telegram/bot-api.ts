@@ -35,7 +35,7 @@ type Result<M extends Methods> = Awaited<ReturnType<typeof Telegram.prototype.ca
 
 type CallOptions = {
   /** Timeout in milliseconds; 4 s by default. */
-  ms?: number;
+  timeoutMs?: number;
   signal?: AbortSignal;
   /** Called when the connection is open, before anything is sent. If it rejects, nothing is sent. */
   beforeFirstByte?: () => Promise<void>;
@@ -48,7 +48,7 @@ const defaultTimeoutMs = 4_000;
 export const sendTimeoutMs = 20_000;
 /** Long polling: how long Telegram keeps the request open, in seconds, and our timeout, which is longer. */
 const pollSeconds = 25;
-const pollMs = (pollSeconds + 10) * 1_000;
+const pollTimeoutMs = (pollSeconds + 10) * 1_000;
 
 /** The types of updates that Telegram should send. */
 const allowedUpdates = ['message', 'callback_query'] as const;
@@ -62,11 +62,11 @@ export function openBotApi(apiRoot: string) {
     async function call<M extends Methods>(
       method: M,
       payload: Payload<M>,
-      { ms = defaultTimeoutMs, signal, beforeFirstByte }: CallOptions = {},
+      { timeoutMs = defaultTimeoutMs, signal, beforeFirstByte }: CallOptions = {},
     ): Promise<Result<M>> {
       if (token === null) throw new TelegramFailure('refused', 401, 'no token');
       const { Telegram } = await import('telegraf');
-      const timeout = AbortSignal.timeout(ms);
+      const timeout = AbortSignal.timeout(timeoutMs);
       const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
       const telegram = new Telegram(token, { apiRoot, webhookReply: false });
       if (beforeFirstByte)
@@ -95,10 +95,10 @@ export function openBotApi(apiRoot: string) {
             allowed_updates: allowedUpdates,
             ...(offset === undefined ? {} : { offset }),
           },
-          { ms: pollMs, signal },
+          { timeoutMs: pollTimeoutMs, signal },
         ),
       sendMessage: (payload: Payload<'sendMessage'>, beforeFirstByte: () => Promise<void>) =>
-        call('sendMessage', payload, { ms: sendTimeoutMs, beforeFirstByte }),
+        call('sendMessage', payload, { timeoutMs: sendTimeoutMs, beforeFirstByte }),
       editButtons: (payload: Payload<'editMessageReplyMarkup'>) =>
         call('editMessageReplyMarkup', payload),
       showTyping: (chatId: number) => call('sendChatAction', { chat_id: chatId, action: 'typing' }),
@@ -107,19 +107,17 @@ export function openBotApi(apiRoot: string) {
   };
 }
 
+type ErrorAnswer = {
+  error_code?: number;
+  description?: string;
+  parameters?: { retry_after?: number };
+};
+
 function failureOf(error: unknown): TelegramFailure {
-  const answer = (error as { response?: { error_code?: unknown } } | null)?.response;
-  if (typeof answer?.error_code !== 'number')
+  const { response } = (error ?? {}) as { response?: ErrorAnswer };
+  const { error_code: code, description = '', parameters } = response ?? {};
+  if (typeof code !== 'number')
     return new TelegramFailure('unreachable', 0, 'Telegram could not be reached');
-  const {
-    error_code: code,
-    description = '',
-    parameters,
-  } = answer as {
-    error_code: number;
-    description?: string;
-    parameters?: { retry_after?: number };
-  };
   const retryAfter = parameters?.retry_after;
   return new TelegramFailure(
     code >= 500 ? 'failed' : 'refused',

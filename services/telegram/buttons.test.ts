@@ -129,11 +129,11 @@ describe('an offer to book', () => {
 
   it('contains neither the conversation nor the key of an appointment in a group', async () => {
     await writeInGroup('una cita');
-    const open = 'https://contesta.example/book/bot-florist-1?service=cut';
-    expect(buttons()).toEqual([{ text: 'Elegir día y hora', url: open }]);
+    const shortUrl = 'https://contesta.example/book/bot-florist-1?service=cut';
+    expect(buttons()).toEqual([{ text: 'Elegir día y hora', url: shortUrl }]);
     bot.state.booking = { ...offer, appointment };
     await writeInGroup('cambiar mi cita');
-    expect(buttons()).toEqual([{ text: 'Buscar mi cita', url: `${open}&find=1` }]);
+    expect(buttons()).toEqual([{ text: 'Buscar mi cita', url: `${shortUrl}&find=1` }]);
   });
 
   it('is written in the text if Telegram refuses the button, and keeps the suggestions', async () => {

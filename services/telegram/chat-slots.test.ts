@@ -26,7 +26,7 @@ describe('under load', () => {
     expect(bot.fake.sentTexts().length - before).toBeLessThan(100);
   }, 60_000);
 
-  it('a chat of the same bot gets its turn before the others finish, and all keep their order', async () => {
+  it('a chat of the same bot gets its turn before the others finish, and messages keep their order', async () => {
     bot.state.replyDelayMs = 10;
     await flood(6, 20);
     await bot.webhook.deliver(bot.writtenBy(7, '¿abrís?'));
@@ -49,7 +49,7 @@ describe('the slots', () => {
 
   it('are limited per chatbot until it releases one', () => {
     const chatSlots = openChatSlots(2);
-    const acquire = (id: string, bot: string) => chatSlots.acquire(chat(id, bot));
+    const acquire = (id: string, chatbotId: string) => chatSlots.acquire(chat(id, chatbotId));
     expect([acquire('1', 'a'), acquire('2', 'a'), acquire('3', 'a')]).toEqual([true, true, false]);
     expect(chatSlots.full()).toEqual(['a']);
     expect(acquire('4', 'b')).toBe(true);

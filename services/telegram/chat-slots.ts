@@ -1,25 +1,25 @@
 import type { Chat } from './update.ts';
 
-type Waiting = Pick<Chat, '_id' | 'chatbotId'>;
+type WaitingChat = Pick<Chat, '_id' | 'chatbotId'>;
 
-/** Shares the slots of this process between chatbots. Each chatbot holds at most `maxPerBot`. */
-export function openChatSlots(maxPerBot: number) {
+/** Shares the slots of this process between chatbots. Each chatbot holds at most `maxPerChatbot`. */
+export function openChatSlots(maxPerChatbot: number) {
   /** The chatbot of each chat that holds a slot. */
   const slots = new Map<string, string>();
-  const countOf = (bot: string) => [...slots.values()].filter((one) => one === bot).length;
-  const isFull = (bot: string) => countOf(bot) >= maxPerBot;
+  const countOf = (id: string) => [...slots.values()].filter((one) => one === id).length;
+  const isFull = (id: string) => countOf(id) >= maxPerChatbot;
 
   return {
     /** Chatbots that hold all slots they may have. */
     full: (): string[] => [...new Set(slots.values())].filter(isFull),
-    acquire({ _id, chatbotId }: Waiting): boolean {
+    acquire({ _id, chatbotId }: WaitingChat): boolean {
       if (isFull(chatbotId)) return false;
       slots.set(_id, chatbotId);
       return true;
     },
-    release: ({ _id }: Waiting): void => void slots.delete(_id),
+    release: ({ _id }: WaitingChat): void => void slots.delete(_id),
     /** Sorts chats by the slots of their chatbot, fewest first. Each earlier chat in the list counts as a slot. */
-    inOrder<T extends Waiting>(chats: T[]): T[] {
+    inOrder<T extends WaitingChat>(chats: T[]): T[] {
       const nextRank = new Map<string, number>();
       const ranked = chats.map((chat) => {
         const rank = nextRank.get(chat.chatbotId) ?? countOf(chat.chatbotId);

@@ -18,7 +18,7 @@ const changePlan = async (status: Status, revision: number) => {
   bot.state.status = status;
   await bot.service.publish(accountStatusChanged, { accountId: ana, revision, status });
 };
-const codeOf = ({ status, body }: { status: number; body: { code: string } }) =>
+const answerOf = ({ status, body }: { status: number; body: { code: string } }) =>
   `${status} ${body.code}`;
 const waitForWebhookRemoval = (token: string) =>
   eventually(() => {
@@ -109,10 +109,10 @@ describe('connecting a Telegram bot', () => {
   });
 
   it('succeeds for one of several concurrent chatbots', async () => {
-    const both = [florist, dentist].flatMap((id) => [id, id, id]);
-    const answers = await Promise.all(both.map((id) => bot.service.connect(tokenOf(1001), id)));
-    const chatbots = new Set(both.filter((_, i) => answers[i]?.status === 200));
-    expect(chatbots.size).toBe(1);
+    const ids = [florist, dentist].flatMap((id) => [id, id, id]);
+    const answers = await Promise.all(ids.map((id) => bot.service.connect(tokenOf(1001), id)));
+    const connected = new Set(ids.filter((_, i) => answers[i]?.status === 200));
+    expect(connected.size).toBe(1);
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
     const hook = new RegExp(`/${(await bot.connection())?.hook}$`);
     expect(bot.fake.callsOf('setWebhook').at(-1)?.payload.url).toMatch(hook);
@@ -129,7 +129,7 @@ describe('connecting a Telegram bot', () => {
   ] as const)('saves nothing if Telegram fails: %s, %j', async (method, failure, code) => {
     bot.fake.fail(method, failure);
     const answer = await bot.service.connect(tokenOf(1001));
-    expect(codeOf(answer)).toBe(code);
+    expect(answerOf(answer)).toBe(code);
     const message = 'No se ha podido guardar el token. Comprueba que es correcto.';
     if (code.startsWith('400')) expect(answer.body.message).toBe(message);
     if (typeof failure === 'object' && 'retryAfter' in failure)
@@ -140,7 +140,7 @@ describe('connecting a Telegram bot', () => {
   it('refuses a malformed token without a call to Telegram', async () => {
     const malformed = ['', 'hola', '123', `123:${'A'.repeat(34)}`, `x123:${'A'.repeat(35)}`];
     for (const token of [...malformed, 7, null, [['a']]])
-      expect(codeOf(await bot.service.connect(token)), `${token}`).toBe('400 VALIDATION');
+      expect(answerOf(await bot.service.connect(token)), `${token}`).toBe('400 VALIDATION');
     expect(bot.fake.calls).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('connecting a Telegram bot', () => {
       await bot.service.asOwner(readTelegram),
       await bot.service.connect(body.token),
     ];
-    expect(refused.map(codeOf)).toEqual(Array(2).fill('403 PLAN_REQUIRED'));
+    expect(refused.map(answerOf)).toEqual(Array(2).fill('403 PLAN_REQUIRED'));
   });
 });
 

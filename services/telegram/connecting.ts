@@ -19,7 +19,7 @@ type Options = {
   /** The webhook's URL for a hook; null if Telegram cannot reach us. */
   webhookUrl: ((hook: string) => string) | null;
   /** Wakes the worker that removes webhooks. */
-  onDisconnect: () => void;
+  wakeRemoval: () => void;
   clock: Clock;
   newId: NewId;
   log: Log;
@@ -123,7 +123,7 @@ export function openConnecting(options: Options) {
   const currentRoute = (): Pick<Connection, 'route' | 'pollAt'> =>
     webhookUrl ? { route: webhookUrl('') } : { route: 'polling', pollAt: clock() };
 
-  /** Another replica connected the bot first: restores its webhook. */
+  /** Another replica connected the bot to another chatbot first: restores that webhook, and throws. */
   async function refuseTaken(telegramId: string): Promise<never> {
     const winner = await connections.findByTelegramId(telegramId);
     if (winner) await restoreRoute(winner);
@@ -149,7 +149,7 @@ export function openConnecting(options: Options) {
     const token = encryption.encrypt(secrets.token, telegramId);
     const removal = { _id: telegramId, ownerId, chatbotId, version, token };
     await connections.addRemoval({ ...removal, attempts: 0, dueAt: clock() });
-    options.onDisconnect();
+    options.wakeRemoval();
   }
 
   /** The removal is queued first. After a crash in between, the removal worker also deletes the connection. */

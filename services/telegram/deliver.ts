@@ -7,7 +7,7 @@ import type { Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
 /** The result of sending a part: delivered, failed, or unknown until it is searched. */
-export type Delivery =
+type Delivery =
   | { sent: true; sentAs?: string }
   | { sent: false; failure: TelegramFailure }
   | { sent: 'unknown'; failure: TelegramFailure };
@@ -17,7 +17,7 @@ type Part = { update: Update; target: Target; reply: Reply; index: number };
 
 /** An unconfirmed part is searched this long after it was marked. */
 export const settledMs = sendTimeoutMs + 5_000;
-/** How many numbers after the last known one may be the answer. Above `maxChecked` candidates none is checked. */
+/** How many numbers after the last known one are searched. If more than `maxChecked` are possible, none is. */
 const numbersBeyondLast = 30;
 const maxChecked = 300;
 
@@ -30,26 +30,23 @@ export function openDelivery({ store, clock }: Options) {
   async function send(api: BotApi, part: Part): Promise<Delivery> {
     const { update, target, reply, index } = part;
     let isMarked = false;
-    let markFailed: unknown;
+    let markError: unknown;
     const mark = async () => {
       try {
         if (!(await store.markSending(update._id, reply, index, clock())))
           throw new Error('another process is sending this part');
         isMarked = true;
       } catch (error) {
-        markFailed = error;
+        markError = error;
         throw error;
       }
     };
     try {
-      const message = await api.sendMessage(messageOf(part), mark);
-      const isPrivate = !target.isGroup;
-      return {
-        sent: true,
-        ...(isPrivate ? { sentAs: messageNumberKey(update.telegramId, message.message_id) } : {}),
-      };
+      const { message_id } = await api.sendMessage(messageOf(part), mark);
+      if (target.isGroup) return { sent: true };
+      return { sent: true, sentAs: messageNumberKey(update.telegramId, message_id) };
     } catch (error) {
-      if (markFailed) throw markFailed;
+      if (markError) throw markError;
       const failure =
         error instanceof TelegramFailure ? error : new TelegramFailure('unreachable', 0, '');
       if (!isMarked) return { sent: false, failure };
@@ -104,6 +101,7 @@ function messageOf(part: Part) {
   };
 }
 
+/** Whether a message is the marked part, as an edit of its buttons shows. Null if that cannot be determined. */
 async function isOurs(api: BotApi, edit: Parameters<BotApi['editButtons']>[0]) {
   try {
     await api.editButtons(edit);

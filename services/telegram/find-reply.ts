@@ -39,7 +39,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     peers.ask(chatbotLook, { params: { id } }) as Promise<LookView>;
 
   async function answer(update: Update, chat: Chat, incoming: Incoming, message: string) {
-    const { chatbotId: id, _id: key } = update;
+    const { chatbotId: id, _id } = update;
     const { conversationId } = chat;
     const slow = setTimeout(() => onSlow(update, incoming), slowMs);
     try {
@@ -47,7 +47,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
         params: { id },
         body: {
           message,
-          key: keyOf(key),
+          key: keyOf(_id),
           language: incoming.language,
           ...(conversationId === undefined ? {} : { conversationId }),
         },
@@ -56,7 +56,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
         await store.setConversation(chat._id, view.conversationId);
       // In a group other members would read the address.
       const asksForEmail = view.leave && !incoming.isGroup;
-      if (asksForEmail) await store.setOffer(chat._id, { of: key });
+      if (asksForEmail) await store.setOffer(chat._id, { of: _id });
       return compose(view, incoming, asksForEmail);
     } finally {
       clearTimeout(slow);
@@ -64,8 +64,8 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   }
 
   /**
-   * Leaves the offered question as a message to the owner; null if the text is not an e-mail address, or
-   * nothing was offered.
+   * Leaves the offered question as a message to the owner; null if the text is not an e-mail address, nothing was
+   * offered, or another update has taken the offer.
    */
   async function leaveMessage(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
     const { chatbotId: id, _id: takenBy } = update;

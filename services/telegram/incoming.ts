@@ -14,9 +14,9 @@ export type Target = {
 };
 
 /**
- * The content of a message to a bot: a text, a pressed button, the start command, something that is not text, or a
- * text that is too long. A button's `update` is the token of its reply (in buttons of an older version, the
- * update's number), `place` its index.
+ * The content of a message to a bot: a text, a pressed button, a start (the commands start and help, or only the bot's
+ * name), something that is not text, or a text that is too long. A button's `update` is the token of its reply (in
+ * buttons of an older version, the update's number), `place` its index.
  */
 export type Content =
   | { kind: 'text'; text: string }
@@ -41,7 +41,7 @@ type Bot = { telegramId: string; username: string };
 /** Maximum length of a message, in code points. */
 const maxLength = 2_000;
 
-/** Reads an update; null if it needs no answer (other messages in a group, service messages, channel posts). */
+/** Reads an update; null if it needs no answer (unaddressed messages in a group, service messages, channel posts). */
 export function readUpdate(update: TelegramUpdate, bot: Bot): Incoming | null {
   if (update.callback_query) return readCallback(update.callback_query);
   return update.message ? readMessage(update.message, bot) : null;

@@ -48,7 +48,7 @@ export const telegram: Service<typeof telegramConfig> = {
       webhookUrl: canReceiveWebhooks(publicUrl)
         ? (hook) => `${publicUrl}${fillPath(telegramWebhook.path, { hook })}`
         : null,
-      onDisconnect: () => webhookRemoval.wake(),
+      wakeRemoval: () => webhookRemoval.wake(),
     });
     const { apiOf, recordError, restoreRoute } = connecting;
     const webhookRemoval = openWebhookRemoval({ ...base, restoreRoute });

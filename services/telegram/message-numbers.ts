@@ -72,8 +72,8 @@ export async function openMessageNumbers(store: Store) {
     },
     /** Stores the highest numbers of updates done before a time, which are about to be deleted. */
     async keepLast(before: Date): Promise<void> {
-      const last = { cameAs: { $max: '$cameAs' }, sentAs: { $max: '$sentAs' } };
-      const group = { _id: '$telegramId', chatbotId: { $max: '$chatbotId' }, ...last };
+      const highest = { cameAs: { $max: '$cameAs' }, sentAs: { $max: '$sentAs' } };
+      const group = { _id: '$telegramId', chatbotId: { $max: '$chatbotId' }, ...highest };
       const pipeline = [{ $match: { doneAt: { $lt: before } } }, { $group: group }];
       type Row = { _id: string; chatbotId: string } & Record<Field, string | null>;
       for (const row of await updates.aggregate<Row>(pipeline).toArray()) {

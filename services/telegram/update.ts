@@ -3,7 +3,7 @@ import type { Reply } from './compose-reply.ts';
 import type { Incoming, Target } from './incoming.ts';
 
 /** A message to send about an appointment. It answers no other message. */
-export type Notice = Target & { reply: Reply };
+type Notice = Target & { reply: Reply };
 
 /**
  * An update from Telegram to answer, or a notice to send. It is kept for a while after it is done, so that a

@@ -39,9 +39,8 @@ export function openWebhookRemoval(options: Options): Poll {
       const newConnection = await newConnectionOf(removal);
       if (newConnection) await restoreRoute(newConnection);
     } catch (error) {
-      const isUnreadable = encryption.openedBy(token, _id) === 'none';
-      const giveUp = isUnreadable || isTokenRefused(error) || attempts >= maxAttempts;
-      if (!giveUp) {
+      const isReadable = encryption.openedBy(token, _id) !== 'none';
+      if (isReadable && !isTokenRefused(error) && attempts < maxAttempts) {
         const dueAt = new Date(clock().getTime() + backoffMs(retry, attempts));
         return await connections.postponeRemoval(_id, dueAt);
       }

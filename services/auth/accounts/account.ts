@@ -10,7 +10,7 @@ import { nextLetterAt } from './week.ts';
 
 export type Account = {
   _id: string;
-  /** `email` is as typed; `mail` is normalized and unique. */
+  /** `email` is as typed, or from Google; `mail` is its normalized form, which is unique. */
   email: string;
   mail: string;
   username: string;
@@ -23,12 +23,12 @@ export type Account = {
   calendarSub?: string;
   country: string;
   timeZone: string;
-  /** The browser's language at the registration or the last login. */
+  /** The last language that the browser stated at the registration or a login; Spanish if it never did. */
   language: Lang;
   status: Status;
   /** Billing's revision of the status; 0 before the first. */
   revision: number;
-  /** Incremented to end all sessions. A session of a lower epoch is invalid, except `keptSession`. */
+  /** Incremented by a new password or an erasure. Sessions of a lower epoch are invalid, except `keptSession`. */
   epoch: number;
   keptSession?: string;
   /** Keyed hashes of the client addresses of the registration and of logins, the latest last. */
@@ -36,7 +36,7 @@ export type Account = {
   createdAt: Date;
   /** When the next weekly letter is due; absent if the owner wants none. */
   weeklyAt?: Date;
-  /** The key that turns the weekly letter off without a login. Older accounts get one at the next start. */
+  /** The key that turns the weekly letter off without a login. Accounts of older versions get one at the next start. */
   unsubscribeKey?: string;
 };
 
@@ -75,12 +75,12 @@ export const personalFields: Record<Exclude<keyof Account, '_id' | 'epoch'>, ''>
 
 const maxKnownAddresses = 20;
 
-/** The normalized form of an e-mail address. Domains ignore case, and so do names at all common providers. */
+/** The normalized form of an e-mail address. Domains ignore case; so does the part before the @ at common providers. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Moves or adds an address to the end of the list, and drops the oldest beyond 20. */
-export function addKnownAddress(known: readonly string[], address: string): string[] {
-  return [...known.filter((other) => other !== address), address].slice(-maxKnownAddresses);
+/** Moves or adds the hash of an address to the end of the list, and drops the oldest beyond 20. */
+export function addKnownAddress(known: readonly string[], hash: string): string[] {
+  return [...known.filter((other) => other !== hash), hash].slice(-maxKnownAddresses);
 }
 
 export function userOf({ username, email, status }: Account): UserView {
@@ -92,7 +92,7 @@ export function viewOf(account: Account): AccountView {
   return { accountId: _id, status, revision, email, username, language, timeZone };
 }
 
-type NewAccountContext = { id: string; language: Lang; address: string; now: Date };
+type NewAccountContext = { id: string; language: Lang; addressHash: string; now: Date };
 
 /** The new account of a registration. It is free, and its first known address is the client's. */
 export function newAccount(
@@ -100,7 +100,7 @@ export function newAccount(
   context: NewAccountContext & { passwordHash: string },
 ): Account {
   return {
-    ...emptyAccount({ ...context, email: body.email, timeZone: body.timeZone }),
+    ...unnamedAccount({ ...context, email: body.email, timeZone: body.timeZone }),
     username: body.username,
     passwordHash: context.passwordHash,
     country: countryOf(body.country) ?? body.country,
@@ -117,13 +117,13 @@ export function newGoogleAccount(
 ): Account {
   const username = [...name].slice(0, 80).join('');
   return {
-    ...emptyAccount({ ...context, email }),
+    ...unnamedAccount({ ...context, email }),
     username: isBlank(username) ? (email.split('@')[0] ?? email) : username,
     googleSub: sub,
   };
 }
 
-function emptyAccount(
+function unnamedAccount(
   context: NewAccountContext & { email: string; timeZone: string | undefined },
 ): Account {
   const timeZone = knownTimeZone(context.timeZone ?? '') ?? 'UTC';
@@ -138,7 +138,7 @@ function emptyAccount(
     status: 'free',
     revision: 0,
     epoch: 1,
-    knownAddresses: [context.address],
+    knownAddresses: [context.addressHash],
     createdAt: context.now,
     weeklyAt: nextLetterAt(timeZone, context.now),
     unsubscribeKey: newSecret(),

@@ -36,7 +36,7 @@ describe('the status of an account', () => {
     await eventually(() => expect(publishedChanges()).toEqual(changes));
   });
 
-  it('appears at once in every answer, even for an older token', async () => {
+  it('appears at once in every answer that contains it, even for an older token', async () => {
     const change = { accountId: test.id, revision: 3, status: 'pro' } as const;
     await test.publish(paymentCaptured, { ...change, ...payment });
     expect(await status()).toBe('pro');
@@ -63,7 +63,7 @@ describe('the status of an account', () => {
     expect(publishedChanges()).toHaveLength(1);
   });
 
-  it('is not stored for an account that is erased at the same time', async () => {
+  it('is not kept for an account that is erased at the same time', async () => {
     const changes = Array.from({ length: 20 }, (_, n) =>
       test.publish(planGranted, { accountId: test.id, revision: n + 1, status: 'full' }),
     );
@@ -106,7 +106,7 @@ function publishChange(id: string, { revision, status }: (typeof history)[number
 
 it('the status is that of the highest revision for every order of the same changes, each published twice', async () => {
   const accounts = await openAccounts(test.store);
-  const context = { passwordHash: '', language: 'es', address: '', now: new Date() } as const;
+  const context = { passwordHash: '', language: 'es', addressHash: '', now: new Date() } as const;
   const orders = permutationsOf(history);
   // The first half of the accounts gets its changes in sequence, the other half concurrently.
   const ids = [...orders, ...orders].map((_, n) => `account-${n}`);

@@ -23,7 +23,7 @@ describe('erasing an account', () => {
     expect(test.events('account-erased').map(({ data }) => data)).toEqual([{ accountId: test.id }]);
   });
 
-  it('leaves no personal data in any collection', async () => {
+  it('leaves no personal data in the account, its sessions, throttles and recovery requests', async () => {
     await test.logInAs({ password: 'equivocada' });
     await erase();
     await eventually(async () => {
@@ -44,7 +44,7 @@ describe('erasing an account', () => {
     expect((await erase()).status).toBe(429);
   });
 
-  it('answers 409 while the account has no password', async () => {
+  it('fails with the code STATE while the account has no password', async () => {
     await test.removePassword();
     expect((await erase()).body.code).toBe('STATE');
   });

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@contesta/contracts/endpoint';
 import { exportParts } from '@contesta/contracts/internal';
 import { openSemaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
@@ -10,17 +9,6 @@ import type { Account, CalendarLink } from './account.ts';
 
 type Chunk = string | Uint8Array;
 type ExportPart = { name: string; first: Chunk; rest: AsyncIterator<Chunk> };
-
-/** In the order of the export. A part without a declared call is empty. */
-const partNames = [
-  'chatbots',
-  'conversations',
-  'payments',
-  'telegram',
-  'calendar',
-  'letters',
-] as const;
-const partCalls: Partial<Record<string, Endpoint>> = exportParts;
 
 export function openExports(peers: Peers) {
   const semaphore = openSemaphore({ permits: 3, maxWaiting: 0, retryAfter: 5 });
@@ -42,18 +30,18 @@ export function openExports(peers: Peers) {
   };
 }
 
-/** Waits for the first chunk of every part, so that the response can still be an error if a service is down. */
+/**
+ * Adds an iterator of each part to `iterators`, and waits for all first chunks, so that the response can still be an
+ * error if a service is down.
+ */
 async function openParts(
   peers: Peers,
   accountId: string,
   requestId: string,
   iterators: AsyncIterator<Chunk>[],
 ): Promise<ExportPart[]> {
-  const opening = partNames.map(async (name): Promise<ExportPart> => {
-    const partCall = partCalls[name];
-    const chunks = partCall
-      ? peers.stream(partCall, { params: { id: accountId }, requestId })
-      : emptyPart();
+  const opening = Object.entries(exportParts).map(async ([name, part]): Promise<ExportPart> => {
+    const chunks = peers.stream(part, { params: { id: accountId }, requestId });
     const rest = chunks[Symbol.asyncIterator]();
     iterators.push(rest);
     const first = await rest.next().catch((cause) => {
@@ -62,10 +50,6 @@ async function openParts(
     return { name, first: first.done ? '[]' : first.value, rest };
   });
   return await Promise.all(opening);
-}
-
-async function* emptyPart(): AsyncGenerator<Chunk> {
-  yield '[]';
 }
 
 async function* chunksOf({ name, first, rest }: ExportPart): AsyncGenerator<Chunk> {

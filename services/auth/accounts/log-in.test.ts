@@ -15,7 +15,7 @@ await test.registerAs({ email: 'google@example.com' });
 await test.removePassword('google@example.com');
 
 describe('logging in', () => {
-  it('answers the same for a wrong password, an unknown address and a Google-only account', async () => {
+  it('answers the same for a wrong password, an unknown or invalid address and a Google-only account', async () => {
     const answers = await Promise.all([
       test.logInAs({ password: 'equivocada' }),
       test.logInAs({ email: 'nobody@example.com' }),
@@ -32,7 +32,7 @@ describe('logging in', () => {
     for (const answer of visible) expect(answer).toEqual(visible[0]);
   });
 
-  it('stores the language of the last login', async () => {
+  it('stores the language of the last login that states one', async () => {
     await test.logInAs({}, { headers: { ...from('10.0.0.1'), 'accept-language': 'en' } });
     const language = async () =>
       (await test.store.collection('accounts').findOne({ mail: 'ana@example.com' }))?.language;

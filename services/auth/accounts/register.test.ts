@@ -32,7 +32,7 @@ describe('registering', () => {
     expect((await test.call(internalAccount, { params })).body.timeZone).toBe('UTC');
   });
 
-  it('stores the password nowhere', async () => {
+  it('does not store the password', async () => {
     await test.registerAs({ email: 'secret@example.com', password: 'never-stored-password' });
     for (const name of ['accounts', 'sessions', 'brakes', 'passwordResets']) {
       const rows = await test.store.collection(name).find({}).toArray();
@@ -40,7 +40,7 @@ describe('registering', () => {
     }
   });
 
-  it('compares email addresses without regard to case and spaces, and passwords exactly', async () => {
+  it('compares e-mail addresses without regard to case and spaces, and passwords exactly', async () => {
     await test.registerAs();
     const tries = [
       { email: ' ANA@example.COM ', password: ana.password },

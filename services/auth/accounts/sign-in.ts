@@ -9,7 +9,7 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type Account, addKnownAddress, newAccount, normalizeEmail, userOf } from './account.ts';
 
-/** Creates an account. Because the email address is unique, only one of several concurrent registrations succeeds. */
+/** Creates an account and opens a session. Of concurrent registrations with one address only one succeeds. */
 export async function registerAccount(auth: Auth, call: CallWithBody<typeof register>) {
   const { body, ip, headers, requestId } = call;
   const normalEmail = normalizeEmail(body.email);
@@ -18,7 +18,7 @@ export async function registerAccount(auth: Auth, call: CallWithBody<typeof regi
     id: auth.newId(),
     passwordHash: await auth.hashing.hash(body.password),
     language: statedLanguage(headers['accept-language']) ?? 'es',
-    address: auth.loginThrottle.keyOf(normalEmail, ip),
+    addressHash: auth.loginThrottle.keyOf(normalEmail, ip),
     now: auth.clock(),
   });
   const registered = auth.event(accountRegistered, { accountId: account._id }, requestId);
@@ -39,22 +39,22 @@ export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
 }
 
 /**
- * Opens a session for an authenticated user. Returns null, and ends the session again, if the account's epoch has
- * changed since the account was read (by a new password or an erasure).
+ * Opens a session for an authenticated user, and records the login. Returns null, and ends the session again, if the
+ * account's epoch has changed since the account was read (by a new password or an erasure).
  */
 export async function completeLogin(auth: Auth, account: Account, { ip, headers }: Call) {
   const session = await openSession(auth, account);
-  const address = auth.loginThrottle.keyOf(account.mail, ip);
+  const addressHash = auth.loginThrottle.keyOf(account.mail, ip);
   const updated = await auth.accounts.recordLogin(account, {
     language: statedLanguage(headers['accept-language']) ?? account.language,
-    knownAddresses: addKnownAddress(account.knownAddresses, address),
+    knownAddresses: addKnownAddress(account.knownAddresses, addressHash),
   });
   if (updated) return { token: session.token, user: userOf(updated) };
   await auth.sessions.end(session.id, auth.clock());
   return null;
 }
 
-/** The account of a caller. It checks the stored session, so that a revoked token fails here at once. */
+/** The account of a caller. Checks the stored session, so that a revoked token is refused at once. */
 export async function accountOf(auth: Auth, { accountId, jti }: Claims): Promise<Account> {
   const [session, account] = await Promise.all([
     auth.sessions.findLive(jti, accountId),

@@ -22,8 +22,9 @@ type Stored = { _id: string; epoch: number; erasedAt?: Date } & Partial<Account>
 
 const turnLettersOff = { $unset: { weeklyAt: '' } } as const;
 const returnBefore = { returnDocument: 'before' } as const;
+const withoutLetterFields = { unsubscribeKey: { $exists: false }, mail: { $exists: true } };
 
-type StatusChange = { accountId: string; status: Status; revision: number };
+export type StatusChange = { accountId: string; status: Status; revision: number };
 
 export async function openAccounts(store: Store) {
   const rows = store.collection<Stored>('accounts');
@@ -42,7 +43,7 @@ export async function openAccounts(store: Store) {
       toAccount(await rows.findOne({ mail: normalEmail })),
     findByGoogle: async (googleSub: string) => toAccount(await rows.findOne({ googleSub })),
 
-    /** False when another account has the email address or the Google id. */
+    /** False when another account has the e-mail address or the Google id. */
     async add(account: Account, event: Outgoing): Promise<boolean> {
       try {
         await rows.insertOne({ ...account, ...outboxFields([event]) });
@@ -53,7 +54,7 @@ export async function openAccounts(store: Store) {
       }
     },
 
-    /** False when the account has another Google id, or its epoch has changed since it was read. */
+    /** False when the account already has a Google id, or its epoch has changed since it was read. */
     async linkGoogle({ _id, epoch }: Account, googleSub: string): Promise<boolean> {
       const { matchedCount } = await rows.updateOne(
         { _id, epoch, googleSub: { $exists: false } },
@@ -80,7 +81,7 @@ export async function openAccounts(store: Store) {
       }
     },
 
-    /** Marks the link as disconnected, unless a new link has replaced it. */
+    /** Deletes the link's token and marks the link as disconnected, unless a new link has replaced it. */
     async disconnectCalendar(accountId: string, linkId: string, at: Date): Promise<void> {
       await rows.updateOne(
         { _id: accountId, 'calendar.linkId': linkId },
@@ -91,7 +92,7 @@ export async function openAccounts(store: Store) {
       );
     },
 
-    /** Returns the account as it was before, with its link. */
+    /** Deletes the link. Returns the account as it was before. */
     async unlinkCalendar(accountId: string): Promise<Account | null> {
       const $unset = { calendar: '', calendarSub: '' } as const;
       const before = await rows.findOneAndUpdate({ _id: accountId }, { $unset }, returnBefore);
@@ -109,8 +110,8 @@ export async function openAccounts(store: Store) {
       ),
 
     /**
-     * Sets a new password; null when the account's epoch has changed. The caller must revoke the returned older
-     * access: every session except `keptSession`.
+     * Sets a new password; null when the account's epoch has changed since it was read. The caller must end the
+     * returned older access.
      */
     async setPassword(
       { _id, epoch }: Account,
@@ -125,7 +126,7 @@ export async function openAccounts(store: Store) {
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1, keptSession } : null;
     },
 
-    /** Reduces the account to a tombstone; null when its epoch has changed since it was read. */
+    /** Reduces the account to a tombstone. Returns the older access to end; null when the epoch has changed. */
     async erase({ _id, epoch }: Account, at: Date, event: Outgoing): Promise<OlderAccess | null> {
       const { $set, $push } = outboxUpdate([event]);
       const { matchedCount } = await rows.updateOne(
@@ -140,7 +141,7 @@ export async function openAccounts(store: Store) {
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1 } : null;
     },
 
-    /** Ignored when the stored revision is the same or higher. */
+    /** Ignored when the stored revision is the same or higher, or the account is erased. */
     async setStatus({ accountId, status, revision }: StatusChange, event: Outgoing): Promise<void> {
       const { $set, $push } = outboxUpdate([event]);
       await rows.updateOne(
@@ -150,14 +151,13 @@ export async function openAccounts(store: Store) {
     },
 
     /** Accounts whose weekly letter is due, the longest waiting first. */
-    findDueForLetter: async (now: Date, limit: number): Promise<Account[]> =>
-      (
-        await rows
-          .find({ weeklyAt: { $lte: now } })
-          .sort({ weeklyAt: 1 })
-          .limit(limit)
-          .toArray()
-      ).flatMap((row) => toAccount(row) ?? []),
+    async findDueForLetter(now: Date, limit: number): Promise<Account[]> {
+      const due = rows
+        .find({ weeklyAt: { $lte: now } })
+        .sort({ weeklyAt: 1 })
+        .limit(limit);
+      return (await due.toArray()).flatMap((row) => toAccount(row) ?? []);
+    },
     /** Moves `weeklyAt` to `next` and stores the event, if any. Only one replica succeeds. */
     async moveWeeklyAt(
       { _id, weeklyAt }: Account,
@@ -171,7 +171,7 @@ export async function openAccounts(store: Store) {
         { ...otherChanges, $set: { ...$set, weeklyAt: next } },
       );
     },
-    /** Turns the weekly letter on, with the first one at `weeklyAt`, or off for null. */
+    /** Turns the weekly letter off for null. Otherwise turns it on, with the first one at `weeklyAt`, if it is off. */
     async setWeeklyAt(accountId: string, weeklyAt: Date | null): Promise<void> {
       if (!weeklyAt) return void (await rows.updateOne({ _id: accountId }, turnLettersOff));
       const isOff = { mail: { $exists: true }, weeklyAt: { $exists: false } };
@@ -181,19 +181,15 @@ export async function openAccounts(store: Store) {
     unsubscribe: async (unsubscribeKey: string): Promise<boolean> =>
       (await rows.updateOne({ unsubscribeKey }, turnLettersOff)).matchedCount === 1,
     /** Accounts from a version without weekly letters. */
-    findWithoutLetters: async (limit: number): Promise<Account[]> =>
-      (
-        await rows
-          .find({ unsubscribeKey: { $exists: false }, mail: { $exists: true } })
-          .limit(limit)
-          .toArray()
-      ).flatMap((row) => toAccount(row) ?? []),
+    async findWithoutLetterFields(limit: number): Promise<Account[]> {
+      const found = await rows.find(withoutLetterFields).limit(limit).toArray();
+      return found.flatMap((row) => toAccount(row) ?? []);
+    },
     async addLetterFields(
       { _id }: Account,
       fields: Required<Pick<Account, 'weeklyAt' | 'unsubscribeKey'>>,
     ) {
-      const isOlder = { unsubscribeKey: { $exists: false }, mail: { $exists: true } };
-      await rows.updateOne({ _id, ...isOlder }, { $set: fields });
+      await rows.updateOne({ _id, ...withoutLetterFields }, { $set: fields });
     },
 
     async findWithOlderAccess(): Promise<OlderAccess[]> {

@@ -2,7 +2,7 @@
  * A past week in an owner's time zone: the date of its Monday, its start, its end (exclusive), and the time until
  * which its letter may be sent.
  */
-export type Week = { week: string; from: Date; to: Date; until: Date };
+type Week = { week: string; from: Date; to: Date; until: Date };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 /** The letter is sent on Monday between these hours. */
 const hours = { first: 8, last: 20 };
 
-/** The next Monday at 8:00 in an IANA time zone. */
+/** The first Monday at 8:00 after `now`, in an IANA time zone. */
 export function nextLetterAt(timeZone: string, now: Date): Date {
   const clock = openWallClock(timeZone);
   const monday = mondayOf(clock, now);

@@ -10,6 +10,7 @@ import {
 import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, expect, it } from 'vitest';
+import type { Auth } from '../open-auth.ts';
 import { accountIdOf, authForTest, password, type TestAuth } from '../testing/test-auth.ts';
 import { openAccounts } from './store.ts';
 import { nextLetterAt } from './week.ts';
@@ -29,7 +30,7 @@ const addOwner = async (name: string, timeZone: string) => {
 };
 const publishedEvents = () =>
   test.events('weekly-letter-due').map(({ data }) => data as { accountId: string });
-const expectLettersFor = (...accountIds: string[]) =>
+const expectEventsFor = (...accountIds: string[]) =>
   eventually(() => {
     const published = publishedEvents().map(({ accountId }) => accountId);
     expect(published.sort()).toEqual(accountIds.sort());
@@ -54,11 +55,11 @@ it('publishes the event on Monday at 8:00 in the owner’s time zone, once a wee
     const timeZone = zones[n] ?? 'UTC';
     const due = mondayIn(timeZone);
     moveTo(new Date(due.getTime() - 60_000));
-    await expectLettersFor(...expected);
+    await expectEventsFor(...expected);
     expect(await weeklyAtOf(accountId)).toEqual(due);
     moveTo(new Date(due.getTime() + 60_000));
     expected.push(accountId);
-    await expectLettersFor(...expected);
+    await expectEventsFor(...expected);
   }
   const [first] = publishedEvents() as unknown as { from: string; to: string; week: string }[];
   const coveredMs = Date.parse(first?.to ?? '') - Date.parse(first?.from ?? '');
@@ -73,7 +74,7 @@ it('publishes the event late on Monday, but not after 20:00', async () => {
   expect(publishedEvents()).toEqual([]);
   const next = mondayIn('Europe/Madrid');
   moveTo(new Date(next.getTime() + 11 * hourMs));
-  await expectLettersFor(accountId);
+  await expectEventsFor(accountId);
 });
 
 it('publishes one event for each account when several replicas check at the same time', async () => {
@@ -86,14 +87,13 @@ it('publishes one event for each account when several replicas check at the same
     event: { id: kit.newId(), topic: type.topic, version: 1, at: new Date().toISOString(), data },
   });
   const accounts = await openAccounts(kit.store);
-  type Parts = Parameters<typeof openWeeklyLetters>[0];
-  const replica = { accounts, clock: kit.clock, event } as unknown as Parts;
+  const replica = { accounts, clock: kit.clock, event } as unknown as Auth;
   const jobs = [1, 2, 3].map(() => openWeeklyLetters(replica, silentLog));
   moveTo(new Date(mondayIn('Europe/Madrid').getTime() + hourMs));
   for (const job of jobs) job.start();
-  await expectLettersFor(...owners.map(({ accountId }) => accountId));
+  await expectEventsFor(...owners.map(({ accountId }) => accountId));
   await Promise.all(jobs.map((job) => job.close()));
-  await expectLettersFor(...owners.map(({ accountId }) => accountId));
+  await expectEventsFor(...owners.map(({ accountId }) => accountId));
 });
 
 it('schedules the first letter of an account from an older version', async () => {
@@ -144,7 +144,7 @@ it('publishes nothing for an erased account, and rejects its key', async () => {
   const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
   expect((await test.call(eraseAccount, { token, body: { password } })).status).toBe(202);
   moveTo(new Date(mondayIn('Europe/Madrid').getTime() + hourMs));
-  await expectLettersFor(other.accountId);
+  await expectEventsFor(other.accountId);
   expect((await test.call(unsubscribe, { params: { key: body.key } })).status).toBe(404);
   expect((await test.call(internalLetterChoice, { params: { id: accountId } })).status).toBe(404);
 });

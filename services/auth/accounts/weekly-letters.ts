@@ -35,7 +35,7 @@ export function openWeeklyLetters(auth: Auth, log: Log): Job {
 
   /** Adds the fields of weekly letters to accounts of an older version; true when all have them. */
   async function addMissingFields(): Promise<boolean> {
-    const older = await accounts.findWithoutLetters(batchSize);
+    const older = await accounts.findWithoutLetterFields(batchSize);
     for (const account of older) {
       const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
       const fields = { weeklyAt: nextLetterAt(timeZone, clock()), unsubscribeKey: newSecret() };

@@ -11,16 +11,16 @@ type Options = {
   accounts: Awaited<ReturnType<typeof openAccounts>>;
   encryption: Encryption;
   clock: Clock;
-  /** Logs a failed request to Google or a failed decryption. */
+  /** Logs a request to Google that failed or waited too long, or a failed decryption. */
   logFailure: (error: unknown) => void;
 };
 
-type Linked = Pick<Account, '_id' | 'calendar'>;
+type Owner = Pick<Account, '_id' | 'calendar'>;
 /** A token for Google's Calendar API. */
 type AccessToken = { accessToken: string; expiresAt: Date };
 type CachedToken = AccessToken & { fetchedAt: number };
 
-/** A cached token is not returned when it expires sooner than this, so that the caller has time to use it. */
+/** A cached token that expires within this time is not returned, so that the caller has time to use it. */
 const minLifeMs = 5 * 60_000;
 const maxCached = 5_000;
 
@@ -30,7 +30,7 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
   const singleFlight = openSingleFlight<AccessToken>();
   const semaphore = openSemaphore({ permits: 20, maxWaiting: 200, maxWaitMs: 2_000 });
 
-  async function refresh({ _id, calendar }: Linked): Promise<AccessToken> {
+  async function refresh({ _id, calendar }: Owner): Promise<AccessToken> {
     const { linkId = '', refreshToken = '' } = calendar ?? {};
     const renewal = await semaphore
       .run(async () => google?.refresh(encryption.decrypt(refreshToken, _id)))
@@ -53,7 +53,7 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
   }
 
   /** Whether we have a refresh token, can decrypt it, and Google has not refused it yet. */
-  function isUsable({ _id, calendar }: Linked): boolean {
+  function isUsable({ _id, calendar }: Owner): boolean {
     const { refreshToken } = calendar ?? {};
     return refreshToken !== undefined && encryption.openedBy(refreshToken, _id) !== 'none';
   }
@@ -62,10 +62,10 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
     isUsable,
 
     /**
-     * An access token that is at most `maxAgeMs` old. Throws Problem NOT_FOUND when no calendar is linked, STATE
-     * when the owner must link it again, UNAVAILABLE when Google does not answer.
+     * An access token that is at most `maxAgeMs` old. Throws Problem NOT_FOUND when no calendar is linked or Google
+     * is off, STATE when the owner must link the calendar again, UNAVAILABLE when Google does not answer.
      */
-    async tokenOf(account: Linked, maxAgeMs = Number.POSITIVE_INFINITY): Promise<AccessToken> {
+    async tokenOf(account: Owner, maxAgeMs = Number.POSITIVE_INFINITY): Promise<AccessToken> {
       const { calendar } = account;
       if (!google || !calendar) throw problem('NOT_FOUND');
       if (!isUsable(account)) throw linkWithdrawn();
@@ -77,7 +77,7 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
     },
 
     /** Revokes the consent at Google. A failure is only logged. */
-    async revoke({ _id, calendar }: Linked): Promise<void> {
+    async revoke({ _id, calendar }: Owner): Promise<void> {
       if (!calendar?.refreshToken) return;
       cache.delete(calendar.linkId);
       try {

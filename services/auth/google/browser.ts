@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { newSecret } from '@contesta/kit/identity';
+import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 
 const cookieName = 'contesta-google';
 const cookieMs = 10 * 60_000;
-
-/** The stored hash of a secret that only the browser has. */
-export const hashOf = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
 
 export const expiryIn = ({ clock }: Auth, ms: number): Date => new Date(clock().getTime() + ms);
 
@@ -26,8 +22,8 @@ export function browserHashOf(headers: IncomingHttpHeaders): string | null {
 }
 
 /**
- * The hash of the browser's secret, and the header that stores the secret for ten minutes. An existing secret is
- * reused, so that several tabs can sign in at the same time.
+ * Returns the hash of the browser's secret, and the header that stores the secret in the browser for ten minutes. An
+ * existing secret is reused, so that several tabs can sign in at the same time.
  */
 export function setBrowserCookie(auth: Auth, headers: IncomingHttpHeaders) {
   const existing = secretOf(headers);

@@ -7,9 +7,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
 import { accountIdOf, authForTest, from, openTestAuth, password } from '../testing/test-auth.ts';
 
-const parts = Object.values(exportParts).map((part) => bind(part, { handle: async () => [] }));
+const exports = Object.values(exportParts).map((part) => bind(part, { handle: async () => [] }));
 const google = await startFakeGoogle();
-const test = await openTestAuth({ env: { SANDBOX_URL: google.url }, peers: parts });
+const test = await openTestAuth({ env: { SANDBOX_URL: google.url }, peers: exports });
 beforeEach(() => google.reset());
 afterAll(async () => {
   await test.close();
@@ -65,13 +65,13 @@ const erase = ({ token }: Owner) =>
 const linkOf = async ({ token }: Owner) => (await test.call(googleLink, { token })).body;
 const tokenFor = async ({ id }: Owner, maxAge?: string) =>
   await test.call(googleToken, { params: { id }, ...(maxAge ? { query: { maxAge } } : {}) });
-const linked = '/redirecting#calendar=linked';
-const notLinked = { state: 'none', email: null };
+const linkedPage = '/redirecting#calendar=linked';
+const noCalendar = { state: 'none', email: null };
 
 describe('linking a calendar', () => {
   it('requests offline access to events and free times, and links the calendar', async () => {
     const owner = await ownerOn('pro');
-    expect(await linkOf(owner)).toEqual(notLinked);
+    expect(await linkOf(owner)).toEqual(noCalendar);
     const flow = await startFlow(owner);
     const consent = Object.fromEntries(new URL(flow.location).searchParams);
     const calendar = 'https://www.googleapis.com/auth/calendar';
@@ -81,7 +81,7 @@ describe('linking a calendar', () => {
       prompt: 'consent select_account',
     });
     const person = newPerson();
-    expect(await finish(flow, person)).toBe(linked);
+    expect(await finish(flow, person)).toBe(linkedPage);
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
   });
 
@@ -91,7 +91,7 @@ describe('linking a calendar', () => {
     expect(await test.call(googleTicket, { token })).toMatchObject(refused);
     for (const call of [googleTicket, googleLink, unlinkGoogle])
       expect((await test.call(call)).status).toBe(401);
-    expect(await link(await ownerOn('lifetime'))).toBe(linked);
+    expect(await link(await ownerOn('lifetime'))).toBe(linkedPage);
   });
 
   it('redirects to the login if the ticket is made up, used or expired', async () => {
@@ -104,7 +104,7 @@ describe('linking a calendar', () => {
     const late = await createTicket(owner);
     test.advance(60_001);
     expect(await locationOf(late.url, late.cookie)).toBe('/login');
-    expect(await linkOf(owner)).toEqual(notLinked);
+    expect(await linkOf(owner)).toEqual(noCalendar);
   });
 
   it('asks for confirmation in another browser than the ticket’s, or with only a token', async () => {
@@ -136,7 +136,7 @@ describe('linking a calendar', () => {
     expect(await link(owner, newPerson(), 'openid email')).toBe('/redirecting#calendar=partial');
     google.state.isDown = true;
     expect(await link(owner)).toBe('/redirecting#calendar=failed');
-    expect(await linkOf(owner)).toEqual(notLinked);
+    expect(await linkOf(owner)).toEqual(noCalendar);
   });
 
   it('fails when the password changes after the start', async () => {
@@ -153,9 +153,9 @@ describe('linking a calendar', () => {
     const { location, callback, cookie } = await startFlow(owner);
     const code = google.allow(location, person);
     const visits = Array.from({ length: 20 }, () => locationOf(`${callback}&code=${code}`, cookie));
-    expect((await Promise.all(visits)).filter((end) => end === linked)).toHaveLength(1);
+    expect((await Promise.all(visits)).filter((end) => end === linkedPage)).toHaveLength(1);
     const locations = await Promise.all(Array.from({ length: 20 }, () => link(owner, person)));
-    expect(new Set(locations)).toEqual(new Set([linked]));
+    expect(new Set(locations)).toEqual(new Set([linkedPage]));
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
     expect(google.state.revoked).toEqual([]);
   });
@@ -163,12 +163,12 @@ describe('linking a calendar', () => {
   it('refuses a calendar that another account has, and can replace a calendar', async () => {
     const [owner, other] = [await ownerOn('pro'), await ownerOn('pro')];
     const [person, secondPerson] = [newPerson(), newPerson()];
-    expect(await link(owner, person)).toBe(linked);
+    expect(await link(owner, person)).toBe(linkedPage);
     expect(await link(other, person)).toBe('/redirecting#calendar=taken');
-    expect(await linkOf(other)).toEqual(notLinked);
-    expect(await link(owner, secondPerson)).toBe(linked);
+    expect(await linkOf(other)).toEqual(noCalendar);
+    expect(await link(owner, secondPerson)).toBe(linkedPage);
     expect(google.state.revoked).toHaveLength(1);
-    expect(await link(other, person)).toBe(linked);
+    expect(await link(other, person)).toBe(linkedPage);
     expect((await linkOf(owner)).email).toBe(secondPerson.email);
   });
 });
@@ -203,11 +203,11 @@ describe('the token for a calendar', () => {
     const { requests } = google.state;
     expect((await tokenFor(owner)).status).toBe(409);
     expect(google.state.requests).toBe(requests);
-    expect(await link(owner, person)).toBe(linked);
+    expect(await link(owner, person)).toBe(linkedPage);
     expect((await tokenFor(owner)).status).toBe(200);
   });
 
-  it('need not be requested for the state to show a withdrawal', async () => {
+  it('is checked when the state is read ten seconds later, so that the state shows a withdrawal', async () => {
     const { owner } = await linkedOwner();
     expect((await linkOf(owner)).state).toBe('linked');
     google.withdrawAll();
@@ -228,7 +228,7 @@ describe('the token for a calendar', () => {
     expect((await tokenFor(owner)).status).toBe(409);
     await saveToken(refreshToken);
     expect((await linkOf(owner)).state).toBe('linked');
-    expect(await link(owner, person)).toBe(linked);
+    expect(await link(owner, person)).toBe(linkedPage);
   });
 
   it('is unavailable while Google is down, and the calendar stays linked', async () => {
@@ -245,16 +245,16 @@ describe('a linked calendar', () => {
   const storedAccounts = async () =>
     JSON.stringify(await test.store.collection('accounts').find({}).toArray());
 
-  it('is unlinked, and its consent is revoked, even while Google is down', async () => {
+  it('is unlinked and its consent revoked; while Google is down it is only unlinked', async () => {
     const { owner } = await linkedOwner();
     const { status, body } = await test.call(unlinkGoogle, { token: owner.token });
-    expect([status, body]).toEqual([200, notLinked]);
+    expect([status, body]).toEqual([200, noCalendar]);
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);
     await link(owner);
     google.state.isDown = true;
     expect((await test.call(unlinkGoogle, { token: owner.token })).status).toBe(200);
-    expect(await linkOf(owner)).toEqual(notLinked);
+    expect(await linkOf(owner)).toEqual(noCalendar);
   });
 
   it('appears in the export without its token', async () => {
@@ -274,7 +274,7 @@ describe('a linked calendar', () => {
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);
     expect(await storedAccounts()).not.toContain(person.email);
-    expect(await link(await ownerOn('pro'), person)).toBe(linked);
+    expect(await link(await ownerOn('pro'), person)).toBe(linkedPage);
   });
 });
 

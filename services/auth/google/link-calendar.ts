@@ -6,8 +6,9 @@ import type { Call } from '@contesta/kit/http/bind';
 import { newSecret } from '@contesta/kit/identity';
 import type { Account } from '../accounts/account.ts';
 import { accountOf } from '../accounts/sign-in.ts';
+import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserHashOf, expiryIn, hashOf, setBrowserCookie } from './browser.ts';
+import { browserHashOf, expiryIn, setBrowserCookie } from './browser.ts';
 import type { Consent } from './provider.ts';
 import type { LinkTarget } from './store.ts';
 
@@ -32,12 +33,11 @@ export async function createTicket(
     epoch: account.epoch,
     until: expiryIn(auth, ticketMs),
   });
-  const url = `/api/google-auth?auth=${ticket}`;
-  return answerWith(200, { ticket, url }, browserCookie.headers);
+  return answerWith(200, { ticket, url: `/api/google-auth?auth=${ticket}` }, browserCookie.headers);
 }
 
 /** The caller's account. Throws Problem PLAN_REQUIRED if its plan includes no calendar. */
-export async function ownerWithCalendar(auth: Auth, call: Call<typeof googleTicket>) {
+export async function ownerOnCalendarPlan(auth: Auth, call: Call<typeof googleTicket>) {
   const account = await accountOf(auth, call.account);
   if (!allows(account.status, 'calendar')) throw problem('PLAN_REQUIRED');
   return account;

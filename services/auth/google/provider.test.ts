@@ -4,10 +4,10 @@ import { startFakeGoogle } from '../testing/fake-google.ts';
 import { googleStandInKeys } from './access.ts';
 import { type Google, openGoogle } from './provider.ts';
 
-const attempt = { state: 's', nonce: 'n', verifier: 'v' };
+const secrets = { state: 's', nonce: 'n', verifier: 'v' };
 
 it.each<[string, (google: Google) => Promise<unknown>]>([
-  ['redeeming a code', (google) => google.consentOf('code', attempt)],
+  ['redeeming a code', (google) => google.consentOf('code', secrets)],
   ['refreshing a token', (google) => google.refresh('token')],
   ['revoking a consent', (google) => google.revoke('token')],
 ])('%s fails when Google does not answer in time, and ends the request', async (_, call) => {

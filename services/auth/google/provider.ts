@@ -7,17 +7,17 @@ import type { GoogleIdentity } from '../accounts/account.ts';
 import type { GoogleAccess } from './access.ts';
 
 const timeLimits = {
-  /** Below the 10 s that a service has to answer. */
+  /** For any request. Below the 10 s that a service has to answer. */
   timeoutMs: 8_000,
-  /** Below the 5 s that one service waits for another. */
+  /** For refreshing and revoking. Below the 5 s that one service waits for another. */
   shortMs: 4_000,
 };
 
 /** The secrets of one flow through Google. */
-export type Attempt = { state: string; nonce: string; verifier: string };
+export type FlowSecrets = { state: string; nonce: string; verifier: string };
 
 /** The purpose of a consent: to learn the user's identity, or to get lasting access to their calendar. */
-export type Purpose = 'sign-in' | 'calendar';
+type Purpose = 'sign-in' | 'calendar';
 
 /** The consent of a user. `refreshToken` is null for a sign-in, and when the user did not allow all calendar scopes. */
 export type Consent = { identity: GoogleIdentity; refreshToken: string | null };
@@ -50,7 +50,7 @@ const consentOptions = {
   },
 };
 
-/** Sign-in with Google (OpenID Connect with PKCE) and its consents. Google's library is loaded when first used. */
+/** Users' consents at Google (OpenID Connect with PKCE). Google's library is loaded when first used. */
 export function openGoogle(
   access: GoogleAccess,
   publicUrl: string,
@@ -70,7 +70,7 @@ export function openGoogle(
       : 'https://www.googleapis.com/calendar/v3',
 
     /** The URL of Google's consent page. */
-    async consentUrl({ state, nonce, verifier }: Attempt, purpose: Purpose): Promise<string> {
+    async consentUrl({ state, nonce, verifier }: FlowSecrets, purpose: Purpose): Promise<string> {
       const google = await client();
       const url = new URL(google.generateAuthUrl(consentOptions[purpose]));
       const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -80,10 +80,10 @@ export function openGoogle(
     },
 
     /**
-     * Exchanges the code. Rejects unless the id token is signed by Google, for us and this attempt, with a
-     * verified email address.
+     * Exchanges the code for a consent. Rejects unless Google signed the id token for us and this flow, with a
+     * verified e-mail address.
      */
-    async consentOf(code: string, { nonce, verifier }: Attempt): Promise<Consent> {
+    async consentOf(code: string, { nonce, verifier }: FlowSecrets): Promise<Consent> {
       const google = await client();
       const redeemed = redeem(google, access.clientId, code, verifier);
       const { claims, tokens } = await within(timeoutMs, redeemed, tooSlow);
@@ -98,7 +98,7 @@ export function openGoogle(
 
     /** A new access token for a calendar; null if its owner has withdrawn the consent. */
     async refresh(refreshToken: string): Promise<Renewal | null> {
-      const google = await newClient();
+      const google = await newClient(); // its credentials are those of one calendar
       google.setCredentials({ refresh_token: refreshToken });
       try {
         const { credentials } = await within(shortMs, google.refreshAccessToken(), tooSlow);

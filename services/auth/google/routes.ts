@@ -13,13 +13,14 @@ import { answerWith } from '@contesta/kit/http/answer';
 import { type Binding, bind, type Call } from '@contesta/kit/http/bind';
 import { newSecret } from '@contesta/kit/identity';
 import { accountOf } from '../accounts/sign-in.ts';
+import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserHashOf, expiryIn, hashOf, setBrowserCookie } from './browser.ts';
+import { browserHashOf, expiryIn, setBrowserCookie } from './browser.ts';
 import {
   createTicket,
   currentLink,
   linkTargetOf,
-  ownerWithCalendar,
+  ownerOnCalendarPlan,
   saveCalendar,
   unlink,
 } from './link-calendar.ts';
@@ -27,7 +28,7 @@ import type { Google } from './provider.ts';
 import { exchange, finishSignIn } from './sign-in.ts';
 import type { GoogleFlow, LinkTarget } from './store.ts';
 
-/** Sign-in with Google, and linked calendars. If Google is not configured, both pages redirect to the login. */
+/** Sign-in with Google, and linked calendars. If Google is not configured, start and return redirect to the login. */
 export function googleRoutes(auth: Auth): Binding[] {
   const { google } = auth;
   return [
@@ -48,7 +49,7 @@ export function googleRoutes(auth: Auth): Binding[] {
 function linkRoutes(auth: Auth): Binding[] {
   return [
     bind(googleTicket, {
-      load: (call) => ownerWithCalendar(auth, call),
+      load: (call) => ownerOnCalendarPlan(auth, call),
       handle: (call, account) => createTicket(auth, account, call),
     }),
     bind(googleLink, {
@@ -94,20 +95,19 @@ async function redirectToGoogle(
   { query, headers }: Call<typeof startGoogle>,
   linking: LinkTarget | null,
 ): Promise<Redirect> {
-  const state = newSecret(32);
   const browserCookie = setBrowserCookie(auth, headers);
-  const attempt = { state, nonce: newSecret(32), verifier: newSecret(48) };
+  const secrets = { state: newSecret(32), nonce: newSecret(32), verifier: newSecret(48) };
   await auth.googleStore.addFlow({
-    _id: hashOf(state),
+    _id: hashOf(secrets.state),
     browser: browserCookie.browser,
-    nonce: attempt.nonce,
-    verifier: attempt.verifier,
+    nonce: secrets.nonce,
+    verifier: secrets.verifier,
     ...(query.timeZone ? { timeZone: query.timeZone.slice(0, 100) } : {}),
     ...(linking ? { linking } : {}),
     until: expiryIn(auth, flowMs),
   });
   return {
-    location: await google.consentUrl(attempt, linking ? 'calendar' : 'sign-in'),
+    location: await google.consentUrl(secrets, linking ? 'calendar' : 'sign-in'),
     headers: browserCookie.headers,
   };
 }

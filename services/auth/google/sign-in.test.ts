@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
 import { accountIdOf, authForTest, from, openTestAuth } from '../testing/test-auth.ts';
 
-const refused = '/login?error=google';
+const loginErrorPage = '/login?error=google';
 const google = await startFakeGoogle();
 const test = await openTestAuth({ env: { SANDBOX_URL: google.url } });
 beforeEach(() => google.reset());
@@ -39,7 +39,7 @@ const codeIn = (location: string) =>
 const exchange = (code: string | undefined, body: object = {}, cookie = cookies.get(code) ?? '') =>
   test.call(exchangeCode, { body: { code, ...body }, headers: { ...from('10.0.0.9'), cookie } });
 
-it('the redirect to Google requests only the identity, with new secrets, and ignores every target in the query', async () => {
+it('the redirect to Google requests only the identity, with state, nonce and challenge, and ignores targets in the query', async () => {
   const query = '?redirect_uri=https://malo.example&next=https://malo.example';
   const { status, consentQuery, setCookie, location } = await startFlow(query);
   expect(status).toBe(302);
@@ -55,7 +55,7 @@ it('the redirect to Google requests only the identity, with new secrets, and ign
     expect(consentQuery.get(secret)).toMatch(/^[\w-]{43}$/);
   const cookie = /^contesta-google=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/;
   expect(setCookie).toMatch(cookie);
-  expect(location).not.toContain((setCookie.split(/[=;]/)[1] as string) ?? 'no cookie');
+  expect(location).not.toContain(setCookie.split(/[=;]/)[1] ?? 'no cookie');
 });
 
 describe('signing in with Google', () => {
@@ -108,7 +108,7 @@ describe('the cookie of a browser', () => {
     }
   });
 
-  it('is replaced if it is made up', async () => {
+  it('is replaced if it has another format than ours', async () => {
     const { cookie } = await startFlow('', 'contesta-google=chosen-by-somebody');
     expect(cookie).toMatch(/^contesta-google=[\w-]{43}$/);
   });
@@ -146,7 +146,7 @@ describe('the return from Google', () => {
       returnFromGoogle({ state: flow.state, cookie: other.cookie }, code),
       test.visit(denied, other.cookie),
     ])
-      expect((await page).location).toBe(refused);
+      expect((await page).location).toBe(loginErrorPage);
     expect(google.state.requests).toBe(0);
   });
 
@@ -156,16 +156,16 @@ describe('the return from Google', () => {
     const visits = Array.from({ length: 20 }, () => returnFromGoogle(flow, code));
     const locations = (await Promise.all(visits)).map(({ location }) => location);
     expect(locations.filter(codeIn)).toHaveLength(1);
-    expect(locations.filter((location) => location === refused)).toHaveLength(19);
+    expect(locations.filter((location) => location === loginErrorPage)).toHaveLength(19);
   });
 
   it('is refused after ten minutes, or with the code of another flow', async () => {
     const [flow, mine, theirs] = [await startFlow(), await startFlow(), await startFlow()];
     const other = google.allow(theirs.location, newPerson());
-    expect((await returnFromGoogle(mine, other)).location).toBe(refused);
+    expect((await returnFromGoogle(mine, other)).location).toBe(loginErrorPage);
     const code = google.allow(flow.location, newPerson());
     test.advance(10 * 60_000 + 1);
-    expect((await returnFromGoogle(flow, code)).location).toBe(refused);
+    expect((await returnFromGoogle(flow, code)).location).toBe(loginErrorPage);
   });
 });
 
@@ -178,14 +178,14 @@ describe('the id token', () => {
     ['for another client', { aud: 'other.apps.googleusercontent.com' }],
     ['of another issuer', { iss: 'https://accounts.malo.example' }],
     ['that has expired', { iat: yesterday, exp: yesterday + 3600 }],
-    ['with an unverified email address', { email_verified: false }],
+    ['with an unverified e-mail address', { email_verified: false }],
     ['whose email_verified is a text', { email_verified: 'true' }],
     ['whose email is not a text', { email: { a: 1 } }],
     ['whose email is not an address', { email: 'eva' }],
     ['whose subject is not a text', { sub: 7 }],
     ['with an empty subject', { sub: '' }],
   ])('%s is refused', async (_, claims) => {
-    expect(await completeFlow({ ...newPerson(), ...claims })).toBe(refused);
+    expect(await completeFlow({ ...newPerson(), ...claims })).toBe(loginErrorPage);
   });
 
   it('is accepted when the name is not a text', async () => {
@@ -196,12 +196,12 @@ describe('the id token', () => {
 
   it('is refused with a forged signature', async () => {
     google.state.key = google.forgedKey;
-    expect(await completeFlow(newPerson())).toBe(refused);
+    expect(await completeFlow(newPerson())).toBe(loginErrorPage);
   });
 });
 
-describe('an account that already has a password', () => {
-  it('is not linked until its password is entered once', async () => {
+describe('an existing account', () => {
+  it('with a password is not linked until the password is entered once', async () => {
     const eva = newPerson();
     const registered = await test.registerAs({ email: eva.email });
     const location = await completeFlow(eva);
@@ -216,10 +216,10 @@ describe('an account that already has a password', () => {
     expect((await test.logInAs({ email: eva.email })).status).toBe(200);
   });
 
-  it('cannot be signed in to with another Google account with the same email address', async () => {
+  it('cannot be signed in to with another Google account with the same e-mail address', async () => {
     const eva = newPerson();
     await exchange(codeIn(await completeFlow(eva)));
-    expect(await completeFlow({ ...newPerson(), email: eva.email })).toBe(refused);
+    expect(await completeFlow({ ...newPerson(), email: eva.email })).toBe(loginErrorPage);
   });
 });
 
@@ -228,5 +228,5 @@ it('sign-in with Google is off without client id and stand-in: not offered, and 
   const off = await authForTest();
   expect((await off.call(loginMethods)).body).toEqual({ google: false });
   for (const path of ['/api/google-auth', '/api/google-auth/callback?state=x&code=y'])
-    expect(await off.visit(path)).toMatchObject({ status: 302, location: refused });
+    expect(await off.visit(path)).toMatchObject({ status: 302, location: loginErrorPage });
 });

@@ -11,9 +11,10 @@ import {
   normalizeEmail,
 } from '../accounts/account.ts';
 import { completeLogin } from '../accounts/sign-in.ts';
+import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { browserHashOf, expiryIn, hashOf } from './browser.ts';
+import { browserHashOf, expiryIn } from './browser.ts';
 import type { GoogleFlow, SignInCode } from './store.ts';
 
 const minute = 60_000;
@@ -37,7 +38,7 @@ export async function finishSignIn(
   });
 }
 
-/** The account with this Google id, or with its email address, or a new one. Concurrent calls create one account. */
+/** The account with this Google id, or with its e-mail address, or a new one. Concurrent calls create one account. */
 async function accountFor(
   auth: Auth,
   identity: GoogleIdentity,
@@ -52,7 +53,7 @@ async function accountFor(
   const account = newGoogleAccount(identity, {
     id: auth.newId(),
     language: statedLanguage(headers['accept-language']) ?? 'es',
-    address: auth.loginThrottle.keyOf(email, ip),
+    addressHash: auth.loginThrottle.keyOf(email, ip),
     timeZone,
     now: auth.clock(),
   });
@@ -67,8 +68,7 @@ async function createCode(
 ): Promise<string> {
   const code = newSecret(32);
   const { googleSub } = fields;
-  const ms = googleSub ? codeMs.withPassword : codeMs.direct;
-  const until = expiryIn(auth, ms);
+  const until = expiryIn(auth, googleSub ? codeMs.withPassword : codeMs.direct);
   await auth.googleStore.addCode({ _id: hashOf(code), accountId: _id, epoch, until, ...fields });
   return googleSub ? `confirm=${code}` : `code=${code}`;
 }
@@ -84,9 +84,10 @@ export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCod
   if (found?.browser !== browserHashOf(call.headers)) throw codeInvalid();
   const account = found && (await auth.accounts.find(found.accountId));
   if (!account || account.epoch !== found.epoch) throw codeInvalid();
-  if (found.googleSub) await checkPassword(auth, account, { password: body.password, ip });
-  const taken = await auth.googleStore.takeCode(id, auth.clock());
-  if (!taken || !(await linkIfNeeded(auth, account, taken))) throw codeInvalid();
+  const { googleSub } = found;
+  if (googleSub) await checkPassword(auth, account, { password: body.password, ip });
+  if (!(await auth.googleStore.takeCode(id, auth.clock()))) throw codeInvalid();
+  if (googleSub && !(await auth.accounts.linkGoogle(account, googleSub))) throw codeInvalid();
   const session = await completeLogin(auth, account, call);
   if (!session) throw codeInvalid();
   return session;
@@ -102,9 +103,3 @@ async function checkPassword(
   if (password === undefined) throw problem('STATE', { text: 'google-needs-password' });
   await requirePassword(auth, { normalEmail: account.mail, account, password, ip });
 }
-
-const linkIfNeeded = async (
-  auth: Auth,
-  account: Account,
-  { googleSub }: SignInCode,
-): Promise<boolean> => !googleSub || (await auth.accounts.linkGoogle(account, googleSub));

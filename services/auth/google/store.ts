@@ -1,8 +1,8 @@
 import type { DocCollection, Store } from '@contesta/kit/store/port';
-import type { Attempt } from './provider.ts';
+import type { FlowSecrets } from './provider.ts';
 
 /** A flow through Google that has started. `_id` is the hash of the state, `browser` the hash of the cookie. */
-export type GoogleFlow = Pick<Attempt, 'nonce' | 'verifier'> & {
+export type GoogleFlow = Pick<FlowSecrets, 'nonce' | 'verifier'> & {
   _id: string;
   browser: string;
   timeZone?: string;
@@ -15,7 +15,7 @@ export type GoogleFlow = Pick<Attempt, 'nonce' | 'verifier'> & {
 export type LinkTarget = { accountId: string; epoch: number };
 
 /** A permission to start linking a calendar. `_id` is the hash of the ticket, `browser` the hash of the cookie. */
-export type Ticket = LinkTarget & { _id: string; browser: string; until: Date };
+type Ticket = LinkTarget & { _id: string; browser: string; until: Date };
 
 /** A code at the end of a sign-in, for which the page gets a session. `_id` is the hash of the code. */
 export type SignInCode = {

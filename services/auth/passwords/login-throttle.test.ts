@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     expect(await statusFrom(stranger)).toBe(200);
   });
 
-  it('for an unknown email address are limited with the same answers', async () => {
+  it('for an unknown e-mail address are limited with the same answers', async () => {
     await wrongLogins(10);
     const unknownEmail = await wrongLogins(11, stranger, { email: 'nobody@example.com' });
     expect(unknownEmail).toEqual([...Array(10).fill(401), 429]);
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
     expect(await statusFrom(from('203.0.113.2'))).toBe(200);
   });
 
-  it('are stored without email or client address', async () => {
+  it('are stored without e-mail or client address', async () => {
     await wrongLogins(3);
     const rows = JSON.stringify(await test.store.collection('brakes').find({}).toArray());
     expect(rows).not.toContain(ana.email.toLowerCase());
@@ -82,7 +82,7 @@ describe('wrong passwords', () => {
     expect(rows.length).toBeGreaterThan(10);
   });
 
-  it('are never refused with RATE_LIMITS=off', async () => {
+  it('are not refused with RATE_LIMITS=off', async () => {
     await test.reopen({ env: { RATE_LIMITS: 'off' } });
     expect(new Set(await wrongLogins(30))).toEqual(new Set([401]));
   });

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { openSemaphore, pause } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Clock, NewId } from '@contesta/kit/identity';
-import type { KeyedHash } from '../keyed-hash.ts';
+import type { KeyedHash } from '../hashes.ts';
 import {
   accountRule,
   addressRule,
@@ -15,7 +15,7 @@ import {
 } from './throttle-rules.ts';
 import type { Throttles } from './throttle-store.ts';
 
-/** The normalized email address, the client's IP address, and the keys of the account's known addresses. */
+/** The normalized e-mail address, the client's IP address, and the keys of the account's known addresses. */
 type Attempt = { normalEmail: string; ip: string; known: readonly string[] };
 type Counter = { id: string; rule: ThrottleRule };
 
@@ -98,8 +98,8 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
 
   return {
     /**
-     * Runs `check` and returns its result. Throws Problem RATE_LIMITED, without running it, when the limit is
-     * reached.
+     * Runs `check` and returns its result. Without running it, throws Problem RATE_LIMITED when the limit is reached,
+     * or UNAVAILABLE after waiting too long for pending attempts.
      */
     attempt: (attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> =>
       rateLimits === 'off' ? check() : runLimited(attempt, check),

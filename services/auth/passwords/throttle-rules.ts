@@ -2,8 +2,8 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * As many failures as `failures` within `windowMs` start a lock, and then each failure starts the next. Locks last
- * `locksMs[0]`, `locksMs[1]` and so on; if that is empty, until the oldest failure leaves the window.
+ * `failures` failures within `windowMs` start a lock of `locksMs[0]`. After a lock each failure starts the next one, of
+ * `locksMs[1]` and so on (the last repeats). If it is empty, a lock lasts until the oldest failure leaves the window.
  */
 export type ThrottleRule = { failures: number; windowMs: number; locksMs: readonly number[] };
 

@@ -1,7 +1,7 @@
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
-import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { emptyThrottle, type Throttle } from './throttle-rules.ts';
 
 /**
@@ -18,7 +18,7 @@ const maxConflicts = 50;
 
 /** Stores the throttles. Their ids are keyed hashes. */
 export async function openThrottles(store: Store, newId: NewId) {
-  const rows: DocCollection<ThrottleRow> = store.collection<ThrottleRow>('brakes');
+  const rows = store.collection<ThrottleRow>('brakes');
   await rows.createIndex({ forgetAt: 1 });
   const mutex = openKeyedMutex();
 

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import { problem } from '@contesta/kit/errors';
 import { newSecret } from '@contesta/kit/identity';
 import type { Account } from '../accounts/account.ts';
+import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import type { Reset } from './store.ts';
 
-/** How long after the request the letter may be made, and how long the code is then valid. */
+/** How long after the request a code may be created, and how long the code is then valid. */
 const requestMs = 30 * 60_000;
 const codeMs = 30 * 60_000;
 
-/** The stored hash of a code. A plain hash is enough for 256 random bits. */
-export const hashOf = (code: string): string =>
-  createHash('sha256').update(code).digest('base64url');
-
-/** Creates the code of a request; it replaces an earlier code. */
+/** Creates the code of a request; it replaces an earlier code. Throws Problem NOT_FOUND if none may be created. */
 export async function makeCode(auth: Auth, requestId: string) {
   const now = auth.clock();
   const reset = await auth.resets.find(requestId);
@@ -26,7 +22,7 @@ export async function makeCode(auth: Auth, requestId: string) {
   return { mail: account.email, language: account.language, code };
 }
 
-/** Whether the letter may still be made. */
+/** Whether a code may still be created. */
 function isOpen(reset: Reset, account: Account | null, now: Date): account is Account {
   const isRecent = now.getTime() < reset.requestedAt.getTime() + requestMs;
   return isRecent && isCurrent(reset, account);

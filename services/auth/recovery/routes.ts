@@ -3,18 +3,20 @@ import { hour } from '@contesta/contracts/endpoint';
 import { passwordResetRequested } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
-import type { Cache, Limiter } from '@contesta/kit/cache/port';
+import type { Limiter } from '@contesta/kit/cache/port';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind, type CallWithBody } from '@contesta/kit/http/bind';
 import { type Account, normalizeEmail } from '../accounts/account.ts';
 import { endOlderAccess } from '../accounts/older-access.ts';
 import { accountOf } from '../accounts/sign-in.ts';
+import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { hashOf, isUsable, makeCode } from './reset-code.ts';
+import { isUsable, makeCode } from './reset-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
-  const limit = openForgotLimit(auth.cache);
+  // Counts letters per e-mail address, whether or not it belongs to an account.
+  const limit = auth.cache.limiter({ name: 'forgot-mail', max: 5, windowMs: hour });
   return [
     bind(forgotPassword, { handle: (call) => forgot(auth, limit, call) }),
     bind(resetPassword, { handle: (call) => reset(auth, call) }),
@@ -25,10 +27,6 @@ export function recoveryRoutes(auth: Auth): Binding[] {
     bind(passwordResetCode, { handle: ({ params }) => makeCode(auth, params.id) }),
   ];
 }
-
-/** Limits recovery letters per email address, whether or not it belongs to an account. */
-const openForgotLimit = (cache: Cache): Limiter =>
-  cache.limiter({ name: 'forgot-mail', max: 5, windowMs: hour });
 
 /** Answers the same for known and unknown addresses, but stores an event for the letter only for a known one. */
 async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forgotPassword>) {

@@ -7,7 +7,7 @@ import {
 import type { Store } from '@contesta/kit/store/port';
 import type { OlderAccess } from '../sessions/store.ts';
 
-/** A request to recover a password. It is stored for an unknown email address too, so that both take the same time. */
+/** A request to recover a password. It is also stored for an unknown e-mail address, so both take the same time. */
 export type Reset = {
   _id: string;
   accountId: string | null;

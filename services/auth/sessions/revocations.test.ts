@@ -8,11 +8,11 @@ const test = await openTestAuth();
 afterAll(() => test.close());
 await test.registerAs();
 
-type List = { revoked: { jti: string; expiresAt: number }[]; next: string; more: boolean };
+type Page = { revoked: { jti: string; expiresAt: number }[]; next: string; more: boolean };
 const jtiOf = (token: string): string => partOf(token, 'claims').jti;
-const since = async (cursor?: string): Promise<List> =>
+const readPage = async (cursor?: string): Promise<Page> =>
   (await test.call(revocations, { query: cursor === undefined ? {} : { since: cursor } })).body;
-const jtis = async (cursor?: string) => (await since(cursor)).revoked.map(({ jti }) => jti);
+const jtis = async (cursor?: string) => (await readPage(cursor)).revoked.map(({ jti }) => jti);
 
 async function endNewSession(): Promise<string> {
   const { token } = (await test.logInAs()).body;
@@ -24,7 +24,7 @@ describe('the revocations', () => {
   it('contain only ended sessions, with the expiry of their token in seconds', async () => {
     const live = jtiOf((await test.logInAs()).body.token);
     const ended = await endNewSession();
-    const { revoked } = await since();
+    const { revoked } = await readPage();
     const entry = revoked.find(({ jti }) => jti === ended);
     const inSevenDays = Date.now() / 1000 + 7 * 24 * 3600;
     expect(Math.abs((entry?.expiresAt ?? 0) - inSevenDays)).toBeLessThan(60);
@@ -32,7 +32,7 @@ describe('the revocations', () => {
   });
 
   it('contain a session that ended before the cursor but was written after it', async () => {
-    const { next } = await since();
+    const { next } = await readPage();
     const { token } = (await test.logInAs()).body;
     const endedAt = new Date(test.kit.clock().getTime() - 5_000);
     await test.store.collection('sessions').updateOne({ _id: jtiOf(token) }, { $set: { endedAt } });
@@ -42,7 +42,7 @@ describe('the revocations', () => {
   it('do not repeat a session once the overlap has passed', async () => {
     const old = await endNewSession();
     test.advance(60_000);
-    const { next, revoked } = await since();
+    const { next, revoked } = await readPage();
     expect(revoked.map(({ jti }) => jti)).toContain(old);
     expect(await jtis(next)).not.toContain(old);
   });
@@ -61,8 +61,8 @@ describe('the revocations', () => {
     const ids = Array.from({ length: pageSize + 10 }, (_, i) => `same-instant-${i}`);
     const base = { accountId: 'somebody', epoch: 1, startedAt: at, expiresAt, endedAt: at };
     await Promise.all(ids.map((_id) => sessions.insertOne({ _id, ...base })));
-    const first = await since();
-    const second = await since(first.next);
+    const first = await readPage();
+    const second = await readPage(first.next);
     expect(first.revoked).toHaveLength(pageSize);
     const seen = new Set([...first.revoked, ...second.revoked].map(({ jti }) => jti));
     expect(ids.filter((id) => !seen.has(id))).toEqual([]);

@@ -29,8 +29,8 @@ async function revokedSince(auth: Auth, { query }: Pick<Call<typeof revocations>
 }
 
 /**
- * How far before the cursor the next page starts. A session gets its `endedAt` before its write is visible, and
- * replicas' clocks differ; both together are well below this.
+ * After a page that was not full, the next one starts this long before the cursor: a session gets its `endedAt` before
+ * its write is visible, and replicas' clocks differ. Both together are well below this.
  */
 const overlapMs = 30_000;
 

@@ -9,8 +9,8 @@ const maxAgeMs = 1_000;
 const publishFirstMs = 5_000;
 
 /**
- * The key pairs of a folder. All of them verify tokens; the one whose file name sorts last signs. Add a file to
- * rotate keys; delete a file to invalidate its tokens. The folder is read at most once a second.
+ * The key pairs of a folder, which is read at most once a second. All of them verify tokens. The one whose file name
+ * sorts last signs, once it has been published for 5 s. Add a file to rotate keys; delete one to invalidate its tokens.
  */
 export function openSigningKeys(folder: string, log: Log, now = () => performance.now()) {
   let pairs = readKeyPairs(folder, log);

@@ -1,4 +1,4 @@
-import type { DocCollection, Store } from '@contesta/kit/store/port';
+import type { Store } from '@contesta/kit/store/port';
 
 /** A session. `_id` is the `jti` of its token. */
 export type Session = {
@@ -18,7 +18,7 @@ export type OlderAccess = { accountId: string; epoch: number; keptSession?: stri
 export type EndedAfter = { at: Date; id?: string | undefined };
 
 export async function openSessions(store: Store) {
-  const rows: DocCollection<Session> = store.collection<Session>('sessions');
+  const rows = store.collection<Session>('sessions');
   await rows.createIndex({ accountId: 1 });
   await rows.createIndex({ expiresAt: 1 });
   await rows.createIndex({ endedAt: 1 }, { sparse: true });

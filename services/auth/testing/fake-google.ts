@@ -9,7 +9,7 @@ export type Claims = Record<string, unknown>;
 type Grant = { challenge: string; claims: Claims; scope: string; isOffline: boolean };
 
 let people = 0;
-/** Claims about a person that no other test has. */
+/** Claims about a person, another one at each call. */
 export function newPerson() {
   people += 1;
   return { sub: `sub-${people}`, email: `p${people}@gmail.com`, name: `Persona ${people}` };
@@ -30,7 +30,7 @@ export async function startFakeGoogle() {
     requests: 0,
     /** Requests that the client ended while `hangs` was set. */
     aborted: 0,
-    /** The refresh tokens used, and those revoked. */
+    /** The tokens of all requests to refresh, and of all requests to revoke. */
     refreshed: [] as string[],
     revoked: [] as string[],
   };

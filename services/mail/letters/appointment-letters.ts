@@ -10,19 +10,19 @@ export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder';
 /** A letter, and its text for a digest. */
 export type LetterWithGist = { content: Content; gist: DigestText };
 
-/** The letter to the visitor, with a calendar file and a link to move or cancel the appointment. */
+/** The letter to the visitor, with a calendar file and, except for `cancelled`, a link to move or cancel. */
 export function visitorLetter(occasion: Occasion, appointment: AppointmentView): LetterWithGist {
   const { business, visitor, manageUrl, ics } = appointment;
   const { language } = visitor;
   const { subject, line } = visitorWords[language][occasion];
+  const { change, manage } = labels[language];
+  const canChange = occasion !== 'cancelled';
   const draft = {
     subject: subject(business),
     greeting: greeting(language, visitor.name),
-    lines: [line(business), ...(occasion === 'cancelled' ? [] : [labels[language].change])],
+    lines: [line(business), ...(canChange ? [change] : [])],
     facts: facts(language, appointment),
-    ...(occasion === 'cancelled'
-      ? {}
-      : { button: { label: labels[language].manage, url: manageUrl } }),
+    ...(canChange ? { button: { label: manage, url: manageUrl } } : {}),
   };
   return letterOf(draft, language, ics);
 }

@@ -78,10 +78,10 @@ function inBrackets(...texts: (string | undefined)[]): string {
 const maxLength = 140;
 
 /**
- * A visitor's text on one line, shortened. Mail programs turn addresses into links, so a zero-width space is
- * inserted after each dot, slash, colon and at sign.
+ * A visitor's text on one line, shortened. Mail programs turn addresses into links, so a zero-width space is inserted
+ * after each dot, slash, colon and at sign that no space follows.
  */
-export function asPlainText(typed: string): string {
+function asPlainText(typed: string): string {
   const line = typed.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   const characters = [...line];
   const shortened =

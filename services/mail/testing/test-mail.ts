@@ -43,7 +43,7 @@ export function openFakeAuth() {
   };
 }
 
-export type FakeAuth = ReturnType<typeof openFakeAuth>;
+type FakeAuth = ReturnType<typeof openFakeAuth>;
 export type TestMail = Awaited<ReturnType<typeof openTestMail>>;
 
 /** Opens mail on a free port, sending to the SMTP server at `port`. */
@@ -92,7 +92,7 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
     lettersInState,
     waitForState: (state: string, count: number) =>
       eventually(async () => expect(await lettersInState(state)).toHaveLength(count), 10_000),
-    notAnonymised: async () => (await storedLetters()).filter(({ to }) => to !== ''),
+    lettersWithAddress: async () => (await storedLetters()).filter(({ to }) => to !== ''),
     messageIds: () => opened.server.letters.map(({ messageId }) => messageId),
     waitForLetters,
     /** Waits until exactly one letter is received, and returns it. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent and asserts on it
 type Payload = any;
-export type Call = { token: string; method: string; payload: Payload };
+type Call = { token: string; method: string; payload: Payload };
 /** An error code, a broken connection before or after the call took effect, or a 500 after it took effect. */
 type Failure =
   | { code: number; description?: string; retryAfter?: number }
@@ -21,6 +21,7 @@ export async function startFakeTelegram() {
   const calls: Call[] = [];
   const updates: Payload[] = [];
   const messages = new Map<number, { chatId: number; isByBot: boolean; markup: string }>();
+  const callsOf = (method: string) => calls.filter((one) => one.method === method);
   const failures: { method: string; failure: Failure }[] = [];
   let lastMessageId = 0;
   let lastUpdateId = 100;
@@ -98,12 +99,11 @@ export async function startFakeTelegram() {
     url: `http://127.0.0.1:${port}`,
     calls,
     polls,
-    callsOf: (method: string) => calls.filter((one) => one.method === method),
-    sentTexts: () =>
-      calls.filter(({ method }) => method === 'sendMessage').map((one) => one.payload.text),
-    fail: (method: string, failure: Failure, times = 1) => {
-      for (let i = 0; i < times; i += 1) failures.push({ method, failure });
-    },
+    callsOf,
+    /** The texts of all attempts to send a message, also of those that failed. */
+    sentTexts: () => callsOf('sendMessage').map(({ payload }): string => payload.text),
+    fail: (method: string, failure: Failure, times = 1) =>
+      void failures.push(...Array(times).fill({ method, failure })),
     /** An update with a new message; `fields` are merged into the message. */
     newMessage(text: string | undefined, fields: Payload = {}) {
       lastUpdateId += 1;

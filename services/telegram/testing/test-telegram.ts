@@ -25,7 +25,7 @@ export const ana = 'owner-ana-1';
 export const [florist, dentist] = ['bot-florist-1', 'bot-dentist-1'];
 export const tokenOf = (bot: number) => `${bot}:${'A'.repeat(35)}`;
 
-/** Fakes of the other services, with two bots of one owner. Their answers depend on `state`, which tests change. */
+/** Fakes of the other services, with two chatbots of one owner. Their answers depend on `state`, which tests change. */
 function openFakeServices() {
   const state = {
     status: 'full' as Status,
@@ -53,7 +53,7 @@ function openFakeServices() {
     }[],
     exchanges: new Map<string, string>(),
   };
-  /** The config of an existing bot; throws Problem NOT_FOUND for other bots. */
+  /** The config of an existing chatbot; throws Problem NOT_FOUND for other chatbots. */
   const configOf = (id: string) => {
     if (![florist, dentist].includes(id) || state.deleted.has(id)) throw problem('NOT_FOUND');
     return defaultConfig;
@@ -124,7 +124,7 @@ async function openTestTelegram(url: string, peers: Binding[], { env, ...options
   const given = { env: { TELEGRAM_API_BASE: url, ...env }, peers };
   const service = await openTestService(telegram, { ...given, ...options });
   const token = service.tokenFor(ana);
-  /** A call about the florist's bot, or another one, by its owner. */
+  /** A call by the owner about the florist's chatbot, or about another one. */
   const asOwner = <E extends Endpoint>(endpoint: E, id: string = florist, body?: unknown) =>
     service.call(endpoint, { params: { id }, token, ...(body ? { body } : {}) });
   return {

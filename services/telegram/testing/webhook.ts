@@ -13,12 +13,12 @@ export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001)
   const { url, secret_token: secret } = calls.at(-1)?.payload ?? {};
   const hook = { hook: String(url).split('/').at(-1) ?? '' };
 
-  const deliver = (body: unknown, guess: string = secret, params = hook) =>
-    service.call(telegramWebhook, {
-      ...{ params, body },
-      headers: { 'X-Telegram-Bot-Api-Secret-Token': guess },
-    });
-  const waitUntilSent = (count: number) =>
+  const deliver = (body: unknown, guess: string = secret, params = hook) => {
+    const headers = { 'X-Telegram-Bot-Api-Secret-Token': guess };
+    return service.call(telegramWebhook, { params, body, headers });
+  };
+  /** Waits for that many attempts to send a message. */
+  const waitForSends = (count: number) =>
     eventually(() => expect(fake.callsOf('sendMessage')).toHaveLength(count));
   const waitUntilIdle = (limitMs = 10_000) =>
     eventually(async () => {
@@ -31,9 +31,9 @@ export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001)
   return {
     secret: String(secret),
     deliver,
-    waitUntilSent,
+    waitForSends,
     waitUntilIdle,
-    /** Delivers an update, waits until no update waits, and returns the texts sent. */
+    /** Delivers an update, waits until no update waits, and returns the texts of all attempts to send. */
     async answersTo(update: unknown): Promise<string[]> {
       const before = fake.sentTexts().length;
       await deliver(update);
@@ -50,6 +50,7 @@ export function useConnectedBot() {
     await bot.service.connect(tokenOf(1001));
     bot.webhook = webhookOf(bot.service, bot.fake);
   });
+  const lastSent = () => bot.fake.callsOf('sendMessage').at(-1)?.payload;
   return Object.assign(bot, {
     write: (...message: Parameters<FakeTelegram['newMessage']>) =>
       bot.webhook.deliver(bot.fake.newMessage(...message)),
@@ -58,11 +59,10 @@ export function useConnectedBot() {
       const from = { id, language_code: 'es' };
       return bot.fake.newMessage(text, { from, chat: { id, type: 'private' } });
     },
-    lastSent: () => bot.fake.callsOf('sendMessage').at(-1)?.payload,
+    lastSent,
     /** The buttons of the last message, row by row. */
-    lastButtons: () =>
-      bot.fake.callsOf('sendMessage').at(-1)?.payload.reply_markup?.inline_keyboard ?? [],
-    /** Delivers a message; returns the texts sent as a result. */
+    lastButtons: () => lastSent()?.reply_markup?.inline_keyboard ?? [],
+    /** Delivers a message; returns the texts of all attempts to send. */
     ask: (...message: Parameters<FakeTelegram['newMessage']>) =>
       bot.webhook.answersTo(bot.fake.newMessage(...message)),
     /** Advances the clock until failed updates are retried and no update waits. */

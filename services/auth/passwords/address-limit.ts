@@ -2,12 +2,12 @@ import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
 import { loginNetworkOf } from './login-throttle.ts';
 
 /** Runs a password check, with a limit of concurrent and waiting checks per client address. */
-export type PerAddress = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
+type AddressLimit = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 
-/** Far below the hashing queue's limit, so that one address cannot fill it. */
+/** `permits` is far below the hashing queue's limit, so that the checks of one address cannot fill that queue. */
 const limits = { permits: 4, maxWaiting: 96 };
 
-export function openPerAddress(): PerAddress {
+export function openAddressLimit(): AddressLimit {
   const addresses = new Map<string, { semaphore: Semaphore; calls: number }>();
 
   return async (ip, work) => {
