@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 /** Background work, from its start until it is closed. */
 export type Job = { start(): void; close(): Promise<void> };
 
-type SemaphoreRule = {
+export type SemaphoreRule = {
   /** How many permits may be held at once. */
   permits: number;
   /** How many callers may wait for a permit; more are refused. Unbounded by default. */
