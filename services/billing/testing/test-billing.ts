@@ -97,7 +97,7 @@ export async function openTestBilling() {
       await Promise.all(jobs.map((job) => job.close()));
     },
     payments: () => billing.payments.ofOwner(ana),
-    /** The data of the topic's saved events, oldest first. */
+    /** The data of the events that were saved for a topic, oldest first. */
     saved: (topic: string) =>
       events.filter((event) => event.topic === topic).map(({ data }) => data),
     close: () => store.close(),
