@@ -18,7 +18,7 @@ export type OrderState =
   | 'void';
 
 export type WantedOrder = { provider: Provider; owner: string; plan: PlanKey; draft: OrderDraft };
-export type OrderDraft = { lang: Lang; email?: string };
+type OrderDraft = { lang: Lang; email?: string };
 
 /**
  * One purchase of a plan, saved before the provider is called. Its id is

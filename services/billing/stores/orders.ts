@@ -23,10 +23,10 @@ export async function openOrders(store: Store) {
     const { unknownSince: _, ...before } = order;
     const nextAt = nextCheckAt({ ...before, ...fields, state: to, movedAt }, now);
     const $unset = {
-      draft: '',
-      ...(fields.unknownSince ? {} : { unknownSince: '' }),
-      ...(nextAt ? {} : { nextAt: '', slot: '' }),
-    } as const;
+      draft: '' as const,
+      ...(fields.unknownSince ? {} : { unknownSince: '' as const }),
+      ...(nextAt ? {} : { nextAt: '' as const, slot: '' as const }),
+    };
     return await orders.findOneAndUpdate(
       { _id: order._id, state: order.state },
       { $set: { ...fields, state: to, movedAt, ...(nextAt ? { nextAt } : {}) }, $unset },

@@ -24,7 +24,7 @@ export const ana = 'account-ana';
 /** The two ways in which a fake call can fail: before its effect and after it. */
 export const losses = ['loseRequest', 'loseResponse'] as const;
 
-export type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
+type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
 
 /** Billing without servers or real time: the providers are fakes, and the test moves the clock. */
 export async function openTestBilling() {

@@ -1,7 +1,7 @@
 import type { Appointment } from './appointment.ts';
 
 /** The organizer: the business's name with an address of the product, since visitors do not see the owner's address. */
-export type Host = { business: string; domain: string };
+type Host = { business: string; domain: string };
 
 type Property = readonly [name: string, value: string];
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';

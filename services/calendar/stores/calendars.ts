@@ -16,7 +16,7 @@ type Taken = Span & { appointmentId: string };
 
 /** A booking that counts towards the bot's hourly limit, from the time when it was held. */
 type Counted = { appointmentId: string; at: Date };
-export type HourlyLimit = { max: number; since: Date };
+type HourlyLimit = { max: number; since: Date };
 
 /** A bot's calendar. While it is not open nothing can be booked; existing appointments stay. */
 export type Calendar = {
