@@ -63,8 +63,8 @@ export const calendarWith = (
     const announcerOf = (name: keyof typeof outboxes) => (ref: string, event: Outgoing) =>
       outboxes[name].add({ ref, events: [event] });
     const stores = { calendars, appointments, requests, accounts };
-    const basics = { providers: openProviders(peers), peers, clock, newId, log };
-    const shared = { ...stores, ...basics, announce: announcerOf('appointments') };
+    const infrastructure = { providers: openProviders(peers), peers, clock, newId, log };
+    const shared = { ...stores, ...infrastructure, announce: announcerOf('appointments') };
     const maxPerHour = config.RATE_LIMITS === 'off' ? unlimited : config.BOOKINGS_PER_HOUR;
     const bookings = openBookings({ ...shared, maxPerHour });
     const connection = openConnection({ ...shared, announceCalendar: announcerOf('calendars') });

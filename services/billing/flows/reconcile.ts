@@ -1,7 +1,7 @@
 import type { Job } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
-import { nextCheckAt, type Order, orderLeaseMs } from '../rules/order.ts';
+import { nextCheckAt, type Order, shortestPauseMs } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
 import { nextRefundCheckAt, type Payment, type Provider } from '../rules/payment.ts';
 import { withFields } from '../rules/plan-changes.ts';
@@ -49,14 +49,14 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
         due: (by, limit) =>
           outage.isOn()
             ? orders.due(by, probes)
-            : orders.due(outage.takeRecovery() ? after(by, orderLeaseMs) : by, limit),
+            : orders.due(outage.takeRecovery() ? after(by, shortestPauseMs) : by, limit),
         claim: (order, now) =>
-          orders.claim(order, nextCheckAt(order, now) ?? after(now, orderLeaseMs)),
+          orders.claim(order, nextCheckAt(order, now) ?? after(now, shortestPauseMs)),
         work: (order) =>
           outage.watch(
             () => drive.check(order),
             // Retry soon, even if the order is old: the provider may be back at any moment.
-            () => orders.renew(order, after(clock(), orderLeaseMs)),
+            () => orders.renew(order, after(clock(), shortestPauseMs)),
           ),
       },
     ),

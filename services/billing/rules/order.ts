@@ -66,7 +66,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 /** The shortest pause before the next check of an order: after its creation, a change or a failed check. */
-export const orderLeaseMs = 3 * second;
+export const shortestPauseMs = 3 * second;
 /**
  * After this an order that its provider has not created is void: a
  * provider may repeat a key's first failure for ever.
@@ -93,7 +93,7 @@ export function newOrder(wanted: WantedOrder, id: string, now: Date) {
     slot: `${provider} ${owner} ${plan} ${amount}`,
     createdAt: now,
     movedAt: now,
-    nextAt: new Date(now.getTime() + orderLeaseMs),
+    nextAt: new Date(now.getTime() + shortestPauseMs),
   };
 }
 
@@ -139,9 +139,9 @@ type CheckedOrder = Pick<Order, 'state' | 'provider' | 'createdAt' | 'movedAt' |
 function pauseOf(order: CheckedOrder, now: number): number {
   const { state, provider, createdAt, movedAt, unknownSince } = order;
   if (unknownSince)
-    return Math.min(hour, Math.max(orderLeaseMs, (now - unknownSince.getTime()) / 4));
+    return Math.min(hour, Math.max(shortestPauseMs, (now - unknownSince.getTime()) / 4));
   if (busyStates.has(state))
-    return Math.min(minute, Math.max(orderLeaseMs, (now - movedAt.getTime()) / 4));
+    return Math.min(minute, Math.max(shortestPauseMs, (now - movedAt.getTime()) / 4));
   const age = now - createdAt.getTime();
   if (provider === 'stripe') return age < 60 * minute ? 10 * second : minute;
   return age < 15 * minute ? 30 * second : 90 * second;

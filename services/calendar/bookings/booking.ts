@@ -76,7 +76,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
       ...externalCalendarOf(calendar),
     };
     if (await appointments.hold(appointment)) return appointment;
-    const existing = await appointments.findAny(id);
+    const existing = await appointments.findIncludingHeld(id);
     if (!existing) throw problem('SLOT_TAKEN'); // Another call held and dropped it in between.
     return existing;
   }
@@ -139,7 +139,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     /** Books a free slot. A repeated booking key returns the same appointment. Throws a Problem for each refusal. */
     async book(calendar: Calendar, booking: Booking, requestId: string): Promise<Appointment> {
       const id = appointmentIdOf(calendar._id, booking.bookingKey);
-      const existing = await appointments.findAny(id);
+      const existing = await appointments.findIncludingHeld(id);
       if (existing && existing.state !== 'held') return existing;
       if (!existing) requireBelowHourlyLimit(calendar);
       const held = existing ?? (await hold(id, calendar, booking));

@@ -64,7 +64,7 @@ export async function openAppointments(store: Store) {
     tidying: leases(appointments, 'tidyAt') satisfies Leases<Appointment>,
 
     find: (id: string) => appointments.findOne({ _id: id, state: shown }),
-    findAny: (id: string) => appointments.findOne({ _id: id }),
+    findIncludingHeld: (id: string) => appointments.findOne({ _id: id }),
 
     /** Stores a held appointment; false when one with that id exists. */
     async hold(appointment: Appointment): Promise<boolean> {
