@@ -66,7 +66,7 @@ describe('an order that PayPal does not find', () => {
   const state = async () => (await storedOrder())?.state;
 
   it.each([1, 2])(
-    'right after its capture is read again until its buyer has the plan: %i times',
+    '%i times right after its capture is read again until its buyer has the plan',
     async (times) => {
       await buy();
       const notFounds = Array.from({ length: times }, () => notFound);

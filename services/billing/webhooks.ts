@@ -10,8 +10,8 @@ import type { PaypalWebhook } from './flows/paypal-webhook.ts';
 const maxBytes = 500_000;
 
 /**
- * The providers' webhooks. A webhook event is verified, and only its ids are
- * used: we read the objects that it names from the provider.
+ * The providers' webhooks. A webhook event has an effect only if it is verified, and
+ * only its ids are used: we read the objects that it names from the provider.
  */
 export function webhooks(billing: Billing, paypal: PaypalWebhook, stripe: StripeDrive): Binding[] {
   return [

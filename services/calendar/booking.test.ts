@@ -131,7 +131,7 @@ describe('booking', () => {
     expect((await service.book(next)).status).toBe(201);
   });
 
-  it('refuses times that are closed, past, too far or off the slots', async () => {
+  it('refuses times that are past, too far or off the slots, and offers the nearest free ones', async () => {
     const start = await service.firstStart();
     const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString();
     const far = '9999-12-31T23:59:59Z';

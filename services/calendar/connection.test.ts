@@ -16,7 +16,7 @@ const published = () => {
 const change = (revision: number, isOpen: boolean) => ({ ...ids, revision, isOpen });
 const calendars = () => service.store.collection('calendars');
 
-it('each change of a calendar is published with a higher revision', async () => {
+it('each change of a calendar, except a new feed URL, is published with a higher revision', async () => {
   await service.connect();
   await service.connect({ leadMinutes: 60 });
   await service.call(renewCalendarFeed, service.mine);

@@ -26,7 +26,7 @@ const batch = 100;
 
 /**
  * Publishes due reminders. The write that removes `remindAt` stores the event, so only one of several
- * replicas publishes it, and a crash does not lose it. Reminders of appointments that have begun are skipped.
+ * replicas publishes it, and a crash does not lose it. No reminder is sent once the appointment has begun.
  */
 export function openReminders({
   appointments,

@@ -29,7 +29,7 @@ import { openCalendars } from './stores/calendars.ts';
 import { openRequests } from './stores/requests.ts';
 import { openSync } from './sync.ts';
 
-/** More than all bookings in an hour can be. */
+/** No bot gets this many bookings in an hour. */
 const unlimited = 1_000_000;
 const config = z.object({
   /** How many appointments visitors may book with one bot in an hour, from all addresses together. */
@@ -62,9 +62,9 @@ export const calendarWith = (
     /** Returns a function that hands an event to the outbox of these documents. */
     const announcerOf = (name: keyof typeof outboxes) => (ref: string, event: Outgoing) =>
       outboxes[name].add({ ref, events: [event] });
-    const providers = openProviders(peers);
-    const stores = { calendars, appointments, requests, accounts, providers };
-    const shared = { ...stores, peers, clock, newId, log, announce: announcerOf('appointments') };
+    const stores = { calendars, appointments, requests, accounts };
+    const infrastructure = { providers: openProviders(peers), peers, clock, newId, log };
+    const shared = { ...stores, ...infrastructure, announce: announcerOf('appointments') };
     const maxPerHour = config.RATE_LIMITS === 'off' ? unlimited : config.BOOKINGS_PER_HOUR;
     const bookings = openBookings({ ...shared, maxPerHour });
     const connection = openConnection({ ...shared, announceCalendar: announcerOf('calendars') });

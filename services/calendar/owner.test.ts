@@ -125,7 +125,7 @@ describe('the feed', () => {
     expect((await read(renewed.body.feedUrl)).status).toBe(200);
   });
 
-  it('cannot be renewed, and lists no appointments, before the calendar is connected', async () => {
+  it('cannot be renewed before the calendar is connected, and the bot has no appointments yet', async () => {
     expect((await service.call(renewCalendarFeed, service.mine)).body.code).toBe('STATE');
     expect((await service.call(listAppointments, service.mine)).body.items).toEqual([]);
   });
@@ -164,8 +164,8 @@ describe('the appointments of a bot', () => {
     const start = days.at(1).slots[0].start;
     const moved = await service.call(moveAppointment, { ...at, body: { start } });
     expect(moved).toMatchObject({ status: 200, body: { start, movedFrom: body.start } });
-    const taken = await service.call(moveAppointment, { ...at, body: { start: body.start } });
-    expect(taken.status).toBe(200);
+    const movedBack = await service.call(moveAppointment, { ...at, body: { start: body.start } });
+    expect(movedBack.status).toBe(200);
     expect((await service.call(moveAppointment, { ...at, body: {} })).status).toBe(400);
   });
 
@@ -182,7 +182,7 @@ describe('the appointments of a bot', () => {
     expect(none.body).toEqual([]);
   });
 
-  it('keep their name and length when the service changes or is removed', async () => {
+  it('keep the name and length of their service when it is removed', async () => {
     await service.connect();
     const { body } = await service.book(await service.firstStart(), { service: 'dye' });
     await service.connect({ services: [{ key: 'cut', name: 'Solo corte', minutes: 20 }] });

@@ -48,7 +48,7 @@ it('each reminder is published once by several concurrent replicas', async () =>
   expect(new Set(ids).size).toBe(20);
 });
 
-it('reminders that fell due during a restart are published, except for appointments that have begun', async () => {
+it('reminders found late after a restart are published, except for appointments that have begun', async () => {
   const soon = await service.book(await service.firstStart(2 * dayMs));
   const later = await service.book(await service.firstStart(4 * dayMs));
   await service.reopen();

@@ -63,7 +63,7 @@ describe('an external calendar', () => {
     await waitForStarts(half);
   });
 
-  it('that is down stops new bookings but not changes, and gets all changes when it is back', async () => {
+  it('that is down stops new bookings but not cancellations, and gets these when it is back', async () => {
     const { body } = await service.book(await service.firstStart());
     await waitForStarts(body.start);
     external.state.isDown = true;

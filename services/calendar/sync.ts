@@ -43,22 +43,21 @@ export function openSync(options: Options): Poll {
         const until = new Date(now.getTime() + waitMs);
         return syncing.claim(found, until, { $inc: { syncTries: 1 } });
       },
-      async work(held) {
-        const provider = held.elsewhere && providers[held.elsewhere];
-        const isGivenUp = (held.syncTries ?? 0) > maxTries;
+      async work(appointment) {
+        const { _id: appointmentId, elsewhere, syncTries = 0, state, start } = appointment;
+        const provider = elsewhere && providers[elsewhere];
+        const isGivenUp = syncTries > maxTries;
         if (isGivenUp)
-          log.warn(
-            { appointmentId: held._id },
-            'gave up writing an appointment to the external calendar',
-          );
-        const outcome = provider && !isGivenUp ? await write(provider, held) : 'done';
+          log.warn({ appointmentId }, 'gave up writing an appointment to the external calendar');
+        const outcome = provider && !isGivenUp ? await write(provider, appointment) : 'done';
         // The owner may link the calendar again, and then it gets all upcoming appointments.
-        if (outcome === 'unlinked' && held.state === 'booked' && held.start > clock()) {
+        if (outcome === 'unlinked' && state === 'booked' && start > clock()) {
           const later = new Date(clock().getTime() + relinkMs);
-          return await syncing.claim(held, later, { $set: { syncTries: 0 } });
+          return await syncing.claim(appointment, later, { $set: { syncTries: 0 } });
         }
         // If it changed in between, write it again: two updates may have arrived in the wrong order.
-        if (!(await appointments.markSynced(held))) await appointments.syncAgain(held, clock());
+        if (!(await appointments.markSynced(appointment)))
+          await appointments.syncAgain(appointment, clock());
       },
     },
   );

@@ -9,8 +9,8 @@ type Create = (order: Order) => Promise<Order>;
 const tries = 5;
 
 /**
- * Returns the open order of this buyer, plan and provider, or creates one. Throws Problem STATE when the plan cannot
- * be bought now, UNAUTHENTICATED when the account is erased, UNAVAILABLE when the provider does not answer.
+ * Returns the open order of this buyer, plan and provider, or creates one. Throws Problem STATE if the plan cannot be
+ * bought now, UNAUTHENTICATED if the account is erased, UNAVAILABLE if the provider is down, IN_PROGRESS after 5 tries.
  */
 export async function findOrCreateOrder(
   billing: Billing,

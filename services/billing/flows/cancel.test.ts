@@ -134,7 +134,7 @@ describe('a cancel when the provider fails', () => {
     expect(await states()).toEqual(['refunded']);
   });
 
-  it('is dropped when the provider is back and has done nothing', async () => {
+  it('of a card payment is dropped when Stripe is back and has done nothing', async () => {
     await test.payByCard('lifetime');
     test.stripe.loseRequest('refund');
     test.stripe.loseRequest('session');

@@ -8,8 +8,8 @@ import { recordRefund, refund } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Ends an owner's plan in three steps: saves the cancel, carries it out at the provider, ends the plan. While
- * the provider does not answer, throws Problem UNAVAILABLE, and the plan stays.
+ * Ends an owner's plan in three steps: saves the cancel, carries it out at the provider, ends the plan. Throws
+ * Problem UNAVAILABLE if the provider does not answer; `finishCancel` then finds out whether the plan ends.
  */
 export async function cancelPlan(billing: Billing, accountId: string): Promise<Owner> {
   const { owners, clock, newId } = billing;
@@ -55,14 +55,14 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
 }
 
 /**
- * Ends the plan of a payment if the provider made its refund
- * after we gave up waiting and its webhook event was lost.
+ * Ends the plan of a payment whose refund the provider made after the cancel was dropped, even if the webhook
+ * event was lost. Ends the checks after that, or when their time is over.
  */
 export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
-  const isChecked =
-    payment.state === 'applied' && nextRefundCheckAt(payment, billing.clock()) !== null;
-  if (isChecked && !(await readRefunded(billing, payment))) return;
-  if (isChecked) await endRefundedPlan(billing, payment);
+  if (payment.state === 'applied' && nextRefundCheckAt(payment, billing.clock()) !== null) {
+    if (!(await readRefunded(billing, payment))) return;
+    await endRefundedPlan(billing, payment);
+  }
   await billing.payments.endRefundChecks(payment);
 }
 
@@ -136,8 +136,8 @@ async function readRefunded(billing: Billing, payment: Payment): Promise<boolean
 }
 
 /**
- * Handles a charge that the provider shows as refunded. If a cancel of ours is open, finishes it; otherwise
- * the refund was made at the provider, and the plan that the charge paid for ends.
+ * Handles a charge that the provider shows as refunded. If a cancel of ours is open, finishes it; otherwise the
+ * refund was made at the provider, and the plan ends if this charge is its latest.
  */
 export async function endRefundedPlan(billing: Billing, payment: Payment): Promise<void> {
   const { owners, clock, newId } = billing;

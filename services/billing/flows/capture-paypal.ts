@@ -10,7 +10,7 @@ import {
 import { acceptPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
-/** Captures the money if the plan can still be bought. */
+/** Captures the money, or voids the order if its plan is not for sale. No change during a cancel or other capture. */
 export async function capture(billing: Billing, order: Order): Promise<Order> {
   const { owners, orders, clock } = billing;
   const right = await owners.takeCaptureLease(order, clock());
@@ -38,7 +38,7 @@ export async function resumeCapture(billing: Billing, order: Order): Promise<Ord
     : await applyVerdict(billing, order, last);
 }
 
-/** Requests the capture, then reads the order, which decides. A declined request counts only if it is still open. */
+/** Requests the capture, then reads the order, which decides. A declined request counts only if the order is open. */
 async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   const key = `capture-${order._id}-${order.declines ?? 0}`;
   const outcome = await billing.paypal().capture(order.providerId ?? '', key);
@@ -82,7 +82,7 @@ export async function applyVerdict(
     case 'mismatch':
       await refundMismatch(billing, order, verdict.capture);
       return await moveTo(billing, order, verdict.capture ? 'refunded' : 'void');
-    default:
+    case 'approved':
       return order;
   }
 }

@@ -6,7 +6,6 @@ const test = useBilling();
 afterEach(() => void vi.useRealTimers());
 
 const capture = async (order: Order) => test.drives.paypal.capture(await test.order(order._id));
-const check = (order: Order) => test.check(order);
 const stateOf = async ({ _id }: Order) => (await test.order(_id)).state;
 
 async function approvedOrder(): Promise<Order> {
@@ -19,7 +18,7 @@ async function approvedOrder(): Promise<Order> {
 async function interruptedOrder(loss: (typeof losses)[number] = 'loseRequest'): Promise<Order> {
   const order = await approvedOrder();
   test.paypal[loss]('capture');
-  await expect(check(order)).rejects.toThrow('UNAVAILABLE');
+  await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
   return order;
 }
 
@@ -41,7 +40,7 @@ describe('an order at PayPal', () => {
     expect(new Set(test.paypal.calls).size).toBe(1);
   });
 
-  it('is void if it cannot be created for two minutes, and the next order has another key', async () => {
+  it('that cannot be created for two minutes is replaced by one with another key', async () => {
     test.paypal.loseRequest('create');
     await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
     test.advance(2 * minute + second);
@@ -62,15 +61,15 @@ describe('an order at PayPal', () => {
   it('waits for its buyer and is void after three hours', async () => {
     const order = await test.buy('paypal', 'pro');
     test.advance(180 * minute - second);
-    expect((await check(order)).state).toBe('created');
+    expect((await test.check(order)).state).toBe('created');
     test.advance(second);
-    expect((await check(order)).state).toBe('void');
+    expect((await test.check(order)).state).toBe('void');
   });
 
   it('is void when PayPal does not find it', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.orders.clear();
-    expect((await check(order)).state).toBe('void');
+    expect((await test.check(order)).state).toBe('void');
   });
 });
 
@@ -88,7 +87,7 @@ describe('an approved order', () => {
   it.each(losses)('is captured once when the capture call fails: %s', async (loss) => {
     const order = await interruptedOrder(loss);
     expect(await stateOf(order)).toBe('capturing');
-    expect((await check(order)).state).toBe('applied');
+    expect((await test.check(order)).state).toBe('applied');
     expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
     expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
   });
@@ -115,21 +114,21 @@ describe('an approved order', () => {
   it('counts as captured only once it is read as captured', async () => {
     const order = await approvedOrder();
     test.paypal.before('capture', () => test.paypal.loseResponse('get'));
-    await expect(check(order)).rejects.toThrow('UNAVAILABLE');
+    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
     expect(test.paypal.captureOf().status).toBe('COMPLETED');
     expect(await stateOf(order)).toBe('capturing');
     expect((await test.owner()).status).toBe('free');
-    expect((await check(order)).state).toBe('applied');
+    expect((await test.check(order)).state).toBe('applied');
   });
 
-  const statuses = ['COMPLETED', 'DECLINED'] as const;
-  it.each(statuses)('is applied if read as captured with another key, after %s', async (status) => {
+  const calls = Object.entries({ refused: 'COMPLETED', declined: 'DECLINED' } as const);
+  it.each(calls)('is applied if another key captured it and ours is %s', async (_, status) => {
     const order = await approvedOrder();
     test.paypal.before('capture', async () => {
       await test.paypal.port.capture('P1', 'another key');
       test.paypal.setCaptureStatus(status);
     });
-    expect((await check(order)).state).toBe('applied');
+    expect((await test.check(order)).state).toBe('applied');
     expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
   });
 
@@ -138,7 +137,7 @@ describe('an approved order', () => {
     const { orders, clock } = test.billing;
     const { id, at } = test.paypal.captureOf();
     await orders.move(await test.order(order._id), 'captured', clock(), { capture: { id, at } });
-    expect((await check(order)).state).toBe('applied');
+    expect((await test.check(order)).state).toBe('applied');
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', at }]);
   });
 
@@ -149,10 +148,10 @@ describe('an approved order', () => {
     const first = await interruptedOrder();
     const other = await test.buy('paypal', 'full');
     test.paypal.approve('P2');
-    expect((await check(other)).state).toBe('approved');
+    expect((await test.check(other)).state).toBe('approved');
     test.advance(seconds * second);
     const checked = seconds === 0 ? [first, other] : [other, first];
-    for (const order of checked) await check(order);
+    for (const order of checked) await test.check(order);
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
     const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
     expect(firstCaptures).toHaveLength(captures);
@@ -162,9 +161,9 @@ describe('an approved order', () => {
   it('stays open after a grant while its capture may be running', async () => {
     const order = await interruptedOrder();
     await test.grant('full');
-    expect((await check(order)).state).toBe('capturing');
+    expect((await test.check(order)).state).toBe('capturing');
     test.advance(15 * second);
-    expect((await check(order)).state).toBe('void');
+    expect((await test.check(order)).state).toBe('void');
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
@@ -179,7 +178,7 @@ describe('an approved order', () => {
       await test.paypal.port.capture(id, 'late key');
       return seen;
     };
-    expect((await check(order)).state).toBe('refunded');
+    expect((await test.check(order)).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 });
@@ -189,7 +188,7 @@ describe('a capture at PayPal', () => {
     test.paypal.setCaptureStatus('DECLINED');
     const order = await test.payByPaypal();
     expect(order).toMatchObject({ state: 'created', declines: 1 });
-    await check(order);
+    await test.check(order);
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
     test.paypal.setCaptureStatus('COMPLETED');
     expect((await capture(order)).state).toBe('applied');
@@ -206,7 +205,7 @@ describe('a capture at PayPal', () => {
     expect(order).toMatchObject({ state: 'capturing', isPending: true });
     expect((await test.owner()).status).toBe('free');
     test.paypal.captureOf().status = status;
-    expect((await check(order)).state).toBe(state);
+    expect((await test.check(order)).state).toBe(state);
     expect((await test.owner()).status).toBe(plan);
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
@@ -214,7 +213,7 @@ describe('a capture at PayPal', () => {
   it('of another amount is refunded, gives no plan and is logged as an error', async () => {
     const order = await interruptedOrder('loseResponse');
     test.paypal.captureOf().amount = '1.00';
-    expect((await check(order)).state).toBe('refunded');
+    expect((await test.check(order)).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await test.owner()).toMatchObject({ status: 'free', capture: null });
     expect(test.lines.join()).toMatch(/error.*order different from ours/);
@@ -230,7 +229,7 @@ describe('money that arrives too late', () => {
   }
 
   it('is refunded, and the plan granted in between stays', async () => {
-    expect((await check(await lateOrder())).state).toBe('refunded');
+    expect((await test.check(await lateOrder())).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     expect(await test.owner()).toMatchObject({ status: 'full', refused: ['paypal-c1'] });
@@ -239,9 +238,9 @@ describe('money that arrives too late', () => {
   it.each(losses)('is refunded once when the first refund call fails: %s', async (loss) => {
     const order = await lateOrder();
     test.paypal[loss]('refund');
-    await expect(check(order)).rejects.toThrow('UNAVAILABLE');
+    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
     expect(await test.payments()).toMatchObject([{ state: 'refunding' }]);
-    expect((await check(order)).state).toBe('refunded');
+    expect((await test.check(order)).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(new Set(test.paypal.callsOf('refund')).size).toBe(1);
   });
@@ -249,9 +248,9 @@ describe('money that arrives too late', () => {
   it('is refunded with another key after ten minutes', async () => {
     const order = await lateOrder();
     test.paypal.loseRequest('refund');
-    await expect(check(order)).rejects.toThrow('UNAVAILABLE');
+    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
     test.advance(10 * minute);
-    await check(order);
+    await test.check(order);
     expect(new Set(test.paypal.callsOf('refund')).size).toBe(2);
     expect(test.paypal.refunds).toEqual(['c1']);
   });

@@ -21,7 +21,7 @@ type Mode = 'buyer' | 'check';
 
 /**
  * How long a buyer's call waits for a capture, which may need three calls to PayPal. After this time the capture
- * continues in the background. This and the wait for the plan must be shorter than the gateway's limit of 12 s.
+ * continues in the background. Together with the wait for the plan it must be shorter than the gateway's 12 s.
  */
 const captureWaitMs = 6_000;
 
@@ -57,7 +57,7 @@ export function openPaypalDrive(billing: Billing) {
 /**
  * Moves an order on from its stored state as far as possible now, by asking
  * PayPal. Safe to run concurrently: each step is guarded by the state it
- * starts from, and each call to PayPal carries the order's idempotency key.
+ * starts from, and each call that changes something has an idempotency key.
  */
 async function driveOrder(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   switch (order.state) {

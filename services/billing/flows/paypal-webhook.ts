@@ -20,9 +20,9 @@ const unverifiedLimit = { name: 'paypal-unproven', max: 30, windowMs: minute };
 type Limits = { cache: Cache; rateLimits: 'on' | 'off' };
 
 /**
- * Receives PayPal's webhook events. Anybody can forge one, so PayPal verifies only those that
- * name an order of ours, and an IP address that sends too many unverified ones is refused
- * for a while. A genuine webhook event resets the count of its address.
+ * Receives PayPal's webhook events. Anybody can forge one, so PayPal is asked to verify only those about an order
+ * of ours, and an IP address that sends too many unverified ones is refused for a while. A genuine webhook event
+ * resets the count of its address.
  */
 export function openPaypalWebhook(
   billing: Billing,
@@ -46,8 +46,8 @@ export function openPaypalWebhook(
 
   return {
     /**
-     * Throws Problem VALIDATION for a forged or old webhook event, RATE_LIMITED
-     * for too many unverified ones, and UNAVAILABLE while PayPal does not answer.
+     * Throws Problem VALIDATION for a malformed, old or implausible webhook event and for one that PayPal did not
+     * send, RATE_LIMITED for too many unverified ones, and UNAVAILABLE while PayPal does not answer.
      */
     async receive({ headers, body, ip }: WebhookRequest): Promise<void> {
       const event = billing.paypal().readWebhookEvent(headers, body, billing.clock());

@@ -1,7 +1,7 @@
 import type { Job } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
-import { nextCheckAt, type Order, orderLeaseMs } from '../rules/order.ts';
+import { nextCheckAt, type Order, shortestPauseMs } from '../rules/order.ts';
 import type { Owner } from '../rules/owner.ts';
 import { nextRefundCheckAt, type Payment, type Provider } from '../rules/payment.ts';
 import { withFields } from '../rules/plan-changes.ts';
@@ -35,12 +35,10 @@ export function openReconciler(billing: Billing, paypal: PaypalDrive, stripe: St
 function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | StripeDrive): Job[] {
   const { clock, log } = billing;
   const options = { everyMs: 500, atOnce, aheadMs, clock, log };
-  const [orders, payments, abandonedRefunds, owners] = [
-    billing.orders.leases(provider),
-    billing.payments.leases(provider),
-    billing.payments.abandonedRefunds(provider),
-    billing.owners.leases(provider),
-  ];
+  const orders = billing.orders.leases(provider);
+  const payments = billing.payments.leases(provider);
+  const refundChecks = billing.payments.refundChecks(provider);
+  const owners = billing.owners.leases(provider);
   const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
   const outage = openOutage();
 
@@ -51,14 +49,14 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
         due: (by, limit) =>
           outage.isOn()
             ? orders.due(by, probes)
-            : orders.due(outage.takeRecovery() ? after(by, orderLeaseMs) : by, limit),
+            : orders.due(outage.takeRecovery() ? after(by, shortestPauseMs) : by, limit),
         claim: (order, now) =>
-          orders.claim(order, nextCheckAt(order, now) ?? after(now, orderLeaseMs)),
+          orders.claim(order, nextCheckAt(order, now) ?? after(now, shortestPauseMs)),
         work: (order) =>
           outage.watch(
             () => drive.check(order),
             // Retry soon, even if the order is old: the provider may be back at any moment.
-            () => orders.renew(order, after(clock(), orderLeaseMs)),
+            () => orders.renew(order, after(clock(), shortestPauseMs)),
           ),
       },
     ),
@@ -71,11 +69,11 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
       },
     ),
     openLeaseQueue<Payment>(
-      { name: `${provider} abandoned refunds`, ...options },
+      { name: `${provider} refund checks`, ...options },
       {
-        due: abandonedRefunds.due,
+        due: refundChecks.due,
         claim: (payment, now) =>
-          abandonedRefunds.claim(payment, nextRefundCheckAt(payment, now) ?? now),
+          refundChecks.claim(payment, nextRefundCheckAt(payment, now) ?? now),
         work: (payment) => checkLateRefund(billing, payment),
       },
     ),
@@ -103,7 +101,7 @@ function openOutage() {
       hasRecovered = false;
       return result;
     },
-    async watch(work: () => Promise<unknown>, onFailure: () => Promise<unknown>): Promise<void> {
+    async watch(work: () => Promise<unknown>, onNoAnswer: () => Promise<unknown>): Promise<void> {
       const begunAt = performance.now();
       try {
         await work();
@@ -114,7 +112,7 @@ function openOutage() {
         if (isProblem(error, 'UNAVAILABLE')) {
           // The failure of a call that began before the latest answer is no sign that the provider is down now.
           isOn ||= begunAt > answeredAt;
-          await onFailure();
+          await onNoAnswer();
         }
         throw error;
       }

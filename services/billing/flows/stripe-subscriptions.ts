@@ -26,7 +26,7 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
     const decide = (owner: Owner) => afterSubscriptionRead(owner, seen, stamp);
     await owners.change(order.owner, stamp.at, decide);
   };
-  // An ended subscription ends its plan before its charges are read, so that charges not yet known are refunded.
+  // An ended subscription ends its plan before its charges are recorded, so that new charges are refunded.
   if (seen.state === 'over') await applyState();
   await recordCharges(billing, order, seen);
   await applyState();
@@ -43,7 +43,7 @@ export async function recordRenewals(billing: Billing, accountId: string): Promi
 /**
  * The first charge must equal the order's price. Later charges of the running
  * subscription may differ: only the operator of the Stripe account can have changed
- * the price. All charges of a subscription that has ended here are refunded.
+ * the price. New charges of a subscription that has ended here are refunded.
  */
 async function recordCharges(billing: Billing, order: Order, seen: StripeSubscription) {
   const { ended, subscriptionId } = await billing.owners.find(order.owner);

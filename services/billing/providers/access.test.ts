@@ -56,7 +56,7 @@ describe('the address and keys of a provider', () => {
     expect(stripeAccess({ ...dev, ...config })).toEqual(stripe);
   });
 
-  it('include a configured webhook secret', () => {
+  it('include a configured webhook id and secret', () => {
     const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(paypalAccess({ ...dev, ...own, ...hooks })?.webhookId).toBe('WH-1');
     expect(stripeAccess({ ...dev, ...own, ...hooks })?.webhookSecret).toBe('whsec_1');

@@ -2,7 +2,7 @@ import { allOrNone, type CommonConfig, needsOneOf } from '@contesta/kit/config';
 import { z } from 'zod';
 import { standInKeys } from './stand-in-keys.ts';
 
-/** The environment variables of billing. A webhook's secret needs its provider's key or base address. */
+/** The environment variables of billing. A webhook's id or secret needs its provider's key or base address. */
 export const billingConfig = z
   .object({
     PAYPAL_CLIENT_ID: z.string().optional(),
@@ -55,8 +55,8 @@ export function stripeAccess(config: ProviderConfig): StripeAccess | null {
 const realBases = { paypal: 'https://api-m.paypal.com', stripe: 'https://api.stripe.com' };
 
 /**
- * The configured base address. Without one, the provider's real address if
- * keys are set, otherwise the sandbox's, but null in production.
+ * The configured base address. Without one, the provider's real address if keys are set.
+ * Without keys, the sandbox's, or null in production and where no sandbox runs.
  */
 function addressOf(
   provider: 'paypal' | 'stripe',

@@ -37,7 +37,7 @@ type CallOptions = {
 /** Status codes that do not answer the call: the provider is busy or does not accept our keys. */
 const noAnswers = [401, 408, 425, 429];
 
-/** Makes calls to a provider with a time limit. Errors never contain request data, since our keys are in it. */
+/** Makes calls to a provider with a time limit. Errors never contain request data, since it contains our keys. */
 export function openProviderCalls(options: CallOptions): ProviderCalls {
   const { provider, base, limitMs, log, readRefusal, load } = options;
   const deadlines = new AsyncLocalStorage<AbortSignal>();

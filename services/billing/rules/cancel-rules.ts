@@ -17,14 +17,14 @@ export function isRefundable(owner: Owner, latest: Payment | null, now: Date): b
 /** How long a provider may take to carry out a cancel after our calls for it timed out. */
 const cancelTimeoutMs = 90_000;
 
-/** Whether the provider's time to carry out a cancel is over. If the provider has not begun by then, it is dropped. */
+/** Whether the provider's time for a cancel is over. If the provider has not begun by then, the cancel is dropped. */
 export const hasTimedOut = ({ askedAt }: Cancel, now: Date): boolean =>
   !askedAt || now.getTime() - askedAt.getTime() > cancelTimeoutMs;
 
 /**
- * Decides what a cancel ends and refunds; null when the plan was cancelled before
- * and nothing was bought since. Throws Problem STATE when there is nothing to cancel
- * or a lifetime plan is past its guarantee, IN_PROGRESS during a capture.
+ * Decides what a cancel ends and refunds, or extends the time of the open cancel. Null when the last change of the
+ * plan was a cancel. Throws Problem STATE when there is nothing to cancel or a lifetime plan cannot be refunded,
+ * IN_PROGRESS during a capture.
  */
 export function decideCancel(
   owner: Owner,
@@ -33,12 +33,10 @@ export function decideCancel(
   id: string,
 ): Cancel | null {
   if (owner.cancel) return { ...owner.cancel, askedAt: now };
-  if (owner.status === 'free') {
-    if (owner.isCancelled) return null;
-    if (isCapturing(owner, now)) throw problem('IN_PROGRESS');
-    throw problem('STATE', { text: 'nothing-to-cancel' });
-  }
+  const isFree = owner.status === 'free';
+  if (isFree && owner.isCancelled) return null;
   if (isCapturing(owner, now)) throw problem('IN_PROGRESS');
+  if (isFree) throw problem('STATE', { text: 'nothing-to-cancel' });
   const refundable = isRefundable(owner, latest, now);
   if (owner.kind === 'once' && !refundable) throw problem('STATE', { text: 'lifetime-stays' });
   const { revision, subscriptionId } = owner;

@@ -10,7 +10,7 @@ const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => {
   return { ...newOrder(wanted, 'o1', createdAt), state };
 };
 
-it("a new order has the plan's price and a slot of its buyer, plan and provider", () => {
+it("a new order has the plan's price and a slot of its buyer, plan, provider and price", () => {
   expect(orderOf('paypal', 'creating')).toMatchObject({
     amount: '9.00',
     cents: 900,

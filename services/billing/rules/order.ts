@@ -18,11 +18,11 @@ export type OrderState =
   | 'void';
 
 export type WantedOrder = { provider: Provider; owner: string; plan: PlanKey; draft: OrderDraft };
-export type OrderDraft = { lang: Lang; email?: string };
+type OrderDraft = { lang: Lang; email?: string };
 
 /**
- * One purchase of a plan, saved before the provider is called. Its
- * id is the provider's reference and idempotency key.
+ * One purchase of a plan, saved before the provider is called. Its id is
+ * our reference at the provider and the idempotency key of the create call.
  */
 export type Order = {
   _id: string;
@@ -35,7 +35,7 @@ export type Order = {
   state: OrderState;
   /** Further input of the create call, kept until the provider has the order: a retry must send the same. */
   draft?: OrderDraft;
-  /** A unique key that allows one open order for each buyer, plan and provider. */
+  /** A unique key that allows one open order for each buyer, plan, provider and price. */
   slot?: string;
   /** The order's id at the provider. */
   providerId?: string;
@@ -43,14 +43,11 @@ export type Order = {
   url?: string;
   /** The merchant account to be paid, as the provider named it at creation. */
   payee?: string;
-  /** How often PayPal declined the buyer's means of payment. After a decline only the buyer can retry. */
+  /** How often PayPal has declined or denied the payment. After a decline only the buyer can retry. */
   declines?: number;
-  /**
-   * The order was abandoned, but its page may still be open: the
-   * order is over once the provider has closed the page.
-   */
+  /** The order was abandoned, but is not over yet: its page at Stripe may be open, or PayPal does not find it. */
   isUnwanted?: boolean;
-  /** PayPal has shown the buyer's approval. From then on, money may have been taken. */
+  /** PayPal has shown the buyer's approval. Kept in later states. */
   isApproved?: boolean;
   /** Since when PayPal does not find the order, although its buyer has approved it. */
   unknownSince?: Date;
@@ -68,18 +65,18 @@ export type Order = {
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** How long a worker holds an order before another worker may take it. Also the shortest pause between checks. */
-export const orderLeaseMs = 3 * second;
+/** The shortest pause before the next check of an order: after its creation, a change or a failed check. */
+export const shortestPauseMs = 3 * second;
 /**
  * After this an order that its provider has not created is void: a
  * provider may repeat a key's first failure for ever.
  */
 const creatingMs = 2 * minute;
-/** After this an unapproved order is void. */
+/** How long a buyer may take to approve or pay an order. */
 export const openMs = 180 * minute;
-/** An order this near to its end is not offered to its buyer again. */
+/** An order that ends within this time is not offered to its buyer again. */
 const lastMinutesMs = 10 * minute;
-/** After this an order that PayPal does not find no longer keeps its buyer from opening a new one. */
+/** After this the buyer of an order that PayPal does not find can open a new one. */
 const unknownMs = 24 * hour;
 
 /** A new order, to be saved before the provider is called. */
@@ -96,11 +93,11 @@ export function newOrder(wanted: WantedOrder, id: string, now: Date) {
     slot: `${provider} ${owner} ${plan} ${amount}`,
     createdAt: now,
     movedAt: now,
-    nextAt: new Date(now.getTime() + orderLeaseMs),
+    nextAt: new Date(now.getTime() + shortestPauseMs),
   };
 }
 
-/** States in which a worker is active. If such an order does not move for some seconds, its worker has died. */
+/** States that an order leaves within seconds, unless its worker has died or it has to wait for PayPal. */
 const busyStates: ReadonlySet<OrderState> = new Set([
   'creating',
   'approved',
@@ -108,7 +105,7 @@ const busyStates: ReadonlySet<OrderState> = new Set([
   'captured',
 ]);
 
-/** Whether money may have been taken for an order. Then the order ends only by the state that PayPal shows. */
+/** Whether the buyer has approved the order at PayPal, so that money may have been taken for it. */
 export function wasApproved({ state, isApproved }: Order): boolean {
   return isApproved === true || state === 'approved' || state === 'capturing';
 }
@@ -132,7 +129,7 @@ export function isStale(order: Order, now: Date): boolean {
   );
 }
 
-/** When an order is checked next: soon after a change, then at growing intervals. */
+/** When an order is checked next: soon after a change, then at growing intervals. Null once it is over. */
 export function nextCheckAt(order: CheckedOrder, now: Date): Date | null {
   return isOpen(order) ? new Date(now.getTime() + pauseOf(order, now.getTime())) : null;
 }
@@ -142,9 +139,9 @@ type CheckedOrder = Pick<Order, 'state' | 'provider' | 'createdAt' | 'movedAt' |
 function pauseOf(order: CheckedOrder, now: number): number {
   const { state, provider, createdAt, movedAt, unknownSince } = order;
   if (unknownSince)
-    return Math.min(hour, Math.max(orderLeaseMs, (now - unknownSince.getTime()) / 4));
+    return Math.min(hour, Math.max(shortestPauseMs, (now - unknownSince.getTime()) / 4));
   if (busyStates.has(state))
-    return Math.min(minute, Math.max(orderLeaseMs, (now - movedAt.getTime()) / 4));
+    return Math.min(minute, Math.max(shortestPauseMs, (now - movedAt.getTime()) / 4));
   const age = now - createdAt.getTime();
   if (provider === 'stripe') return age < 60 * minute ? 10 * second : minute;
   return age < 15 * minute ? 30 * second : 90 * second;

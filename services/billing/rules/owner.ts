@@ -5,13 +5,13 @@ import type { Provider } from './payment.ts';
 /** An open cancel: the subscription that it ends, the payment that it refunds, and the revision of the plan. */
 export type Cancel = {
   id: string;
-  /** The provider that refunds or ends the subscription; missing in documents older than this field. */
+  /** The provider that refunds, else `stripe`; missing in documents older than this field. */
   provider?: Provider;
   revision: number;
   /** The payment to refund, if the guarantee still covers it. */
   paymentId: string | null;
   subscriptionId: string | null;
-  /** When the provider was last asked; missing in documents older than this field. */
+  /** When the cancel was last requested; missing in documents older than this field. */
   askedAt?: Date;
 };
 
@@ -20,10 +20,7 @@ export type Owner = {
   _id: string;
   /** Raised by every write; an update requires the version it has read. */
   version: number;
-  /**
-   * Raised by every change of the plan. Subscribers to our events
-   * keep the highest, as events may arrive out of order.
-   */
+  /** Raised by each published change of the plan. Subscribers keep the highest: events may arrive out of order. */
   revision: number;
   status: Status;
   kind: PlanKind;
@@ -37,10 +34,11 @@ export type Owner = {
   applied: string[];
   /** The payments that were refused and are refunded, the newest last. */
   refused: string[];
-  /** Replaced subscriptions that must still be ended at Stripe. */
+  /** Subscriptions that no longer pay for a plan and must still be ended at Stripe. */
   superseded: string[];
   /** Subscriptions that no longer pay for a plan: their further charges are refunded. The newest last. */
   ended: string[];
+  /** The account has had its one refund under the guarantee. */
   isRefundUsed: boolean;
   /** The last change was a cancel: then a repeated cancel also succeeds. */
   isCancelled: boolean;

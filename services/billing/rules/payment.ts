@@ -57,6 +57,3 @@ const refundKeyMs = 10 * minute;
  */
 export const refundKey = (paymentId: string, now: Date): string =>
   `refund-${paymentId}-${Math.floor(now.getTime() / refundKeyMs)}`;
-
-/** `900` cents as `9.00`. */
-export const amountOf = (cents: number): string => (cents / 100).toFixed(2);

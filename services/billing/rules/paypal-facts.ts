@@ -25,8 +25,8 @@ export type PaypalCapture = {
 /**
  * The meaning of PayPal's state of an order for our order. `declined`: the buyer may retry with another means of
  * payment. `denied`: the money did not arrive, and PayPal takes no more for this order. `unknown`: PayPal
- * does not find an approved order. `gone`: the order is void at PayPal, or PayPal no longer finds it.
- * `mismatch`: it differs from the order that we made, so it gives no plan and its money is refunded.
+ * does not find an approved order. `gone`: the order is void at PayPal, or PayPal does not find it and its buyer
+ * has not approved it. `mismatch`: PayPal's order differs from ours, so it gives no plan and its money is refunded.
  */
 export type OrderVerdict =
   | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'denied' | 'unknown' | 'gone' }

@@ -11,10 +11,10 @@ const stamp = { id: 'event-1', at: at('2026-03-10') };
 const blank = newOwner('account-ana');
 
 const payment = (fields: Partial<Payment> = {}) => paymentOf(at('2026-03-10'), fields);
-const april = { subscriptionId: 'sub-1', until: at('2026-04-10') };
+const firstMonth = { subscriptionId: 'sub-1', until: at('2026-04-10') };
 const card = (fields: Partial<Payment> = {}) =>
-  payment({ _id: 'stripe-1', provider: 'stripe', ...april, ...fields });
-const paid = (...payments: Payment[]): Owner =>
+  payment({ _id: 'stripe-1', provider: 'stripe', ...firstMonth, ...fields });
+const ownerOf = (...payments: Payment[]): Owner =>
   payments.reduce((owner, one) => afterPayment(owner, one, stamp).owner, blank);
 
 describe('a payment', () => {
@@ -30,43 +30,43 @@ describe('a payment', () => {
 
   it('adds its month to one that is about to end, even in grace', () => {
     const again = payment({ _id: 'paypal-2', at: at('2026-04-08') });
-    expect(paid(payment(), again).until).toEqual(at('2026-05-10'));
+    expect(ownerOf(payment(), again).until).toEqual(at('2026-05-10'));
     const inGrace = payment({ _id: 'paypal-2', at: at('2026-04-12') });
-    expect(paid(payment(), inGrace).until).toEqual(at('2026-05-10'));
+    expect(ownerOf(payment(), inGrace).until).toEqual(at('2026-05-10'));
   });
 
   it('for a higher plan starts a new month', () => {
     const full = payment({ _id: 'paypal-2', plan: 'full', at: at('2026-03-20') });
-    expect(paid(payment(), full)).toMatchObject({ status: 'full', until: at('2026-04-20') });
+    expect(ownerOf(payment(), full)).toMatchObject({ status: 'full', until: at('2026-04-20') });
   });
 
   it('of a lifetime has no end', () => {
     const lifetime = payment({ plan: 'lifetime', amount: '79.00' });
-    expect(paid(lifetime)).toMatchObject({ status: 'lifetime', kind: 'once', until: null });
+    expect(ownerOf(lifetime)).toMatchObject({ status: 'lifetime', kind: 'once', until: null });
   });
 
   it('for the present plan is refused', () => {
-    const owner = paid(payment(), payment({ _id: 'paypal-2' }));
+    const owner = ownerOf(payment(), payment({ _id: 'paypal-2' }));
     expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['paypal-2'], revision: 1 });
   });
 
-  it('renews a subscription, in whatever order its invoices arrive', () => {
+  it('renews a subscription, even if its invoices arrive out of order', () => {
     const may = card({ _id: 'stripe-3', until: at('2026-06-10') });
     const second = card({ _id: 'stripe-2', until: at('2026-05-10') });
     const renewed = { until: at('2026-06-10'), revision: 3, renews: true };
-    expect(paid(card(), may, second)).toMatchObject(renewed);
+    expect(ownerOf(card(), may, second)).toMatchObject(renewed);
   });
 
   it('for a higher plan marks the old subscription to be ended', () => {
-    const owner = paid(card(), payment({ plan: 'lifetime' }));
+    const owner = ownerOf(card(), payment({ plan: 'lifetime' }));
     expect(owner).toMatchObject({ subscriptionId: null, superseded: ['sub-1'], kind: 'once' });
   });
 
   it('of a replaced subscription is refused, even if the account is free', () => {
     const late = card({ _id: 'stripe-2', until: at('2026-05-10') });
-    const upgraded = paid(card(), payment({ plan: 'lifetime' }));
-    const cancelled = afterEnd(paid(card()), { reason: 'cancelled' }, stamp).owner;
-    const granted = afterGrant(paid(card()), 'free', stamp).owner;
+    const upgraded = ownerOf(card(), payment({ plan: 'lifetime' }));
+    const cancelled = afterEnd(ownerOf(card()), { reason: 'cancelled' }, stamp).owner;
+    const granted = afterGrant(ownerOf(card()), 'free', stamp).owner;
     for (const before of [upgraded, cancelled, granted]) {
       const { owner, events } = afterPayment(before, late, stamp);
       expect([owner.refused, owner.status, events]).toEqual([['stripe-2'], before.status, []]);
@@ -74,12 +74,12 @@ describe('a payment', () => {
   });
 
   it('of a subscription whose first payment was refused is refused', () => {
-    const owner = paid(payment(), card(), card({ _id: 'stripe-2', at: at('2026-06-10') }));
+    const owner = ownerOf(payment(), card(), card({ _id: 'stripe-2', at: at('2026-06-10') }));
     expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['stripe-1', 'stripe-2'] });
   });
 
   it('is refused when the account is erased', () => {
-    const erased = afterErasure(paid(card())).owner;
+    const erased = afterErasure(ownerOf(card())).owner;
     expect(erased).toMatchObject({ superseded: ['sub-1'], status: 'free' });
     const { owner, events } = afterPayment(erased, payment(), stamp);
     expect([owner.refused, events]).toEqual([['paypal-1'], []]);
@@ -88,7 +88,7 @@ describe('a payment', () => {
 
 it('the end of a plan publishes the refund and uses up the guarantee', () => {
   const refunded = { amount: '9.00', currency: 'EUR' };
-  const { owner, events } = afterEnd(paid(payment()), { reason: 'cancelled', refunded }, stamp);
+  const { owner, events } = afterEnd(ownerOf(payment()), { reason: 'cancelled', refunded }, stamp);
   const ended = { status: 'free', kind: 'none', isCancelled: true, isRefundUsed: true };
   expect(owner).toMatchObject(ended);
   const data = { plan: 'pro', reason: 'cancelled', refunded, revision: 2 };
@@ -96,7 +96,7 @@ it('the end of a plan publishes the refund and uses up the guarantee', () => {
 });
 
 it('a grant replaces a subscription, which is marked to be ended', () => {
-  const { owner } = afterGrant(paid(card()), 'full', stamp);
+  const { owner } = afterGrant(ownerOf(card()), 'full', stamp);
   expect(owner).toMatchObject({ kind: 'granted', until: null, superseded: ['sub-1'], revision: 2 });
 });
 
@@ -106,21 +106,21 @@ describe('the next due time', () => {
 
   it('is null without a plan, with a grant or with a lifetime', () => {
     const grant = afterGrant(blank, 'full', stamp).owner;
-    const owners = [blank, grant, paid(payment({ plan: 'lifetime' }))];
+    const owners = [blank, grant, ownerOf(payment({ plan: 'lifetime' }))];
     expect(owners.map(due)).toEqual([null, null, null]);
   });
 
   it('is the announcement of a month, then the end of its grace', () => {
-    const owner = paid(payment());
+    const owner = ownerOf(payment());
     expect(due(owner)).toEqual(at('2026-04-03'));
     expect(due(afterAnnouncement(owner, stamp)?.owner ?? blank)).toEqual(at('2026-04-13'));
   });
 
   it("is an hour after a subscription's renewal", () =>
-    expect(due(paid(card()))).toEqual(new Date('2026-04-10T11:00:00.000Z')));
+    expect(due(ownerOf(card()))).toEqual(new Date('2026-04-10T11:00:00.000Z')));
 
   it('is in three seconds while a subscription is to be ended', () => {
     const inThreeSeconds = new Date(now.getTime() + 3_000);
-    expect(due(paid(card(), payment({ plan: 'lifetime' })))).toEqual(inThreeSeconds);
+    expect(due(ownerOf(card(), payment({ plan: 'lifetime' })))).toEqual(inThreeSeconds);
   });
 });

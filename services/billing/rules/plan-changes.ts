@@ -11,12 +11,13 @@ import { addMonth, isRenewable, mayBuy } from './plan-rules.ts';
 export type OwnerChange = { owner: Owner; events: Outgoing[] };
 
 const maxIds = 100;
+/** The fields that all accounts without a plan have in common; see `noSubscription` for the others. */
 export const noPlan = { kind: 'none', until: null, renews: false, paymentId: null } as const;
 
 /**
- * Applies a payment to the owner's plan. Records it as refused, to be refunded, if the plan cannot be bought
- * now or if the payment's subscription has ended here. Throws Problem IN_PROGRESS for a renewal while its
- * subscription is being cancelled, since the outcome of the cancel decides.
+ * Applies a payment to the owner's plan. Records it as refused, to be refunded, if the plan could not be bought
+ * when it was paid, if its subscription has ended here, or if the account is erased. Throws Problem IN_PROGRESS
+ * for a renewal while its subscription is being cancelled, since the outcome of the cancel decides.
  */
 export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): OwnerChange {
   const { _id: paymentId, plan, amount, currency, subscriptionId } = payment;
@@ -35,9 +36,9 @@ export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Owne
     until: endOf(owner, payment, isRenewal),
     renews: subscriptionId !== null,
     paymentId,
-    subscriptionId,
     applied: withLatest(owner.applied, paymentId),
-    ...(isRenewal ? {} : withSubscriptionReplaced(owner)),
+    ...(isRenewal ? {} : noSubscription(owner)),
+    subscriptionId,
     isCancelled: false,
     capture: owner.capture?.orderId === payment.orderId ? null : owner.capture,
   };
@@ -73,8 +74,7 @@ export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerCha
     revision: owner.revision + 1,
     status,
     kind: status === 'free' ? 'none' : 'granted',
-    subscriptionId: null,
-    ...withSubscriptionReplaced(owner),
+    ...noSubscription(owner),
     isCancelled: false,
   };
   return { owner: next, events: [makeEvent(planGranted, planDataOf(next), stamp)] };
@@ -103,11 +103,11 @@ export function withoutCaptureLease(owner: Owner, orderId: string): OwnerChange 
 export const withCancel = (owner: Owner, cancel: Cancel | null): OwnerChange =>
   withFields(owner, { cancel });
 
-/** Marks the present subscription to be ended at Stripe; its further charges are refunded. */
-export function withSubscriptionReplaced({ superseded, ended, subscriptionId }: Owner) {
-  if (!subscriptionId) return { superseded, ended };
+/** The fields without the present subscription. It is to be ended at Stripe, and its further charges are refunded. */
+export function noSubscription({ superseded, ended, subscriptionId }: Owner) {
+  if (!subscriptionId) return { subscriptionId, superseded, ended };
   const toEnd = [...new Set([...superseded, subscriptionId])];
-  return { superseded: toEnd, ended: withLatest(ended, subscriptionId) };
+  return { subscriptionId: null, superseded: toEnd, ended: withLatest(ended, subscriptionId) };
 }
 
 /** Whether a payment comes too late: its account is erased, or its subscription has ended here. */

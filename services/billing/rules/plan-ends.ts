@@ -3,10 +3,10 @@ import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Cancel, Owner } from './owner.ts';
 import {
   noPlan,
+  noSubscription,
   type OwnerChange,
   planDataOf,
   withFields,
-  withSubscriptionReplaced,
 } from './plan-changes.ts';
 import { announcedAt, isPast, overAt } from './plan-rules.ts';
 import type { StripeSubscription } from './stripe-facts.ts';
@@ -58,8 +58,7 @@ export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stam
     ...noPlan,
     revision: owner.revision + 1,
     status: 'free',
-    subscriptionId: null,
-    ...withSubscriptionReplaced(owner),
+    ...noSubscription(owner),
     isCancelled: reason === 'cancelled',
     isRefundUsed: owner.isRefundUsed || refunded !== undefined,
     cancel: null,
@@ -73,10 +72,10 @@ export function afterEnd(owner: Owner, { reason, refunded }: Ending, stamp: Stam
   return { owner: next, events: [makeEvent(subscriptionEnded, data, stamp)] };
 }
 
-/** Marks an account as erased, without an event. Later payments are refused. */
+/** Marks an account as erased and ends its plan, without an event. Later payments are refused. */
 export function afterErasure(owner: Owner): OwnerChange {
-  const next = { ...owner, ...noPlan, status: 'free' as const, subscriptionId: null };
-  return { owner: { ...next, ...withSubscriptionReplaced(owner), isErased: true }, events: [] };
+  const ended = { ...noPlan, ...noSubscription(owner), status: 'free' } as const;
+  return withFields(owner, { ...ended, isErased: true });
 }
 
 /**

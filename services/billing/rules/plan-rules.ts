@@ -26,17 +26,17 @@ export function addMonth(from: Date): Date {
   return next;
 }
 
-/** When the end of a paid month is announced to its owner; null for plans that do not end by themselves. */
+/** When the end of a paid month is announced to its owner; null for all other plans. */
 export function announcedAt({ kind, until }: Plan): Date | null {
   return kind === 'month' && until ? new Date(until.getTime() - announcedMs) : null;
 }
 
-/** When a paid month and its grace period are over; null for plans that do not end by themselves. */
+/** When a paid month and its grace period are over; null for all other plans. */
 export function overAt({ kind, until }: Plan): Date | null {
   return kind === 'month' && until ? new Date(until.getTime() + graceMs) : null;
 }
 
-/** Whether the same month can be bought again: its end is announced. */
+/** Whether the same month can be bought again: from the announcement of its end on. */
 export function isRenewable(plan: Plan, now: Date): boolean {
   return isPast(announcedAt(plan), now);
 }
@@ -86,7 +86,7 @@ export function captureRight(owner: Owner, order: Order, now: Date): CaptureRigh
   return owner.cancel || (!holdsLease && isLeased) ? 'busy' : 'allowed';
 }
 
-/** Whether one of the owner's orders is being captured. */
+/** Whether one of the owner's orders may be in capture: the capture lease has not ended. */
 export function isCapturing({ capture }: Owner, now: Date): boolean {
   return capture !== null && capture.until > now;
 }

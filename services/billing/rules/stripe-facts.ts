@@ -1,5 +1,5 @@
 import { type Order, openMs } from './order.ts';
-import { amountOf, type NewPayment } from './payment.ts';
+import type { NewPayment } from './payment.ts';
 
 /** The fields we use of a checkout session at Stripe. Amounts are in cents. */
 export type StripeSession = {
@@ -75,7 +75,7 @@ export function paymentOfCharge(
     owner,
     plan,
     subscriptionId,
-    amount: amountOf(charge.cents),
+    amount: (charge.cents / 100).toFixed(2),
     currency: charge.currency.toUpperCase(),
     at: charge.at,
     until: charge.until,

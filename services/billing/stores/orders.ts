@@ -12,7 +12,7 @@ export async function openOrders(store: Store) {
   await orders.createIndex({ owner: 1 });
   await orders.createIndex({ nextAt: 1 }, { sparse: true });
 
-  /** Moves an order from the state it was read in to another; null if its state has changed since. */
+  /** Moves an order on from the state in which it was read; null if its state has changed since. */
   async function move(
     order: Order,
     to: OrderState,
@@ -22,15 +22,14 @@ export async function openOrders(store: Store) {
     const movedAt = to === order.state ? order.movedAt : now;
     const { unknownSince: _, ...before } = order;
     const nextAt = nextCheckAt({ ...before, ...fields, state: to, movedAt }, now);
-    const unknown = fields.unknownSince ? {} : { unknownSince: '' as const };
+    const $unset = {
+      draft: '' as const,
+      ...(fields.unknownSince ? {} : { unknownSince: '' as const }),
+      ...(nextAt ? {} : { nextAt: '' as const, slot: '' as const }),
+    };
     return await orders.findOneAndUpdate(
       { _id: order._id, state: order.state },
-      nextAt
-        ? { $set: { ...fields, state: to, movedAt, nextAt }, $unset: { draft: '', ...unknown } }
-        : {
-            $set: { ...fields, state: to, movedAt },
-            $unset: { nextAt: '', slot: '', draft: '', ...unknown },
-          },
+      { $set: { ...fields, state: to, movedAt, ...(nextAt ? { nextAt } : {}) }, $unset },
       { returnDocument: 'after' },
     );
   }
@@ -60,13 +59,13 @@ export async function openOrders(store: Store) {
 
     move,
 
-    /** Moves an order unless its state has changed since it was read; returns the order as it is afterwards. */
+    /** As `move`, but returns the order as it is afterwards in any case. */
     advance: async (...step: Parameters<typeof move>): Promise<Order> =>
       (await move(...step)) ?? (await current(step[0])),
 
     /**
-     * Ends an order that its buyer no longer wants. A card order ends only once Stripe has closed its page,
-     * and an order that PayPal does not find only once PayPal shows its state.
+     * Ends an order that is no longer wanted. A card order ends only once Stripe has closed its page, and an
+     * order that PayPal does not find only once PayPal shows its state.
      */
     async abandon(order: Order, now: Date): Promise<void> {
       const { _id, state, provider, unknownSince } = order;

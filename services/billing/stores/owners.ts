@@ -42,22 +42,16 @@ export async function openOwners(store: Store) {
   /** One guarded try: false if the document has changed in between. */
   async function write(before: Owner, { owner, events }: OwnerChange, now: Date): Promise<boolean> {
     const nextAt = dueAt(owner, now);
-    const { _id, nextAt: __, ...fields } = { ...owner, version: before.version + 1 };
-    if (before.version === 0) {
-      const due = nextAt ? { nextAt } : {};
-      return await insert({
-        _id,
-        ...fields,
-        ...due,
-        ...(events.length ? outboxFields(events) : {}),
-      });
-    }
+    const { _id, nextAt: __, ...rest } = { ...owner, version: before.version + 1 };
+    const fields = { ...rest, ...(nextAt ? { nextAt } : {}) };
+    if (before.version === 0)
+      return await insert({ _id, ...fields, ...(events.length > 0 ? outboxFields(events) : {}) });
     const outbox = events.length > 0 ? outboxUpdate(events) : { $set: {} };
     const { matchedCount } = await owners.updateOne(
       { _id, version: before.version },
       {
         ...outbox,
-        $set: { ...fields, ...(nextAt ? { nextAt } : {}), ...outbox.$set },
+        $set: { ...fields, ...outbox.$set },
         ...(nextAt ? {} : { $unset: { nextAt: '' } }),
       },
     );
@@ -97,7 +91,7 @@ export async function openOwners(store: Store) {
 
   return {
     source: documentSource('owners', owners),
-    /** Registers a listener for each saved entry, so that it is published at once. */
+    /** Registers the listener that gets the events of each change, to publish them at once. */
     onSaved: (listener: (entry: OutboxEntry) => void) => {
       onEntry = listener;
     },

@@ -48,13 +48,13 @@ export async function openPayments(store: Store) {
     },
 
     markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),
-    /** Marks a payment to be refunded; the reconciler refunds it at `nextAt` unless that has happened before. */
+    /** Marks a payment to be refunded. The reconciler does that at `nextAt` unless it has happened before. */
     markRefunding: (payment: Payment, nextAt: Date) =>
       move(payment, 'taken', 'refunding', { nextAt }),
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
-    /** Starts the checks for a refund whose cancel is dropped but that the provider may still carry out. */
+    /** Starts the checks for a refund that the provider may still make although its cancel is dropped. */
     startRefundChecks: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },
@@ -62,8 +62,8 @@ export async function openPayments(store: Store) {
       )),
     endRefundChecks: async ({ _id }: Payment): Promise<void> =>
       void (await payments.updateOne({ _id }, { $unset: { doubtSince: '', doubtAt: '' } })),
-    /** The payments of one provider with a dropped cancel, whose refund is still checked for. */
-    abandonedRefunds: (provider: Provider) => leases(payments, 'doubtAt', { provider }),
+    /** The payments of one provider whose refund is still checked. */
+    refundChecks: (provider: Provider) => leases(payments, 'doubtAt', { provider }),
 
     ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach } from 'vitest';
 import { openRecordingLog } from './recording-log.ts';
 
-export type ReceivedRequest = {
+type ReceivedRequest = {
   call: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];

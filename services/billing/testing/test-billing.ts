@@ -24,7 +24,7 @@ export const ana = 'account-ana';
 /** The two ways in which a fake call can fail: before its effect and after it. */
 export const losses = ['loseRequest', 'loseResponse'] as const;
 
-export type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
+type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
 
 /** Billing without servers or real time: the providers are fakes, and the test moves the clock. */
 export async function openTestBilling() {
@@ -97,7 +97,7 @@ export async function openTestBilling() {
       await Promise.all(jobs.map((job) => job.close()));
     },
     payments: () => billing.payments.ofOwner(ana),
-    /** The data of the topic's saved events, oldest first. */
+    /** The data of the events that were saved for a topic, oldest first. */
     saved: (topic: string) =>
       events.filter((event) => event.topic === topic).map(({ data }) => data),
     close: () => store.close(),

@@ -24,7 +24,7 @@ export type Booking = {
 /** The limit of upcoming appointments for each email address and bot. */
 const maxUpcoming = 3;
 const hourMs = 3_600_000;
-/** A guess, since the counted bookings become older than an hour one by one. */
+/** A guess: the counted bookings leave the last hour one by one. */
 const retryAfterSeconds = 300;
 
 /** Books a free slot in three steps: holds the appointment, takes its span, marks it booked. */
@@ -76,7 +76,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
       ...externalCalendarOf(calendar),
     };
     if (await appointments.hold(appointment)) return appointment;
-    const existing = await appointments.findAny(id);
+    const existing = await appointments.findIncludingHeld(id);
     if (!existing) throw problem('SLOT_TAKEN'); // Another call held and dropped it in between.
     return existing;
   }
@@ -103,7 +103,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     const { _id, chatbotId } = held;
     if (!(await calendars.takeNew(calendar, held, spanOf(held), hourlyLimit()))) {
       await appointments.drop(_id);
-      return await bookedByOther(held);
+      return await requireBookedByOther(held);
     }
     const event = eventOf('booked', held, stamp(requestId));
     const booked = await appointments.confirm(held, remindAt(calendar, held.start), event);
@@ -114,11 +114,11 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     }
     const other = await appointments.find(_id);
     if (!other) await calendars.release(chatbotId, _id, null);
-    return other ?? (await bookedByOther(held));
+    return other ?? (await requireBookedByOther(held));
   }
 
   /** Returns the appointment if a concurrent call has booked it; otherwise throws the reason why it is refused. */
-  async function bookedByOther({ _id, chatbotId }: Appointment): Promise<Appointment> {
+  async function requireBookedByOther({ _id, chatbotId }: Appointment): Promise<Appointment> {
     const booked = await appointments.find(_id);
     if (booked) return booked;
     const calendar = await calendars.find(chatbotId);
@@ -139,7 +139,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     /** Books a free slot. A repeated booking key returns the same appointment. Throws a Problem for each refusal. */
     async book(calendar: Calendar, booking: Booking, requestId: string): Promise<Appointment> {
       const id = appointmentIdOf(calendar._id, booking.bookingKey);
-      const existing = await appointments.findAny(id);
+      const existing = await appointments.findIncludingHeld(id);
       if (existing && existing.state !== 'held') return existing;
       if (!existing) requireBelowHourlyLimit(calendar);
       const held = existing ?? (await hold(id, calendar, booking));

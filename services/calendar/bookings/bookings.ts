@@ -6,8 +6,8 @@ import { openFreeTime } from './free-time.ts';
 export type Bookings = ReturnType<typeof openBookings>;
 
 /**
- * Books, moves and cancels appointments. The new span of the calendar is taken before
- * the appointment is saved, and the old span is released after that. In between, the
+ * Books, moves and cancels appointments. A new span of the calendar is taken before the
+ * appointment is booked or moved, and an old span is released after that. In between, the
  * appointment has a `tidyAt`: at that time, spans that a crash left taken are released.
  */
 export function openBookings(options: BookingsOptions) {

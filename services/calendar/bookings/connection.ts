@@ -34,7 +34,7 @@ export function openConnection({ calendars, clock, newId, announceCalendar }: Op
       { id: newId(), at: clock(), requestId },
     );
 
-  /** Null when there is no calendar. Throws Problem UNAVAILABLE after too many concurrent changes. */
+  /** Changes a stored calendar; null when there is none. Throws Problem UNAVAILABLE after too many attempts. */
   async function change(id: string, wanted: Wanted, requestId: string): Promise<Calendar | null> {
     for (let n = 0; n < attempts; n += 1) {
       const calendar = await calendars.find(id);

@@ -42,7 +42,7 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
   const semaphore = openSemaphore({ permits: 32, maxWaiting: 256, maxWaitMs: 2_000 });
 
   /** Kept once it is true, so that the calendar page does not wait for auth again. */
-  let isEnabled = false;
+  let isOffered = false;
 
   /** A token at most `maxAge` seconds old; null if the owner has not linked a calendar. */
   async function tokenOf(ownerId: string, maxAge?: number) {
@@ -94,8 +94,8 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
 
   return {
     async isOffered() {
-      isEnabled ||= (await peers.ask(loginMethods, {})).google;
-      return isEnabled;
+      isOffered ||= (await peers.ask(loginMethods, {})).google;
+      return isOffered;
     },
 
     // A token up to 10 s old is accepted, which saves calls. While auth or Google does not answer, the calendar

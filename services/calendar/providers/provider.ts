@@ -1,6 +1,6 @@
 import type { Span } from '../rules/free-slots.ts';
 
-/** An appointment as an event of an external calendar. The id is always the same for the same appointment. */
+/** An appointment as an event of an external calendar. `id` is the appointment's id. */
 export type ExternalEvent = {
   id: string;
   start: Date;
@@ -11,8 +11,8 @@ export type ExternalEvent = {
 };
 
 /**
- * An owner's external calendar. `unlinked` means that we have no access to it; then only the opening hours
- * count. Calls reject with Problem UNAVAILABLE if the provider does not answer within some seconds.
+ * An owner's external calendar. `unlinked` means that we have no access to it; then it blocks no times.
+ * Calls other than `isLinked` reject with Problem UNAVAILABLE if the provider does not answer within some seconds.
  */
 export type CalendarProvider = {
   /** Whether this installation supports it. */

@@ -17,7 +17,7 @@ import { calendarFile, feedEvent } from '../rules/ics.ts';
 import type { Appointments, Cursor } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
-import { openOwnedCalendars } from './owned.ts';
+import { openOwnedCalendars } from './owned-calendars.ts';
 
 type Options = {
   calendars: Calendars;

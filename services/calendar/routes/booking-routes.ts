@@ -19,7 +19,7 @@ import { serviceOf } from '../bookings/booking.ts';
 import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, mailKeyOf, manageUrlOf } from '../rules/appointment.ts';
 import { datesFrom, daysFrom, localDate, localDayAndTime, localTime } from '../rules/free-slots.ts';
-import { calendarFile, visitorEvent } from '../rules/ics.ts';
+import { visitorFile } from '../rules/ics.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import type { Requests } from '../stores/requests.ts';
 
@@ -35,7 +35,7 @@ type Options = {
   announceRequest: (id: string, event: Outgoing) => void;
 };
 
-/** About the number of five-minute steps in 31 days. */
+/** More than the five-minute steps in 31 days. */
 const maxSlots = 9_000;
 const requestMs = 3_600_000;
 
@@ -76,7 +76,7 @@ export function bookingRoutes(options: Options): Binding[] {
       start: start.toISOString(),
       end: end.toISOString(),
       url: manageUrlOf(appointment, publicUrl),
-      ics: calendarFile('PUBLISH', [visitorEvent(appointment, host)]),
+      ics: visitorFile(appointment, host),
     };
   }
 

@@ -18,7 +18,7 @@ import type { Providers } from '../providers/provider.ts';
 import { changedSettings } from '../rules/settings.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
-import { openOwnedCalendars } from './owned.ts';
+import { openOwnedCalendars } from './owned-calendars.ts';
 
 type Options = {
   calendars: Calendars;

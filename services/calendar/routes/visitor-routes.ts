@@ -11,7 +11,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, visitOf } from '../rules/appointment.ts';
-import { calendarFile, visitorEvent } from '../rules/ics.ts';
+import { visitorFile } from '../rules/ics.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
@@ -37,10 +37,9 @@ export function visitorRoutes(options: Options): Binding[] {
 
   function shown(appointment: Appointment, { settings }: Calendar): VisitView {
     const visit = visitOf(appointment, settings, clock());
+    if (visit.state !== 'booked') return { ...visit, file: null };
     const host = { business: settings.business, domain: new URL(publicUrl).hostname };
-    const isUpcoming = visit.state === 'booked';
-    const file = isUpcoming ? calendarFile('PUBLISH', [visitorEvent(appointment, host)]) : null;
-    return { ...visit, file };
+    return { ...visit, file: visitorFile(appointment, host) };
   }
 
   return [

@@ -57,7 +57,7 @@ export const withBuffer = ({ from, to }: Span, bufferMinutes: number): Span => (
   to: to + bufferMinutes * minuteMs,
 });
 
-/** The span to query in an external calendar: the range between lead and horizon, with the last slot and the buffer. */
+/** The span to query in an external calendar: a range cut to lead and horizon, plus the last slot and the buffer. */
 export function searchRange(
   { leadMinutes, horizonDays, bufferMinutes }: Opening,
   { from, to }: Span,
@@ -78,7 +78,7 @@ export const subtract = (spans: readonly Span[], removed: Span): Span[] =>
     ])
     .filter(({ from, to }) => from < to);
 
-/** The opening hours between two moments, in order. */
+/** The opening hours of all days between two moments, in order. The first day is included from its start on. */
 function* openSpans(opening: Opening, earliest: number, latest: number): Generator<Span> {
   let day = DateTime.fromMillis(earliest, { zone: opening.timeZone }).startOf('day');
   for (; day.toMillis() < latest; day = day.plus({ days: 1 })) {

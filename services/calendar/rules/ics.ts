@@ -1,12 +1,12 @@
 import type { Appointment } from './appointment.ts';
 
 /** The organizer: the business's name with an address of the product, since visitors do not see the owner's address. */
-export type Host = { business: string; domain: string };
+type Host = { business: string; domain: string };
 
 type Property = readonly [name: string, value: string];
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** A calendar file (RFC 5545) with events, as a letter's attachment or as a feed. */
+/** A calendar file (RFC 5545) with events: a letter's attachment, a visitor's download or a feed. */
 export function calendarFile(method: Method, events: readonly Property[][], name?: string): string {
   const head: Property[] = [
     ['VERSION', '2.0'],
@@ -22,19 +22,19 @@ export function calendarFile(method: Method, events: readonly Property[][], name
 
 /** The invitation that adds, moves or cancels an appointment in the visitor's calendar (RFC 5546). */
 export function invitation(appointment: Appointment, host: Host): Property[] {
-  const { business, domain } = host;
-  const { visitor, changedAt } = appointment;
+  const { visitor } = appointment;
   return [
-    ...sharedOf(appointment, domain, changedAt),
-    ['SUMMARY', escaped(business)],
-    ['STATUS', statusOf(appointment)],
-    [`ORGANIZER;CN=${quoted(business)}`, `mailto:no-reply@${domain}`],
+    ...visitorEvent(appointment, host),
+    [`ORGANIZER;CN=${quoted(host.business)}`, `mailto:no-reply@${host.domain}`],
     [`ATTENDEE${commonName(visitor.name)};PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${visitor.email}`],
   ];
 }
 
-/** An appointment for the visitor to download: the event of the invitation without organizer and attendee. */
-export function visitorEvent(appointment: Appointment, { business, domain }: Host): Property[] {
+/** A calendar file for the visitor to download: the event of the invitation without organizer and attendee. */
+export const visitorFile = (appointment: Appointment, host: Host): string =>
+  calendarFile('PUBLISH', [visitorEvent(appointment, host)]);
+
+function visitorEvent(appointment: Appointment, { business, domain }: Host): Property[] {
   return [
     ...sharedOf(appointment, domain, appointment.changedAt),
     ['SUMMARY', escaped(business)],

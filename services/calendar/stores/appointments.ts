@@ -22,7 +22,7 @@ export type Change = Pick<Appointment, 'revision' | 'changedAt'> &
 
 export type Appointments = Awaited<ReturnType<typeof openAppointments>>;
 
-const maxUpcoming = 20;
+const maxListed = 20;
 const shown = { $in: ['booked', 'cancelled'] as Appointment['state'][] };
 
 export async function openAppointments(store: Store) {
@@ -64,7 +64,7 @@ export async function openAppointments(store: Store) {
     tidying: leases(appointments, 'tidyAt') satisfies Leases<Appointment>,
 
     find: (id: string) => appointments.findOne({ _id: id, state: shown }),
-    findAny: (id: string) => appointments.findOne({ _id: id }),
+    findIncludingHeld: (id: string) => appointments.findOne({ _id: id }),
 
     /** Stores a held appointment; false when one with that id exists. */
     async hold(appointment: Appointment): Promise<boolean> {
@@ -123,7 +123,7 @@ export async function openAppointments(store: Store) {
         (await appointments.updateOne({ _id, syncAt, revision }, { $unset })).matchedCount === 1
       );
     },
-    /** The appointments that could not be written to the external calendar at least once. */
+    /** Counts the appointments that are not written to the external calendar after at least one try. */
     waitingSyncs: () =>
       waitingIn(appointments, { syncAt: { $exists: true }, syncTries: { $gt: 0 } }, 'changedAt'),
     syncAgain: async ({ _id }: Appointment, now: Date): Promise<void> =>
@@ -142,7 +142,7 @@ export async function openAppointments(store: Store) {
         .limit(limit)
         .toArray(),
     waitingReminders: (by: Date) => waitingIn(appointments, { remindAt: { $lte: by } }, 'remindAt'),
-    /** Removes `remindAt` and stores the event, if any; false when another replica has done it. */
+    /** Removes `remindAt` and stores the event, if any; false when that is done or the appointment has changed. */
     async remind({ _id, remindAt, revision }: Appointment, event: Outgoing | null) {
       if (!remindAt) return false;
       const { matchedCount } = await appointments.updateOne(
@@ -152,7 +152,7 @@ export async function openAppointments(store: Store) {
       return matchedCount === 1;
     },
 
-    /** The number of the visitor's other upcoming appointments, held ones included. */
+    /** The number of the visitor's other upcoming appointments with the bot, held ones included. */
     countOthers: ({ _id, chatbotId, visitor }: Appointment, now: Date) =>
       appointments.countDocuments({
         _id: { $ne: _id },
@@ -161,7 +161,7 @@ export async function openAppointments(store: Store) {
         state: { $in: ['held', 'booked'] },
         ...ofAddress(visitor.email),
       }),
-    /** The upcoming appointments of one visitor or conversation, the next one first. */
+    /** The next twenty upcoming appointments of one visitor or conversation, in order of time. */
     upcomingOf: (
       chatbotId: string,
       filter: { email: string } | { conversationId: string },
@@ -175,7 +175,7 @@ export async function openAppointments(store: Store) {
           ...('email' in filter ? ofAddress(filter.email) : filter),
         })
         .sort({ start: 1, _id: 1 })
-        .limit(maxUpcoming)
+        .limit(maxListed)
         .toArray(),
 
     /** All upcoming appointments of a bot. */

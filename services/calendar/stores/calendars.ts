@@ -16,7 +16,7 @@ type Taken = Span & { appointmentId: string };
 
 /** A booking that counts towards the bot's hourly limit, from the time when it was held. */
 type Counted = { appointmentId: string; at: Date };
-export type HourlyLimit = { max: number; since: Date };
+type HourlyLimit = { max: number; since: Date };
 
 /** A bot's calendar. While it is not open nothing can be booked; existing appointments stay. */
 export type Calendar = {
@@ -34,10 +34,10 @@ export type Calendar = {
   createdAt: Date;
 };
 
-/** A deleted bot keeps a document with only its id and `deletedAt`, so that nothing can be created for it any more. */
+/** Of a deleted bot only its id and `deletedAt` stay (a tombstone), so that nothing can be created for it any more. */
 type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
 
-/** Fields that are removed when the bot is deleted. */
+/** Fields that are removed at once when the bot is deleted. The others stay until its visitors are notified. */
 const activeFields = {
   isOpen: '',
   feedKey: '',
@@ -106,7 +106,7 @@ export async function openCalendars(store: Store) {
     },
     renewFeed: (id: string, feedKey: string) => update(calendars, { _id: id }, { feedKey }),
 
-    /** Takes a span for an appointment; false when another appointment overlaps it. */
+    /** Takes a span for an appointment; false when it is not free with its buffer, or the bot is deleted. */
     async take(calendar: Calendar, appointmentId: string, span: Span): Promise<boolean> {
       const taken = { appointmentId, ...span };
       const { matchedCount } = await calendars.updateOne(
@@ -117,8 +117,8 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Takes a span for a new appointment and counts the booking in the same write. False when another
-     * appointment overlaps the span, the calendar is closed or the limit is reached.
+     * Takes a span for a new appointment and counts the booking in the same write. False when the span is not
+     * free with its buffer, the calendar is closed or the limit is reached.
      */
     async takeNew(
       calendar: Calendar,

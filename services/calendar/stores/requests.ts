@@ -10,7 +10,7 @@ import type { OutboxSource } from '@contesta/kit/outbox/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
 /** A visitor's request for the links of their appointments. */
-export type AppointmentRequest = {
+type AppointmentRequest = {
   requestId: string;
   chatbotId: string;
   ownerId: string;

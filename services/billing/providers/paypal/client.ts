@@ -114,7 +114,7 @@ function codesOf(body: string): string[] {
   return codes.filter((code) => code !== undefined);
 }
 
-function parseJson(body: string): unknown {
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

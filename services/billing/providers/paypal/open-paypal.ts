@@ -5,7 +5,7 @@ import { orderCalls } from './orders.ts';
 import type { Paypal } from './port.ts';
 import { paypalWebhookEvents } from './webhook-events.ts';
 
-export type PaypalOptions = {
+type PaypalOptions = {
   log: CallLog;
   publicUrl: string;
   /** The time limit of one call, in ms. */

@@ -57,7 +57,7 @@ const captureStatus = z.enum([
   'PARTIALLY_REFUNDED',
 ]);
 
-/** Takes the fields we use from the SDK's order, where every field is optional. Throws if one of them is missing. */
+/** Takes the fields we use from the SDK's order, where every field is optional. Throws if a required one is missing. */
 function orderView(order: Order): PaypalOrder {
   const unit = order.purchaseUnits?.[0];
   const { value, currencyCode } = amount.parse(unit?.amount);
@@ -131,7 +131,7 @@ function experience({ returnUrl, cancelUrl, lang }: NewPaypalOrder): Experience 
 }
 
 /** PayPal's error codes for a declined payment: https://developer.paypal.com/api/rest/reference/orders/v2/errors/ */
-const declines = [
+const declineCodes = [
   'INSTRUMENT_DECLINED',
   'PAYER_CANNOT_PAY',
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
@@ -157,5 +157,5 @@ function outcomeOf({ status, captures }: PaypalOrder): CaptureOutcome {
 }
 
 function refusalOutcome({ codes }: ProviderRefusal): CaptureOutcome {
-  return codes.some((code) => declines.includes(code)) ? 'declined' : 'refused';
+  return codes.some((code) => declineCodes.includes(code)) ? 'declined' : 'refused';
 }

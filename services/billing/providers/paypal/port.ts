@@ -27,14 +27,14 @@ export type Paypal = {
   capture(id: string, key: string): Promise<CaptureOutcome>;
   /** Refunds a capture in full, once. Also resolves if it was refunded before. */
   refund(captureId: string, key: string): Promise<void>;
-  /** Reads an unverified webhook event without calling PayPal. Null when it is malformed or too old. */
+  /** Reads an unverified event without calling PayPal. Null if it is malformed or not recent, or we have no webhook id. */
   readWebhookEvent(headers: WebhookHeaders, body: Buffer, now: Date): PaypalWebhookEvent | null;
 };
 
 export type PaypalWebhookEvent = {
   /** The order that the event names, or null. */
   orderId: string | null;
-  /** The capture that the event names if it names no order; the event of a refund does so. */
+  /** The capture that the event names if it names no order, as the event of a refund. */
   captureId: string | null;
   /** Whether its certificate and signature look like PayPal's, judged without calling PayPal. */
   isPlausible: boolean;

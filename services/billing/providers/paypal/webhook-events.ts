@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderCalls } from '../calls.ts';
-import type { PaypalClient, PaypalSdk } from './client.ts';
+import { type PaypalClient, type PaypalSdk, parseJson } from './client.ts';
 import type { Paypal, PaypalWebhookEvent, WebhookHeaders } from './port.ts';
 
 /**
@@ -118,14 +118,6 @@ function subjectOf({ event_type: type, resource }: z.infer<typeof event>) {
 function textOf(body: Buffer): string | null {
   try {
     return strictUtf8.decode(body);
-  } catch {
-    return null;
-  }
-}
-
-function parseJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
   } catch {
     return null;
   }

@@ -38,14 +38,6 @@ export function invoiceCharge(
   };
 }
 
-/** The payment intents of the fully refunded charges. */
-function intentsOfRefunded(charges: StripeSdk.Charge[]): Set<string> {
-  const ids = charges
-    .filter(({ refunded }) => refunded)
-    .map((charge) => idOf(charge.payment_intent));
-  return new Set(ids.filter((id) => id !== null));
-}
-
 /** The id of a reference, which Stripe gives as an id or as the expanded object. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
@@ -64,7 +56,7 @@ function intentOf({ payments }: StripeSdk.Invoice): string | null {
 /** Enough for all charges of a customer: a checkout makes a new customer for each subscription. */
 const maxCharges = 100;
 
-/** Reads the refunded payment intents of a customer. An invoice does not show a refund. */
+/** Reads the payment intents of a customer's fully refunded charges. An invoice does not show a refund. */
 export async function readRefundedIntents(
   { charges }: StripeSdk,
   customer: string | { id: string } | null,
@@ -72,5 +64,7 @@ export async function readRefundedIntents(
   const id = idOf(customer);
   if (id === null) return new Set();
   const { data } = await charges.list({ customer: id, limit: maxCharges });
-  return intentsOfRefunded(data);
+  const refunded = data.filter((charge) => charge.refunded);
+  const intents = refunded.map((charge) => idOf(charge.payment_intent));
+  return new Set(intents.filter((intent) => intent !== null));
 }

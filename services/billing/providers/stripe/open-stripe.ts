@@ -6,7 +6,7 @@ import { sessionCalls } from './sessions.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { stripeWebhookEvents } from './webhook-events.ts';
 
-export type StripeOptions = {
+type StripeOptions = {
   log: CallLog;
   /** The time limit of one call, in ms. */
   limitMs?: number;

@@ -40,7 +40,7 @@ export type Stripe = {
   endSubscription(id: string): Promise<void>;
   /** Refunds a charge in full, once. Also resolves if it was refunded before. */
   refund(paymentIntentId: string, key: string): Promise<void>;
-  /** Null when the webhook event is not signed by Stripe or is too old. */
+  /** Null unless the webhook event is well-formed, recent and signed with our webhook secret. */
   readWebhookEvent(
     signature: string | undefined,
     body: Buffer,

@@ -104,7 +104,7 @@ const status = z.enum(['open', 'complete', 'expired']);
 /** The referenced objects that Stripe returns with a session. */
 const sessionExpansions = ['payment_intent.latest_charge', 'invoice.payments'];
 
-/** Takes the fields we use from a session. Throws if one of them is missing. */
+/** Takes the fields we use from a session. Throws if a required one is missing. */
 function sessionView(
   session: StripeSdk.Checkout.Session,
   refundedIntents: ReadonlySet<string>,

@@ -60,36 +60,29 @@ const subject = z.object({
 const event = z.object({ data: z.object({ object: subject }) });
 type Subject = z.infer<typeof subject>;
 
-/** The ids to read again that a verified event names. Empty lists for events about other objects. */
+const noIds: StripeWebhookEvent = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
+
+/** The ids of the objects that a verified event is about and that must be read again. */
 function subjectsOf(verified: unknown): StripeWebhookEvent {
-  const parsed = event.safeParse(verified);
-  const found: Partial<Record<keyof StripeWebhookEvent, Subject['subscription']>> = parsed.success
-    ? idsOf(parsed.data.data.object)
-    : {};
-  const list = (id: Subject['subscription']) => (id ? [id] : []);
-  return {
-    sessionIds: list(found.sessionIds),
-    subscriptionIds: list(found.subscriptionIds),
-    paymentIntentIds: list(found.paymentIntentIds),
-  };
+  const { success, data } = event.safeParse(verified);
+  return { ...noIds, ...(success ? idsOf(data.data.object) : {}) };
 }
 
-function idsOf(
-  subject: Subject,
-): Partial<Record<keyof StripeWebhookEvent, Subject['subscription']>> {
-  const { object, id, subscription, payment_intent: paymentIntentIds, parent } = subject;
+function idsOf(subject: Subject): Partial<StripeWebhookEvent> {
+  const { object, id, subscription, payment_intent: intent, parent } = subject;
+  const listOf = (one: string | null | undefined) => (one ? [one] : []);
+  const paymentIntentIds = listOf(intent);
   switch (object) {
     case 'checkout.session':
-      return { sessionIds: id, subscriptionIds: subscription, paymentIntentIds };
+      return { sessionIds: listOf(id), subscriptionIds: listOf(subscription), paymentIntentIds };
     case 'subscription':
-      return { subscriptionIds: id };
-    case 'invoice':
-      return {
-        subscriptionIds: subscription ?? parent?.subscription_details?.subscription,
-        paymentIntentIds,
-      };
+      return { subscriptionIds: listOf(id) };
+    case 'invoice': {
+      const invoiced = subscription ?? parent?.subscription_details?.subscription;
+      return { subscriptionIds: listOf(invoiced), paymentIntentIds };
+    }
     case 'payment_intent':
-      return { paymentIntentIds: id };
+      return { paymentIntentIds: listOf(id) };
     case 'charge':
     case 'refund':
     case 'dispute':
