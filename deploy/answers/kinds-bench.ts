@@ -7,8 +7,8 @@ import { type Kind, kinds } from '@contesta/conversation/understanding/kinds/kin
 import { train } from '@contesta/conversation/understanding/training/train';
 import { openVectors } from './vectors.ts';
 
-// `node deploy/answers/kinds-bench.ts [CACHE]`: the classifier's accuracy on the unseen messages of held-out/moves and
-// held-out/kinds and held-out/third, in total and by kind.
+// `node deploy/answers/kinds-bench.ts [CACHE]`: the classifier's accuracy on the unseen messages of held-out/moves,
+// kinds, third and needs, in total and by kind.
 
 const vectors = await openVectors(
   process.argv[2] ?? join(tmpdir(), 'contesta-vectors'),
@@ -16,7 +16,7 @@ const vectors = await openVectors(
 );
 const nothingStored = train([]);
 
-for (const set of ['moves', 'kinds', 'third'])
+for (const set of ['moves', 'kinds', 'third', 'needs'])
   for (const language of ['es', 'en']) {
     const file = join(import.meta.dirname, `held-out/${set}.${language}.json`);
     const { moves }: { moves: { text: string; kind: string }[] } = JSON.parse(
