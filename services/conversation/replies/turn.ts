@@ -23,9 +23,9 @@ export type Turn = {
   /** Reads another text for the same bot, as one question. */
   understand: (text: string) => Promise<Understanding>;
   /** The last question of the conversation that is no follow-up; empty when there is none. */
-  previousQuestion: () => Promise<string>;
+  previousQuestion: string;
   /** The last booking offer of the recent exchanges. */
-  previousOffer: () => Promise<BookingOffer | null>;
+  previousOffer: BookingOffer | null;
   /** What can be booked; null when the bot takes no bookings. */
   bookable: () => Promise<Bookable | null>;
   /** The next appointment booked from this conversation. */
@@ -38,8 +38,8 @@ export type Turn = {
 export const firstTurn = {
   last: null,
   conversationId: '',
-  previousQuestion: async () => '',
-  previousOffer: async () => null,
+  previousQuestion: '',
+  previousOffer: null,
   bookable: async () => null,
   appointment: async () => null,
   bookingUrl: () => '',

@@ -15,9 +15,9 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Bots } from '../bots.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
-import { type Models, modelIn } from '../models.ts';
-import { introOf, respond } from '../replies/reply.ts';
-import { firstTurn, type Turn } from '../replies/turn.ts';
+import type { Models } from '../models.ts';
+import { introOf, respond, startTurn } from '../replies/reply.ts';
+import type { Turn } from '../replies/turn.ts';
 import { explain as explainRanking } from '../understanding/ranking/explain.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { findingsIn } from './pair-check.ts';
@@ -45,21 +45,9 @@ export function tryoutRoutes(options: Options): Binding[] {
     text: string,
     preferredLanguage: Lang | null,
   ) {
-    const { model, isFormal } = trained;
-    const asker = { bot: bot.id, address: bot.ownerId };
-    const message = await understand(model, text, { asker });
-    const language = message.language ?? preferredLanguage ?? trained.language;
-    const reply = await respond({
-      ...firstTurn,
-      bot,
-      model: modelIn(language, trained),
-      message,
-      language,
-      isFormal,
-      now: clock(),
-      understand: (other) => understand(model, other, { asker, alone: true }),
-    });
-    return { message, reply };
+    const incoming = { message: text, address: bot.ownerId, preferredLanguage };
+    const turn = await startTurn(bot, trained, incoming, { understand, now: clock() });
+    return { message: turn.message, reply: await respond(turn) };
   }
 
   async function explainReply(

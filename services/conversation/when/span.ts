@@ -228,10 +228,11 @@ function findWithin({ from, to }: Mention, named: Mention): Mention | null {
 /** Two names of one day: "mañana jueves", "sábado, 12 de diciembre". */
 function combine([a, b]: [Mention, Mention]): Mention | null {
   const [name, day] = a.weekday === undefined ? [b, a] : [a, b];
-  const areTwoDays = name.weekday === undefined || day.weekday !== undefined || day.to > day.from;
+  const { weekday } = name;
+  const areTwoDays = weekday === undefined || day.weekday !== undefined || day.to > day.from;
   return areTwoDays || Math.abs(name.from - day.from) < daysOfWeek
     ? enclose([a.from, a.to, b.from, b.to])
-    : withNearestWeekday(day, name.weekday);
+    : withNearestWeekday(day, weekday);
 }
 
 /** "De martes a jueves". */
