@@ -4,7 +4,7 @@ import type { Turn } from './turn.ts';
 
 type Key = keyof typeof table;
 
-/** All sentences that the bot says by itself; `usted` is the formal Spanish text where it differs. */
+/** Sentences that the bot says by itself; `usted` is the formal Spanish text where it differs. */
 export const sentences: Record<Key, Text & { usted?: string }> = table;
 
 /** A sentence of the bot in the turn's language and form of address. */

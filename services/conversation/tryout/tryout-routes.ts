@@ -75,9 +75,7 @@ export function tryoutRoutes(options: Options): Binding[] {
         const trained = prompts
           ? await trainUnsaved(accountId, bot.id, prompts)
           : await models.of(bot);
-        const triedReply =
-          unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined);
-        const tried = { ...bot, unknownReply: triedReply };
+        const tried = unknownReply === undefined ? bot : { ...bot, unknownReply };
         const language = statedLanguage(headers['accept-language']);
         return await explainReply(trained, tried, message, language);
       },
@@ -88,7 +86,7 @@ export function tryoutRoutes(options: Options): Binding[] {
         refuseTooMany(prompts);
         const { accountId: ownerId } = account;
         const trained = await trainUnsaved(ownerId, null, prompts);
-        const bot = { id: '', ownerId, unknownReply: unknownReply ?? undefined };
+        const bot = { id: '', ownerId, unknownReply };
         const language = statedLanguage(headers['accept-language']);
         return await explainReply(trained, bot, message, language);
       },
