@@ -1,5 +1,12 @@
 import type { DayPart } from '@contesta/contracts/booking';
-import { partTable, unit, weekday } from './vocabulary-data.ts';
+import {
+  hourAfterWords,
+  hourRange,
+  plainHour,
+  rejectedAfter,
+  rejectedBefore,
+} from './phrases-data.ts';
+import { partTable } from './vocabulary-data.ts';
 
 /** A range of hours, from 0 to 24. */
 type Hours = { from: number; to: number };
@@ -21,49 +28,6 @@ const partRules = partTable
     const replacement = today ? ' hoy ' : ' ';
     return { pattern: new RegExp(`\\b(?:${words})\\b`, 'g'), hours, replacement };
   });
-
-/** Words before a time, or after it, that say it does not suit. */
-const rejectedBefore =
-  /(?:\b(?:no|not|nunca|never|ni|menos|excepto|salvo|except|cant|cannot) (?:(?:puedo|podria|quiero|me|viene|va|bien|do|make|come|in|on|at|the) ?)*|any ?(?:time|hour) but )$/;
-const rejectedAfter =
-  /^ (?:, )?(?:no\b(?! (?:hay|teneis|tienen|tienes)\b)|imposible|trabaj|curr|i cant|i work|im (?:working|at work|busy)|doesnt|wont|isnt|is no good)/;
-
-/** Words before a time: up to the time, from the time on, or at the time. */
-const leadIn = `(?:${[
-  '(?<until>antes de |before |until |till |hasta |by )',
-  '(?<from>a partir de |desde |despues de |pasadas |after |from |past |not before |no antes de |any ?time after )',
-  '(?:at |around |about |between |(?:a eso de|tipo|sobre|como a) |(?:a|para|hacia|entre|de|y|o) (?=las? ))',
-].join('|')})`;
-const suffix =
-  '(?<suffix>am|pm|(?:de|por|en) la (?:manana|tarde|noche)|in the (?:morning|afternoon|evening)|at night)\\b';
-const minutes = '(?: y media| y cuarto| menos cuarto| en punto| ?oclock)?';
-const hour = '(?<hour>\\d{1,2})(?:[:.h]\\d{2})?';
-const separator = ' ?(?:-|y|a|and|to|or|o|hasta|until|till) ?(?:a )?(?:las? )?';
-/** The number is no date and does not count anything. */
-const notCounted = `(?![\\d/:.-]|th\\b|st\\b|nd\\b|rd\\b| ?${unit})`;
-/** "De 10 a 12", "between 4 and 6pm". A suffix after the second hour applies to both. */
-const hourRange = new RegExp(
-  `(?:${[
-    `\\b(?:entre|between|de|desde|from)(?: las?)? (?<first>\\d{1,2})(?:[:.]\\d{2})?${separator}${hour}${minutes}(?: ?h\\b)?(?: ?${suffix})?`,
-    `(?<![\\d/.:-])\\b(?<first>\\d{1,2})(?:[:.]\\d{2})?${separator}${hour} ?${suffix}`,
-  ].join('|')})${notCounted}`,
-  'g',
-);
-/** "A las 10", "after 6pm". */
-const hourAfterWords = new RegExp(
-  `\\b${leadIn}(?:las? )?${hour}${minutes}(?: ?h\\b)?(?: ?${suffix})?${notCounted}`,
-  'g',
-);
-/** "10 de la mañana", "6:30 pm", "16:30", "18h". */
-const plainHour = new RegExp(
-  `(?<![\\d/.:-])\\b(?:${[
-    `(?<!\\b(?:el|dia|the|${weekday}) )(?<hour>\\d{1,2})(?:[:.]\\d{2})? ?${suffix}`,
-    '(?<hour>\\d{1,2})(?:[:.]\\d{2})? ?(?<suffix>[ap]m)\\b',
-    '(?<hour>\\d{1,2}):[0-5]\\d(?: ?h\\b)?',
-    '(?<hour>(?:0?[7-9]|1\\d|2[0-3]))(?:[.]\\d{2})? ?h\\b',
-  ].join('|')})${notCounted}`,
-  'g',
-);
 
 /** A time that a message names: its possible hours, and whether the visitor wants the time from it on or up to it. */
 type Time = { hours: number[]; bound?: 'from' | 'until' | undefined };

@@ -13,6 +13,20 @@ import {
   withNearestWeekday,
 } from './mentions.ts';
 import { readPart } from './parts.ts';
+import {
+  adjacentDays,
+  changedFrom,
+  dayRange,
+  daysThenRejection,
+  fromDayOn,
+  oneAfter,
+  otherDay,
+  pastDay,
+  pattern,
+  rejectedDays,
+  untilDay,
+  weekOfDay,
+} from './phrases-data.ts';
 import { plainWords } from './words.ts';
 
 /** Days (YYYY-MM-DD, both included) and part of the day. Without a named day, all days up to the horizon. */
@@ -56,10 +70,6 @@ export function timeWordsIn(message: string, today: string): TimeWords {
   };
 }
 
-/** Words that ask for another day, or for any day. */
-const otherDay =
-  /\b(?:mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)|another (?:day|time|slot)|cualquier dia|any ?day|whenever|the (?:next|following) 1)\b/;
-
 /** The words of a message with placeholders for days, the days themselves, and the part of the day. */
 function readMentions(message: string, today: number) {
   const mentions: Mention[] = [];
@@ -87,75 +97,13 @@ const placeholderOf = (days: Mention | null, mentions: Mention[]): string =>
 const indexesIn = (text: string): number[] =>
   [...text.matchAll(/D(\d+)/g)].map(([, index]) => Number(index));
 
-const articles = '(?: (?:on|el|los|la|the|in|for|at|this|del?|of|dia|para))*';
-/** "D0 or D1". */
-const dayList = 'D\\d+(?: (?:o|u|or|and|y|ni|nor)(?: on| el| the)? D\\d+)*';
-const pattern = (...alternatives: string[]) => new RegExp(alternatives.join('|'), 'g');
-/** "Antes del viernes". */
-const untilDay = pattern(
-  `\\b(?:antes|hasta|before|by|until|till|no later than|sooner than|earlier than|como muy tarde|a mas tardar|de aqui)(?: al?)?${articles} D\\d+`,
-);
-const myAppointment =
-  '(?:tengo|tenia|teniamos|i have|ive got|i had) (?:1 |la |an? |the |my )?(?:cita|reserva|hora|turno|appointment|booking)(?: \\w+)?';
-const pastVerbs = [
-  'broke|bought|came|went|fell|did|started|lost|chipped|ordered|visited|cracked|cut|called|had',
-  '(?:was|were) (?:there|in|at)',
-].join('|');
-const otherPastWords = [
-  'hice|hicieron|puse|rompi|rompio|cai|cayo|compre|fui|vine|estuve|tuve|llame|deje|empezo|opere|operaron',
-  'since|desde',
-].join('|');
-/** A day of something in the past, or of an existing appointment: "I broke it on Monday". */
-const pastDay = pattern(
-  [
-    `(?:\\b${myAppointment}|\\b(?:(?:i|we|it|he|she|they) (?:${pastVerbs})|${otherPastWords}))`,
-    '(?: (?!and\\b|y\\b|but\\b|pero\\b|can\\b|quiero\\b|para\\b|cita\\b|for\\b|to\\b)[^D,\\s]\\S*){0,4} D\\d+',
-  ].join(''),
-);
-const rejections = [
-  'menos|excepto|salvo|except|(?:any ?\\w*|days?|every\\w*) but|but not',
-  '(?<!\\b(?:if|si|why|whether|por que) )(?:not|no)|ni|never|apart from|other than|instead of|rather than',
-  'en vez|en lugar|no (?:puedo|podre|podria|quiero|voy a poder)(?: ir| venir)?|no me (?:viene|va)(?: bien)?',
-  'cant|cannot|(?:cant|cannot|not able to) (?:do|make|come)(?: it)?|busy|away|working|trabajo',
-].join('|');
-/** "Any day but Monday". */
-const rejectedDays = pattern(`\\b(?:${rejections})${articles} ${dayList}`);
-const rejectionsAfter = [
-  'no(?! (?:hay|teneis|tienen|tienes|tendr\\w+|queda\\w*|podria\\w*|puede\\w*|pueden|se|seria|abr\\w+|trabaj\\w+))(?: puedo| me)?',
-  'imposible|i cant|we cant|cant|doesnt|wont|isnt|is not|is no good|im (?:busy|away|working)|trabajo',
-  'estoy (?:fuera|ocupad[oa])',
-].join('|');
-/** "El lunes no puedo". */
-const daysThenRejection = pattern(`${dayList}(?: ,)? (?:ya )?(?:${rejectionsAfter})\\b`);
-const busyUntil =
-  '(?:away|busy|fuera|not|no|no puedo|not free|back|ocupad[oa])(?: \\w+)? (?:until|till|hasta)';
-/** "A partir del lunes", "from Monday on". */
-const fromDayOn = pattern(
-  `(?:\\b(?:after|despues|pasado|a partir|from|starting|no antes|not before|${busyUntil})${articles} D\\d+`,
-  `(?:\\b(?:desde|from)${articles} )?D\\d+ (?:on\\b(?! )|onwards?|en adelante|or later|o despues))`,
-);
-/** "Not this Monday, the one after". */
-const oneAfter =
-  /\bD\d+ no ,? ?el (?:otro|siguiente)\b|\bnot D\d+ ,? ?(?:but )?the (?:1 after|next 1|following 1)\b/g;
-/** "Change it from Friday to Monday". */
-const changedFrom =
-  /\b(chang\w*|mov\w*|switch\w*|swap\w*|cambi\w*|pas\w*|resched\w*)((?: \w+){0,4}) (?:from|del?)(?: el| the)? D\d+ (?=(?:to|al?|para)\b)/g;
-const weekOfDay =
-  /\b(?:semana|week|weekend) (?:del?|of|commencing|starting|beginning)(?: the| el| dia)* D\d+/g;
-/** Two names of one day: "mañana jueves". */
-const adjacentDays = /D\d+(?: (?:,|el|the|dia|on|que es|which is))* D\d+/g;
-const dayRange = pattern(
-  '\\b(?:entre|between|del?|desde|from)(?: el| the| dia)* D\\d+(?: ,)? (?:y|al?|and|to|till|until|hasta|through|thru|-)(?: el| the| dia)* D\\d+',
-  'D\\d+ (?:al?|to|hasta|through|thru|until|till|-)(?: el| the)* D\\d+',
-);
-
-/** What becomes of the days in a match: other days, or null if they are not requested. */
+/** What becomes of the first and second day in a match (twice the same if there is one): other days, or null for none. */
 type Rewrite = [RegExp, (days: [Mention, Mention], today: number, found: string) => Mention | null];
 
 const beforeNarrowing: Rewrite[] = [
   [oneAfter, ([{ from, to }]) => ({ from: from + daysOfWeek, to: to + daysOfWeek })],
   [weekOfDay, ([day]) => (day.to - day.from >= daysOfWeek ? day : weekOf(day.from))],
-  [fromDayOn, ([days], _, found) => startingAt(days, /^(?:after|despues|pasado)/.test(found))],
+  [fromDayOn, ([, last], _, found) => startingAt(last, /^(?:after|despues|pasado)/.test(found))],
   [daysThenRejection, () => null],
   [rejectedDays, () => null],
 ];
