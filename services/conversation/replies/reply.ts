@@ -197,14 +197,8 @@ export async function respond(turn: Turn): Promise<Reply> {
 }
 
 /** The fields of a reply that its exchange stores. Only this function decides what counts as answered. */
-function storedFields({
-  kind,
-  text,
-  suggestions = [],
-  booking: offer,
-  question,
-  rejectsLast,
-}: Reply) {
+function storedFields(reply: Reply) {
+  const { kind, text, suggestions = [], booking: offer, question, rejectsLast } = reply;
   return {
     kind,
     reply: text,
