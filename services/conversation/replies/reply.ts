@@ -46,7 +46,7 @@ const responders: Responder[] = [
   likely,
 ];
 
-export type Options = {
+type Options = {
   bots: Bots;
   models: Pick<Models, 'of'>;
   understand: Understand;

@@ -12,7 +12,7 @@ export type Turn = {
   bot: Omit<ActiveBot, 'version'>;
   model: Model;
   message: Understanding;
-  /** The previous exchange of the conversation. */
+  /** The previous exchange of the conversation; null for its first message. */
   last: Exchange | null;
   /** The language to reply in. */
   language: Lang;
@@ -22,7 +22,7 @@ export type Turn = {
   conversationId: string;
   /** Reads another text for the same bot, as one question. */
   understand: (text: string) => Promise<Understanding>;
-  /** The last question of the conversation that is no follow-up; empty when there is none. */
+  /** The last of the recent questions with a subject of its own, which is no follow-up; empty when there is none. */
   previousQuestion: string;
   /** The last booking offer of the recent exchanges. */
   previousOffer: BookingOffer | null;

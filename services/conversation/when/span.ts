@@ -1,5 +1,5 @@
 import type { DayPart } from '@contesta/contracts/booking';
-import { dateRules, dayRules, type Rule } from './day-table.ts';
+import { dateRules, dayRules, type Rule } from './day-rules.ts';
 import {
   dayOf,
   dayOfMonth,
