@@ -10,29 +10,19 @@ export type ActiveBot = {
   version: number;
   ownerId: string;
   /** The owner's own text for "I don't know". */
-  unknownReply?: string | undefined;
+  unknownReply?: string | null | undefined;
   /** How a visitor can reach a person. */
-  contact?: Contact | undefined;
+  contact?: Contact | null | undefined;
   /** Opening hours that the owner entered without a calendar. */
-  opening?: Opening | undefined;
+  opening?: Opening | null | undefined;
   /** Whether its calendar takes bookings; undefined while unknown. */
   takesBookings?: boolean | undefined;
 };
 export type Bots = ReturnType<typeof openBots>;
 
 /** A bot from its stored copy; null when it was deleted. */
-export function activeBot(bot: Bot): ActiveBot | null {
-  const { _id: id, version, ownerId, unknownReply, contact, opening, calendar } = bot;
-  if (!ownerId) return null;
-  return {
-    id,
-    version,
-    ownerId,
-    unknownReply: unknownReply ?? undefined,
-    contact: contact ?? undefined,
-    opening: opening ?? undefined,
-    takesBookings: calendar?.isOpen,
-  };
+export function activeBot({ _id: id, ownerId, calendar, ...saved }: Bot): ActiveBot | null {
+  return ownerId ? { ...saved, id, ownerId, takesBookings: calendar?.isOpen } : null;
 }
 
 /** Bots by id, from our own copy, else from the chatbots service. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type Job, poll } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
-import { openOutbox } from '@contesta/kit/outbox/outbox';
+import { type OutboxSource, openOutbox } from '@contesta/kit/outbox/outbox';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
@@ -61,20 +61,10 @@ export const conversation: Service<typeof config> = {
     const links = await openExportLinks(store, clock);
     const accounts = openAccountCopies(store, peers);
     const bots = openBots(botsStore, peers);
-    const outbox = openOutbox({
-      source: exchangeSource(exchanges),
-      bus,
-      log,
-      clock,
-      metrics: outboxMetrics(metrics, 'exchanges'),
-    });
-    const messagesOutbox = openOutbox({
-      source: messages.source,
-      bus,
-      log,
-      clock,
-      metrics: outboxMetrics(metrics, 'messages'),
-    });
+    const openOutboxOf = (source: OutboxSource) =>
+      openOutbox({ source, bus, log, clock, metrics: outboxMetrics(metrics, source.name) });
+    const outbox = openOutboxOf(exchangeSource(exchanges));
+    const messagesOutbox = openOutboxOf(messages.source);
     const budgets = openBudgets(store, clock);
     const secondOpinion = openSecondOpinion(config, {
       budgets,

@@ -1,7 +1,7 @@
 import type { ConversationFilter } from '@contesta/contracts/conversation';
 import type { Store } from '@contesta/kit/store/port';
 import { type Exchange, exchangeId, prefixRange, type Summary } from '../exchanges-store.ts';
-import type { ListPosition } from './cursor.ts';
+import { type ListPosition, pageOf, readAfter } from '../pages.ts';
 
 type Filter = ConversationFilter | undefined;
 /** A conversation and its first exchange. */
@@ -27,30 +27,17 @@ export function openConversationList(store: Store) {
   const conversations = store.collection<Summary>('conversations');
   const exchanges = store.collection<Exchange>('exchanges');
 
-  const find = (filter: Parameters<typeof conversations.find>[0], limit: number) =>
-    conversations.find(filter).sort({ lastAt: -1, _id: -1 }).limit(limit).toArray();
-
-  async function newestAfter(
-    chatbotId: string,
-    only: Filter,
-    from: ListPosition | null,
-    limit: number,
-  ) {
-    const wanted = { chatbotId, ...filterOf(only) };
-    if (!from) return await find(wanted, limit);
-    const lastAt = new Date(from.at);
-    const sameTime = await find({ ...wanted, lastAt, _id: { $lt: from.id } }, limit);
-    if (sameTime.length === limit) return sameTime;
-    const older = await find({ ...wanted, lastAt: { $lt: lastAt } }, limit - sameTime.length);
-    return [...sameTime, ...older];
-  }
-
   async function newest(chatbotId: string, only: Filter, from: ListPosition | null, limit: number) {
-    const found = await newestAfter(chatbotId, only, from, limit + 1);
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    const hasMore = found.length > limit && last;
-    return { found: page, next: hasMore ? { at: last.lastAt.getTime(), id: last._id } : null };
+    const after = from && { lastAt: new Date(from.at), _id: from.id };
+    const found = await readAfter(after, limit + 1, (filter, max) =>
+      conversations
+        .find({ chatbotId, ...filterOf(only), ...filter })
+        .sort({ lastAt: -1, _id: -1 })
+        .limit(max)
+        .toArray(),
+    );
+    const { items, last } = pageOf(found, limit);
+    return { found: items, next: last ? { at: last.lastAt.getTime(), id: last._id } : null };
   }
 
   /** The conversations with these ids that pass the filter, in the order of the ids. */

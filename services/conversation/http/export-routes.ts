@@ -106,17 +106,10 @@ async function* personalDataOf(
     const questions = wordings.map(({ text }) => text);
     yield { chatbotId, unanswered: questions, count, firstAt, lastAt, waiting: Boolean(open) };
   }
-  for (const {
-    conversationId,
-    message,
-    email,
-    name,
-    phone,
-    at,
-    state,
-    reply,
-  } of await messages.ofBot(chatbotId))
+  for (const left of await messages.ofBot(chatbotId)) {
+    const { conversationId, message, email, name, phone, at, state, reply } = left;
     yield { chatbotId, conversationId, message, email, name, phone, at, state, reply };
+  }
 }
 
 /** Streams several lists as one JSON array. */

@@ -20,8 +20,8 @@ import {
 import { truncated } from '../inbox/groups.ts';
 import { addPairToBot, refreshAfter } from '../inbox/handling.ts';
 import type { Learner } from '../learning/learner.ts';
+import { fromCursor, pageOf, toCursor } from '../pages.ts';
 import type { ConversationList, ListedConversation } from './conversation-list.ts';
-import { fromCursor, toCursor } from './cursor.ts';
 
 const defaultLimit = 20;
 
@@ -39,9 +39,8 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
     bind(listConversations, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ query: { limit = defaultLimit, cursor, ...wanted } }, bot) {
-        const from = cursor === undefined ? null : fromCursor(cursor);
-        const { items, next } = await list(bot.id, wanted, from, limit);
-        return { items: items.map(summaryView), next: next ? toCursor(next.at, next.id) : null };
+        const { items, next } = await list(bot.id, wanted, fromCursor(cursor), limit);
+        return { items: items.map(summaryView), next: next && toCursor(next) };
       },
     }),
 
@@ -53,10 +52,10 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
         return conversation;
       },
       async handle({ query: { limit = defaultLimit, cursor } }, { chatbotId, _id }) {
-        const after = cursor === undefined ? 0 : fromCursor(cursor).at;
+        const after = fromCursor(cursor)?.at ?? 0;
         const found = await exchanges.exchangesAfter(chatbotId, _id, after, limit + 1);
-        const items = found.slice(0, limit);
-        const next = found.length > limit ? toCursor(items.at(-1)?.seq ?? 0) : null;
+        const { items, last } = pageOf(found, limit);
+        const next = last ? toCursor({ at: last.seq, id: '' }) : null;
         return { items: items.map(exchangeView), next };
       },
     }),

@@ -123,20 +123,16 @@ export function openHandler(options: Options) {
     return saved;
   }
 
+  /** Runs changes of a group one after the other, and refreshes our copy of the bot after each. */
+  const inTurn = (bot: ActiveBot, key: string, change: () => Promise<ChatbotView>) =>
+    refreshAfter(bots, bot, mutex.run(key, change));
+
   return {
     job,
     handle: (bot: ActiveBot, key: string, request: HandleRequest, requestId: string) =>
-      refreshAfter(
-        bots,
-        bot,
-        mutex.run(key, () => handleOnce(bot, key, request, requestId)),
-      ),
+      inTurn(bot, key, () => handleOnce(bot, key, request, requestId)),
     undo: (bot: ActiveBot, group: Group, requestId: string) =>
-      refreshAfter(
-        bots,
-        bot,
-        mutex.run(group._id, () => undoOnce(bot, group, requestId)),
-      ),
+      inTurn(bot, group._id, () => undoOnce(bot, group, requestId)),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Bots } from '../bots.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models } from '../models.ts';
+import { pageOf } from '../pages.ts';
 import { type AnsweredGroups, type Meaning, meaningOf } from './answered-groups.ts';
 import type { Group } from './groups.ts';
 import { type Handler, messagesByAddress } from './handling.ts';
@@ -41,8 +42,8 @@ export function inboxRoutes(options: Options): Binding[] {
         const { found, unknown, meanings } = await answeredGroups.readUnanswered(trained, () =>
           inbox.page(bot.id, from, limit + 1),
         );
-        const last = found.slice(0, limit).at(-1);
-        const page = unknown.filter((group) => found.indexOf(group) < limit);
+        const { items: read, last } = pageOf(found, limit);
+        const page = unknown.filter((group) => read.includes(group));
         const wanted = first && !cursor ? await inbox.findOpen(bot.id, first) : null;
         const groups = [...(wanted ? [wanted] : []), ...page.filter(({ _id }) => _id !== first)];
         const waiting = await messages.waiting(bot.id);
@@ -50,7 +51,7 @@ export function inboxRoutes(options: Options): Binding[] {
           const near = nearQuestions(meanings.get(group._id) ?? meaningOf(group, trained), trained);
           return viewOf(group, near, messagesByAddress(group, waiting).length);
         });
-        return { items, next: found.length > limit && last ? toCursor(last) : null };
+        return { items, next: last ? toCursor(last) : null };
       },
     }),
 
@@ -99,5 +100,5 @@ function fromCursor(cursor: string): InboxPosition {
   const [count = '', rest = ''] = cursor.split('.');
   const at = Number.parseInt(rest, 36);
   const lastAt = new Date(Number.isFinite(at) ? Math.min(at, 8e15) : 0); // a Date holds 8.64e15 ms
-  return { count: Number(count), lastAt, key: rest.slice(rest.indexOf('_') + 1) };
+  return { count: Number(count), lastAt, _id: rest.slice(rest.indexOf('_') + 1) };
 }

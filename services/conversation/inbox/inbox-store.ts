@@ -1,19 +1,19 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { leases } from '@contesta/kit/lease-queue';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { readAfter } from '../pages.ts';
 import { type Group, type Intent, surplus } from './groups.ts';
 
 /** A bot with exchanges for its inbox. `dueAt` is when they are due, or when a process's lease ends. */
 export type DueInbox = { _id: string; dueAt?: Date };
-/** A page of the inbox starts after the group with this count, time and key. */
-export type InboxPosition = { count: number; lastAt: Date; key: string };
+/** A page of the inbox starts after the group with these values. */
+export type InboxPosition = Pick<Group, 'count' | 'lastAt' | '_id'>;
 
 export type InboxStore = Awaited<ReturnType<typeof openInboxStore>>;
 
 /** The limit of a bot's open groups, and of its closed ones. */
 const maxGroups = 10_000;
-/** Every change of a group includes this. */
-const nextRevision = { $inc: { revision: 1 } };
+const withoutIntent = { intent: '', dueAt: '' } as const;
 
 /** The groups of unanswered messages, and the queue of bots with new ones. */
 export async function openInboxStore(store: Store) {
@@ -24,6 +24,12 @@ export async function openInboxStore(store: Store) {
   await groups.createIndex({ dueAt: 1 }, { sparse: true });
   await inboxes.createIndex({ dueAt: 1 }, { sparse: true });
 
+  /** Changes the group that the filter selects; false when there is none. */
+  async function change(...[filter, update]: Parameters<typeof groups.updateOne>) {
+    const { matchedCount } = await groups.updateOne(filter, { ...update, $inc: { revision: 1 } });
+    return matchedCount === 1;
+  }
+
   /** False when the group was changed in the meantime. */
   async function save(group: Group): Promise<boolean> {
     const { _id, revision, ...rest } = group;
@@ -31,8 +37,7 @@ export async function openInboxStore(store: Store) {
       await groups.insertOne({ ...group, revision: 1 });
       return true;
     }
-    const change = { $set: { ...rest, revision: revision + 1 } };
-    return (await groups.updateOne({ _id, revision }, change)).matchedCount === 1;
+    return await change({ _id, revision }, { $set: rest });
   }
 
   return {
@@ -59,23 +64,14 @@ export async function openInboxStore(store: Store) {
     },
 
     /** A page of a bot's open groups: the most asked first, then the newest. */
-    async page(open: string, after: InboxPosition | null, limit: number): Promise<Group[]> {
-      const order = { count: -1, lastAt: -1, _id: -1 } as const;
-      const find = async (filter: object) =>
+    page: (open: string, after: InboxPosition | null, limit: number): Promise<Group[]> =>
+      readAfter(after, limit, (filter, max) =>
         groups
           .find({ open, ...filter })
-          .sort(order)
-          .limit(limit)
-          .toArray();
-      if (!after) return await find({});
-      const { count, lastAt, key } = after;
-      const found = [
-        await find({ count, lastAt, _id: { $lt: key } }),
-        await find({ count, lastAt: { $lt: lastAt } }),
-        await find({ count: { $lt: count } }),
-      ];
-      return found.flat().slice(0, limit);
-    },
+          .sort({ count: -1, lastAt: -1, _id: -1 })
+          .limit(max)
+          .toArray(),
+      ),
     /** A bot's open groups with messages since `lastAt`, the most asked first. */
     openSince: (open: string, lastAt: Date, limit: number) =>
       groups
@@ -95,38 +91,29 @@ export async function openInboxStore(store: Store) {
     intents: leases(groups, 'dueAt'),
     findWithIntent: (key: string) => groups.findOne({ _id: key, intent: { $exists: true } }),
     /** Reopens a group whose intent could not be carried out. */
-    async release({ _id, chatbotId: open }: Group): Promise<void> {
-      const change = { $set: { open }, $unset: { intent: '', dueAt: '' } as const };
-      await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...nextRevision });
-    },
+    release: ({ _id, chatbotId: open }: Group) =>
+      change({ _id, intent: { $exists: true } }, { $set: { open }, $unset: withoutIntent }),
     /** Marks an intent as carried out, with the pair that was made. */
-    async settle({ _id }: Group, at: Date, pair?: Pair): Promise<void> {
-      const settled = pair ? { at, pair } : { at };
-      const change = {
-        $set: { handledAt: at, settled },
-        $unset: { intent: '', dueAt: '' } as const,
-      };
-      await groups.updateOne({ _id, intent: { $exists: true } }, { ...change, ...nextRevision });
-    },
+    settle: ({ _id }: Group, at: Date, pair?: Pair) =>
+      change(
+        { _id, intent: { $exists: true } },
+        { $set: { handledAt: at, settled: pair ? { at, pair } : { at } }, $unset: withoutIntent },
+      ),
     /** Closes groups that the bot can answer now, unless they were changed after they were read. */
     async closeAnswered(answered: readonly Group[], at: Date): Promise<void> {
-      const change = { $set: { handledAt: at, settled: { at } }, $unset: { open: '' } as const };
-      for (const { _id, revision } of answered)
-        await groups.updateOne({ _id, revision }, { ...change, ...nextRevision });
+      const closed = { $set: { handledAt: at, settled: { at } }, $unset: { open: '' } as const };
+      for (const { _id, revision } of answered) await change({ _id, revision }, closed);
     },
     /** Closes a group without an answer; false when it is no longer open. */
-    async dismiss(open: string, key: string, at: Date): Promise<boolean> {
-      const change = { $set: { settled: { at } }, $unset: { open: '' } as const, ...nextRevision };
-      return (await groups.updateOne({ _id: key, open }, change)).matchedCount === 1;
-    },
+    dismiss: (open: string, key: string, at: Date): Promise<boolean> =>
+      change({ _id: key, open }, { $set: { settled: { at } }, $unset: { open: '' } }),
     find: (chatbotId: string, key: string) => groups.findOne({ _id: key, chatbotId }),
     /** Reopens a group that was settled at that time; false when it has been reopened already. */
-    async reopen({ _id, chatbotId, settled }: Group): Promise<boolean> {
-      const closed = { _id, open: { $exists: false }, 'settled.at': settled?.at };
-      const $unset = { handledAt: '', settled: '' } as const;
-      const change = { $set: { open: chatbotId }, $unset, ...nextRevision };
-      return (await groups.updateOne(closed, change)).matchedCount === 1;
-    },
+    reopen: ({ _id, chatbotId, settled }: Group): Promise<boolean> =>
+      change(
+        { _id, open: { $exists: false }, 'settled.at': settled?.at },
+        { $set: { open: chatbotId }, $unset: { handledAt: '', settled: '' } },
+      ),
 
     leases: leases(inboxes, 'dueAt'),
     /** Adds a bot to the queue, unless it is queued. */

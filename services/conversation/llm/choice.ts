@@ -3,7 +3,6 @@ import { readResponse } from '@contesta/kit/http/read-response';
 import { z } from 'zod';
 import type { LlmAccess } from './config.ts';
 
-/** Asks the language model to choose one of the pairs, by its number from 1, or 0 for none. */
 type ChoiceRequest = ReturnType<typeof choiceRequest>;
 
 const instructions = `You match what a visitor of a small business wrote with the questions its owner has stored.
@@ -17,6 +16,7 @@ Reply with that number alone, as {"choice": number}.`;
 const maxLength = { question: 300, answer: 600 };
 const maxOutputTokens = 1_000;
 
+/** Asks the language model to choose one of the pairs, by its number from 1, or 0 for none. */
 export function choiceRequest(message: string, pairs: readonly Pair[]) {
   const numbered = pairs.map(({ question, answer }, i) => ({
     number: i + 1,

@@ -66,11 +66,10 @@ export function withLanguageModel(options: Options): SecondOpinion {
   };
 }
 
-/** Small talk and requests for a booking or a person need no stored answer. */
+/** Kinds of messages that need no stored answer. */
+const otherKinds: readonly Kind[] = [...talkKinds, 'book', 'change-booking', 'person'];
 const needsStoredAnswer = ({ chances }: Understanding): boolean =>
-  [...talkKinds, 'book', 'change-booking', 'person'].every(
-    (kind) => chanceOf(chances, kind as Kind) < 0.5,
-  );
+  otherKinds.every((kind) => chanceOf(chances, kind) < 0.5);
 
 /** The understanding after the choice of a candidate by its number from 1; after 0 none is sure. */
 export function afterChoice(message: Understanding, number: number): Understanding {
@@ -85,7 +84,10 @@ export function afterChoice(message: Understanding, number: number): Understandi
   return { ...message, ranking, parts: [] };
 }
 
-/** Asks the model for a pair: its number from 1, 0 for none, or null without a usable answer. */
+/**
+ * Asks the model for a pair: its number from 1, 0 for none, or null without a usable answer. Null at once when too many
+ * calls are running or the model keeps failing.
+ */
 function openChooser({
   budgets,
   dailyCalls,
@@ -99,47 +101,39 @@ function openChooser({
   const runningByBot = new Map<string, number>();
   let running = 0;
 
-  /** Runs the work, or returns null at once when too many calls are running or the model keeps failing. */
-  async function runIfFree<T>(botId: string, work: () => Promise<T>): Promise<T | null> {
-    const ofBot = runningByBot.get(botId) ?? 0;
+  return async (
+    bot: Pick<ActiveBot, 'id' | 'ownerId'>,
+    text: string,
+    pairs: Pair[],
+  ): Promise<number | null> => {
+    const ofBot = runningByBot.get(bot.id) ?? 0;
     if (running >= maxConcurrent.all || ofBot >= maxConcurrent.bot || breaker.isOpen()) {
       calls.inc({ outcome: 'refused' });
       return null;
     }
+    const signal = AbortSignal.timeout(limitMs);
     running += 1;
-    runningByBot.set(botId, ofBot + 1);
+    runningByBot.set(bot.id, ofBot + 1);
     try {
-      return await work();
-    } finally {
-      running -= 1;
-      const others = (runningByBot.get(botId) ?? 1) - 1;
-      if (others > 0) runningByBot.set(botId, others);
-      else runningByBot.delete(botId);
-    }
-  }
-
-  return (
-    bot: Pick<ActiveBot, 'id' | 'ownerId'>,
-    text: string,
-    pairs: Pair[],
-  ): Promise<number | null> =>
-    runIfFree(bot.id, async () => {
-      const signal = AbortSignal.timeout(limitMs);
-      try {
-        if (!(await budgets.spend(bot.id, dailyCalls[await statusOf(bot.ownerId)]))) {
-          calls.inc({ outcome: 'spent' });
-          return null;
-        }
-        const answer = await breaker.call(() => call(choiceRequest(text, pairs), signal));
-        const chosen = chosenIn(answer, pairs.length);
-        calls.inc({ outcome: chosen === null ? 'unusable' : chosen === 0 ? 'none' : 'chosen' });
-        return chosen;
-      } catch (error) {
-        calls.inc({ outcome: 'failed' });
-        log.warn({ reason: reasonOf(error) }, 'a language model call failed');
+      if (!(await budgets.spend(bot.id, dailyCalls[await statusOf(bot.ownerId)]))) {
+        calls.inc({ outcome: 'spent' });
         return null;
       }
-    });
+      const answer = await breaker.call(() => call(choiceRequest(text, pairs), signal));
+      const chosen = chosenIn(answer, pairs.length);
+      calls.inc({ outcome: chosen === null ? 'unusable' : chosen === 0 ? 'none' : 'chosen' });
+      return chosen;
+    } catch (error) {
+      calls.inc({ outcome: 'failed' });
+      log.warn({ reason: reasonOf(error) }, 'a language model call failed');
+      return null;
+    } finally {
+      running -= 1;
+      const others = (runningByBot.get(bot.id) ?? 1) - 1;
+      if (others > 0) runningByBot.set(bot.id, others);
+      else runningByBot.delete(bot.id);
+    }
+  };
 }
 
 /** The HTTP status or the error's name. The error's message is not logged: it may quote the visitor. */

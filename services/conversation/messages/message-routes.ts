@@ -22,7 +22,7 @@ import {
   isAnswered,
   isConversationId,
 } from '../exchanges-store.ts';
-import { fromCursor, toCursor } from '../http/cursor.ts';
+import { fromCursor, pageOf, toCursor } from '../pages.ts';
 import type { Message, MessagesStore } from './messages-store.ts';
 
 type Options = {
@@ -127,11 +127,9 @@ export function messageRoutes(options: Options): Binding[] {
     bind(listMessages, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ query: { limit = defaultLimit, cursor, state } }, bot) {
-        const from = cursor === undefined ? null : fromCursor(cursor);
-        const found = await messages.page(bot.id, state, from, limit + 1);
-        const items = found.slice(0, limit);
-        const last = items.at(-1);
-        const next = found.length > limit && last ? toCursor(last.at.getTime(), last._id) : null;
+        const found = await messages.page(bot.id, state, fromCursor(cursor), limit + 1);
+        const { items, last } = pageOf(found, limit);
+        const next = last ? toCursor({ at: last.at.getTime(), id: last._id }) : null;
         return { items: items.map(viewOf), next };
       },
     }),

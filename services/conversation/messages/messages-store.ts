@@ -9,6 +9,7 @@ import {
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type ListPosition, readAfter } from '../pages.ts';
 
 /** A message that a visitor left for the owner. */
 export type Message = {
@@ -45,9 +46,6 @@ export async function openMessagesStore(store: Store) {
   await messages.createIndex({ chatbotId: 1, at: -1 });
   await messages.createIndex({ unsent: 1 }, { sparse: true });
 
-  const newest = (filter: Parameters<typeof messages.find>[0], limit: number) =>
-    messages.find(filter).sort({ at: -1, _id: -1 }).limit(limit).toArray();
-
   const changeNew = (_id: string, change: Parameters<typeof messages.findOneAndUpdate>[1]) =>
     messages.findOneAndUpdate({ _id, state: 'new' }, change, { returnDocument: 'after' });
 
@@ -78,18 +76,21 @@ export async function openMessagesStore(store: Store) {
 
     find: (_id: string) => messages.findOne({ _id }),
     /** A page of a bot's messages, the newest first, in all states or one. */
-    async page(
+    page(
       chatbotId: string,
       state: Message['state'] | undefined,
-      from: { at: number; id: string } | null,
+      from: ListPosition | null,
       limit: number,
     ): Promise<Message[]> {
       const wanted = { chatbotId, ...(state ? { state } : {}) };
-      if (!from) return await newest(wanted, limit);
-      const at = new Date(from.at);
-      const sameTime = await newest({ ...wanted, at, _id: { $lt: from.id } }, limit);
-      const older = await newest({ ...wanted, at: { $lt: at } }, limit);
-      return [...sameTime, ...older].slice(0, limit);
+      const after = from && { at: new Date(from.at), _id: from.id };
+      return readAfter(after, limit, (filter, max) =>
+        messages
+          .find({ ...wanted, ...filter })
+          .sort({ at: -1, _id: -1 })
+          .limit(max)
+          .toArray(),
+      );
     },
     /** New messages about an unanswered exchange. */
     waiting: (chatbotId: string): Promise<Message[]> =>

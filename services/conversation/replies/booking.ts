@@ -6,6 +6,7 @@ import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { dayOf, isoOf } from '../when/mentions.ts';
 import { type Span, spanIn, type TimeWords, timeWordsIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
@@ -20,8 +21,8 @@ export const booking: Responder = async (turn) => {
   const bookable = await turn.bookable();
   if (!bookable) return null;
   const context = await contextOf(turn, bookable);
-  if (!request && !(await continuesBooking(turn, context))) return null;
-  const offer = await offerFor(turn, context);
+  if (!request && !continuesBooking(turn, context)) return null;
+  const offer = offerFor(turn, context);
   const otherAnswers = otherAnswersTo(turn, context);
   if (!(await isChange(request, turn, context))) return reply(turn, 'book', offer, otherAnswers);
   const appointment = await turn.appointment();
@@ -32,10 +33,9 @@ export const booking: Responder = async (turn) => {
 
 type Request = 'book' | 'change';
 
-/** What may be booked, the previous offer, and the time that the message names. */
+/** What may be booked, and the time that the message names. */
 type Context = {
   bookable: Bookable;
-  previous: BookingOffer | null;
   span: Span;
   today: string;
   time: TimeWords;
@@ -93,40 +93,38 @@ const namesDay = ({ text }: Understanding, now: Date): boolean =>
 const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
-  const { message, now } = turn;
+  const { message, now, previousOffer } = turn;
   const { timeZone, horizonDays } = bookable;
   const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
-  const previous = await turn.previousOffer();
   const time = timeWordsIn(message.text, today);
   const hasRest = time.hasTime && time.rest !== '';
   const rest = hasRest ? await turn.understand(time.rest) : message;
   const span = spanIn(message.text, { today, horizonDays });
-  const offered = spanWithin(previous, message.text, time);
-  return { bookable, previous, time, rest, today, span: offered ?? span };
+  const offered = spanWithin(previousOffer, message.text, time);
+  return { bookable, time, rest, today, span: offered ?? span };
 }
 
 /** A weekday within the days of the previous offer: "Tuesday then", after "next week". */
 function spanWithin(previous: BookingOffer | null, text: string, { isWeekdayOnly }: TimeWords) {
   if (!previous || !isWeekdayOnly) return null;
-  const from = DateTime.fromISO(previous.from, { zone: 'utc' });
-  const horizonDays = DateTime.fromISO(previous.to, { zone: 'utc' }).diff(from, 'days').days + 1;
+  const horizonDays = dayOf(previous.to) - dayOf(previous.from) + 1;
   if (horizonDays < 2 || horizonDays > 7) return null;
-  const today = from.minus({ days: 1 }).toFormat('yyyy-MM-dd');
-  const span = spanIn(text, { today, horizonDays });
+  const span = spanIn(text, { today: isoOf(dayOf(previous.from) - 1), horizonDays });
   return span.isNamed ? span : null;
 }
 
 /** Whether a message without booking words continues a booking, or names a service and a day. */
-async function continuesBooking(turn: Turn, context: Context): Promise<boolean> {
-  const { message, last, now } = turn;
-  const { bookable, previous, time, span, rest } = context;
+function continuesBooking(turn: Turn, context: Context): boolean {
+  const { message, last, now, previousOffer } = turn;
+  const { bookable, time, span, rest } = context;
   if (asksOnlyHoursOrPrice(message, rest)) return false;
   if (span.isNamed && namedService(time.rest, bookable.services)) return true;
   const isAnswered = message.ranking.certainty === 'sure';
   const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
   if (span.isNamed && !isAnswered && mayBook) return true;
   const isOldDialogue = last?.kind === undefined && last?.booking === true;
-  const isOpen = previous || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
+  const isOpen =
+    previousOffer || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
   if (!isOpen) return false;
   const isQuestion = /\?\W*$/.test(message.text);
   if (!isQuestion && isServiceAlone(time.rest, bookable.services)) return true;
@@ -176,11 +174,8 @@ function otherAnswersTo({ model, message }: Turn, { rest }: Context): Reply[] {
  * Whether the visitor wants to change an existing appointment. After an offer for a new one, naming another day only
  * changes that offer.
  */
-async function isChange(
-  request: Request | null,
-  turn: Turn,
-  { previous, time }: Context,
-): Promise<boolean> {
+async function isChange(request: Request | null, turn: Turn, { time }: Context): Promise<boolean> {
+  const { previousOffer: previous } = turn;
   const offeredChange = Boolean(previous?.appointment || previous?.find);
   if (request === 'change')
     return !previous || offeredChange || !time.hasDay || !!(await turn.appointment());
@@ -190,32 +185,33 @@ async function isChange(
 }
 
 /** The choices to offer. Where the message names no service or day, those of the previous offer stay. */
-async function offerFor(turn: Turn, context: Context): Promise<BookingOffer> {
-  const { bookable, previous, span, today, time } = context;
+function offerFor(turn: Turn, { bookable, span, today, time }: Context): BookingOffer {
   const { services, horizonDays } = bookable;
-  const service = serviceIn(turn.message.text, services) ?? (await previousService(turn, context));
-  const end = DateTime.fromISO(today, { zone: 'utc' }).plus({ days: horizonDays });
+  const { previousOffer: previous } = turn;
+  const service = serviceIn(turn.message.text, services) ?? previousService(turn, services);
+  const end = isoOf(dayOf(today) + horizonDays);
   const isKept =
     previous &&
     !time.hasDay &&
     previous.to >= today &&
-    (previous.from > today || previous.to < end.toFormat('yyyy-MM-dd'));
-  const from = isKept ? (previous.from > today ? previous.from : today) : span.from;
-  const to = isKept ? previous.to : span.to;
+    (previous.from > today || previous.to < end);
+  const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
+  const { from, to } = kept || span;
   const isNamed = isKept || span.isNamed;
   const url = turn.bookingUrl({ service, from: isNamed ? from : null, part: span.part });
   return { url, services, service, from, to, part: span.part };
 }
 
 /** The key of the service that was offered, or asked about, before. */
-async function previousService(
-  turn: Turn,
-  { bookable, previous }: Context,
-): Promise<string | null> {
-  const { services } = bookable;
-  const offered = services.find(({ key }) => key === previous?.service);
-  const last = offered ?? namedService(turn.last?.question ?? '', services);
-  return (last ?? namedService(await turn.previousQuestion(), services))?.key ?? null;
+function previousService(
+  { previousOffer, last, previousQuestion }: Turn,
+  services: Bookable['services'],
+): string | null {
+  const found =
+    services.find(({ key }) => key === previousOffer?.service) ??
+    namedService(last?.question ?? '', services) ??
+    namedService(previousQuestion, services);
+  return found?.key ?? null;
 }
 
 function reply(

@@ -56,8 +56,7 @@ export const duration: Responder = async (turn) => {
   if (!bot.takesBookings || message.ranking.isExact || !asksDuration(message.text)) return null;
   const bookable = await turn.bookable();
   if (!bookable) return null;
-  const service =
-    namedService(message.text, bookable.services) ?? (await previousService(turn, bookable));
+  const service = namedService(message.text, bookable.services) ?? previousService(turn, bookable);
   if (!service) return null;
   const [first] = message.ranking.candidates;
   const stored = model.questions[first?.question ?? -1] ?? '';
@@ -70,10 +69,9 @@ export const duration: Responder = async (turn) => {
 const asksDuration = (text: string): boolean => namesConcept(wordsOf(text), 'duration');
 
 /** The service of the previous offer, where the message has no subject of its own ("¿Cuánto dura?"). */
-async function previousService(turn: Turn, { services }: Bookable) {
-  if (topicWords(wordsOf(turn.message.text)).length > 1) return null;
-  const previous = await turn.previousOffer();
-  return services.find(({ key }) => key === previous?.service) ?? null;
+function previousService({ message, previousOffer }: Turn, { services }: Bookable) {
+  if (topicWords(wordsOf(message.text)).length > 1) return null;
+  return services.find(({ key }) => key === previousOffer?.service) ?? null;
 }
 
 const minChance = 0.5;
@@ -82,7 +80,7 @@ const asksHours = ({ chances }: Understanding): boolean =>
 
 /** Whether the message follows up a question about opening hours ("And on Sunday?"). */
 async function followsHoursQuestion({ message, last, understand, previousQuestion }: Turn) {
-  return last && isFollowUp(message.text) && asksHours(await understand(await previousQuestion()));
+  return last && isFollowUp(message.text) && asksHours(await understand(previousQuestion));
 }
 
 /** Words with which a message that names no day asks about this moment. */

@@ -5,6 +5,7 @@ import {
   internalBooking,
 } from '@contesta/contracts/internal-appointments';
 import { openBreaker } from '@contesta/kit/cache/breaker';
+import { openLru } from '@contesta/kit/cache/memory';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
@@ -30,9 +31,6 @@ type Options = {
   clock: Clock;
 };
 
-/** A cached answer of the calendar, and `takesBookings` of our copy of the bot at that time. */
-type Cached = { until: number; bookable: Bookable | null; takesBookings: boolean | undefined };
-
 /** How long an answer is cached: with bookings, and without. */
 const bookableMs = 3_000;
 const noBookingsMs = 10_000;
@@ -50,10 +48,17 @@ const unavailable: Bookable = {
 /** Asks the calendar service, unless a bot is known to take no bookings. */
 export function openCalendar({ peers, store, clock }: Options): Calendar {
   const breaker = openBreaker({ timeoutMs, openMs: 5_000, failures: 5 });
-  const cached = new Map<string, Cached>();
+  const cached = openLru<{ until: number; bookable: Bookable | null }>(maxCached);
 
   async function ask({ id }: ActiveBot): Promise<Bookable | null> {
-    const request = () => nullIfMissing(peers.ask(internalBooking, { params: { id } }));
+    const request = async () => {
+      try {
+        return await peers.ask(internalBooking, { params: { id } });
+      } catch (error) {
+        if (isProblem(error, 'NOT_FOUND')) return null;
+        throw error;
+      }
+    };
     const found = await breaker.call(request).catch(() => 'unavailable' as const);
     if (found === 'unavailable') return unavailable;
     if (found) await store.saveCalendar(id, found.revision, true);
@@ -63,16 +68,13 @@ export function openCalendar({ peers, store, clock }: Options): Calendar {
   return {
     async bookableWith(bot) {
       if (bot.takesBookings === false) return null;
-      const known = cached.get(bot.id);
+      // Once our copy of the bot knows whether it takes bookings, an earlier answer may be wrong.
+      const key = `${bot.id} ${bot.takesBookings}`;
+      const known = cached.get(key);
       const now = clock().getTime();
-      const isSame = known?.takesBookings === bot.takesBookings;
-      if (known && isSame && now < known.until) return known.bookable;
+      if (known && now < known.until) return known.bookable;
       const bookable = await ask(bot);
-      cached.delete(bot.id);
-      const until = now + (bookable ? bookableMs : noBookingsMs);
-      cached.set(bot.id, { until, bookable, takesBookings: bot.takesBookings });
-      const [oldest = ''] = cached.keys();
-      if (cached.size > maxCached) cached.delete(oldest);
+      cached.set(key, { until: now + (bookable ? bookableMs : noBookingsMs), bookable });
       return bookable;
     },
 
@@ -87,14 +89,4 @@ export function openCalendar({ peers, store, clock }: Options): Calendar {
       }
     },
   };
-}
-
-/** Null when the calendar answers NOT_FOUND. */
-async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
-  try {
-    return await request;
-  } catch (error) {
-    if (isProblem(error, 'NOT_FOUND')) return null;
-    throw error;
-  }
 }

@@ -118,7 +118,7 @@ const joined = ([first, ...others]: readonly Reply[]): Reply | null =>
 async function followUpAnswer(turn: Turn): Promise<Reply | null> {
   const { model, message, last } = turn;
   if (!last || !isFollowUp(message.text)) return null;
-  for (const text of fullQuestions(await turn.previousQuestion(), message.text)) {
+  for (const text of fullQuestions(turn.previousQuestion, message.text)) {
     const found = await turn.understand(text);
     const reply = storedAnswer(model, found);
     if (reply && coversTopics(model, `${reply.question} ${reply.text}`, message.text)) return reply;

@@ -11,7 +11,6 @@ import {
   kindOf,
   newConversationId,
   outboxEntryOf,
-  type Summary,
 } from '../exchanges-store.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { SecondOpinion } from '../llm/second-opinion.ts';
@@ -27,12 +26,12 @@ import { likely } from './likely.ts';
 import { offered } from './offered.ts';
 import { person } from './person.ts';
 import { smalltalk } from './smalltalk.ts';
-import type { BookingChoice, Reply, Responder, Turn } from './turn.ts';
-import { unknown, unknownReplyTo } from './unknown.ts';
+import { type BookingChoice, firstTurn, type Reply, type Responder, type Turn } from './turn.ts';
+import { unknown } from './unknown.ts';
 import { vague, vaguePrice } from './vague.ts';
 import { foreignIntro } from './wording.ts';
 
-/** In order of precedence: the first that returns a reply wins. */
+/** In order of precedence: the first that returns a reply wins, else `unknown`. */
 const responders: Responder[] = [
   offered,
   booking,
@@ -45,10 +44,9 @@ const responders: Responder[] = [
   person,
   vague,
   likely,
-  unknown,
 ];
 
-export type Options = {
+type Options = {
   bots: Bots;
   models: Pick<Models, 'of'>;
   understand: Understand;
@@ -61,85 +59,70 @@ export type Options = {
   publicUrl: string;
 };
 
-export type IncomingMessage = {
+type FirstMessage = {
   message: string;
-  conversationId?: string | undefined;
   /** Identifies the sender, for a fair share of the encoder. */
   address: string;
+  /** The language of the visitor's browser or device. */
+  preferredLanguage: Lang | null;
+};
+export type IncomingMessage = FirstMessage & {
+  conversationId?: string | undefined;
   /** Identifies a message that may be delivered more than once. */
   key?: string;
   channel?: Channel | undefined;
-  /** The language of the visitor's browser or device. */
-  preferredLanguage: Lang | null;
 };
 
 export type Replier = (bot: ActiveBot, incoming: IncomingMessage) => Promise<ReplyView>;
 
+/** How many exchanges back a booking offer, or the subject of a follow-up, is searched. */
+const maxRecent = 5;
 /** Replies to messages without a subject that a follow-up could refer to. */
 const noSubject = new Set<ReplyKind>(['smalltalk', 'person', 'booking']);
-/** How many exchanges back the subject of a follow-up is searched. */
-const searchedExchanges = 5;
+const hasSubject = (exchange: Exchange): boolean =>
+  !noSubject.has(kindOf(exchange)) && !isFollowUp(exchange.question);
 
 /** Replies to visitors: load, understand, the first responder that replies, append. */
 export function openReplier(options: Options): Replier {
   const { bots, models, understand, secondOpinion, exchanges, calendar, outbox, clock, publicUrl } =
     options;
 
+  /** The conversation and its recent exchanges, the newest first; null for a new conversation. */
   async function load(bot: ActiveBot, { conversationId }: IncomingMessage) {
     if (conversationId === undefined || !isConversationId(conversationId)) return null;
     const conversation = await exchanges.findConversation(bot.id, conversationId);
     if (!conversation) return null;
-    const [last] = await exchanges.lastExchanges(bot.id, conversationId, 1);
-    return { conversation, last: last ?? null };
-  }
-
-  async function previousQuestion({ chatbotId, _id }: Summary): Promise<string> {
-    const recent = await exchanges.lastExchanges(chatbotId, _id, searchedExchanges);
-    const subject = recent.find((one) => !noSubject.has(kindOf(one)) && !isFollowUp(one.question));
-    return subject?.question ?? '';
-  }
-
-  async function previousOffer(conversation: Summary, last: Exchange | null) {
-    if (last?.offer) return last.offer;
-    const recent = await exchanges.lastExchanges(
-      conversation.chatbotId,
-      conversation._id,
-      searchedExchanges,
-    );
-    return recent.find(({ offer }) => offer)?.offer ?? null;
+    return {
+      conversation,
+      recent: await exchanges.lastExchanges(bot.id, conversationId, maxRecent),
+    };
   }
 
   async function turnOf(
     bot: ActiveBot,
     trained: TrainedBot,
-    { message: text, preferredLanguage, address }: IncomingMessage,
-    history: { conversation: Summary; last: Exchange | null } | null,
+    incoming: IncomingMessage,
+    history: Awaited<ReturnType<typeof load>>,
     now: Date,
   ): Promise<Turn> {
-    const { model } = trained;
-    const asker = { bot: bot.id, address };
-    const understood = await understand(model, text, { asker });
-    const message = secondOpinion ? await secondOpinion(bot, model, understood) : understood;
+    const first = await startTurn(bot, trained, incoming, { understand, now });
+    const message = secondOpinion
+      ? await secondOpinion(bot, trained.model, first.message)
+      : first.message;
     const conversationId = history?.conversation._id ?? newConversationId(now);
-    const language = message.language ?? preferredLanguage ?? trained.language;
+    const recent = history?.recent ?? [];
     let appointment: ReturnType<Calendar['appointmentOf']> | undefined;
     function appointmentOnce() {
       appointment ??= calendar.appointmentOf(bot.id, conversationId);
       return appointment;
     }
     return {
-      bot,
-      model: modelIn(language, trained),
+      ...first,
       message,
-      last: history?.last ?? null,
-      language,
-      isFormal: trained.isFormal,
-      now,
+      last: recent[0] ?? null,
       conversationId,
-      understand: (other) => understand(model, other, { asker, alone: true }),
-      previousQuestion: async () => (history ? await previousQuestion(history.conversation) : ''),
-      previousOffer: async () =>
-        history ? await previousOffer(history.conversation, history.last) : null,
+      previousQuestion: recent.find(hasSubject)?.question ?? '',
+      previousOffer: recent.find(({ offer }) => offer)?.offer ?? null,
       bookable: () => calendar.bookableWith(bot),
       appointment: async () => (history ? await appointmentOnce() : null),
       bookingUrl: (chosen) => bookingUrl(publicUrl, bot.id, conversationId, chosen),
@@ -180,7 +163,29 @@ export function openReplier(options: Options): Replier {
   };
 }
 
-/** The reply of the first responder that has one. */
+/** The turn of a first message in a conversation that is not stored, for a bot without bookings. */
+export async function startTurn(
+  bot: Turn['bot'],
+  trained: TrainedBot,
+  { message: text, address, preferredLanguage }: FirstMessage,
+  { understand, now }: { understand: Understand; now: Date },
+): Promise<Turn> {
+  const asker = { bot: bot.id, address };
+  const message = await understand(trained.model, text, { asker });
+  const language = message.language ?? preferredLanguage ?? trained.language;
+  return {
+    ...firstTurn,
+    bot,
+    model: modelIn(language, trained),
+    message,
+    language,
+    isFormal: trained.isFormal,
+    now,
+    understand: (other) => understand(trained.model, other, { asker, alone: true }),
+  };
+}
+
+/** The reply of the first responder that has one, or that the bot does not know. */
 export async function respond(turn: Turn): Promise<Reply> {
   for (const responder of responders) {
     // Most responders are synchronous; awaiting each would let other requests go first.
@@ -188,18 +193,12 @@ export async function respond(turn: Turn): Promise<Reply> {
     const reply = result instanceof Promise ? await result : result;
     if (reply) return reply;
   }
-  return unknownReplyTo(turn);
+  return unknown(turn);
 }
 
 /** The fields of a reply that its exchange stores. Only this function decides what counts as answered. */
-function storedFields({
-  kind,
-  text,
-  suggestions = [],
-  booking: offer,
-  question,
-  rejectsLast,
-}: Reply) {
+function storedFields(reply: Reply) {
+  const { kind, text, suggestions = [], booking: offer, question, rejectsLast } = reply;
   return {
     kind,
     reply: text,
@@ -245,9 +244,7 @@ function bookingUrl(
   { service, from, part }: BookingChoice,
 ): string {
   const url = new URL(`/book/${botId}`, publicUrl);
-  if (service) url.searchParams.set('service', service);
-  if (from) url.searchParams.set('from', from);
-  if (part) url.searchParams.set('part', part);
-  url.searchParams.set('c', conversationId);
+  for (const [name, value] of Object.entries({ service, from, part, c: conversationId }))
+    if (value) url.searchParams.set(name, value);
   return url.href;
 }

@@ -12,7 +12,7 @@ export type Turn = {
   bot: Omit<ActiveBot, 'version'>;
   model: Model;
   message: Understanding;
-  /** The previous exchange of the conversation. */
+  /** The previous exchange of the conversation; null for its first message. */
   last: Exchange | null;
   /** The language to reply in. */
   language: Lang;
@@ -22,10 +22,10 @@ export type Turn = {
   conversationId: string;
   /** Reads another text for the same bot, as one question. */
   understand: (text: string) => Promise<Understanding>;
-  /** The last question of the conversation that is no follow-up; empty when there is none. */
-  previousQuestion: () => Promise<string>;
+  /** The last of the recent questions with a subject of its own, which is no follow-up; empty when there is none. */
+  previousQuestion: string;
   /** The last booking offer of the recent exchanges. */
-  previousOffer: () => Promise<BookingOffer | null>;
+  previousOffer: BookingOffer | null;
   /** What can be booked; null when the bot takes no bookings. */
   bookable: () => Promise<Bookable | null>;
   /** The next appointment booked from this conversation. */
@@ -38,8 +38,8 @@ export type Turn = {
 export const firstTurn = {
   last: null,
   conversationId: '',
-  previousQuestion: async () => '',
-  previousOffer: async () => null,
+  previousQuestion: '',
+  previousOffer: null,
   bookable: async () => null,
   appointment: async () => null,
   bookingUrl: () => '',

@@ -1,15 +1,15 @@
 import { detectLanguage } from '../understanding/text/language.ts';
-import type { Reply, Responder, Turn } from './turn.ts';
+import type { Reply, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
 const maxSuggestions = 3;
 
 /** Says that the bot does not know, and offers the nearest stored questions. */
-export const unknown: Responder = (turn) => {
+export function unknown(turn: Turn): Reply {
   const { isNear, candidates } = turn.message.ranking;
   const near = isNear ? candidates.map(({ question }) => question) : [];
   return unknownReplyTo(turn, suggestionsFrom(turn, near, maxSuggestions));
-};
+}
 
 /** The texts of the first questions to suggest, only those in the visitor's language if there are any. */
 export function suggestionsFrom(

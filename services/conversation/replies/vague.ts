@@ -39,10 +39,9 @@ function generalPrice(turn: Turn): number | undefined {
 
 /** The price of the previous question's subject. */
 async function priceOfPreviousSubject(turn: Turn): Promise<Reply | null> {
-  const { model, message } = turn;
-  const previous = await turn.previousQuestion();
-  if (previous === '') return null;
-  const found = await turn.understand(`${previous} ${message.text}`);
+  const { model, message, previousQuestion } = turn;
+  if (previousQuestion === '') return null;
+  const found = await turn.understand(`${previousQuestion} ${message.text}`);
   const [first] = found.ranking.candidates;
   if (!first || !hasDetail(model.hints, first.answer, 'price')) return null;
   return storedAnswer(model, found) ?? likely({ ...turn, message: found });

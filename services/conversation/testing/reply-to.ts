@@ -27,6 +27,6 @@ export async function replyTo(
     now: new Date('2026-11-23T10:00:00Z'),
     understand: (other) => understand(model, other, { alone: true }),
     bookable: async () => bookable,
-    previousQuestion: async () => previousQuestion,
+    previousQuestion,
   });
 }

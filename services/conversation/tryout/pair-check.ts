@@ -55,7 +55,7 @@ const questionWords =
 function isHidden({ at, profile }: Row, pairs: readonly Pair[]): boolean {
   const { question = '' } = pairs[at] ?? {};
   if (profile.topics.size > 0 || questionWords.test(question)) return false;
-  return Math.max(...classify(question, null).slice(1)) < minChance;
+  return Math.max(...classify(question, null).slice(1)) < minChance; // the first kind is `none`
 }
 
 /** From this probability of a kind on, a question without a topic can still be matched. */

@@ -15,9 +15,9 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Bots } from '../bots.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
-import { type Models, modelIn } from '../models.ts';
-import { introOf, respond } from '../replies/reply.ts';
-import { firstTurn, type Turn } from '../replies/turn.ts';
+import type { Models } from '../models.ts';
+import { introOf, respond, startTurn } from '../replies/reply.ts';
+import type { Turn } from '../replies/turn.ts';
 import { explain as explainRanking } from '../understanding/ranking/explain.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { findingsIn } from './pair-check.ts';
@@ -45,21 +45,9 @@ export function tryoutRoutes(options: Options): Binding[] {
     text: string,
     preferredLanguage: Lang | null,
   ) {
-    const { model, isFormal } = trained;
-    const asker = { bot: bot.id, address: bot.ownerId };
-    const message = await understand(model, text, { asker });
-    const language = message.language ?? preferredLanguage ?? trained.language;
-    const reply = await respond({
-      ...firstTurn,
-      bot,
-      model: modelIn(language, trained),
-      message,
-      language,
-      isFormal,
-      now: clock(),
-      understand: (other) => understand(model, other, { asker, alone: true }),
-    });
-    return { message, reply };
+    const incoming = { message: text, address: bot.ownerId, preferredLanguage };
+    const turn = await startTurn(bot, trained, incoming, { understand, now: clock() });
+    return { message: turn.message, reply: await respond(turn) };
   }
 
   async function explainReply(
@@ -87,9 +75,7 @@ export function tryoutRoutes(options: Options): Binding[] {
         const trained = prompts
           ? await trainUnsaved(accountId, bot.id, prompts)
           : await models.of(bot);
-        const triedReply =
-          unknownReply === undefined ? bot.unknownReply : (unknownReply ?? undefined);
-        const tried = { ...bot, unknownReply: triedReply };
+        const tried = unknownReply === undefined ? bot : { ...bot, unknownReply };
         const language = statedLanguage(headers['accept-language']);
         return await explainReply(trained, tried, message, language);
       },
@@ -100,7 +86,7 @@ export function tryoutRoutes(options: Options): Binding[] {
         refuseTooMany(prompts);
         const { accountId: ownerId } = account;
         const trained = await trainUnsaved(ownerId, null, prompts);
-        const bot = { id: '', ownerId, unknownReply: unknownReply ?? undefined };
+        const bot = { id: '', ownerId, unknownReply };
         const language = statedLanguage(headers['accept-language']);
         return await explainReply(trained, bot, message, language);
       },

@@ -1,4 +1,4 @@
-import { months, weekdays } from './words.ts';
+import { months } from './words.ts';
 
 const dayLength = 86_400_000;
 /** A day is the number of days since 1970-01-01. */
@@ -13,7 +13,7 @@ export const nextWeekday = (weekday: number, after: number): number =>
   after + 1 + ((weekday - weekdayOf(after + 1) + 7) % 7);
 const monthOf = (day: number): number => new Date(day * dayLength).getUTCMonth() + 1;
 const yearOf = (day: number): number => new Date(day * dayLength).getUTCFullYear();
-/** A day of the calendar; null for an invalid date (31 June). Months 13 to 24 are those of the next year. */
+/** A day of the calendar; null for an invalid date (31 June). Months from 13 on are those of the next year. */
 function dayIn(year: number, month: number, nth: number): number | null {
   const day = Date.UTC(year, month - 1, nth) / dayLength;
   return nth > 0 && dayOfMonth(day) === nth ? day : null;
@@ -37,67 +37,64 @@ export const singleDay = (day: number): Mention => ({ from: day, to: day });
 export const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
 export const weekOf = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
 /** From the first to the last of these days. */
-const enclose = (days: readonly number[]): Mention | null =>
+export const enclose = (days: readonly number[]): Mention | null =>
   days.length === 0 ? null : { from: Math.min(...days), to: Math.max(...days) };
+
+/** The first date from today on in these months of this year that is valid and, if given, on the weekday. */
+const firstDate = (nth: number, months: number[], today: number, weekday?: number) =>
+  months
+    .map((month) => dayIn(yearOf(today), month, nth))
+    .filter((day) => day !== null)
+    .find((day) => day >= today && (!weekday || weekdayOf(day) === weekday));
 
 /** Some days of a month in the named year, else their next occurrence. */
 export function datesIn(month: number, daysOfMonth: number[], today: number, year?: number) {
   if (month > 12) return null;
-  const years = year === undefined ? [yearOf(today), yearOf(today) + 1] : [year];
-  const first = year === undefined ? today : 0;
-  return enclose(
-    daysOfMonth.flatMap(
-      (nth) =>
-        years.flatMap((one) => dayIn(one, month, nth) ?? []).find((day) => day >= first) ?? [],
-    ),
-  );
+  const dateOf = (nth: number) =>
+    year ? dayIn(year, month, nth) : firstDate(nth, [month, month + 12], today);
+  return enclose(daysOfMonth.flatMap((nth) => dateOf(nth) ?? []));
 }
+
+/** This month and the next two. */
+const comingMonths = (today: number): number[] => [0, 1, 2].map((n) => monthOf(today) + n);
 
 /** The next occurrences of these days of the month. */
 export function nextDates(daysOfMonth: number[], today: number): Mention | null {
-  const [first = 0, ...others] = daysOfMonth;
-  const days = enclose(
-    daysOfMonth.flatMap((one) => {
-      const candidates = Array.from({ length: 3 }, (_, n) =>
-        dayIn(yearOf(today), monthOf(today) + n, one),
-      );
-      return candidates.find((day) => day !== null && day >= today) ?? [];
-    }),
-  );
-  return days && others.length === 0 ? { ...days, dayOfMonth: first } : days;
+  const months = comingMonths(today);
+  const days = enclose(daysOfMonth.flatMap((nth) => firstDate(nth, months, today) ?? []));
+  const [nth = 0, ...others] = daysOfMonth;
+  return days && others.length === 0 ? { ...days, dayOfMonth: nth } : days;
 }
 
 /**
  * "3/4": the day comes first. The month may come first too if both readings are less than a week apart; it does if the
  * second number cannot be a month.
  */
-export function slashedDate([a = '', b = '', y]: string[], today: number): Mention | null {
-  const year = y === undefined ? undefined : (Number(y) % 100) + 2000;
-  const dayFirst = datesIn(Number(b), [Number(a)], today, year);
-  const monthFirst = datesIn(Number(a), [Number(b)], today, year);
-  if (!dayFirst) return Number(b) > 12 ? monthFirst : null;
+export function slashedDate(a: number, b: number, today: number, year?: number): Mention | null {
+  const dayFirst = datesIn(b, [a], today, year);
+  const monthFirst = datesIn(a, [b], today, year);
+  if (!dayFirst) return b > 12 ? monthFirst : null;
   if (!monthFirst || Math.abs(dayFirst.from - monthFirst.from) >= 7) return dayFirst;
   const [from, to] = [dayFirst.from, monthFirst.from];
   return { ...dayFirst, early: Math.min(from, to), late: Math.max(from, to) };
 }
 
 /** The next such weekday; today may be meant if it is the same weekday. */
-export function comingWeekday(name: string, today: number): Mention {
-  const weekday = weekdays[name] ?? 1;
+export function comingWeekday(weekday: number, today: number): Mention {
   const next = { ...singleDay(nextWeekday(weekday, today)), weekday };
   return weekdayOf(today) === weekday ? { ...next, early: today } : next;
 }
 
 /** "This Friday": on a Friday today, or perhaps a week later. */
-export const thisWeekday = (name: string, today: number): Mention =>
-  weekdayOf(today) === weekdays[name]
+export const thisWeekday = (weekday: number, today: number): Mention =>
+  weekdayOf(today) === weekday
     ? { ...singleDay(today), late: today + 7 }
-    : comingWeekday(name, today);
+    : comingWeekday(weekday, today);
 
 /** "Next Friday" is next week's, perhaps this week's; "el viernes que viene" is the coming one, perhaps next week's. */
-export function weekdayNamedNext(name: string, today: number, isEnglish: boolean): Mention {
-  const coming = nextWeekday(weekdays[name] ?? 1, today);
-  const later = mondayOf(today) + 6 + (weekdays[name] ?? 1);
+export function weekdayNamedNext(weekday: number, today: number, isEnglish: boolean): Mention {
+  const coming = nextWeekday(weekday, today);
+  const later = mondayOf(today) + 6 + weekday;
   return isEnglish ? { ...singleDay(later), early: coming } : { ...singleDay(coming), late: later };
 }
 
@@ -138,9 +135,7 @@ export function comingMonth(name: string, today: number, part = ''): Mention {
   const inYear = (year: number) => {
     const start = dayIn(year, number, 1) ?? 0;
     const end = (dayIn(year, number + 1, 1) ?? 0) - 1;
-    return first < 0
-      ? span(end + first, end)
-      : span(start + first - 1, Math.min(end, start + last - 1));
+    return span((first < 0 ? end : start - 1) + first, Math.min(end, start + last - 1));
   };
   const thisYear = inYear(yearOf(today));
   return thisYear.to >= today ? thisYear : inYear(yearOf(today) + 1);
@@ -160,21 +155,17 @@ export function daysAhead(count: string, unit: string, today: number): Mention {
 }
 
 /** "Sábado 12": the next Saturday that is a 12th; if none is soon, the next 12th and the Saturday nearest to it. */
-export function weekdayWithDate(name: string, nth: number, today: number, isOrdinal: boolean) {
-  const candidates = [0, 1, 2].map((n) => dayIn(yearOf(today), monthOf(today) + n, nth));
-  const matchesBoth = (day: number | null) =>
-    day !== null && day >= today && weekdayOf(day) === weekdays[name];
-  const day = candidates.find(matchesBoth) ?? null;
-  const coming = comingWeekday(name, today);
-  // In "Friday 11" the number may be an hour.
-  if (name.endsWith('day') && !isOrdinal && nth <= 12) return { ...coming, to: day ?? coming.to };
-  if (day !== null) return singleDay(day);
+export function weekdayWithDate(weekday: number, nth: number, today: number, mayBeHour: boolean) {
+  const day = firstDate(nth, comingMonths(today), today, weekday);
+  const coming = comingWeekday(weekday, today);
+  if (mayBeHour) return { ...coming, to: day ?? coming.to };
+  if (day !== undefined) return singleDay(day);
   const nextDate = nextDates([nth], today);
-  return nextDate && withNearestWeekday(nextDate, weekdays[name] ?? 1);
+  return nextDate && withNearestWeekday(nextDate, weekday);
 }
 
 /** The days from a date to the nearest such weekday, for a weekday that does not match the date. */
-export function withNearestWeekday({ from }: Mention, weekday: number): Mention {
+export function withNearestWeekday({ from }: Mention, weekday: number): Mention | null {
   const nearest = from + ((weekday - weekdayOf(from) + 10) % 7) - 3; // within three days
-  return { from: Math.min(from, nearest), to: Math.max(from, nearest) };
+  return enclose([from, nearest]);
 }

@@ -1,6 +1,13 @@
-import { unit, weekday } from './words.ts';
+import type { DayPart } from '@contesta/contracts/booking';
+import {
+  hourAfterWords,
+  hourRange,
+  plainHour,
+  rejectedAfter,
+  rejectedBefore,
+} from './phrases-data.ts';
+import { partTable } from './vocabulary-data.ts';
 
-export type DayPart = 'morning' | 'afternoon' | 'evening';
 /** A range of hours, from 0 to 24. */
 type Hours = { from: number; to: number };
 
@@ -11,95 +18,16 @@ const partHours: [DayPart, Hours][] = [
   ['evening', { from: 18, to: 24 }],
 ];
 
-const noon = '(?:mediodia|medio dia|comer|la comida|almorzar)';
-/** In "cita de mañana" the last word means tomorrow. */
-const notMorning =
-  '(?<!(?:cita|hora|reserva|turno|visita|clase|mesa|partir|antes|despues|dia|tarde|noche) de )';
-const work = '(?:work|trabajo|trabajar|currar|curro|la oficina|la ofi)';
-/**
- * Ranges of hours and patterns of their words, longer ones first. "!" marks words that also name today. Lunchtime is in
- * no part.
- */
-const partRules = String.raw`
-  0-13!     esta manana|this morning
-  12-24!    esta tarde noche
-  12-21!    esta tarde|this afternoon
-  18-24!    esta noche|tonight|this evening
-  0-13      antes (?:del? )?${noon}|before (?:noon|lunch)
-  0-10      antes (?:del? |de ir al? )(?:${work}|cole|colegio)|before (?:${work}|school)
-  13-18     (?:despues (?:del? )?|tras )${noon}|after ?(?:noon|lunch)
-  14-20     (?:despues del|al salir del|tras el) (?:cole|colegio|insti|instituto)|after school
-  18-24     (?:despues del?|al salir del?|saliendo del?|salgo del?|salga del?|tras el) ${work}|after ${work}|(?:finish|get off|leave|done with) work
-  12-17     (?:primera hora|principio|comienzo) (?:de|por) la tarde|early (?:in the )?afternoon
-  11-13.9   ultima hora (?:de|por) la manana
-  18-20.9   ultima hora de la tarde
-  11.5-15.5 (?:a |al |hacia el )?(?:mediodia|medio dia)|(?:at |around )?noon(?:ish)?|lunch ?time|(?:at|over|during|for) lunch|(?:la )?hora de (?:comer|la comida|almorzar)
-  18-24     ultima hora|last thing|late in the day|(?:the )?end of (?:the )?day|early evening
-  0-12      (?:a |en )?primera hora(?: (?:de|por) la manana(?! siguiente))?|first thing(?: in the morning)?
-  0-13      (?<!\b(?:mas|tan|demasiado) )(?:temprano|tempranito)
-  0-13      (?<!\b(?:as|too|so|bit|more) )early(?=$| (?:,|morning|in the morning|on|\w+day|tomorrow|please|if))
-  0-21      manana o (?:por la |de |en la )?tarde
-  0-13      (?:(?:por|en|a|de) las? |de |a media |media |las? )${notMorning}manan(?:a|ita)s?(?: temprano)?|(?:las )?mananas
-  0-13      (?<=(?:${weekday}|D\d+|manana) )manana|(?:(?:in|on) the |any |mid )?mornings?|(?<=day |today |tomorrow )am
-  12-20.9   (?<=day |today |tomorrow )pm
-  12-24     (?:por la |de )?tarde noche
-  12-21     (?<!\b(?:mas|muy|demasiado|tan|algo|poco|lleg\w+|hac\w+|hizo|se) )(?:(?:por|en|de|a) )?(?:las? )?tardes?(?! o temprano)|tardecita|(?:(?:in|on) the |any |mid )?afternoons?
-  18-24     (?:(?:in|on) the |any )?evenings?|at night|(?<=day |tomorrow |week )nights?|(?:por|de|en|a) las? noches?|(?<!\b(?:por|cada|una|1) )noche
-`
+/** Ranges of hours by the patterns of their words. A range that also names today is replaced by "hoy". */
+const partRules = partTable
   .trim()
   .split('\n')
   .map((line) => {
     const [, from, to, today, words] = /^ *([\d.]+)-([\d.]+)(!?) +(.*)$/.exec(line) ?? [];
     const hours = { from: Number(from), to: Number(to) };
-    return {
-      pattern: new RegExp(`\\b(?:${words})\\b`, 'g'),
-      hours,
-      replacement: today ? ' hoy ' : ' ',
-    };
+    const replacement = today ? ' hoy ' : ' ';
+    return { pattern: new RegExp(`\\b(?:${words})\\b`, 'g'), hours, replacement };
   });
-
-/** Words before a time, or after it, that say it does not suit. */
-const rejectedBefore =
-  /(?:\b(?:no|not|nunca|never|ni|menos|excepto|salvo|except|cant|cannot) (?:(?:puedo|podria|quiero|me|viene|va|bien|do|make|come|in|on|at|the) ?)*|any ?(?:time|hour) but )$/;
-const rejectedAfter =
-  /^ (?:, )?(?:no\b(?! (?:hay|teneis|tienen|tienes)\b)|imposible|trabaj|curr|i cant|i work|im (?:working|at work|busy)|doesnt|wont|isnt|is no good)/;
-
-/** Words before a time, in three groups: up to the time, from the time on, and at the time. */
-const leadIn = `(?:${[
-  '(antes de |before |until |till |hasta |by )',
-  '(a partir de |desde |despues de |pasadas |after |from |past |not before |no antes de |any ?time after )',
-  '(?:at |around |about |between |(?:a eso de|tipo|sobre|como a) |(?:a|para|hacia|entre|de|y|o) (?=las? ))',
-].join('|')})`;
-const suffix =
-  '(am|pm|(?:de|por|en) la (?:manana|tarde|noche)|in the (?:morning|afternoon|evening)|at night)\\b';
-const minutes = '(?: y media| y cuarto| menos cuarto| en punto| ?oclock)?';
-const hour = '(\\d{1,2})(?:[:.h]\\d{2})?';
-const separator = ' ?(?:-|y|a|and|to|or|o|hasta|until|till) ?(?:a )?(?:las? )?';
-/** The number is no date and does not count anything. */
-const notCounted = `(?![\\d/:.-]|th\\b|st\\b|nd\\b|rd\\b| ?${unit})`;
-/** "De 10 a 12", "between 4 and 6pm". A suffix after the second hour applies to both. */
-const hourRange = new RegExp(
-  `(?:${[
-    `\\b(?:entre|between|de|desde|from)(?: las?)? (\\d{1,2})(?:[:.]\\d{2})?${separator}${hour}${minutes}(?: ?h\\b)?(?: ?${suffix})?`,
-    `(?<![\\d/.:-])\\b(\\d{1,2})(?:[:.]\\d{2})?${separator}${hour} ?${suffix}`,
-  ].join('|')})${notCounted}`,
-  'g',
-);
-/** "A las 10", "after 6pm". */
-const hourAfterWords = new RegExp(
-  `\\b${leadIn}(?:las? )?${hour}${minutes}(?: ?h\\b)?(?: ?${suffix})?${notCounted}`,
-  'g',
-);
-/** "10 de la mañana", "6:30 pm", "16:30", "18h". */
-const plainHour = new RegExp(
-  `(?<![\\d/.:-])\\b(?:${[
-    `(?<!\\b(?:el|dia|the|${weekday}) )(\\d{1,2})(?:[:.]\\d{2})? ?${suffix}`,
-    '(\\d{1,2})(?:[:.]\\d{2})? ?([ap]m)\\b',
-    '(\\d{1,2}):[0-5]\\d(?: ?h\\b)?',
-    '((?:0?[7-9]|1\\d|2[0-3]))(?:[.]\\d{2})? ?h\\b',
-  ].join('|')})${notCounted}`,
-  'g',
-);
 
 /** A time that a message names: its possible hours, and whether the visitor wants the time from it on or up to it. */
 type Time = { hours: number[]; bound?: 'from' | 'until' | undefined };
@@ -111,27 +39,19 @@ export function readPart(plain: string): { words: string; part: DayPart | null }
   const isRejected = (at: number, found: string, all: string) =>
     rejectedBefore.test(all.slice(Math.max(0, at - 60), at)) ||
     rejectedAfter.test(all.slice(at + found.length, at + found.length + 40));
-  const takeTimes = (text: string, pattern: RegExp, timesOf: (groups: string[]) => Time[]) =>
-    text.replace(pattern, (found, ...rest) => {
-      const [at, all] = rest.slice(-2);
-      const read = timesOf(rest.slice(0, -2));
-      if (read.some(({ hours }) => hours.length === 0)) return found;
-      if (!isRejected(at, found, all)) times.push(...read);
-      return ' ';
-    });
   let words = plain.replace(
     /\b(?:(?:half|\d{1,2}) past|quarter (?:past|to)) (?=\d)|\bhalf (?=\d{1,2}\b(?! ?(?:hour|day)))/g,
     'at ',
   );
-  words = takeTimes(words, hourRange, ([a, b, end, c, d, last]) =>
-    [a ?? c, b ?? d].map((one) => ({ hours: hoursOf(Number(one), end ?? last) })),
-  );
-  words = takeTimes(words, hourAfterWords, ([until, from, at, end]) => [
-    { hours: hoursOf(Number(at), end), bound: until ? 'until' : from ? 'from' : undefined },
-  ]);
-  words = takeTimes(words, plainHour, ([a, end, b, amOrPm, c, d]) => [
-    { hours: hoursOf(Number(a ?? b ?? c ?? d), end ?? amOrPm) },
-  ]);
+  for (const pattern of [hourRange, hourAfterWords, plainHour])
+    words = words.replace(pattern, (found, ...rest) => {
+      const [at, all, { first, hour, suffix, until, from }] = rest.slice(-3);
+      const read = [first, hour].filter(Boolean).map((one) => hoursOf(Number(one), suffix));
+      if (read.some((hours) => hours.length === 0)) return found;
+      const bound = until ? 'until' : from && 'from';
+      if (!isRejected(at, found, all)) times.push(...read.map((hours) => ({ hours, bound })));
+      return ' ';
+    });
   for (const { pattern, hours, replacement } of partRules)
     words = words.replace(pattern, (found, at: number, all: string) => {
       if (!isRejected(at, found, all)) ranges.push(hours);
@@ -170,8 +90,8 @@ function partOf(
   }
   const total = enclose(all);
   if (!total) return null;
-  const fitting = partHours.filter(([, { from, to }]) => total.from >= from && total.to <= to);
-  const [first = null, second] = fitting.map(([part]) => part);
+  const containing = partHours.filter(([, { from, to }]) => total.from >= from && total.to <= to);
+  const [first = null, second] = containing.map(([part]) => part);
   if (second === undefined) return first;
   if (first === 'morning') return null;
   return isEnglish && total.from >= 19 ? second : first;

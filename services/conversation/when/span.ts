@@ -1,15 +1,32 @@
-import { dateRules, dayRules, type Rule } from './day-table.ts';
+import type { DayPart } from '@contesta/contracts/booking';
+import { dateRules, dayRules, type Rule } from './day-rules.ts';
 import {
   dayOf,
   dayOfMonth,
+  enclose,
   isoOf,
   type Mention,
-  mondayOf,
   nextWeekday,
+  singleDay,
   weekdayOf,
+  weekOf,
   withNearestWeekday,
 } from './mentions.ts';
-import { type DayPart, readPart } from './parts.ts';
+import { readPart } from './parts.ts';
+import {
+  adjacentDays,
+  changedFrom,
+  dayRange,
+  daysThenRejection,
+  fromDayOn,
+  oneAfter,
+  otherDay,
+  pastDay,
+  pattern,
+  rejectedDays,
+  untilDay,
+  weekOfDay,
+} from './phrases-data.ts';
 import { plainWords } from './words.ts';
 
 /** Days (YYYY-MM-DD, both included) and part of the day. Without a named day, all days up to the horizon. */
@@ -53,10 +70,6 @@ export function timeWordsIn(message: string, today: string): TimeWords {
   };
 }
 
-/** Words that ask for another day, or for any day. */
-const otherDay =
-  /\b(?:mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)|another (?:day|time|slot)|cualquier dia|any ?day|whenever|the (?:next|following) 1)\b/;
-
 /** The words of a message with placeholders for days, the days themselves, and the part of the day. */
 function readMentions(message: string, today: number) {
   const mentions: Mention[] = [];
@@ -69,113 +82,62 @@ function readMentions(message: string, today: number) {
 function putPlaceholders(words: string, rules: Rule[], mentions: Mention[], today: number): string {
   let text = words;
   for (const { pattern, read } of rules)
-    text = text.replace(pattern, (_, ...groups) => {
-      const mention = read(groups.slice(0, -2), today); // without the offset and the whole text
-      return mention === null ? 'N' : `D${mentions.push(mention) - 1}`;
-    });
+    text = text.replace(
+      pattern,
+      (_, ...groups) => placeholderOf(read(groups.slice(0, -2), today), mentions), // without offset and text
+    );
   return text;
 }
 
-const articles = '(?: (?:on|el|los|la|the|in|for|at|this|del?|of|dia|para))*';
-/** "D0 or D1". */
-const dayList = '(D\\d+(?: (?:o|u|or|and|y|ni|nor)(?: on| el| the)? D\\d+)*)';
-const pattern = (...alternatives: string[]) => new RegExp(alternatives.join('|'), 'g');
-/** "Antes del viernes". */
-const untilDay = pattern(
-  `\\b(?:antes|hasta|before|by|until|till|no later than|sooner than|earlier than|como muy tarde|a mas tardar|de aqui)(?: al?)?${articles} D(\\d+)`,
-);
-const myAppointment =
-  '(?:tengo|tenia|teniamos|i have|ive got|i had) (?:1 |la |an? |the |my )?(?:cita|reserva|hora|turno|appointment|booking)(?: \\w+)?';
-const pastVerbs = [
-  'broke|bought|came|went|fell|did|started|lost|chipped|ordered|visited|cracked|cut|called|had',
-  '(?:was|were) (?:there|in|at)',
-].join('|');
-const otherPastWords = [
-  'hice|hicieron|puse|rompi|rompio|cai|cayo|compre|fui|vine|estuve|tuve|llame|deje|empezo|opere|operaron',
-  'since|desde',
-].join('|');
-/** A day of something in the past, or of an existing appointment: "I broke it on Monday". */
-const pastDay = pattern(
-  [
-    `(?:\\b${myAppointment}|\\b(?:(?:i|we|it|he|she|they) (?:${pastVerbs})|${otherPastWords}))`,
-    '(?: (?!and\\b|y\\b|but\\b|pero\\b|can\\b|quiero\\b|para\\b|cita\\b|for\\b|to\\b)[^D,\\s]\\S*){0,4} D\\d+',
-  ].join(''),
-);
-const rejections = [
-  'menos|excepto|salvo|except|(?:any ?\\w*|days?|every\\w*) but|but not',
-  '(?<!\\b(?:if|si|why|whether|por que) )(?:not|no)|ni|never|apart from|other than|instead of|rather than',
-  'en vez|en lugar|no (?:puedo|podre|podria|quiero|voy a poder)(?: ir| venir)?|no me (?:viene|va)(?: bien)?',
-  'cant|cannot|(?:cant|cannot|not able to) (?:do|make|come)(?: it)?|busy|away|working|trabajo',
-].join('|');
-/** "Any day but Monday". */
-const rejectedDays = pattern(`\\b(?:${rejections})${articles} ${dayList}`);
-const rejectionsAfter = [
-  'no(?! (?:hay|teneis|tienen|tienes|tendr\\w+|queda\\w*|podria\\w*|puede\\w*|pueden|se|seria|abr\\w+|trabaj\\w+))(?: puedo| me)?',
-  'imposible|i cant|we cant|cant|doesnt|wont|isnt|is not|is no good|im (?:busy|away|working)|trabajo',
-  'estoy (?:fuera|ocupad[oa])',
-].join('|');
-/** "El lunes no puedo". */
-const daysThenRejection = pattern(`${dayList}(?: ,)? (?:ya )?(?:${rejectionsAfter})\\b`);
-const busyUntil =
-  '(?:away|busy|fuera|not|no|no puedo|not free|back|ocupad[oa])(?: \\w+)? (?:until|till|hasta)';
-/** "A partir del lunes", "from Monday on". */
-const fromDayOn = pattern(
-  `(?:\\b(after|despues|pasado|a partir|from|starting|no antes|not before|${busyUntil})${articles} D(\\d+)`,
-  `(?:\\b(?:desde|from)${articles} )?D(\\d+) (?:on\\b(?! )|onwards?|en adelante|or later|o despues))`,
-);
-/** "Not this Monday, the one after". */
-const oneAfter =
-  /\bD(\d+) no ,? ?el (?:otro|siguiente)\b|\bnot D(\d+) ,? ?(?:but )?the (?:1 after|next 1|following 1)\b/g;
-/** "Change it from Friday to Monday". */
-const changedFrom =
-  /\b(chang\w*|mov\w*|switch\w*|swap\w*|cambi\w*|pas\w*|resched\w*)((?: \w+){0,4}) (?:from|del?)(?: el| the)? D\d+ (?=(?:to|al?|para)\b)/g;
-const weekOfDay =
-  /\b(?:semana|week|weekend) (?:del?|of|commencing|starting|beginning)(?: the| el| dia)* D(\d+)/g;
-/** Two names of one day: "mañana jueves". */
-const adjacentDays = /D(\d+)(?: (?:,|el|the|dia|on|que es|which is))* D(\d+)/g;
-const dayRange = pattern(
-  '\\b(?:entre|between|del?|desde|from)(?: el| the| dia)* D(\\d+)(?: ,)? (?:y|al?|and|to|till|until|hasta|through|thru|-)(?: el| the| dia)* D(\\d+)',
-  'D(\\d+) (?:al?|to|hasta|through|thru|until|till|-)(?: el| the)* D(\\d+)',
-);
+/** Adds days to the mentions; null stands for no days, or for days that are not requested. */
+const placeholderOf = (days: Mention | null, mentions: Mention[]): string =>
+  days === null ? 'N' : `D${mentions.push(days) - 1}`;
+
+/** The indexes of the placeholders in a text, in its order. */
+const indexesIn = (text: string): number[] =>
+  [...text.matchAll(/D(\d+)/g)].map(([, index]) => Number(index));
+
+/** What becomes of the first and second day in a match (twice the same if there is one): other days, or null for none. */
+type Rewrite = [RegExp, (days: [Mention, Mention], today: number, found: string) => Mention | null];
+
+const beforeNarrowing: Rewrite[] = [
+  [oneAfter, ([{ from, to }]) => ({ from: from + daysOfWeek, to: to + daysOfWeek })],
+  [weekOfDay, ([day]) => (day.to - day.from >= daysOfWeek ? day : weekOf(day.from))],
+  [fromDayOn, ([, last], _, found) => startingAt(last, /^(?:after|despues|pasado)/.test(found))],
+  [daysThenRejection, () => null],
+  [rejectedDays, () => null],
+];
+const afterNarrowing: Rewrite[] = [
+  [adjacentDays, combine],
+  [dayRange, rangeOf],
+  [untilDay, ([days], today) => upTo(days, today)],
+  [pastDay, () => null],
+];
 
 /** The days that are asked for: without rejected and past days, and with weekdays in the week named with them. */
 function requestedDays(text: string, mentions: Mention[], today: number): Mention[] {
-  const mentionAt = (index: string | undefined): Mention =>
-    mentions[Number(index)] ?? { from: 0, to: 0 };
-  const add = (mention: Mention) => `D${mentions.push(mention) - 1}`;
-  const weekLater = (one: Mention) => add({ from: one.from + daysOfWeek, to: one.to + daysOfWeek });
-  const accepted = narrowSpan(text.replace(changedFrom, '$1$2 '), mentions, true)
-    .replace(oneAfter, (_, a, b) => weekLater(mentionAt(a ?? b)))
-    .replace(weekOfDay, (_, a) => {
-      const { from, to } = mentionAt(a);
-      return to - from >= daysOfWeek ? `D${a}` : add(weekFrom(mondayOf(from)));
-    })
-    .replace(fromDayOn, (_, after, a, b) =>
-      add(startingAt(mentionAt(a ?? b), /after|despues|pasado/.test(after ?? ''))),
-    )
-    .replace(daysThenRejection, 'N')
-    .replace(rejectedDays, 'N');
-  const requested = narrowSpan(accepted, mentions)
-    .replace(adjacentDays, (_, a, b) => add(combine(mentionAt(a), mentionAt(b))))
-    .replace(dayRange, (_, a, b, c, d) => add(rangeOf(mentionAt(a ?? c), mentionAt(b ?? d))))
-    .replace(untilDay, (_, a) => add(upTo(mentionAt(a), today)))
-    .replace(pastDay, 'N');
-  return [...requested.matchAll(/D(\d+)/g)].map(([, a]) => mentionAt(a));
+  const daysIn = (words: string) => indexesIn(words).flatMap((index) => mentions[index] ?? []);
+  const rewrite = (words: string, rewrites: Rewrite[]) =>
+    rewrites.reduce(
+      (rewritten, [pattern, daysOf]) =>
+        rewritten.replace(pattern, (found) => {
+          const [a = singleDay(0), b = a] = daysIn(found);
+          return placeholderOf(daysOf([a, b], today, found), mentions);
+        }),
+      words,
+    );
+  const current = text.replace(changedFrom, '$1$2 ');
+  const isOneAfter = / no ,? ?el (?:otro|siguiente)\b/.test(current); // "el lunes no, el otro"
+  const unnarrowed = rewrite(isOneAfter ? narrowSpan(current, mentions) : current, beforeNarrowing);
+  return daysIn(rewrite(narrowSpan(unnarrowed, mentions), afterNarrowing));
 }
 
-const weekFrom = (from: number): Mention => ({ from, to: from + daysOfWeek - 1, isSpan: true });
-
-/**
- * Where a message names a week or month and days in it, keeps only the days: "el jueves de la semana que viene". With
- * `onlyOneAfter` this applies only to "el lunes no, el otro".
- */
-function narrowSpan(text: string, mentions: Mention[], onlyOneAfter = false): string {
-  const found = [...text.matchAll(/D(\d+)/g)].map(([, index]) => Number(index));
-  const spans = found.filter((index) => mentions[index]?.isSpan);
-  const [outerIndex] = spans;
-  const outer = mentions[outerIndex ?? -1];
-  if (onlyOneAfter && !/ no ,? ?el (?:otro|siguiente)\b/.test(text)) return text;
-  if (!outer || outerIndex === undefined || spans.length > 1 || found.length === 1) return text;
+/** Where a message names a week or month and days in it, keeps only the days: "el jueves de la semana que viene". */
+function narrowSpan(text: string, mentions: Mention[]): string {
+  const found = indexesIn(text);
+  const [outerIndex = -1, ...otherSpans] = found.filter((index) => mentions[index]?.isSpan);
+  const outer = mentions[outerIndex];
+  if (!outer || otherSpans.length > 0) return text;
   const alternative = pattern(
     `\\b(?:o|or|y|and|sino|otherwise|else)(?: (?:en|la|el|the|in|any|during))* D${outerIndex}\\b`,
     `D${outerIndex}(?: ,)? (?:o|or|y|and|if not|otherwise|si no)\\b`,
@@ -211,23 +173,18 @@ function findWithin({ from, to }: Mention, named: Mention): Mention | null {
   return null;
 }
 
-const enclose = (a: Mention, b: Mention): Mention => ({
-  from: Math.min(a.from, b.from),
-  to: Math.max(a.to, b.to),
-});
-
 /** Two names of one day: "mañana jueves", "sábado, 12 de diciembre". */
-function combine(a: Mention, b: Mention): Mention {
+function combine([a, b]: [Mention, Mention]): Mention | null {
   const [name, day] = a.weekday === undefined ? [b, a] : [a, b];
-  if (name.weekday === undefined || day.weekday !== undefined || day.to > day.from)
-    return enclose(a, b);
-  return Math.abs(name.from - day.from) < daysOfWeek
-    ? enclose(a, b)
-    : withNearestWeekday(day, name.weekday);
+  const { weekday } = name;
+  const areTwoDays = weekday === undefined || day.weekday !== undefined || day.to > day.from;
+  return areTwoDays || Math.abs(name.from - day.from) < daysOfWeek
+    ? enclose([a.from, a.to, b.from, b.to])
+    : withNearestWeekday(day, weekday);
 }
 
 /** "De martes a jueves". */
-function rangeOf(a: Mention, b: Mention): Mention {
+function rangeOf([a, b]: [Mention, Mention]): Mention {
   const to = b.weekday === undefined ? b.to : nextWeekday(b.weekday, a.from);
   return { from: Math.min(a.from, to), to: Math.max(a.to, to), isSpan: true };
 }

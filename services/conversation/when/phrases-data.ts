@@ -1,0 +1,112 @@
+import { unit, weekday } from './vocabulary-data.ts';
+
+// Spanish and English phrases around days and times. `D0`, `D1` … are the placeholders that span.ts puts for named days.
+
+/** Words that ask for another day, or for any day. */
+export const otherDay =
+  /\b(?:mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)|another (?:day|time|slot)|cualquier dia|any ?day|whenever|the (?:next|following) 1)\b/;
+
+const articles = '(?: (?:on|el|los|la|the|in|for|at|this|del?|of|dia|para))*';
+/** "D0 or D1". */
+const dayList = 'D\\d+(?: (?:o|u|or|and|y|ni|nor)(?: on| el| the)? D\\d+)*';
+export const pattern = (...alternatives: string[]) => new RegExp(alternatives.join('|'), 'g');
+/** "Antes del viernes". */
+export const untilDay = pattern(
+  `\\b(?:antes|hasta|before|by|until|till|no later than|sooner than|earlier than|como muy tarde|a mas tardar|de aqui)(?: al?)?${articles} D\\d+`,
+);
+const myAppointment =
+  '(?:tengo|tenia|teniamos|i have|ive got|i had) (?:1 |la |an? |the |my )?(?:cita|reserva|hora|turno|appointment|booking)(?: \\w+)?';
+const pastVerbs = [
+  'broke|bought|came|went|fell|did|started|lost|chipped|ordered|visited|cracked|cut|called|had',
+  '(?:was|were) (?:there|in|at)',
+].join('|');
+const otherPastWords = [
+  'hice|hicieron|puse|rompi|rompio|cai|cayo|compre|fui|vine|estuve|tuve|llame|deje|empezo|opere|operaron',
+  'since|desde',
+].join('|');
+/** A day of something in the past, or of an existing appointment: "I broke it on Monday". */
+export const pastDay = pattern(
+  [
+    `(?:\\b${myAppointment}|\\b(?:(?:i|we|it|he|she|they) (?:${pastVerbs})|${otherPastWords}))`,
+    '(?: (?!and\\b|y\\b|but\\b|pero\\b|can\\b|quiero\\b|para\\b|cita\\b|for\\b|to\\b)[^D,\\s]\\S*){0,4} D\\d+',
+  ].join(''),
+);
+const rejections = [
+  'menos|excepto|salvo|except|(?:any ?\\w*|days?|every\\w*) but|but not',
+  '(?<!\\b(?:if|si|why|whether|por que) )(?:not|no)|ni|never|apart from|other than|instead of|rather than',
+  'en vez|en lugar|no (?:puedo|podre|podria|quiero|voy a poder)(?: ir| venir)?|no me (?:viene|va)(?: bien)?',
+  'cant|cannot|(?:cant|cannot|not able to) (?:do|make|come)(?: it)?|busy|away|working|trabajo',
+].join('|');
+/** "Any day but Monday". */
+export const rejectedDays = pattern(`\\b(?:${rejections})${articles} ${dayList}`);
+const rejectionsAfter = [
+  'no(?! (?:hay|teneis|tienen|tienes|tendr\\w+|queda\\w*|podria\\w*|puede\\w*|pueden|se|seria|abr\\w+|trabaj\\w+))(?: puedo| me)?',
+  'imposible|i cant|we cant|cant|doesnt|wont|isnt|is not|is no good|im (?:busy|away|working)|trabajo',
+  'estoy (?:fuera|ocupad[oa])',
+].join('|');
+/** "El lunes no puedo". */
+export const daysThenRejection = pattern(`${dayList}(?: ,)? (?:ya )?(?:${rejectionsAfter})\\b`);
+const busyUntil =
+  '(?:away|busy|fuera|not|no|no puedo|not free|back|ocupad[oa])(?: \\w+)? (?:until|till|hasta)';
+/** "A partir del lunes", "from Monday on". */
+export const fromDayOn = pattern(
+  `(?:\\b(?:after|despues|pasado|a partir|from|starting|no antes|not before|${busyUntil})${articles} D\\d+`,
+  `(?:\\b(?:desde|from)${articles} )?D\\d+ (?:on\\b(?! )|onwards?|en adelante|or later|o despues))`,
+);
+/** "Not this Monday, the one after". */
+export const oneAfter =
+  /\bD\d+ no ,? ?el (?:otro|siguiente)\b|\bnot D\d+ ,? ?(?:but )?the (?:1 after|next 1|following 1)\b/g;
+/** "Change it from Friday to Monday". */
+export const changedFrom =
+  /\b(chang\w*|mov\w*|switch\w*|swap\w*|cambi\w*|pas\w*|resched\w*)((?: \w+){0,4}) (?:from|del?)(?: el| the)? D\d+ (?=(?:to|al?|para)\b)/g;
+export const weekOfDay =
+  /\b(?:semana|week|weekend) (?:del?|of|commencing|starting|beginning)(?: the| el| dia)* D\d+/g;
+/** Two names of one day: "mañana jueves". */
+export const adjacentDays = /D\d+(?: (?:,|el|the|dia|on|que es|which is))* D\d+/g;
+export const dayRange = pattern(
+  '\\b(?:entre|between|del?|desde|from)(?: el| the| dia)* D\\d+(?: ,)? (?:y|al?|and|to|till|until|hasta|through|thru|-)(?: el| the| dia)* D\\d+',
+  'D\\d+ (?:al?|to|hasta|through|thru|until|till|-)(?: el| the)* D\\d+',
+);
+
+/** Words before a time, or after it, that say it does not suit. */
+export const rejectedBefore =
+  /(?:\b(?:no|not|nunca|never|ni|menos|excepto|salvo|except|cant|cannot) (?:(?:puedo|podria|quiero|me|viene|va|bien|do|make|come|in|on|at|the) ?)*|any ?(?:time|hour) but )$/;
+export const rejectedAfter =
+  /^ (?:, )?(?:no\b(?! (?:hay|teneis|tienen|tienes)\b)|imposible|trabaj|curr|i cant|i work|im (?:working|at work|busy)|doesnt|wont|isnt|is no good)/;
+
+/** Words before a time: up to the time, from the time on, or at the time. */
+const leadIn = `(?:${[
+  '(?<until>antes de |before |until |till |hasta |by )',
+  '(?<from>a partir de |desde |despues de |pasadas |after |from |past |not before |no antes de |any ?time after )',
+  '(?:at |around |about |between |(?:a eso de|tipo|sobre|como a) |(?:a|para|hacia|entre|de|y|o) (?=las? ))',
+].join('|')})`;
+const suffix =
+  '(?<suffix>am|pm|(?:de|por|en) la (?:manana|tarde|noche)|in the (?:morning|afternoon|evening)|at night)\\b';
+const minutes = '(?: y media| y cuarto| menos cuarto| en punto| ?oclock)?';
+const hour = '(?<hour>\\d{1,2})(?:[:.h]\\d{2})?';
+const separator = ' ?(?:-|y|a|and|to|or|o|hasta|until|till) ?(?:a )?(?:las? )?';
+/** The number is no date and does not count anything. */
+const notCounted = `(?![\\d/:.-]|th\\b|st\\b|nd\\b|rd\\b| ?${unit})`;
+/** "De 10 a 12", "between 4 and 6pm". A suffix after the second hour applies to both. */
+export const hourRange = new RegExp(
+  `(?:${[
+    `\\b(?:entre|between|de|desde|from)(?: las?)? (?<first>\\d{1,2})(?:[:.]\\d{2})?${separator}${hour}${minutes}(?: ?h\\b)?(?: ?${suffix})?`,
+    `(?<![\\d/.:-])\\b(?<first>\\d{1,2})(?:[:.]\\d{2})?${separator}${hour} ?${suffix}`,
+  ].join('|')})${notCounted}`,
+  'g',
+);
+/** "A las 10", "after 6pm". */
+export const hourAfterWords = new RegExp(
+  `\\b${leadIn}(?:las? )?${hour}${minutes}(?: ?h\\b)?(?: ?${suffix})?${notCounted}`,
+  'g',
+);
+/** "10 de la mañana", "6:30 pm", "16:30", "18h". */
+export const plainHour = new RegExp(
+  `(?<![\\d/.:-])\\b(?:${[
+    `(?<!\\b(?:el|dia|the|${weekday}) )(?<hour>\\d{1,2})(?:[:.]\\d{2})? ?${suffix}`,
+    '(?<hour>\\d{1,2})(?:[:.]\\d{2})? ?(?<suffix>[ap]m)\\b',
+    '(?<hour>\\d{1,2}):[0-5]\\d(?: ?h\\b)?',
+    '(?<hour>(?:0?[7-9]|1\\d|2[0-3]))(?:[.]\\d{2})? ?h\\b',
+  ].join('|')})${notCounted}`,
+  'g',
+);
