@@ -169,6 +169,14 @@ describe('the appointments of a bot', () => {
     expect((await service.call(moveAppointment, { ...at, body: {} })).status).toBe(400);
   });
 
+  it('can be moved to fourteen days, also with a slot every five minutes', async () => {
+    await service.connect({ ...alwaysOpen, slotMinutes: 5 });
+    const { body } = await service.book(await service.firstStart());
+    const { days } = (await service.call(appointmentSlots, callAbout(body.appointmentId))).body;
+    expect(days).toHaveLength(14);
+    expect(days.at(-1).slots.length).toBeGreaterThan(200);
+  });
+
   it('are exported with the account, without the visitor’s key', async () => {
     await service.connect();
     const { body } = await service.book(await service.firstStart());

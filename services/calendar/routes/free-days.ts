@@ -11,7 +11,8 @@ type Wanted = SlotOptions & {
 };
 
 const shownDays = 14;
-const maxSlots = 2_000;
+/** All slots of these days fit: the shortest step is five minutes, and one of the days may have 25 hours. */
+const maxSlots = shownDays * 25 * 12;
 
 /** One page (14 days) of the free slots to which an appointment can be moved. */
 export async function freeDays(

@@ -46,6 +46,13 @@ describe('answers that contradict the opening hours', () => {
     expect(found(question, answer)).toEqual([{ question, answer }]);
   });
 
+  it('do not depend on the answers read before', () => {
+    const week = [day, day, day, day, day, saturday, saturday];
+    const wrong = { question: '¿Horario?', answer: 'Los findes y lunes, de 10 a 13.' };
+    const right = { question: '¿Abrís el finde?', answer: 'Los findes, de 10 a 13.' };
+    expect(contradictingPairs([wrong, right], week)).toEqual([wrong]);
+  });
+
   it('are none if the calendar has no hours', () => {
     const pair = { question: 'Horario', answer: 'De 10:00 a 14:00.' };
     expect(contradictingPairs([pair], [[], [], [], [], [], [], []])).toEqual([]);

@@ -135,7 +135,7 @@ function tokensOf(text: string): Token[] {
 function daysNamed(name: string): number[] {
   const matches = (names: string) => new RegExp(`^(?:${names})$`).test(name);
   const group = dayGroups.find(([names]) => matches(names));
-  return group?.[1] ?? [dayNames.findIndex(matches)];
+  return group ? [...group[1]] : [dayNames.findIndex(matches)];
 }
 
 /** Adds days; in "Monday to Friday" and "Saturdays and Sundays" they join the days before them. */
