@@ -2,6 +2,7 @@ import { vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
 import { chanceOf, classify, likeliest } from '../kinds/classify.ts';
 import { type Kind, kinds, talkKinds } from '../kinds/kinds.ts';
+import type { Model } from '../model.ts';
 
 /** Kinds of messages that ask for a detail which an answer may contain. */
 export const hintKinds = ['price-vague', 'open-now', 'where', 'phone'] as const satisfies Kind[];
@@ -20,15 +21,13 @@ export type Hints = {
 /** From this probability on, a stored question is small talk ("hola"), and its answer replies only to small talk. */
 const minTalkChance = 0.7;
 
-type Documents = {
-  questions: readonly string[];
-  answers: readonly string[];
-  answerOfQuestion: Uint32Array;
-};
-
 /** Finds the details in a bot's answers, and what its stored questions ask for. */
 export function learnHints(
-  { questions, answers, answerOfQuestion }: Documents,
+  {
+    questions,
+    answers,
+    answerOfQuestion,
+  }: Pick<Model, 'questions' | 'answers' | 'answerOfQuestion'>,
   vectors: ReadonlyMap<string, Int8Array> | undefined,
 ): Hints {
   const asked = new Uint8Array(answers.length * hintKinds.length);

@@ -1,12 +1,5 @@
 import type { Separators } from '../model.ts';
-import {
-  append,
-  compact,
-  growableIntegers,
-  growableReals,
-  type SparseRows,
-  transpose,
-} from '../tables.ts';
+import { compact, joinRows, rowAt, type SparseRows, transpose } from '../tables.ts';
 
 /** Separators are trained from this many documents per answer on; one of them is the answer's own text. */
 const minDocuments = 2.5;
@@ -41,27 +34,19 @@ export function trainSeparators(
   const answers = documentsOf.length;
   if (answers < 2 || answerOfDocument.length < minDocuments * answers) return null;
   const bias = new Float32Array(answers);
-  const start = new Uint32Array(answers + 1);
-  const column = growableIntegers();
-  const value = growableReals();
   const choose = chooseExamples(rows, answerOfDocument, documentsOf, features);
   const scratch = new Float64Array(features);
-  for (let answer = 0; answer < answers; answer++) {
+  const weightsOfAnswers = documentsOf.map((_, answer) => {
     const isOwn = (row: number): boolean => answerOfDocument[row] === answer;
     const separator = fitSeparator(rows, choose(answer), isOwn, scratch);
     bias[answer] = separator.bias;
-    for (const { feature, weight } of dropNegligible(separator.learned)) {
-      append(column, feature);
-      append(value, weight);
-    }
-    start[answer + 1] = column.length;
-  }
-  const byAnswer = {
-    start,
-    column: column.items.subarray(0, column.length),
-    value: value.items.subarray(0, value.length),
-  };
-  return { weights: compact(transpose(byAnswer, features)), bias };
+    const kept = dropNegligible(separator.learned);
+    return {
+      column: Uint32Array.from(kept, ({ feature }) => feature),
+      value: Float32Array.from(kept, ({ weight }) => weight),
+    };
+  });
+  return { weights: compact(transpose(joinRows(weightsOfAnswers), features)), bias };
 }
 
 function dropNegligible(learned: readonly Weight[]): Weight[] {
@@ -114,18 +99,16 @@ function similarityTo(
 ): Float32Array {
   const similarity = new Float32Array(rows.start.length - 1);
   for (const document of own) {
-    const end = rows.start[document + 1] ?? 0;
-    for (let at = rows.start[document] ?? 0; at < end; at++) {
-      const feature = rows.column[at] ?? 0;
-      const weight = rows.value[at] ?? 0;
-      const last = postings.start[feature + 1] ?? 0;
-      const first = postings.start[feature] ?? 0;
-      if (last - first > commonFrom) continue;
-      for (let entry = first; entry < last; entry++) {
-        const other = postings.column[entry] ?? 0;
-        similarity[other] = (similarity[other] ?? 0) + weight * (postings.value[entry] ?? 0);
-      }
-    }
+    const { column, value } = rowAt(rows, document);
+    column.forEach((feature, at) => {
+      const documents = rowAt(postings, feature);
+      if (documents.column.length > commonFrom) return;
+      const weight = value[at] ?? 0;
+      documents.column.forEach((other, entry) => {
+        const product = weight * (documents.value[entry] ?? 0);
+        similarity[other] = (similarity[other] ?? 0) + product;
+      });
+    });
   }
   return similarity;
 }
@@ -142,9 +125,9 @@ const biasValue = 0.5;
 type Weight = { feature: number; weight: number };
 
 /** The separator being fitted: `weights` by feature, and `bias`, the weight of the constant feature. */
-type Separator = { rows: SparseRows; weights: Float64Array; bias: number };
+type Separator = { weights: Float64Array; bias: number };
 
-type Example = { row: number; sign: number; alpha: number; diagonal: number; curvature: number };
+type Example = ReturnType<typeof readExample>;
 
 /** Fits one answer's separator. `weights` is scratch memory, all zero before and after. */
 function fitSeparator(
@@ -153,7 +136,7 @@ function fitSeparator(
   isOwn: (row: number) => boolean,
   weights: Float64Array,
 ): { bias: number; learned: Weight[] } {
-  const separator: Separator = { rows, weights, bias: 0 };
+  const separator = { weights, bias: 0 };
   const examples = Array.from(chosen, (row) => readExample(rows, row, isOwn(row)));
   let seed = 1;
   for (let pass = 0; pass < passes; pass++) {
@@ -162,15 +145,15 @@ function fitSeparator(
     for (const example of examples) worst = Math.max(worst, improve(separator, example));
     if (worst < tolerance) break;
   }
-  return { bias: separator.bias * biasValue, learned: takeWeights(separator, examples) };
+  return { bias: separator.bias * biasValue, learned: takeWeights(weights, examples) };
 }
 
-function readExample(rows: SparseRows, row: number, positive: boolean): Example {
+function readExample(rows: SparseRows, row: number, positive: boolean) {
+  const { column, value } = rowAt(rows, row);
   const diagonal = 1 / (2 * (positive ? cost * positiveCost : cost));
   let curvature = biasValue * biasValue + diagonal;
-  const end = rows.start[row + 1] ?? 0;
-  for (let at = rows.start[row] ?? 0; at < end; at++) curvature += (rows.value[at] ?? 0) ** 2;
-  return { row, sign: positive ? 1 : -1, alpha: 0, diagonal, curvature };
+  for (const one of value) curvature += one ** 2;
+  return { column, value, sign: positive ? 1 : -1, alpha: 0, diagonal, curvature };
 }
 
 // Shuffles by a linear congruential generator, so that the same bot always gets the same separators.
@@ -189,46 +172,38 @@ function shuffle(examples: Example[], seed: number): number {
 
 /** One coordinate step. Returns the size of the gradient, which is 0 at the optimum. */
 function improve(separator: Separator, example: Example): number {
-  const margin = marginOf(separator, example.row);
+  const margin = marginOf(separator, example);
   const gradient = example.sign * margin - 1 + example.diagonal * example.alpha;
   if (example.alpha === 0 && gradient >= 0) return 0;
   const next = Math.max(example.alpha - gradient / example.curvature, 0);
-  addToWeights(separator, example.row, (next - example.alpha) * example.sign);
+  addToWeights(separator, example, (next - example.alpha) * example.sign);
   example.alpha = next;
   return Math.abs(gradient);
 }
 
-function marginOf({ rows, weights, bias }: Separator, row: number): number {
-  const { start, column, value } = rows;
+function marginOf({ weights, bias }: Separator, { column, value }: Example): number {
   let margin = bias * biasValue;
-  const end = start[row + 1] ?? 0;
-  for (let at = start[row] ?? 0; at < end; at++) {
+  for (let at = 0; at < column.length; at++)
     margin += (weights[column[at] ?? 0] ?? 0) * (value[at] ?? 0);
-  }
   return margin;
 }
 
-function addToWeights(separator: Separator, row: number, change: number): void {
-  const { rows, weights } = separator;
-  const { start, column, value } = rows;
+function addToWeights(separator: Separator, { column, value }: Example, change: number): void {
+  const { weights } = separator;
   separator.bias += change * biasValue;
-  const end = start[row + 1] ?? 0;
-  for (let at = start[row] ?? 0; at < end; at++) {
+  for (let at = 0; at < column.length; at++) {
     const feature = column[at] ?? 0;
     weights[feature] = (weights[feature] ?? 0) + change * (value[at] ?? 0);
   }
 }
 
 // Reads each weight once and resets it to zero for the next answer.
-function takeWeights({ rows, weights }: Separator, examples: readonly Example[]): Weight[] {
+function takeWeights(weights: Float64Array, examples: readonly Example[]): Weight[] {
   const taken: Weight[] = [];
-  for (const { row } of examples) {
-    const end = rows.start[row + 1] ?? 0;
-    for (let at = rows.start[row] ?? 0; at < end; at++) {
-      const feature = rows.column[at] ?? 0;
+  for (const { column } of examples) {
+    for (const feature of column) {
       const weight = weights[feature] ?? 0;
-      if (weight === 0) continue;
-      taken.push({ feature, weight });
+      if (weight !== 0) taken.push({ feature, weight });
       weights[feature] = 0;
     }
   }
