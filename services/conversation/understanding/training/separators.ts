@@ -42,8 +42,8 @@ export function trainSeparators(
     bias[answer] = separator.bias;
     const kept = dropNegligible(separator.learned);
     return {
-      column: Uint32Array.from(kept, ({ feature }) => feature),
-      value: Float32Array.from(kept, ({ weight }) => weight),
+      column: new Uint32Array(kept.map(({ feature }) => feature)),
+      value: new Float32Array(kept.map(({ weight }) => weight)),
     };
   });
   return { weights: compact(transpose(joinRows(weightsOfAnswers), features)), bias };
@@ -101,13 +101,14 @@ function similarityTo(
   for (const document of own) {
     const { column, value } = rowAt(rows, document);
     column.forEach((feature, at) => {
-      const documents = rowAt(postings, feature);
-      if (documents.column.length > commonFrom) return;
       const weight = value[at] ?? 0;
-      documents.column.forEach((other, entry) => {
-        const product = weight * (documents.value[entry] ?? 0);
-        similarity[other] = (similarity[other] ?? 0) + product;
-      });
+      const first = postings.start[feature] ?? 0;
+      const last = postings.start[feature + 1] ?? 0;
+      if (last - first > commonFrom) return;
+      for (let entry = first; entry < last; entry++) {
+        const other = postings.column[entry] ?? 0;
+        similarity[other] = (similarity[other] ?? 0) + weight * (postings.value[entry] ?? 0);
+      }
     });
   }
   return similarity;
@@ -125,9 +126,9 @@ const biasValue = 0.5;
 type Weight = { feature: number; weight: number };
 
 /** The separator being fitted: `weights` by feature, and `bias`, the weight of the constant feature. */
-type Separator = { weights: Float64Array; bias: number };
+type Separator = { rows: SparseRows; weights: Float64Array; bias: number };
 
-type Example = ReturnType<typeof readExample>;
+type Example = { row: number; sign: number; alpha: number; diagonal: number; curvature: number };
 
 /** Fits one answer's separator. `weights` is scratch memory, all zero before and after. */
 function fitSeparator(
@@ -136,7 +137,7 @@ function fitSeparator(
   isOwn: (row: number) => boolean,
   weights: Float64Array,
 ): { bias: number; learned: Weight[] } {
-  const separator = { weights, bias: 0 };
+  const separator: Separator = { rows, weights, bias: 0 };
   const examples = Array.from(chosen, (row) => readExample(rows, row, isOwn(row)));
   let seed = 1;
   for (let pass = 0; pass < passes; pass++) {
@@ -145,15 +146,15 @@ function fitSeparator(
     for (const example of examples) worst = Math.max(worst, improve(separator, example));
     if (worst < tolerance) break;
   }
-  return { bias: separator.bias * biasValue, learned: takeWeights(weights, examples) };
+  return { bias: separator.bias * biasValue, learned: takeWeights(separator, examples) };
 }
 
-function readExample(rows: SparseRows, row: number, positive: boolean) {
-  const { column, value } = rowAt(rows, row);
+function readExample(rows: SparseRows, row: number, positive: boolean): Example {
   const diagonal = 1 / (2 * (positive ? cost * positiveCost : cost));
   let curvature = biasValue * biasValue + diagonal;
-  for (const one of value) curvature += one ** 2;
-  return { column, value, sign: positive ? 1 : -1, alpha: 0, diagonal, curvature };
+  const end = rows.start[row + 1] ?? 0;
+  for (let at = rows.start[row] ?? 0; at < end; at++) curvature += (rows.value[at] ?? 0) ** 2;
+  return { row, sign: positive ? 1 : -1, alpha: 0, diagonal, curvature };
 }
 
 // Shuffles by a linear congruential generator, so that the same bot always gets the same separators.
@@ -172,38 +173,46 @@ function shuffle(examples: Example[], seed: number): number {
 
 /** One coordinate step. Returns the size of the gradient, which is 0 at the optimum. */
 function improve(separator: Separator, example: Example): number {
-  const margin = marginOf(separator, example);
+  const margin = marginOf(separator, example.row);
   const gradient = example.sign * margin - 1 + example.diagonal * example.alpha;
   if (example.alpha === 0 && gradient >= 0) return 0;
   const next = Math.max(example.alpha - gradient / example.curvature, 0);
-  addToWeights(separator, example, (next - example.alpha) * example.sign);
+  addToWeights(separator, example.row, (next - example.alpha) * example.sign);
   example.alpha = next;
   return Math.abs(gradient);
 }
 
-function marginOf({ weights, bias }: Separator, { column, value }: Example): number {
+function marginOf({ rows, weights, bias }: Separator, row: number): number {
+  const { start, column, value } = rows;
   let margin = bias * biasValue;
-  for (let at = 0; at < column.length; at++)
+  const end = start[row + 1] ?? 0;
+  for (let at = start[row] ?? 0; at < end; at++) {
     margin += (weights[column[at] ?? 0] ?? 0) * (value[at] ?? 0);
+  }
   return margin;
 }
 
-function addToWeights(separator: Separator, { column, value }: Example, change: number): void {
-  const { weights } = separator;
+function addToWeights(separator: Separator, row: number, change: number): void {
+  const { rows, weights } = separator;
+  const { start, column, value } = rows;
   separator.bias += change * biasValue;
-  for (let at = 0; at < column.length; at++) {
+  const end = start[row + 1] ?? 0;
+  for (let at = start[row] ?? 0; at < end; at++) {
     const feature = column[at] ?? 0;
     weights[feature] = (weights[feature] ?? 0) + change * (value[at] ?? 0);
   }
 }
 
 // Reads each weight once and resets it to zero for the next answer.
-function takeWeights(weights: Float64Array, examples: readonly Example[]): Weight[] {
+function takeWeights({ rows, weights }: Separator, examples: readonly Example[]): Weight[] {
   const taken: Weight[] = [];
-  for (const { column } of examples) {
-    for (const feature of column) {
+  for (const { row } of examples) {
+    const end = rows.start[row + 1] ?? 0;
+    for (let at = rows.start[row] ?? 0; at < end; at++) {
+      const feature = rows.column[at] ?? 0;
       const weight = weights[feature] ?? 0;
-      if (weight !== 0) taken.push({ feature, weight });
+      if (weight === 0) continue;
+      taken.push({ feature, weight });
       weights[feature] = 0;
     }
   }

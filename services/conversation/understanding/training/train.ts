@@ -138,7 +138,7 @@ function readRows({ cutTexts, languages }: Documents): RawRows {
   const numbered = cutTexts.map((text) => {
     const language = readingLanguage(detectLanguage(text), languages);
     const bag = extractFeatures(wordsOf(text), language);
-    const column = Uint32Array.from(bag.hashes, (hash, at) => {
+    const column = bag.hashes.map((hash, at) => {
       const next = hashes.length;
       const number = addIfAbsent(numbers, hash, next);
       if (number === next) {
@@ -147,7 +147,8 @@ function readRows({ cutTexts, languages }: Documents): RawRows {
       }
       return number;
     });
-    return { column, value: Float32Array.from(bag.squares, Math.sqrt) };
+    const value = new Float32Array(bag.squares.map(Math.sqrt));
+    return { column: new Uint32Array(column), value };
   });
   const vocabulary = Uint32Array.from(hashes).sort();
   const sortedIndexes = hashes.map((hash) => indexOfHash(vocabulary, hash));
@@ -214,9 +215,9 @@ function sumWords(rows: SparseRows, blocks: Uint8Array): Float32Array {
   const mass = new Float32Array(rows.start.length - 1);
   for (let row = 0; row < mass.length; row++) {
     const { column, value } = rowAt(rows, row);
-    column.forEach((feature, at) => {
-      if (blocks[feature] === block.word) mass[row] = (mass[row] ?? 0) + (value[at] ?? 0);
-    });
+    for (let at = 0; at < column.length; at++) {
+      if (blocks[column[at] ?? 0] === block.word) mass[row] = (mass[row] ?? 0) + (value[at] ?? 0);
+    }
   }
   return mass;
 }
