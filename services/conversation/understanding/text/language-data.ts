@@ -1,4 +1,4 @@
-// Word lists, edited by hand. The words are folded: in lower case and without accents.
+// Words and spellings of both languages, edited by hand. All are folded: in lower case and without accents.
 
 /** Words without a topic. */
 export const functionWords = {
@@ -63,3 +63,22 @@ ando iendo yendo ados adas idos idas ado ada ido ida ares aste iste aban abas ab
 arme erme irme arte erte irte arse erse irse arlo erlo irlo arla erla irla arnos ernos irnos aros eros iros
 arlos erlos irlos arlas erlas irlas arle erle irle arles erles
 amos emos imos ais eis is ar er ir an en as es os a e o s`;
+
+/** Letters that sound alike in Spanish and are often confused. */
+export const soundAlike: [RegExp, string][] = [
+  [/^(?=[aeiou])/, 'h'],
+  [/^h/, ''],
+  [/y/g, 'll'],
+  [/ll/g, 'y'],
+  [/b/g, 'v'],
+  [/v/g, 'b'],
+  [/z/g, 's'],
+  [/s/g, 'z'],
+  [/s(?=[ei])/g, 'c'],
+  [/z(?=[ei])/g, 'c'],
+  [/c(?=[ei])/g, 's'],
+  [/k(?=[ei])/g, 'qu'],
+  [/k/g, 'c'],
+  [/j(?=[ei])/g, 'g'],
+  [/g(?=[ei])/g, 'j'],
+];
