@@ -185,12 +185,9 @@ function openPool(pool: Pool, compiled: string) {
   };
 }
 
-function charactersOf(pairs: readonly Pair[]): number {
-  let total = 0;
-  for (const { question, answer } of pairs)
-    total += charactersPerPair + question.length + answer.length;
-  return total;
-}
+const charactersOf = (pairs: readonly Pair[]): number =>
+  pairs.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0) +
+  charactersPerPair * pairs.length;
 
 const tookTooLong = () => new Error('training took too long');
 

@@ -23,11 +23,9 @@ export function wordWeight(word: string, language: Lang): number {
   return weightsOf[language].get(word) ?? 1;
 }
 
-const isStopWord = (word: string): boolean => stopWords.es.has(word) || stopWords.en.has(word);
-
 /** The words of a text without the stop words of both languages. */
 export function topicWords(words: readonly string[]): string[] {
-  return words.filter((word) => !isStopWord(word));
+  return words.filter((word) => !stopWords.es.has(word) && !stopWords.en.has(word));
 }
 
 function stopWordWeights(language: Lang): Map<string, number> {

@@ -50,8 +50,7 @@ export function foldedKey(words: readonly string[]): string {
 
 /** A folded word for features: at most 32 letters, and three or more of the same letter in a row become one. */
 export function tidyWord(word: string): string {
-  const bounded = word.length > longestWord ? word.slice(0, longestWord) : word;
-  return squeezeRuns(bounded);
+  return squeezeRuns(word.slice(0, longestWord));
 }
 
 function normalise(text: string): string {
@@ -105,10 +104,7 @@ const suffixes = new Set(spanishSuffixes.trim().split(/\s/));
 const longestSuffix = 7;
 
 /** Light Spanish stem of a folded word: the ending is removed and the rest is spelled by sound. */
-function stemEs(word: string): string {
-  if (word.length <= shortestSpanishStem) return soundOf(word);
-  return soundOf(stripSuffix(word));
-}
+const stemEs = (word: string): string => soundOf(stripSuffix(word));
 
 function stripSuffix(word: string): string {
   for (

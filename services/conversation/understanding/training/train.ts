@@ -121,12 +121,9 @@ const cutTo = 0.8;
 /** Cuts the longest texts until all together are within the limit. Their beginnings matter most. */
 function cutLongest(texts: readonly string[]): string[] {
   let limit = texts.reduce((most, { length }) => Math.max(most, length), 0);
-  while (lengthWithin(texts, limit) > maxCharacters) limit = Math.floor(limit * cutTo);
+  const totalLength = () => texts.reduce((sum, { length }) => sum + Math.min(length, limit), 0);
+  while (totalLength() > maxCharacters) limit = Math.floor(limit * cutTo);
   return texts.map((text) => text.slice(0, limit));
-}
-
-function lengthWithin(texts: readonly string[], limit: number): number {
-  return texts.reduce((total, { length }) => total + Math.min(length, limit), 0);
 }
 
 /** Reads every document into a sparse row of features, each the square root of its summed squared weights. */
