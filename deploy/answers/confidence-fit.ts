@@ -97,7 +97,7 @@ function rankOptions(row: Row, candidate: LogisticModel) {
   }));
 }
 
-function fit<Named extends Record<keyof Named, number>>(
+function fit<Named extends Partial<Record<keyof Named, number>>>(
   examples: readonly { evidence: Named; right: boolean; weight: number }[],
   names: readonly (keyof Named & string)[],
 ): LogisticModel<Named> {

@@ -7,7 +7,7 @@ import {
 import { classify, likeliest } from '@contesta/conversation/understanding/kinds/classify';
 import { talkKinds } from '@contesta/conversation/understanding/kinds/kinds';
 import type { Model } from '@contesta/conversation/understanding/model';
-import { gatherCandidates, perRanking } from '@contesta/conversation/understanding/ranking/answer';
+import { gatherCandidates } from '@contesta/conversation/understanding/ranking/answer';
 import type { Evidence, Judges } from '@contesta/conversation/understanding/ranking/evidence';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
@@ -69,7 +69,6 @@ function observe(
     words,
     vector,
     chances,
-    perRanking,
     topics,
   );
   const options = candidates.map(({ answer, question, evidence }) => ({

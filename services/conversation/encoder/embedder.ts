@@ -37,8 +37,6 @@ type EmbedderOptions = {
   openWorker?: (slot: number) => EncoderWorker;
   /** The maximum number of threads. The first stays; the others start under load and end when idle. */
   threads?: number;
-  /** How long a visitor waits at most; 1,000 by default. */
-  longestWaitMs?: number;
   metrics?: Pick<Metrics, 'encodings' | 'answersByWords'>;
 };
 
@@ -53,6 +51,8 @@ type QueuedText = Asker & {
 /** Threads that run at the same time have different slots: the lowest free numbers. */
 type Thread = { worker: EncoderWorker; slot: number; isBusy: boolean; idleTimer?: NodeJS.Timeout };
 
+/** How long a visitor waits at most. */
+const longestWaitMs = 1_000;
 /** LRU size: vectors of messages are kept, since visitors often ask the same question. */
 const maxCached = 400;
 /** How many visitors' messages may wait: of one bot or one address, and in total. */
@@ -79,7 +79,7 @@ const memoryLimit = (): number => Math.min(process.constrainedMemory() || totalm
 
 export function openEmbedder(options: EmbedderOptions): Embedder {
   const { encoder, log, compiled, threads = defaultThreads(), metrics } = options;
-  const { openWorker = openEncoderWorkers(compiled), longestWaitMs = 1_000 } = options;
+  const { openWorker = openEncoderWorkers(compiled) } = options;
   const isOn = encoder === 'on';
   const first: Thread = { worker: openWorker(0), slot: 0, isBusy: false };
   const pool = new Set([first]);

@@ -60,7 +60,8 @@ export async function openEncoder(shared?: Weights, slot = 0): Promise<Encoder> 
     readFile(join(folder, 'tokenizer.json'), 'utf8'),
   ]);
   const vocabulary: Vocabulary = JSON.parse(json);
-  const memory = shared?.memory ?? newMemory();
+  const memory =
+    shared?.memory ?? new WebAssembly.Memory({ initial: 2, maximum: maxPages, shared: true });
   const { instance } = await WebAssembly.instantiate(wasm, { env: { memory } });
   const wasmExports = instance.exports as Exports;
   const weights = shared ?? (await loadWeights(memory, wasmExports, vocabulary.pieces.length));
@@ -83,9 +84,6 @@ export async function openEncoder(shared?: Weights, slot = 0): Promise<Encoder> 
     },
   };
 }
-
-const newMemory = (): Memory =>
-  new WebAssembly.Memory({ initial: 2, maximum: maxPages, shared: true });
 
 /**
  * Reads the weights directly into the memory, so that they are in memory only once. Space for their scales, widened to

@@ -44,7 +44,6 @@ export type PoolName = 'small' | 'middle' | 'large';
 type Pool = {
   /** The largest bot, in characters plus `charactersPerPair` for each pair. */
   characters: number;
-  threads: number;
   maxWaiting: number;
   /** The limit of CPU time, so that training does not fail only because the machine is busy. */
   cpuMs: number;
@@ -65,7 +64,6 @@ const charactersPerPair = 40;
 export const defaultPools: Pools = {
   small: {
     characters: 10_000,
-    threads: 1,
     maxWaiting: 10_000,
     cpuMs: 10_000,
     maxMs: 60_000,
@@ -75,7 +73,6 @@ export const defaultPools: Pools = {
   },
   middle: {
     characters: 400_000,
-    threads: 1,
     maxWaiting: 200,
     cpuMs: 15_000,
     maxMs: 300_000,
@@ -85,7 +82,6 @@ export const defaultPools: Pools = {
   },
   large: {
     characters: Number.POSITIVE_INFINITY,
-    threads: 1,
     maxWaiting: 50,
     cpuMs: 45_000,
     maxMs: 600_000,
@@ -136,12 +132,12 @@ export function openTrainer({ log, compiled = '', pools = defaultPools }: Option
   };
 }
 
-/** The threads of a pool. `queue` limits how many trainings run at once. */
+/** The thread of a pool. `queue` lets one training run at a time. */
 function openPool(pool: Pool, compiled: string) {
-  const { threads, maxWaiting, cpuMs, maxMs, heapMb, idleMs, niceness } = pool;
-  const queue = openSemaphore({ permits: threads, maxWaiting });
-  const workers = new Set<Worker>();
-  const idle = new Map<Worker, NodeJS.Timeout>();
+  const { maxWaiting, cpuMs, maxMs, heapMb, idleMs, niceness } = pool;
+  const queue = openSemaphore({ permits: 1, maxWaiting });
+  let current: Worker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const worker = new Worker(thread, {
@@ -150,30 +146,20 @@ function openPool(pool: Pool, compiled: string) {
       workerData: niceness,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
-    workers.add(worker);
     worker.on('error', () => {}); // the failed training reports the error
     worker.once('exit', () => {
-      clearTimeout(idle.get(worker));
-      idle.delete(worker);
-      workers.delete(worker);
+      if (current === worker) current = undefined;
     });
     return worker;
-  }
-
-  function takeIdle(): Worker | undefined {
-    for (const [worker, timer] of idle) {
-      clearTimeout(timer);
-      idle.delete(worker);
-      return worker;
-    }
-    return undefined;
   }
 
   return {
     queue,
 
     async train(data: TrainingData): Promise<Training> {
-      const worker = takeIdle() ?? start();
+      clearTimeout(idleTimer);
+      current ??= start();
+      const worker = current;
       const ended = new AbortController();
       try {
         const cpuLimit = rejectAfterCpu(worker, cpuMs, ended.signal);
@@ -181,7 +167,7 @@ function openPool(pool: Pool, compiled: string) {
         const outcome = outcomeOf(worker, ended.signal);
         const trained = await within(maxMs, Promise.race([outcome, cpuLimit]), tookTooLong);
         if (idleMs === 0) await worker.terminate();
-        else idle.set(worker, setTimeout(() => worker.terminate(), idleMs).unref());
+        else idleTimer = setTimeout(() => worker.terminate(), idleMs).unref();
         return trained;
       } catch (err) {
         await worker.terminate();
@@ -193,17 +179,15 @@ function openPool(pool: Pool, compiled: string) {
 
     async close(): Promise<void> {
       queue.close();
-      await Promise.all([...workers].map((worker) => worker.terminate()));
+      clearTimeout(idleTimer);
+      await current?.terminate();
     },
   };
 }
 
-function charactersOf(pairs: readonly Pair[]): number {
-  let total = 0;
-  for (const { question, answer } of pairs)
-    total += charactersPerPair + question.length + answer.length;
-  return total;
-}
+const charactersOf = (pairs: readonly Pair[]): number =>
+  pairs.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0) +
+  charactersPerPair * pairs.length;
 
 const tookTooLong = () => new Error('training took too long');
 

@@ -114,6 +114,29 @@ function grow(table: HashTable): void {
 /** Compressed sparse rows: the entries of row r are at start[r] to start[r + 1] - 1. */
 export type SparseRows = { start: Uint32Array; column: Uint32Array; value: Float32Array };
 
+/** The entries of one row. */
+type Row = Pick<SparseRows, 'column' | 'value'>;
+
+export function joinRows(rows: readonly Row[]): SparseRows {
+  const start = new Uint32Array(rows.length + 1);
+  rows.forEach(({ column }, row) => {
+    start[row + 1] = (start[row] ?? 0) + column.length;
+  });
+  const size = start.at(-1) ?? 0;
+  const joined = { start, column: new Uint32Array(size), value: new Float32Array(size) };
+  rows.forEach(({ column, value }, row) => {
+    joined.column.set(column, start[row]);
+    joined.value.set(value, start[row]);
+  });
+  return joined;
+}
+
+/** One row's part of the arrays of all rows. */
+export const rowAt = ({ start, column, value }: SparseRows, row: number): Row => ({
+  column: column.subarray(start[row], start[row + 1]),
+  value: value.subarray(start[row], start[row + 1]),
+});
+
 /** The transposed matrix: rows become columns. */
 export function transpose(rows: SparseRows, columns: number): SparseRows {
   const start = new Uint32Array(columns + 1);
@@ -155,34 +178,4 @@ export function compact({ start, column, value }: SparseRows): CompactRows {
     value: Int16Array.from(value, (one) => Math.round(one / scale)),
     scale,
   };
-}
-
-/** A list of numbers in one typed array that doubles as it fills. */
-export type Growable<Items extends Uint32Array | Float32Array> = {
-  items: Items;
-  length: number;
-};
-
-const firstCapacity = 1024;
-
-export const growableIntegers = (): Growable<Uint32Array> => ({
-  items: new Uint32Array(firstCapacity),
-  length: 0,
-});
-
-export const growableReals = (): Growable<Float32Array> => ({
-  items: new Float32Array(firstCapacity),
-  length: 0,
-});
-
-/** Appends one number. */
-export function append(list: Growable<Uint32Array> | Growable<Float32Array>, item: number): void {
-  if (list.length === list.items.length) {
-    const ArrayType = list.items instanceof Uint32Array ? Uint32Array : Float32Array;
-    const larger = new ArrayType(list.items.length * 2);
-    larger.set(list.items);
-    list.items = larger;
-  }
-  list.items[list.length] = item;
-  list.length += 1;
 }

@@ -15,6 +15,12 @@ export const means = {
   answer: readMean(answerMean),
 };
 
+/** Decodes a mean vector of 16-bit integers in base64. */
+function readMean(text: string): Float32Array {
+  const { buffer } = new Uint8Array(Buffer.from(text, 'base64'));
+  return Float32Array.from(new Int16Array(buffer), (value) => value / 65_536);
+}
+
 /** A vector minus the mean of its sort, scaled to length 1; zeros if the difference is zero. */
 export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1): Float32Array {
   const centred = new Float32Array(mean.length);
@@ -28,9 +34,7 @@ export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1)
 }
 
 /** Decodes 8-bit weights in base64, as the scripts in `deploy/answers` write them. */
-function readWeights(text: string): Int8Array {
-  return Int8Array.from(atob(text), (character) => character.charCodeAt(0));
-}
+const readWeights = (text: string): Int8Array => new Int8Array(Buffer.from(text, 'base64'));
 
 /** The part of WebAssembly used here; Node's types do not declare it. */
 declare const WebAssembly: {
@@ -79,12 +83,6 @@ export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
 
 /** The length of rows of `count` numbers for `multiply`, padded with zeros. */
 export const rowLength = (count: number): number => Math.ceil(count / 16) * 16;
-
-/** Decodes a mean vector of 16-bit integers in base64. */
-function readMean(text: string): Float32Array {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  return Float32Array.from(new Int16Array(bytes.buffer), (value) => value / 65_536);
-}
 
 /** Fitted weights that are applied to centred vectors. */
 export type Topics = {

@@ -3,7 +3,6 @@ import {
   addIfAbsent,
   emptyTable,
   type FixedTable,
-  type HashTable,
   hashText,
   lookUp,
   toFixedTable,
@@ -13,41 +12,39 @@ import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 const seed = 7;
 
 /** Tables from the hash of a stored question to its first pair: by the text as typed, and folded. */
-export type QuestionTables = { verbatim: FixedTable; folded: FixedTable };
-type Tables = Record<keyof QuestionTables, HashTable>;
+type QuestionTables = { verbatim: FixedTable; folded: FixedTable };
 
 export function indexQuestions(questions: readonly string[]): QuestionTables {
-  const tables = { verbatim: emptyTable(), folded: emptyTable() };
-  questions.forEach((question, at) => {
-    addQuestion(tables, question, at);
-  });
-  return toQuestionTables(tables);
+  const index = openIndex();
+  questions.forEach(index.add);
+  return index.tables();
 }
+
+const questionsAtOnce = 200;
 
 /** Like `indexQuestions`, but awaits `pause` after every 200 questions, so that the thread can do other work. */
 export async function indexInParts(
   questions: readonly string[],
   pause: () => Promise<void>,
 ): Promise<QuestionTables> {
-  const tables = { verbatim: emptyTable(), folded: emptyTable() };
+  const index = openIndex();
   for (const [at, question] of questions.entries()) {
-    addQuestion(tables, question, at);
+    index.add(question, at);
     if (at % questionsAtOnce === questionsAtOnce - 1) await pause();
   }
-  return toQuestionTables(tables);
+  return index.tables();
 }
 
-const toQuestionTables = ({ verbatim, folded }: Tables): QuestionTables => ({
-  verbatim: toFixedTable(verbatim),
-  folded: toFixedTable(folded),
-});
-
-const questionsAtOnce = 200;
-
-function addQuestion({ verbatim, folded }: Tables, question: string, at: number): void {
-  addIfAbsent(verbatim, hashText(verbatimKey(question), seed), at);
-  const key = foldedKey(wordsOf(question));
-  if (key !== '') addIfAbsent(folded, hashText(key, seed), at);
+function openIndex() {
+  const [verbatim, folded] = [emptyTable(), emptyTable()];
+  return {
+    add(question: string, at: number): void {
+      addIfAbsent(verbatim, hashText(verbatimKey(question), seed), at);
+      const key = foldedKey(wordsOf(question));
+      if (key !== '') addIfAbsent(folded, hashText(key, seed), at);
+    },
+    tables: () => ({ verbatim: toFixedTable(verbatim), folded: toFixedTable(folded) }),
+  };
 }
 
 /** Index of the stored question that equals a text except for case, accents and punctuation; or -1. */

@@ -2,7 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import type { Model } from '../model.ts';
 import { addToHash, finishHash, hashText, indexOfHash, startHash } from '../tables.ts';
 import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts';
-import { type Correct, openCorrection } from '../text/spelling.ts';
+import type { Correct } from '../text/spelling.ts';
 import { stem, tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
 import { idfOf, type Vector } from './postings.ts';
@@ -176,7 +176,7 @@ export function readQuery(
   model: Model,
   text: string,
   words: readonly string[],
-  correct: Correct = openCorrection(model.spelling),
+  correct: Correct,
 ): Query {
   const detected = detectLanguage(text);
   const language = readingLanguage(detected, model.languages);

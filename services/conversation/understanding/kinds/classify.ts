@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { centre, means, width } from '../features/background.ts';
-import { addToHash, finishHash, startHash } from '../tables.ts';
+import { addToHash, finishHash, hashText, startHash } from '../tables.ts';
 import { type Kind, type KindChances, kinds } from './kinds.ts';
 
 /**
@@ -67,14 +67,12 @@ function lazy<T>(make: () => T): () => T {
 
 /** The file holds the scales, then the weights; deploy/answers/kinds-fit.ts writes it. */
 function readWeights(name: string, inputs: number): Classifier {
-  const bytes = readFileSync(join(import.meta.dirname, name));
+  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, name)));
   const head = kinds.length * Float32Array.BYTES_PER_ELEMENT;
   if (bytes.length !== head + kinds.length * inputs)
     throw new Error(`${name} was made for other kinds: run deploy/answers/kinds-fit.ts`);
-  const scales = new Float32Array(kinds.length);
-  for (let kind = 0; kind < kinds.length; kind++)
-    scales[kind] = bytes.readFloatLE(kind * Float32Array.BYTES_PER_ELEMENT);
-  return { weights: new Int8Array(bytes.subarray(head)), scales, inputs };
+  const scales = new Float32Array(bytes.buffer, 0, kinds.length);
+  return { weights: new Int8Array(bytes.buffer, head), scales, inputs };
 }
 
 /** Number of hashed features, a power of two. */
@@ -136,7 +134,5 @@ function addWords(to: Set<number>, words: readonly string[]): void {
 }
 
 function add(to: Set<number>, text: string): void {
-  let hash = startHash(wordsSeed);
-  for (let at = 0; at < text.length; at++) hash = addToHash(hash, text.charCodeAt(at));
-  to.add(finishHash(hash) & (featureCount - 1));
+  to.add(hashText(text, wordsSeed) & (featureCount - 1));
 }

@@ -1,4 +1,4 @@
-import { topics as shipped } from '../features/background.ts';
+import { topics as shipped, type Topics } from '../features/background.ts';
 import { findExact } from '../features/exact-match.ts';
 import { type Query, readQuery } from '../features/text-features.ts';
 import type { KindChances } from '../kinds/kinds.ts';
@@ -47,22 +47,13 @@ export function rank(
   text: string,
   vector: Float32Array | null,
   chances: KindChances,
-  correct: Correct = openCorrection(model.spelling),
+  correct?: Correct,
 ): Ranking {
   const words = wordsOf(text);
   const exact = findExact(model, text, words);
   if (exact >= 0) return exactRanking(model, exact);
   if (words.length === 0 || model.questions.length === 0) return nothing;
-  const gathered = gatherCandidates(
-    model,
-    text,
-    words,
-    vector,
-    chances,
-    perRanking,
-    shipped,
-    correct,
-  );
+  const gathered = gatherCandidates(model, text, words, vector, chances, shipped, correct);
   const { candidates, confidence } = judge(gathered);
   const [first] = candidates;
   if (first === undefined) return nothing;
@@ -125,9 +116,6 @@ type Gathered = {
 /** Larger leads count as this one. */
 const widestLead = 6;
 
-/** How many of the best answers of each ranking become candidates. */
-export const perRanking = 5;
-
 /** Gathers candidates and their evidence by words, and by meaning where the text and the bot have vectors. */
 export function gatherCandidates(
   model: Model,
@@ -135,15 +123,14 @@ export function gatherCandidates(
   words: readonly string[],
   vector: Float32Array | null,
   chances: KindChances,
-  count = perRanking,
-  topics = shipped,
-  correct?: Correct,
+  topics: Topics,
+  correct: Correct = openCorrection(model.spelling),
 ): Gathered {
   const query = readQuery(model, text, words, correct);
   const scores = scoreAnswers(model, query);
   const meaning =
     model.meaning && vector ? scoreMeaning(model, model.meaning, vector, topics) : null;
-  const rankings = rankAnswers(scores, meaning, count);
+  const rankings = rankAnswers(scores, meaning);
   return {
     query,
     mode: meaning ? 'byMeaning' : 'byWords',
@@ -180,13 +167,13 @@ export function firstEvidence([first, second]: readonly Candidate[]): FirstEvide
   return { ...first.evidence, score: first.score, scoreLead: Math.min(lead, widestLead) };
 }
 
-function logit<Named extends Record<keyof Named, number>>(
+function logit<Named extends Partial<Record<keyof Named, number>>>(
   evidence: Named,
   { intercept, weights }: LogisticModel<Named>,
 ): number {
   let sum = intercept;
   let name: keyof Named;
-  for (name in weights) sum += Number(weights[name] ?? 0) * evidence[name];
+  for (name in weights) sum += (weights[name] ?? 0) * (evidence[name] ?? 0);
   return sum;
 }
 

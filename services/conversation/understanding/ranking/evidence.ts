@@ -37,7 +37,7 @@ type WordEvidence = Coverage & {
   fromAnswerText: number;
 };
 
-/** Evidence from the encoder's vectors; all 0 without them. `MeaningScores` explains the scores. */
+/** Evidence from the encoder's vectors. `MeaningScores` explains the scores. */
 type MeaningEvidence = {
   question: number;
   text: number;
@@ -73,13 +73,17 @@ type HintEvidence = {
   talk: number;
 };
 
-export type Evidence = WordEvidence & MeaningEvidence & HintEvidence;
+/** Without the message's vector there is no evidence by meaning. */
+export type Evidence = WordEvidence & Partial<MeaningEvidence> & HintEvidence;
 
 /** Evidence of the first candidate, with its score and its lead over the second. */
 export type FirstEvidence = Evidence & { score: number; scoreLead: number };
 
-/** A logistic model; evidence without a weight is ignored. */
-export type LogisticModel<Named = Evidence> = { intercept: number; weights: Partial<Named> };
+/** A logistic model. Evidence without a weight is ignored; missing evidence counts as 0. */
+export type LogisticModel<Named = Evidence> = {
+  intercept: number;
+  weights: Partial<Record<keyof Named, number>>;
+};
 
 /** Finds the likeliest candidate and the probability that it is right. */
 export type Judge = {
@@ -124,7 +128,7 @@ export function gatherEvidence(
     marginLead: Math.max(-widestMarginLead, Math.min(marginLead, widestMarginLead)),
     behind: (lexical.scores[answer] ?? 0) - (lexical.scores[lexical.top[0] ?? answer] ?? 0),
     fromAnswerText: document < model.questionDocuments ? 0 : 1,
-    ...(meaning ? meaningEvidence(meaning, lexical, query, answer) : noMeaning),
+    ...(meaning && meaningEvidence(meaning, lexical, query, answer)),
     ...hintEvidence(model, chances, answer),
   };
 }
@@ -145,22 +149,6 @@ function hintEvidence({ hints }: Model, chances: KindChances, answer: number): H
   });
   return sum;
 }
-
-const noMeaning: MeaningEvidence = {
-  question: 0,
-  text: 0,
-  both: 0,
-  bothLead: 0,
-  standsOut: 0,
-  classifier: 0,
-  classifierLead: 0,
-  agreed: 0,
-  topic: 0,
-  topicLead: 0,
-  usual: 0,
-  foreign: 0,
-  length: 0,
-};
 
 function meaningEvidence(
   { question, text, both, classifier, topic, usual }: NonNullable<Rankings['meaning']>,

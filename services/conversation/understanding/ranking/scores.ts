@@ -230,13 +230,12 @@ export type Rankings = {
     | null;
 };
 
-/** Ranks a bot's answers by every score and keeps the best `count` by each. */
-export function rankAnswers(
-  { best, margin }: Scores,
-  meaning: MeaningScores | null,
-  count: number,
-): Rankings {
-  const rank = (scores: Float32Array) => topOf(scores, count);
+/** How many of the best answers by each score become candidates. */
+const perRanking = 5;
+
+/** Ranks a bot's answers by every score. */
+export function rankAnswers({ best, margin }: Scores, meaning: MeaningScores | null): Rankings {
+  const rank = (scores: Float32Array) => topOf(scores, perRanking);
   return {
     words: rank(best),
     margins: margin && rank(margin),

@@ -1,3 +1,5 @@
+import { soundAlike } from './language-data.ts';
+
 /** The set of letters of a word as bits, to rule out distant words quickly. */
 export function lettersOf(word: string): number {
   let letters = 0;
@@ -61,25 +63,6 @@ function openPositions(word: string): (code: number) => number {
   }
   return (code) => (code < ascii ? inAscii[code] : others.get(code)) ?? 0;
 }
-
-/** Letters that sound alike in Spanish and are often confused. */
-const soundAlike: [RegExp, string][] = [
-  [/^(?=[aeiou])/, 'h'],
-  [/^h/, ''],
-  [/y/g, 'll'],
-  [/ll/g, 'y'],
-  [/b/g, 'v'],
-  [/v/g, 'b'],
-  [/z/g, 's'],
-  [/s/g, 'z'],
-  [/s(?=[ei])/g, 'c'],
-  [/z(?=[ei])/g, 'c'],
-  [/c(?=[ei])/g, 's'],
-  [/k(?=[ei])/g, 'qu'],
-  [/k/g, 'c'],
-  [/j(?=[ei])/g, 'g'],
-  [/g(?=[ei])/g, 'j'],
-];
 
 /** Possible correct spellings of a Spanish word written by ear: "llamar" for "yamar". */
 export function homophonesOf(word: string): string[] {

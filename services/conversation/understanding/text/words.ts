@@ -1,4 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
+import { spanishSuffixes } from './language-data.ts';
 
 /** How many characters of a text are read, in UTF-16 units. Stored questions have up to 1,000, messages 2,000. */
 const longestText = 2000;
@@ -49,8 +50,7 @@ export function foldedKey(words: readonly string[]): string {
 
 /** A folded word for features: at most 32 letters, and three or more of the same letter in a row become one. */
 export function tidyWord(word: string): string {
-  const bounded = word.length > longestWord ? word.slice(0, longestWord) : word;
-  return squeezeRuns(bounded);
+  return squeezeRuns(word.slice(0, longestWord));
 }
 
 function normalise(text: string): string {
@@ -99,26 +99,12 @@ export function stem(word: string, language: Lang): string {
   return language === 'es' ? stemEs(word) : stemEn(word);
 }
 
-/** Endings of Spanish nouns, adjectives and verbs, with the pronouns attached to verbs. */
-const suffixes = `
-aciones uciones iciones amientos imientos amiento imiento aremos eremos iremos ariamos eriamos iriamos asteis isteis
-ieramos aramos abamos iendome iendolo andome andolo aroslo armelo ermelo irmelo arselo erselo
-acion icion ucion adora adores adoras ador edor idor ancia encia mente idades idad ables ibles able ible
-areis ereis ireis arias erias irias arian erian irian aria eria iria aran eran iran aras eras iras aron ieron
-ando iendo yendo ados adas idos idas ado ada ido ida ares aste iste aban abas aba iais ian ias ia
-arme erme irme arte erte irte arse erse irse arlo erlo irlo arla erla irla arnos ernos irnos aros eros iros
-arlos erlos irlos arlas erlas irlas arle erle irle arles erles
-amos emos imos ais eis is ar er ir an en as es os a e o s`;
-
 const shortestSpanishStem = 3;
-const suffixSet = new Set(suffixes.split(/\s/).filter((suffix) => suffix !== ''));
+const suffixes = new Set(spanishSuffixes.trim().split(/\s/));
 const longestSuffix = 7;
 
 /** Light Spanish stem of a folded word: the ending is removed and the rest is spelled by sound. */
-function stemEs(word: string): string {
-  if (word.length <= shortestSpanishStem) return soundOf(word);
-  return soundOf(stripSuffix(word));
-}
+const stemEs = (word: string): string => soundOf(stripSuffix(word));
 
 function stripSuffix(word: string): string {
   for (
@@ -126,7 +112,7 @@ function stripSuffix(word: string): string {
     length > 0;
     length--
   ) {
-    if (suffixSet.has(word.slice(-length))) return word.slice(0, -length);
+    if (suffixes.has(word.slice(-length))) return word.slice(0, -length);
   }
   return word;
 }

@@ -2,6 +2,7 @@ import { vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
 import { chanceOf, classify, likeliest } from '../kinds/classify.ts';
 import { type Kind, kinds, talkKinds } from '../kinds/kinds.ts';
+import { englishStreetWords, months, spanishStreetWords, weekdays } from './details-data.ts';
 
 /** Kinds of messages that ask for a detail which an answer may contain. */
 export const hintKinds = ['price-vague', 'open-now', 'where', 'phone'] as const satisfies Kind[];
@@ -73,19 +74,8 @@ const mail = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u;
 const timeOfDay =
   /(?<![\d€$£.,]|[€$£]\s)(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d(?![\d.,]*\s?(?:[€$£%\d]|euros?\b|k?g\b|c?m\b|l\b))|\s?h\b|\s?[ap]\.?m\b)/giu;
 const hourSpan = /(?<!\d)\d{1,2}\s?(?:a|to|till|until|-|–|y)\s(?:las\s)?\d{1,2}(?![\d€$£%])/iu;
-const weekdays = [
-  'lunes|martes|miércoles|miercoles|jueves|viernes|sábados?|sabados?|domingos?|laborables|festivos',
-  'a diario|cada día|todos los días|mon|tues?|wed|thur?s?|fri|sat|sun',
-  'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?',
-  'every day|daily',
-].join('|');
 const weekday = new RegExp(`\\b(?:${weekdays})\\b`, 'iu');
 
-const spanishStreetWords = [
-  String.raw`[Cc]alle|[Cc]\/|[Aa]venida|[Aa]vda\.?|[Aa]v\.|[Pp]laza|[Pp]za\.?|[Pp]aseo|[Pp]º|[Rr]úa|[Cc]arrer`,
-  String.raw`[Cc]amino|[Cc]arretera|[Cc]tra\.?|[Rr]onda|[Tt]ravesía|[Cc]allejón|[Gg]lorieta|[Pp]olígono`,
-  String.raw`[Uu]rbanización|[Bb]arrio|[Cc]olonia|[Pp]asaje|[Cc]arrera|[Cc]ra\.?`,
-].join('|');
 /** A street word with a name or number, or "estamos en" with a name or number. */
 const spanishStreets = [
   String.raw`(?:${spanishStreetWords})\s+(?:(?:del?|la|las|los|el|dels|d[aeo]s?|d['’])\s+)*\p{Lu}`,
@@ -94,11 +84,6 @@ const spanishStreets = [
 ].join('|');
 const spanishStreet = new RegExp(String.raw`(?<![\p{L}\d])(?:${spanishStreets})`, 'u');
 
-const englishStreetWords = [
-  'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Square|Drive|Way|Court|Crescent|Terrace|Quay|Wharf|Yard|Mews|Row',
-  'Parade|Arcade|Highway|Boulevard|Blvd|Close|Alley|Loop|Gardens',
-].join('|');
-const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 /** A numbered street, a street word with a name, a British postcode, or "we are on", "we are opposite"… with a name. */
 const englishStreet = new RegExp(
   [

@@ -8,7 +8,7 @@ import {
   width,
 } from '../features/background.ts';
 import { meaningText, passageText } from '../features/meaning-texts.ts';
-import type { Classifier, Meaning, Phrasings } from '../model.ts';
+import type { Classifier, Meaning, Model } from '../model.ts';
 import { fitDual, fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
@@ -17,13 +17,10 @@ const minKnownShare = 0.5;
 /** With more answers there is no classifier, which would take too long: similarities are used instead. */
 const maxClasses = 4000;
 
-type Documents = {
+type Documents = Pick<Model, 'answerOfDocument' | 'questionOfDocument' | 'phrasings'> & {
   texts: readonly string[];
   /** How many of the texts are questions; the rest are answers. */
   questions: number;
-  answerOfDocument: Uint32Array;
-  questionOfDocument: Uint32Array;
-  phrasings: Phrasings;
 };
 
 /** Learns from the encoder's vectors of a bot's documents. Null when too few documents have a vector. */

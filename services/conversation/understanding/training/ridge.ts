@@ -21,8 +21,7 @@ export function fitRidge(examples: Examples, penalty = defaultPenalty): Float32A
 function weighExamples({ classOf, classes }: Examples): Float64Array {
   const sizes = new Float64Array(classes);
   for (const classIndex of classOf) sizes[classIndex] = (sizes[classIndex] ?? 0) + 1;
-  const present = sizes.reduce((sum, size) => sum + (size > 0 ? 1 : 0), 0);
-  const share = classOf.length / Math.max(present, 1);
+  const share = classOf.length / Math.max(new Set(classOf).size, 1);
   return Float64Array.from(classOf, (classIndex) => share / (sizes[classIndex] ?? 1));
 }
 

@@ -1,12 +1,5 @@
 import type { Separators } from '../model.ts';
-import {
-  append,
-  compact,
-  growableIntegers,
-  growableReals,
-  type SparseRows,
-  transpose,
-} from '../tables.ts';
+import { compact, joinRows, rowAt, type SparseRows, transpose } from '../tables.ts';
 
 /** Separators are trained from this many documents per answer on; one of them is the answer's own text. */
 const minDocuments = 2.5;
@@ -41,27 +34,19 @@ export function trainSeparators(
   const answers = documentsOf.length;
   if (answers < 2 || answerOfDocument.length < minDocuments * answers) return null;
   const bias = new Float32Array(answers);
-  const start = new Uint32Array(answers + 1);
-  const column = growableIntegers();
-  const value = growableReals();
   const choose = chooseExamples(rows, answerOfDocument, documentsOf, features);
   const scratch = new Float64Array(features);
-  for (let answer = 0; answer < answers; answer++) {
+  const weightsOfAnswers = documentsOf.map((_, answer) => {
     const isOwn = (row: number): boolean => answerOfDocument[row] === answer;
     const separator = fitSeparator(rows, choose(answer), isOwn, scratch);
     bias[answer] = separator.bias;
-    for (const { feature, weight } of dropNegligible(separator.learned)) {
-      append(column, feature);
-      append(value, weight);
-    }
-    start[answer + 1] = column.length;
-  }
-  const byAnswer = {
-    start,
-    column: column.items.subarray(0, column.length),
-    value: value.items.subarray(0, value.length),
-  };
-  return { weights: compact(transpose(byAnswer, features)), bias };
+    const kept = dropNegligible(separator.learned);
+    return {
+      column: new Uint32Array(kept.map(({ feature }) => feature)),
+      value: new Float32Array(kept.map(({ weight }) => weight)),
+    };
+  });
+  return { weights: compact(transpose(joinRows(weightsOfAnswers), features)), bias };
 }
 
 function dropNegligible(learned: readonly Weight[]): Weight[] {
@@ -114,18 +99,17 @@ function similarityTo(
 ): Float32Array {
   const similarity = new Float32Array(rows.start.length - 1);
   for (const document of own) {
-    const end = rows.start[document + 1] ?? 0;
-    for (let at = rows.start[document] ?? 0; at < end; at++) {
-      const feature = rows.column[at] ?? 0;
-      const weight = rows.value[at] ?? 0;
-      const last = postings.start[feature + 1] ?? 0;
+    const { column, value } = rowAt(rows, document);
+    column.forEach((feature, at) => {
+      const weight = value[at] ?? 0;
       const first = postings.start[feature] ?? 0;
-      if (last - first > commonFrom) continue;
+      const last = postings.start[feature + 1] ?? 0;
+      if (last - first > commonFrom) return;
       for (let entry = first; entry < last; entry++) {
         const other = postings.column[entry] ?? 0;
         similarity[other] = (similarity[other] ?? 0) + weight * (postings.value[entry] ?? 0);
       }
-    }
+    });
   }
   return similarity;
 }

@@ -8,13 +8,10 @@ import { balanceBlocks, block, extractFeatures } from '../features/text-features
 import type { Model, Phrasings, Separators } from '../model.ts';
 import {
   addIfAbsent,
-  append,
   emptyTable,
-  type Growable,
-  growableIntegers,
-  growableReals,
-  type HashTable,
   indexOfHash,
+  joinRows,
+  rowAt,
   type SparseRows,
 } from '../tables.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
@@ -40,16 +37,6 @@ type Documents = {
 /** Raw features of all documents: the vocabulary, the block of each feature, and a row per document. */
 type RawRows = { vocabulary: Uint32Array; blocks: Uint8Array; rows: SparseRows };
 
-/** The features that were read so far, and the rows of the documents. */
-type Reader = {
-  /** The number of each feature by its hash, in order of first occurrence. */
-  numbers: HashTable;
-  hashes: Growable<Uint32Array>;
-  blocks: Growable<Uint32Array>;
-  column: Growable<Uint32Array>;
-  value: Growable<Float32Array>;
-};
-
 /**
  * Makes a bot's model from its pairs and the encoder's vectors (384 numbers, unit vector × 127) of the texts that
  * `textsOf` lists. Pure and deterministic. 15,000 pairs take seconds, so it must not run on the request thread.
@@ -63,7 +50,7 @@ export function train(
   const { questions, answers, answerOfQuestion, answerOfDocument } = documents;
   const raw = readRows(documents);
   const features = raw.vocabulary.length;
-  const documentsOf = groupByAnswer(answerOfDocument, answers.length);
+  const documentsOf = groupByAnswer(answerOfDocument);
   const counts = countAnswers(raw.rows, documentsOf, features);
   const idf = Float32Array.from(counts, (count) => inverseFrequency(count, answers.length));
   const rawValues = { ...raw.rows, value: raw.rows.value.slice() };
@@ -106,9 +93,13 @@ function phrasingsOf(questions: number, answers: number, separators: Separators 
 /** Turns pairs into numbered documents, each with its answer and the stored question that represents it. */
 function gatherDocuments(pairs: readonly Pair[]): Documents {
   const questions = pairs.map(({ question }) => question);
-  const { answers, answerOfQuestion } = numberAnswers(pairs);
-  const firstQuestion = new Uint32Array(answers.length);
-  for (let at = pairs.length - 1; at >= 0; at--) firstQuestion[answerOfQuestion[at] ?? 0] = at;
+  const firstQuestions = new Map<string, number>();
+  pairs.forEach(({ answer }, at) => {
+    if (!firstQuestions.has(answer)) firstQuestions.set(answer, at);
+  });
+  const answers = [...firstQuestions.keys()];
+  const numbers = new Map(answers.map((answer, at) => [answer, at]));
+  const answerOfQuestion = Uint32Array.from(pairs, ({ answer }) => numbers.get(answer) ?? 0);
   const texts = [...questions, ...answers];
   return {
     questions,
@@ -117,7 +108,7 @@ function gatherDocuments(pairs: readonly Pair[]): Documents {
     texts,
     cutTexts: cutLongest(texts),
     answerOfDocument: Uint32Array.from([...answerOfQuestion, ...answers.keys()]),
-    questionOfDocument: Uint32Array.from([...questions.keys(), ...firstQuestion]),
+    questionOfDocument: Uint32Array.from([...questions.keys(), ...firstQuestions.values()]),
     languages: languagesOf(questions),
   };
 }
@@ -130,82 +121,47 @@ const cutTo = 0.8;
 /** Cuts the longest texts until all together are within the limit. Their beginnings matter most. */
 function cutLongest(texts: readonly string[]): string[] {
   let limit = texts.reduce((most, { length }) => Math.max(most, length), 0);
-  while (lengthWithin(texts, limit) > maxCharacters) limit = Math.floor(limit * cutTo);
+  const totalLength = () => texts.reduce((sum, { length }) => sum + Math.min(length, limit), 0);
+  while (totalLength() > maxCharacters) limit = Math.floor(limit * cutTo);
   return texts.map((text) => text.slice(0, limit));
-}
-
-function lengthWithin(texts: readonly string[], limit: number): number {
-  return texts.reduce((total, { length }) => total + Math.min(length, limit), 0);
-}
-
-function numberAnswers(pairs: readonly Pair[]): {
-  answers: string[];
-  answerOfQuestion: Uint32Array;
-} {
-  const numbers = new Map<string, number>();
-  const answerOfQuestion = Uint32Array.from(pairs, ({ answer }) => {
-    const number = numbers.get(answer) ?? numbers.size;
-    numbers.set(answer, number);
-    return number;
-  });
-  return { answers: [...numbers.keys()], answerOfQuestion };
 }
 
 /** Reads every document into a sparse row of features, each the square root of its summed squared weights. */
 function readRows({ cutTexts, languages }: Documents): RawRows {
-  const reader: Reader = {
-    numbers: emptyTable(),
-    hashes: growableIntegers(),
-    blocks: growableIntegers(),
-    column: growableIntegers(),
-    value: growableReals(),
-  };
-  const start = new Uint32Array(cutTexts.length + 1);
-  cutTexts.forEach((text, document) => {
-    readDocument(reader, text, languages);
-    start[document + 1] = reader.column.length;
+  // Features are numbered by their first occurrence here, and by their hash in the result.
+  const numbers = emptyTable();
+  const hashes: number[] = [];
+  const blocksByNumber: number[] = [];
+  const numbered = cutTexts.map((text) => {
+    const language = readingLanguage(detectLanguage(text), languages);
+    const bag = extractFeatures(wordsOf(text), language);
+    const column = bag.hashes.map((hash, at) => {
+      const next = hashes.length;
+      const number = addIfAbsent(numbers, hash, next);
+      if (number === next) {
+        hashes.push(hash);
+        blocksByNumber.push(bag.blocks[at] ?? 0);
+      }
+      return number;
+    });
+    const value = new Float32Array(bag.squares.map(Math.sqrt));
+    return { column: new Uint32Array(column), value };
   });
-  const hashes = reader.hashes.items.subarray(0, reader.numbers.size);
-  const { vocabulary, sortedIndexes } = sortHashes(hashes);
+  const vocabulary = Uint32Array.from(hashes).sort();
+  const sortedIndexes = hashes.map((hash) => indexOfHash(vocabulary, hash));
   const blocks = new Uint8Array(vocabulary.length);
-  for (let number = 0; number < blocks.length; number++)
-    blocks[sortedIndexes[number] ?? 0] = reader.blocks.items[number] ?? 0;
-  const column = reader.column.items.slice(0, reader.column.length);
-  const value = reader.value.items.slice(0, reader.value.length);
-  return {
-    vocabulary,
-    blocks,
-    rows: { start, column: column.map((number) => sortedIndexes[number] ?? 0), value },
-  };
-}
-
-/** Hashes in ascending order, and the new index of each. */
-function sortHashes(hashes: Uint32Array) {
-  const vocabulary = hashes.toSorted();
-  return { vocabulary, sortedIndexes: hashes.map((hash) => indexOfHash(vocabulary, hash)) };
-}
-
-function readDocument(reader: Reader, text: string, languages: Documents['languages']): void {
-  const bag = extractFeatures(wordsOf(text), readingLanguage(detectLanguage(text), languages));
-  for (let at = 0; at < bag.hashes.length; at++) {
-    const hash = bag.hashes[at] ?? 0;
-    const next = reader.numbers.size;
-    const number = addIfAbsent(reader.numbers, hash, next);
-    if (number === next) {
-      append(reader.hashes, hash);
-      append(reader.blocks, bag.blocks[at] ?? 0);
-    }
-    append(reader.column, number);
-    append(reader.value, Math.sqrt(bag.squares[at] ?? 0));
-  }
-}
-
-function groupByAnswer(answerOfDocument: Uint32Array, answers: number): number[][] {
-  const documentsOf: number[][] = Array.from({ length: answers }, () => []);
-  answerOfDocument.forEach((answer, document) => {
-    documentsOf[answer]?.push(document);
+  sortedIndexes.forEach((feature, number) => {
+    blocks[feature] = blocksByNumber[number] ?? 0;
   });
-  return documentsOf;
+  const rows = joinRows(numbered);
+  const column = rows.column.map((number) => sortedIndexes[number] ?? 0);
+  return { vocabulary, blocks, rows: { ...rows, column } };
+}
+
+/** The documents of each answer, in the order of the answers. */
+function groupByAnswer(answerOfDocument: Uint32Array): number[][] {
+  const documents = answerOfDocument.keys();
+  return [...Map.groupBy(documents, (document) => answerOfDocument[document]).values()];
 }
 
 /**
@@ -221,9 +177,7 @@ function countAnswers(
   const lastAnswer = new Int32Array(features).fill(-1);
   documentsOf.forEach((documents, answer) => {
     for (const document of documents) {
-      const end = rows.start[document + 1] ?? 0;
-      for (let at = rows.start[document] ?? 0; at < end; at++) {
-        const feature = rows.column[at] ?? 0;
+      for (const feature of rowAt(rows, document).column) {
         if (lastAnswer[feature] === answer) continue;
         lastAnswer[feature] = answer;
         counts[feature] = (counts[feature] ?? 0) + 1;
@@ -241,13 +195,12 @@ function weighRows({ rows, blocks }: RawRows, idf: Float32Array): Float32Array {
   const count = rows.start.length - 1;
   const scale = new Float32Array(blocksOfFeatures * count);
   for (let row = 0; row < count; row++) {
-    const columns = rows.column.subarray(rows.start[row], rows.start[row + 1]);
-    const values = rows.value.subarray(rows.start[row], rows.start[row + 1]);
-    columns.forEach((feature, at) => {
-      values[at] = (values[at] ?? 0) * (idf[feature] ?? 0);
+    const { column, value } = rowAt(rows, row);
+    column.forEach((feature, at) => {
+      value[at] = (value[at] ?? 0) * (idf[feature] ?? 0);
     });
-    const blocksOfRow = Uint8Array.from(columns, (feature) => blocks[feature] ?? 0);
-    balanceBlocks(values, blocksOfRow).forEach((blockScale, blockIndex) => {
+    const blocksOfRow = column.map((feature) => blocks[feature] ?? 0);
+    balanceBlocks(value, blocksOfRow).forEach((blockScale, blockIndex) => {
       scale[blockIndex * count + row] = blockScale;
     });
   }
@@ -258,10 +211,9 @@ function weighRows({ rows, blocks }: RawRows, idf: Float32Array): Float32Array {
 function sumWords(rows: SparseRows, blocks: Uint8Array): Float32Array {
   const mass = new Float32Array(rows.start.length - 1);
   for (let row = 0; row < mass.length; row++) {
-    const end = rows.start[row + 1] ?? 0;
-    for (let at = rows.start[row] ?? 0; at < end; at++) {
-      if (blocks[rows.column[at] ?? 0] === block.word)
-        mass[row] = (mass[row] ?? 0) + (rows.value[at] ?? 0);
+    const { column, value } = rowAt(rows, row);
+    for (let at = 0; at < column.length; at++) {
+      if (blocks[column[at] ?? 0] === block.word) mass[row] = (mass[row] ?? 0) + (value[at] ?? 0);
     }
   }
   return mass;
