@@ -153,6 +153,12 @@ function openPool(pool: Pool, compiled: string) {
     return worker;
   }
 
+  /** Forgets the thread before it has ended, so that the next training does not use it. */
+  function endIdle(): void {
+    void current?.terminate();
+    current = undefined;
+  }
+
   return {
     queue,
 
@@ -167,7 +173,7 @@ function openPool(pool: Pool, compiled: string) {
         const outcome = outcomeOf(worker, ended.signal);
         const trained = await within(maxMs, Promise.race([outcome, cpuLimit]), tookTooLong);
         if (idleMs === 0) await worker.terminate();
-        else idleTimer = setTimeout(() => worker.terminate(), idleMs).unref();
+        else idleTimer = setTimeout(endIdle, idleMs).unref();
         return trained;
       } catch (err) {
         await worker.terminate();
