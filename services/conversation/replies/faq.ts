@@ -76,14 +76,17 @@ export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
 const asksForPerson = ({ chances }: Understanding): boolean =>
   chanceOf(chances, 'person') >= minSmallTalkChance;
 
-/** The owner's answer to a kind of small talk; of several, the one that is ranked first and sure. Else null. */
+/**
+ * The owner's answer to a kind of small talk: the only one to a short kind, else the one that is ranked first and sure.
+ * Messages of the other kinds differ too much for one answer to fit all ("cuéntame un chiste", "llueve").
+ */
 function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']): Reply | null {
   const kindIndex = kinds.indexOf(kind);
   const own = [...model.hints.talk.keys()].filter((at) => model.hints.talk[at] === kindIndex);
   const answers = new Set(own.map((at) => model.answerOfQuestion[at]));
   const [first] = own;
   if (first === undefined) return null;
-  if (answers.size === 1) return answerWith(model, first);
+  if (answers.size === 1 && shortKinds.has(kind)) return answerWith(model, first);
   const best = message.ranking.candidates[0]?.question;
   return best !== undefined && own.includes(best) ? storedAnswer(model, message) : null;
 }
