@@ -14,14 +14,14 @@ import { openCanonicalUrls } from './canonical-urls.ts';
 import { headerSets } from './header-sets.ts';
 import { identify, logAccess, requestIdOf } from './identify.ts';
 import { openAdmission, openBodies, openRateLimits } from './limits.ts';
-import type { OperatorNames } from './operator.ts';
+import type { OperatorConfig } from './operator.ts';
 import { answerHealth, openApiPage, openApiPath, operatorPage, sandboxPages } from './own-paths.ts';
 import type { Revocations } from './revocations.ts';
 import { publicEndpoints, publicRoutes } from './routes.ts';
 import { type StaticFolders, serveFiles } from './static-files.ts';
 
 export type GatewayParts = {
-  config: Pick<CommonConfig, 'APP_ENV' | 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'> & OperatorNames;
+  config: Pick<CommonConfig, 'APP_ENV' | 'TRUSTED_PROXY_HOPS' | 'RATE_LIMITS'> & OperatorConfig;
   upstream: Upstream;
   peers: Peers;
   revocations: Revocations;

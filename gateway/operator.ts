@@ -1,7 +1,7 @@
 import type { Operator, Processor } from '@contesta/contracts/operator';
 import type { CommonConfig } from '@contesta/kit/config';
 
-export type OperatorNames = Pick<
+export type OperatorConfig = Pick<
   CommonConfig,
   | 'OPERATOR_NAME'
   | 'OPERATOR_TAX_ID'
@@ -11,7 +11,7 @@ export type OperatorNames = Pick<
 >;
 
 /** The operator of this installation. Fields missing in the configuration are left out. */
-export function operatorOf(config: OperatorNames): Operator {
+export function operatorOf(config: OperatorConfig): Operator {
   const fields = {
     name: config.OPERATOR_NAME,
     taxId: config.OPERATOR_TAX_ID,
@@ -22,7 +22,7 @@ export function operatorOf(config: OperatorNames): Operator {
   return { ...Object.fromEntries(known), processors: processorsIn(config.OPERATOR_PROCESSORS) };
 }
 
-/** Parses `stripe; Some Host: servers, in Germany`. The legal page itself describes a processor without a purpose. */
+/** Parses `stripe; Some Host: servers, in Germany`. The legal page has its own texts for `knownProcessors`. */
 function processorsIn(text = ''): Processor[] {
   const entries = text
     .split(';')

@@ -8,7 +8,7 @@ import type { RequestHandler } from 'express';
 import { openForward } from './forward.ts';
 import { type HeaderSets, writeHeaders } from './header-sets.ts';
 import { nameCall } from './identify.ts';
-import { type OperatorNames, operatorOf } from './operator.ts';
+import { type OperatorConfig, operatorOf } from './operator.ts';
 import { pathOf } from './route-table.ts';
 
 /** Throws Problem METHOD_NOT_ALLOWED for methods other than GET and HEAD. */
@@ -57,7 +57,7 @@ export function openApiPage(
 }
 
 /** Serves the operator's data for the legal pages. */
-export function operatorPage(config: OperatorNames, headers: HeaderSets): RequestHandler {
+export function operatorPage(config: OperatorConfig, headers: HeaderSets): RequestHandler {
   const operator = operatorOf(config);
   return (req, res) => {
     nameCall(res, 'operator');

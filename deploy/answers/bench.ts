@@ -131,7 +131,7 @@ function describeChanged(results: readonly Result[]): string[] {
       const all = own.flatMap(({ outcomes }) => measureChanged(outcomes, change) ?? []);
       if (all.length === 0) return [];
       const [right, wrong, unchanged, wrongUnchanged] = (
-        ['CA', 'WA', 'unchanged', 'wrongUnchanged'] as const
+        ['CA', 'WA', 'rightUnchanged', 'wrongUnchanged'] as const
       ).map((name) => percent(mean(all.map((one) => one[name]))));
       return `${`${lang} ${change}`.padEnd(12)}CA ${right} WA ${wrong}, unchanged CA ${unchanged} WA ${wrongUnchanged}`;
     }),

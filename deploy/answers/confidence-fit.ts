@@ -12,7 +12,7 @@ import { type Example, fitLogistic } from './logistic.ts';
 
 type Mode = keyof Judges;
 
-/** A strong penalty against overfitting on these shops and corpora. */
+/** A strong L2 penalty against overfitting on the shops and corpora of sources.ts. */
 const penalty = 0.02;
 
 const wordEvidence: readonly (keyof Evidence)[] = [
@@ -32,7 +32,7 @@ const wordEvidence: readonly (keyof Evidence)[] = [
 /** Evidence from the kind of the message. */
 const kindEvidence: readonly (keyof Evidence)[] = ['hinted', 'unhinted', 'held'];
 
-/** Evidence that is equal for all candidates of a message: it counts only for the confidence. */
+/** Evidence that only the model of the confidence uses. It is equal for all candidates of a message. */
 const messageEvidence: readonly (keyof Evidence)[] = ['asks', 'talk'];
 
 const marginEvidence: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
@@ -56,7 +56,7 @@ const meaningEvidence: readonly (keyof Evidence)[] = [
 /** A model without its thresholds. */
 export type JudgeWithoutThresholds = Omit<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** Fits the model for bots with such phrasings in one mode, on the rows of these bots. */
+/** Fits the judge of one mode and one class of bots (`phrasings`), on the rows of that mode and class. */
 export function fitJudge(
   all: readonly Row[],
   mode: Mode,
@@ -86,11 +86,11 @@ export function fitJudge(
   };
 }
 
-const noConfidence: LogisticModel<FirstEvidence> = { intercept: 0, weights: {} };
+const emptyModel: LogisticModel<FirstEvidence> = { intercept: 0, weights: {} };
 
 function rankOptions(row: Row, candidate: LogisticModel) {
   const observed = { ...row, candidates: row.options };
-  const model = { candidate, confidence: noConfidence, sureFrom: 1, likelyFrom: 1 };
+  const model = { candidate, confidence: emptyModel, sureFrom: 1, likelyFrom: 1 };
   return judge(observed, model).candidates.map((one) => ({
     ...one,
     right: row.options.some(({ answer, right }) => answer === one.answer && right),

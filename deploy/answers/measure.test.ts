@@ -64,7 +64,7 @@ describe('the figures of one bot', () => {
       ask('typo', 'a', 'b'),
       ask('typo', 'b', 'b'),
     ];
-    const figures = { CA: 0.5, WA: 0.5, unchanged: 0.5, wrongUnchanged: 0 };
+    const figures = { CA: 0.5, WA: 0.5, rightUnchanged: 0.5, wrongUnchanged: 0 };
     expect(measureChanged(outcomes, 'typo')).toEqual(figures);
     expect(measureChanged(outcomes, 'sms')).toBeNull();
   });

@@ -12,9 +12,12 @@ export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
 };
 
 /**
- * Shares in 0–1 of one bot. CA: right answers to `in` questions; WA: wrong ones; FAf, FAn: answered `far` and `near`
- * questions. In these, in NET and in PREC, likely answers count as no answer; they have their own figures. served: right
- * (likely or not), or with a right one suggested; snubbed: small talk without a suitable reply. Undefined without questions.
+ * Figures of one bot, as in docs/answers.md: shares in 0–1 of its questions, except NET, which can be negative.
+ * CA, WA: right and wrong answers to `in` questions. FAf, FAn: answered `far` and `near` questions. NET: CA minus WA,
+ * minus the costs of FAf and FAn. PREC: right answers among those given. These six count a likely answer as no answer.
+ * likely, likelyWrong: right and wrong likely answers to `in` questions. likelyFar, likelyNear: likely answers to `far`
+ * and `near` questions. served: answered right (likely or not), or not answered but with a right question suggested.
+ * snubbed: small talk without a suitable reply. Undefined without questions.
  */
 export type Figures = Partial<Record<(typeof names)[number], number | undefined>>;
 
@@ -33,7 +36,7 @@ const names = [
   'snubbed',
 ] as const;
 
-/** The costs of answered `far` and `near` questions, in wrong answers: 75 % are `in`, 15 % `far`, 10 % `near`. */
+/** Weights of FAf and FAn in NET, where WA has 1. Assumed mix: 75 % `in`, 15 % `far` (15/75), 10 % `near` (10/75). */
 const farCost = 0.2;
 const nearCost = 0.133;
 
@@ -67,7 +70,7 @@ export function measure(outcomes: readonly Outcome[]): Figures {
 export function measureChanged(
   outcomes: readonly Outcome[],
   change: Outcome['type'],
-): { CA: number; WA: number; unchanged: number; wrongUnchanged: number } | null {
+): { CA: number; WA: number; rightUnchanged: number; wrongUnchanged: number } | null {
   const changed = outcomes.filter(({ type }) => type === change);
   if (changed.length === 0) return null;
   const right = share(changed, isRight) ?? 0;
@@ -75,7 +78,7 @@ export function measureChanged(
   return {
     CA: right,
     WA: (share(changed, isAnswered) ?? 0) - right,
-    unchanged: share(plain, isRight) ?? 0,
+    rightUnchanged: share(plain, isRight) ?? 0,
     wrongUnchanged: (share(plain, isAnswered) ?? 0) - (share(plain, isRight) ?? 0),
   };
 }

@@ -6,7 +6,7 @@ import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { businessBots, variants } from './small-businesses.ts';
 import { tradeOf } from './trades.ts';
 
-/** A bot to fit on, with its fold of the cross-validation, the group for measuring, and its weight. */
+/** A bot to fit on, with its fold of the cross-validation, its group for measuring, and its weight (`share`). */
 export type Source = { bot: BenchBot; fold: string; group: string; share: number };
 
 /** A corpus whose licence lets constants fitted on it be shipped with attribution. */
@@ -15,7 +15,7 @@ type Corpus = {
   /** The common prefix of its data sets' names. */
   prefix: string;
   licence: string;
-  /** Languages whose `far` questions are also from a listed corpus. */
+  /** Languages whose `far` questions are from listed corpora. Those of other languages are dropped. */
   farFromListed: readonly string[];
 };
 
@@ -45,8 +45,8 @@ const wellTaught = 10;
 const minAnswers = 20;
 
 /**
- * All bots for the fit. Whole corpora are only used to make smaller bots, whose questions are held-out phrasings. So the
- * test questions of the corpora stay unseen.
+ * All bots for the fit. Bots of whole corpora are only used to make smaller bots, which are asked held-out phrasings:
+ * the whole bots' own questions stay unseen. `faq` bots keep their questions.
  */
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
@@ -87,9 +87,9 @@ function placeInCorpus(bot: BenchBot, share: number): Source {
   return { bot, fold: name, group: `${name} ${bot.lang} ${bot.family}`, share };
 }
 
-function isWholeCorpus({ id, dataset, pairs }: BenchBot): boolean {
-  return id === `anchor.${dataset}.kall` && countAnswers(pairs) >= minAnswers;
-}
+/** The benchmark names the bot with all phrasings (k = all) of a data set `anchor.<data set>.kall`. */
+const isWholeCorpus = ({ id, dataset, pairs }: BenchBot): boolean =>
+  id === `anchor.${dataset}.kall` && countAnswers(pairs) >= minAnswers;
 
 const isWellTaught = ({ pairs }: BenchBot): boolean =>
   pairs.length >= wellTaught * countAnswers(pairs);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../tool.ts';
 
+/** `erased` is the path of a file that lists erased accounts and deleted bots. */
 export type Arguments = { folder: string; wipe: boolean; erased: string | undefined };
 
 /** Parses the folder, and `--wipe` and `--erased` if the usage lists them. */
@@ -15,7 +16,7 @@ export function readArguments(usage: string): Arguments {
     if (folder && positionals.length === 1 && isKnown)
       return { folder, wipe: values.wipe === true, erased: values.erased };
   } catch {
-    // an unknown option
+    // an unknown option, or one with a missing or unexpected value
   }
   throw new UsageError(usage);
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { encryptionFile } from '@contesta/kit/encryption';
 
-/** The key files of an installation: for sessions, hashes, encryption, and calls between services. */
+/** The key files of an installation: for sessions, hashes, calls between services, and encryption. */
 const names = ['auth-keys', 'auth-hash-secret', 'internal-secret', encryptionFile];
 
 /** Copies the existing files and returns their names. There are none if the keys come from the environment. */

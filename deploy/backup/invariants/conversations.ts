@@ -8,7 +8,7 @@ import { byCollection, type Invariant } from './invariant.ts';
 /** Bots that belong to no account. */
 const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
 
-type Log = Omit<Summary, '_id'> & { unsent: boolean };
+type Log = Omit<Summary, '_id'> & { unsent: boolean }; // the totals, counted from the exchanges
 type StatsRow = { chatbotId: string; lastSeq: number; lastAt: Date };
 /** The exchanges of a conversation in the pages of insights, and those of them without an answer. */
 type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<string> };
@@ -56,7 +56,7 @@ export function conversationsInvariant(): Invariant {
 
   function checkPage({ chatbotId, entries }: Doc): void {
     for (const { exchange, answered } of entries.map(readEntry)) {
-      const id = exchange.slice(0, exchange.lastIndexOf(':'));
+      const id = exchange.slice(0, exchange.lastIndexOf(':')); // the conversation's id
       const known = insights.get(id) ?? { chatbotId, exchanges: new Set(), unanswered: new Set() };
       insights.set(id, known);
       known.exchanges.add(exchange);

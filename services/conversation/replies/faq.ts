@@ -18,7 +18,7 @@ export const faq: Responder = async (turn) => {
   return sureAnswers(turn) ?? (await followUpAnswer(turn));
 };
 
-/** From this probability on a message is small talk. */
+/** From this probability on a message is small talk, or asks for a person. */
 const minSmallTalkChance = 0.5;
 /** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
@@ -26,7 +26,7 @@ const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 /** From this probability on a message is small talk although its kind is unclear ("qué onda"). */
 const minUnclearTalkChance = { byMeaning: 0.75, byWords: 0.85 };
 
-/** The likeliest kind of small talk, its probability, and that of all kinds together. */
+/** The likeliest kind of small talk, its probability, and the probability of all kinds of small talk together. */
 type SmallTalk = { kind: (typeof talkKinds)[number]; chance: number; anyChance: number };
 
 /** The kind of small talk of a message; null when the message is something else. */
@@ -41,7 +41,7 @@ export function smallTalkOf({
   return { ...talk, anyChance };
 }
 
-/** Kinds of few words, which many stored pairs share: for these the ranking of stored answers is meaningless. */
+/** Kinds whose messages are short. Many stored pairs share their words, so the ranking of answers is meaningless. */
 const shortKinds = new Set<Kind>([
   'greeting',
   'thanks',
@@ -51,7 +51,7 @@ const shortKinds = new Set<Kind>([
   'wellbeing',
 ]);
 
-/** Whether the message is small talk of a kind that cannot be told. */
+/** Whether the message is small talk, but of an unclear kind. */
 export const isUnclearTalk = (message: Pick<Understanding, 'chances' | 'byMeaning'>): boolean =>
   !smallTalkOf(message) &&
   chanceOfSmallTalk(message.chances) >=
@@ -61,15 +61,16 @@ const chanceOfSmallTalk = (chances: KindChances): number =>
   talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
 
 /**
- * Whether the message is so surely small talk that no stored answer may be given. A short kind must be likelier than
- * all others together: "y mandáis a Jerez" has some probability of several kinds.
+ * Whether the message is so surely small talk that no stored answer may be given, except the owner's answer to small
+ * talk. A short kind must be likelier than all others together: "y mandáis a Jerez" has some probability of several.
  */
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.has(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
 
-/** Below this probability a story ("se me ha caído el móvil al váter") may be a question instead of a complaint. */
+/** Below this probability small talk of a longer kind may be a question ("se me ha caído el móvil al váter"). */
 const minClearTalkChance = 0.8;
 
+/** Whether a likely stored answer takes precedence over the bot's own reply to this small talk. */
 export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
   !shortKinds.has(kind) && anyChance < minClearTalkChance;
 

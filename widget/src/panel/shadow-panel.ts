@@ -38,7 +38,7 @@ export function mountInShadow(frame: HTMLElement, options: MountOptions): Shadow
   };
 }
 
-/** Passes the visible part of the page to the styles, because a phone's keyboard covers but does not resize it. */
+/** Keeps --top and --height equal to the visible viewport: a phone's keyboard covers the page without resizing it. */
 function fitViewport(host: HTMLElement): () => void {
   const { visualViewport: view } = window;
   const stopped = new AbortController();

@@ -49,11 +49,11 @@ export type Endpoint = {
   query?: z.ZodObject;
   body?: z.ZodType;
   bodyKind?: BodyKind;
-  /** Successful replies by status, the usual one first; null for a reply without a body. */
+  /** Replies without an error, by status; the lowest status is the default. Null for a reply without a body. */
   replies: Record<number, z.ZodType | null>;
-  /** Other media types of the first reply: used always, or when the Accept header names them. */
+  /** Other media types of the default reply: used always, or when the Accept header names them. */
   media?: { types: readonly string[]; when: 'always' | 'accepted' };
-  /** Error codes beyond those implied by the declaration (401 for a bearer token, 400 for a body …). */
+  /** Error codes beyond those of all calls and those implied by the declaration (401 for a token, 413 for a body …). */
   errors: readonly ErrorCode[];
   limit?: RateLimit;
   /** The pages of any website may make this call. */
@@ -88,7 +88,7 @@ export const hour = 60 * minute;
 /** Syntax of ids in paths; any other id is answered with 404. */
 export const idPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Matches a decoded value that is no parameter: `.`, `..`, or one with a slash, a backslash or a control character. */
+/** Matches an invalid decoded path parameter: `.`, `..`, or any with a slash, a backslash or a control character. */
 export const invalidParameter = /^\.{1,2}$|[/\\\p{Cc}]/u;
 
 /** `path` with its parameters filled in and URL-encoded. */

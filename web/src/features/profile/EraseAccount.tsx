@@ -68,7 +68,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Erases the account and the owner's data in this browser. */
+/** Erases the account, deletes the drafts in this tab and ends the session. */
 function useErase() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

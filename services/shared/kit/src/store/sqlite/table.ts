@@ -104,7 +104,7 @@ export function createIndexes(
   }
 }
 
-/** Throws when a stored document holds a list or an object at a path to be indexed. */
+/** Throws when a stored document has a list or an object at a path to be indexed, or a list at a step of that path. */
 function assertStoredScalars(connection: Connection, table: string, path: string): void {
   const lists = path
     .split('.')
