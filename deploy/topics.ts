@@ -56,11 +56,12 @@ async function migrateData(config: CommonConfig): Promise<void> {
 function printReport({ created, enlarged, retention, oversized }: TopicsReport): void {
   console.log(`${eventTypes.length} topics exist, with their dead-letter topics`);
   if (created.length > 0) console.log(`created: ${created.join(', ')}`);
-  for (const { topic, was, is } of enlarged) console.log(`${topic}: ${is} partitions, had ${was}`);
-  for (const { topic, was, is } of retention)
-    console.log(`${topic}: retention is ${is} ms, was ${was ?? "the broker's default"}`);
-  for (const { topic, was, is } of oversized)
-    console.log(`${topic}: keeps its ${was} partitions; ${is} are declared`);
+  for (const { topic, was, declared } of enlarged)
+    console.log(`${topic}: ${declared} partitions, had ${was}`);
+  for (const { topic, was, declared } of retention)
+    console.log(`${topic}: retention is ${declared} ms, was ${was ?? "the broker's default"}`);
+  for (const { topic, was, declared } of oversized)
+    console.log(`${topic}: keeps its ${was} partitions; ${declared} are declared`);
 }
 
 await runAsTool(main);

@@ -5,7 +5,7 @@ const maxSweeps = 12;
 /** The iteration stops when all off-diagonal entries are below this share of the first diagonal entry. */
 const tolerance = 1e-9;
 
-/** Eigenvalues and eigenvectors of a symmetric matrix (row by row) by Jacobi rotations. The matrix is overwritten. */
+/** Eigenvalues and eigenvectors of a symmetric matrix (row-major) by Jacobi rotations. The matrix is overwritten. */
 export function eigenOf(matrix: Float64Array, size: number): Eigen {
   const vectors = new Float64Array(size * size);
   for (let at = 0; at < size; at++) vectors[at * size + at] = 1;
@@ -25,7 +25,7 @@ export function eigenOf(matrix: Float64Array, size: number): Eigen {
   })).sort((a, b) => b.value - a.value);
 }
 
-/** Zeroes the entry at p, q by a rotation of both axes; vectors are rows. */
+/** Zeroes the entry at p, q by rotating axes p and q. Each row of `vectors` becomes an eigenvector. */
 function rotate(
   matrix: Float64Array,
   vectors: Float64Array,
@@ -33,10 +33,12 @@ function rotate(
   p: number,
   q: number,
 ): void {
-  const between = matrix[p * size + q] ?? 0;
-  if (between === 0) return;
-  const slope = ((matrix[q * size + q] ?? 0) - (matrix[p * size + p] ?? 0)) / (2 * between);
-  const tangent = (slope < 0 ? -1 : 1) / (Math.abs(slope) + Math.hypot(slope, 1));
+  const offDiagonal = matrix[p * size + q] ?? 0;
+  if (offDiagonal === 0) return;
+  // The cotangent of twice the rotation's angle; `tangent` is the smaller solution (Golub, Van Loan, 8.5).
+  const cotOfDouble =
+    ((matrix[q * size + q] ?? 0) - (matrix[p * size + p] ?? 0)) / (2 * offDiagonal);
+  const tangent = (cotOfDouble < 0 ? -1 : 1) / (Math.abs(cotOfDouble) + Math.hypot(cotOfDouble, 1));
   const cosine = 1 / Math.hypot(tangent, 1);
   const sine = tangent * cosine;
   rotateRows(matrix, size, p, q, cosine, sine);

@@ -8,16 +8,19 @@ const pair = z.object({ question: text, answer: text });
 
 /**
  * Types of questions. `in`: answerable; `near`: of the bot's domain, but without an answer; `far`: of another domain;
- * `courtesy`: a greeting or thanks; the others are changed copies of the first `in` questions.
+ * `courtesy`: a greeting or thanks; the others: copies of `in` questions with typos, in capitals, without accents,
+ * or as in text messages.
  */
 const queryTypes = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent', 'sms'] as const;
 
 const bot = z.object({
   id: z.string(),
+  /** `faq` or `anchor` in the files; `shop`, `business`, `small` or `large` for bots that the tools make. */
   family: z.string(),
+  /** The data set, shop or business that its pairs are from. */
   dataset: z.string(),
   lang: z.string(),
-  /** Phrasings per answer. */
+  /** Phrasings per answer: a number, or `all`. */
   k: z.union([z.string(), z.number()]).transform(String),
   pairs: z.array(pair),
   queries: z.array(
@@ -40,6 +43,7 @@ const shop = z.object({
       text,
       /** The indexes of the pairs that answer it. */
       expect: z.union([z.number(), z.array(z.number())]).nullable(),
+      /** Its type, if no pair answers it. */
       why: z.enum(['near', 'far', 'courtesy']).optional(),
     }),
   ),

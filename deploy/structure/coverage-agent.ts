@@ -7,18 +7,18 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-// From the first IPC message on, long timers (periodic jobs) are postponed; handling a message needs none.
+// From the first IPC message on, new long timers (periodic jobs) are postponed; answering a visitor needs none.
 const longTimerMs = 200;
 const postponedMs = 3_600_000;
-let arePostponed = false;
+let postponesTimers = false;
 const setTimer = globalThis.setTimeout;
-const setShortTimer = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
-  setTimer(work, arePostponed && ms >= longTimerMs ? postponedMs : ms, ...args);
+const setOrPostpone = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+  setTimer(work, postponesTimers && ms >= longTimerMs ? postponedMs : ms, ...args);
 // The type also allows code as a string, which nothing here uses.
-globalThis.setTimeout = Object.assign(setShortTimer, setTimer) as typeof setTimeout;
+globalThis.setTimeout = Object.assign(setOrPostpone, setTimer) as typeof setTimeout;
 
 process.on('message', async () => {
-  arePostponed = true;
+  postponesTimers = true;
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const executed = result.filter(({ functions }) =>
     functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0),

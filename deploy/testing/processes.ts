@@ -11,7 +11,7 @@ export type ProcessResult = { code: number | null; stdout: string; stderr: strin
 
 type User = { uid?: number; gid?: number };
 
-/** Runs a command to its end, as another user if given. The code is 127 if there is no such command. */
+/** Runs a command to its end, as `user` if given. The code is 127 if it cannot start, null if a signal ends it. */
 export async function run(
   [command = '', ...args]: string[],
   env: Record<string, string> = {},

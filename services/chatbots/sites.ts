@@ -16,11 +16,11 @@ export type Sites = Awaited<ReturnType<typeof openSites>>;
 
 /** The number of sites kept for each bot. Anybody can send a false origin, so the number is limited. */
 export const maxSites = 50;
-/** A site is recorded at most once in this time, so `lastAt` is up to an hour old. */
+/** A process does not record a site again within this time, so `lastAt` may be earlier than the last visit. */
 const recordEveryMs = 3_600_000;
 /** The number of recently recorded sites that this process keeps in memory. */
 const maxInMemory = 10_000;
-/** How many sites of one bot an IP address can record in an hour. */
+/** How often an IP address can record sites of one bot in an hour. */
 export const recordsPerHour = { name: 'site', max: 20, windowMs: 3_600_000 };
 
 type Options = {
@@ -38,7 +38,7 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
   await sites.createIndex({ chatbotId: 1, lastAt: -1 });
   const recorded = new Map<string, number>();
 
-  /** Claims the recording of a bot's site: true at most once an hour in this process, while the site is in memory. */
+  /** Returns false if `recorded` has the site from the last hour; else enters it there and returns true. */
   function claimRecording(key: string, now: number): boolean {
     if ((recorded.get(key) ?? Number.NEGATIVE_INFINITY) > now - recordEveryMs) return false;
     recorded.delete(key);
@@ -52,7 +52,7 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
     const { deletedCount } = await sites.deleteMany({ chatbotId });
     if (deletedCount > 0) await store.scrub();
   }
-  const newestFirst = (chatbotId: string) =>
+  const newestSites = (chatbotId: string) =>
     sites.find({ chatbotId }).sort({ lastAt: -1 }).toArray();
 
   async function save(chatbotId: string, host: string): Promise<void> {
@@ -63,9 +63,9 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
       { upsert: true },
     );
     if (upsertedCount === 0) return;
-    const surplus = (await newestFirst(chatbotId)).slice(maxSites).map(({ _id }) => _id);
+    const surplus = (await newestSites(chatbotId)).slice(maxSites).map(({ _id }) => _id);
     if (surplus.length > 0) await sites.deleteMany({ _id: { $in: surplus } });
-    // If the bot was deleted in between, its event may have been handled before this row existed.
+    // If the bot was deleted meanwhile, `chatbotDeleted` may have been handled before this row existed.
     if (!(await chatbots.find(chatbotId))) await forget(chatbotId);
   }
 
@@ -82,13 +82,13 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
       }
     },
 
-    of: newestFirst,
+    of: newestSites,
 
     subscription: on(chatbotDeleted, ({ chatbotId }) => forget(chatbotId)) satisfies Subscription,
   };
 }
 
-/** The host of a page's origin; null for a missing or malformed origin and for our own pages. */
+/** The host of a page's origin; null for our own pages and without an http(s) origin of at most 300 characters. */
 export function siteOf(origin: string | undefined, publicUrl: string): string | null {
   if (!origin || origin.length > 300 || !URL.canParse(origin)) return null;
   const { protocol, host } = new URL(origin);

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 /** Records the URLs that the app navigates to with `location.assign`. */
-export function watchLeaving(): string[] {
+export function recordNavigations(): string[] {
   const urls: string[] = [];
   vi.spyOn(window.location, 'assign').mockImplementation((url) => {
     urls.push(String(url));

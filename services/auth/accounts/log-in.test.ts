@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect(await language()).toBe('en');
   });
 
-  it('accepts thirty concurrent right logins, though only ten attempts may be pending', async () => {
+  it('accepts thirty concurrent logins with the right password, though an account may have only ten attempts pending', async () => {
     const logins = Array.from({ length: 30 }, () => test.logInAs());
     const statuses = (await Promise.all(logins)).map(({ status }) => status);
     expect(statuses).toEqual(Array(30).fill(200));
@@ -54,12 +54,12 @@ describe('logging in', () => {
 });
 
 it('logging in computes one hash of the same strength for a wrong password, an unknown address and a Google-only account', async () => {
-  const compared: string[] = [];
-  const countedVerify = (stored: string, password: string) => {
-    compared.push(stored);
+  const comparedHashes: string[] = [];
+  const recordingVerify = (stored: string, password: string) => {
+    comparedHashes.push(stored);
     return verify(stored, password);
   };
-  const hashing = await openHashing(undefined, { hash, verify: countedVerify });
+  const hashing = await openHashing(undefined, { hash, verify: recordingVerify });
   const open = async (kit: Parameters<typeof openAuth>[0]) => {
     const bindings = accountRoutes({ ...(await openAuth(kit)), hashing });
     return { bindings, subscriptions: [], jobs: [] };
@@ -74,5 +74,5 @@ it('logging in computes one hash of the same strength for a wrong password, an u
     expect(status).toBe(401);
   }
   const strengthOf = (stored: string) => stored.split('$').slice(1, 4).join(' ');
-  expect(compared.map(strengthOf)).toEqual(Array(3).fill('argon2id v=19 m=19456,t=2,p=1'));
+  expect(comparedHashes.map(strengthOf)).toEqual(Array(3).fill('argon2id v=19 m=19456,t=2,p=1'));
 });

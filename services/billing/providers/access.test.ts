@@ -34,7 +34,7 @@ describe('the address and keys of a provider', () => {
     ['the real ones even if a sandbox runs', { ...sandbox, ...own }, real.paypal, real.stripe],
     ["the sandbox's if nothing else is set", sandbox, ofSandbox('paypal'), ofSandbox('stripe')],
     [
-      'a configured base with the test keys',
+      "a configured base with the stand-ins' keys",
       bases,
       { base, isStandIn: false, ...standInKeys.paypal },
       { base, isStandIn: false, ...standInKeys.stripe },
@@ -65,9 +65,9 @@ describe('the address and keys of a provider', () => {
 
 describe('the environment variables of the providers', () => {
   const mistakesOf = (env: Record<string, string>) => parseConfig(billingConfig, env).mistakes;
-  const pair = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
+  const pairMessage = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
 
-  it('are accepted as complete pairs, and may be missing', () => {
+  it('are accepted if those that belong together are set, and may be empty', () => {
     const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(mistakesOf({ PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' })).toEqual([]);
     expect(mistakesOf({ ...paypalKeys, ...stripeKeys })).toEqual([]);
@@ -77,12 +77,12 @@ describe('the environment variables of the providers', () => {
   });
 
   it.each([
-    ['PAYPAL_CLIENT_ID', pair],
-    ['PAYPAL_CLIENT_SECRET', pair],
+    ['PAYPAL_CLIENT_ID', pairMessage],
+    ['PAYPAL_CLIENT_SECRET', pairMessage],
     ['PAYPAL_WEBHOOK_ID', 'PAYPAL_WEBHOOK_ID: it needs PAYPAL_CLIENT_ID'],
     ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET: it needs STRIPE_SECRET_KEY'],
   ])(
-    'are refused if %s is set alone, in a message without its value and beside other mistakes',
+    'are refused if %s is set alone; the message hides the value, and other mistakes are reported too',
     (name, message) => {
       const [mistake, ...more] = mistakesOf({ [name]: 'secret-1' });
       expect([mistake, more]).toEqual([expect.stringContaining(message), []]);
@@ -91,7 +91,7 @@ describe('the environment variables of the providers', () => {
       expect(all).toEqual([
         expect.stringMatching(/^PORT: /),
         expect.stringMatching(/^STRIPE_API_BASE: /),
-        ...(name.startsWith('STRIPE') ? [] : [mistake]),
+        ...(name.startsWith('STRIPE') ? [] : [mistake]), // its base is set, though invalid
       ]);
     },
   );

@@ -26,8 +26,8 @@ describe('an order is checked', () => {
     return next && next.getTime() - after(ageMs).getTime();
   };
 
-  const running = ['creating', 'approved', 'capturing', 'captured'] as const;
-  it.each(running)('soon while it is %s, then at growing intervals', (state) => {
+  const busy = ['creating', 'approved', 'capturing', 'captured'] as const;
+  it.each(busy)('soon while it is %s, then at growing intervals', (state) => {
     const ages = [0, 12 * second, minute, 10 * minute];
     const pauses = ages.map((age) => pause('paypal', state, age));
     expect(pauses).toEqual([3 * second, 3 * second, 15 * second, minute]);
@@ -38,7 +38,7 @@ describe('an order is checked', () => {
     ['paypal', 15 * minute, 90 * second],
     ['stripe', 0, 10 * second],
     ['stripe', 60 * minute, minute],
-  ] as const)('at %s, %i ms old and waiting for its buyer, after %i ms', (provider, age, ms) => {
+  ] as const)('at %s while unpaid and %i ms old, again after %i ms', (provider, age, ms) => {
     expect(pause(provider, 'created', age)).toBe(ms);
   });
 
@@ -47,7 +47,7 @@ describe('an order is checked', () => {
   });
 });
 
-it('an order is offered to its buyer again until its last ten minutes, or for two minutes while it is being created', () => {
+it('an unpaid order is offered again until its last ten minutes, one being created for two minutes, and one being captured even later', () => {
   const stale = (state: OrderState, ageMs: number) =>
     isStale(orderOf('paypal', state), after(ageMs));
   const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];

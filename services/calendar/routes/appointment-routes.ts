@@ -78,8 +78,8 @@ export function appointmentRoutes(options: Options): Binding[] {
     bind(moveAppointment, {
       load: ({ params, account }) => find(params, account.accountId),
       async handle({ body, requestId }, [appointment, calendar]) {
-        const by = { by: 'owner', requestId } as const;
-        return itemOf(await bookings.move(calendar, appointment, body.start, by));
+        const change = { by: 'owner', requestId } as const;
+        return itemOf(await bookings.move(calendar, appointment, body.start, change));
       },
     }),
 

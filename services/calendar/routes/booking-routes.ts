@@ -69,14 +69,14 @@ export function bookingRoutes(options: Options): Binding[] {
 
   function bookedView(appointment: Appointment, { settings }: Calendar): BookedView {
     const { _id, service, start, end } = appointment;
-    const host = { business: settings.business, domain: new URL(publicUrl).hostname };
+    const organizer = { business: settings.business, domain: new URL(publicUrl).hostname };
     return {
       appointmentId: _id,
       service: service.name,
       start: start.toISOString(),
       end: end.toISOString(),
       url: manageUrlOf(appointment, publicUrl),
-      ics: visitorFile(appointment, host),
+      ics: visitorFile(appointment, organizer),
     };
   }
 

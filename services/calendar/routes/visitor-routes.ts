@@ -28,28 +28,28 @@ type Options = {
 export function visitorRoutes(options: Options): Binding[] {
   const { calendars, appointments, bookings, clock, publicUrl } = options;
 
-  async function open(id: string, key: string): Promise<[Appointment, Calendar]> {
+  async function findVisit(id: string, key: string): Promise<[Appointment, Calendar]> {
     const appointment = await appointments.find(id);
     const calendar = appointment && (await calendars.find(appointment.chatbotId));
     if (!calendar || !isSame(appointment.key, key)) throw problem('NOT_FOUND');
     return [appointment, calendar];
   }
 
-  function shown(appointment: Appointment, { settings }: Calendar): VisitView {
+  function viewOf(appointment: Appointment, { settings }: Calendar): VisitView {
     const visit = visitOf(appointment, settings, clock());
     if (visit.state !== 'booked') return { ...visit, file: null };
-    const host = { business: settings.business, domain: new URL(publicUrl).hostname };
-    return { ...visit, file: visitorFile(appointment, host) };
+    const organizer = { business: settings.business, domain: new URL(publicUrl).hostname };
+    return { ...visit, file: visitorFile(appointment, organizer) };
   }
 
   return [
     bind(readVisit, {
-      handle: async ({ params, body }) => shown(...(await open(params.id, body.key))),
+      handle: async ({ params, body }) => viewOf(...(await findVisit(params.id, body.key))),
     }),
 
     bind(visitSlots, {
       async handle({ params, body: { key, from } }) {
-        const [moving, calendar] = await open(params.id, key);
+        const [moving, calendar] = await findVisit(params.id, key);
         const wanted = { minutes: moving.service.minutes, from, moving };
         return await freeDays(bookings, calendar, wanted, clock());
       },
@@ -57,16 +57,16 @@ export function visitorRoutes(options: Options): Binding[] {
 
     bind(moveVisit, {
       async handle({ params, body: { key, start }, requestId }) {
-        const [appointment, calendar] = await open(params.id, key);
-        const by = { by: 'visitor', requestId } as const;
-        return shown(await bookings.move(calendar, appointment, start, by), calendar);
+        const [appointment, calendar] = await findVisit(params.id, key);
+        const change = { by: 'visitor', requestId } as const;
+        return viewOf(await bookings.move(calendar, appointment, start, change), calendar);
       },
     }),
 
     bind(cancelVisit, {
       async handle({ params, body, requestId }) {
-        const [appointment, calendar] = await open(params.id, body.key);
-        return shown(await bookings.cancel(appointment, requestId), calendar);
+        const [appointment, calendar] = await findVisit(params.id, body.key);
+        return viewOf(await bookings.cancel(appointment, requestId), calendar);
       },
     }),
   ];

@@ -20,7 +20,8 @@ export function viewOf(
   const business = businessInLetter(settings, visitor.language);
   const isCancelled = state === 'cancelled';
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
-  const host = { business, domain: new URL(publicUrl).hostname };
+  const organizer = { business, domain: new URL(publicUrl).hostname };
+  const event = invitation({ ...appointment, visitor }, organizer);
   return {
     appointmentId: _id,
     chatbotId,
@@ -33,7 +34,7 @@ export function viewOf(
     timeZone,
     visitor,
     manageUrl: manageUrlOf(appointment, publicUrl),
-    ics: { method, content: calendarFile(method, [invitation({ ...appointment, visitor }, host)]) },
+    ics: { method, content: calendarFile(method, [event]) },
   };
 }
 

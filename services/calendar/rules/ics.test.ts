@@ -17,11 +17,11 @@ const appointment: Appointment = {
   createdAt: new Date('2026-03-01T10:00:00.000Z'),
   changedAt: new Date('2026-03-02T10:00:00.000Z'),
 };
-const host = { business: 'Peluquería Ana', domain: 'contesta.example' };
+const organizer = { business: 'Peluquería Ana', domain: 'contesta.example' };
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 it('an invitation has a stable id, a rising sequence and times in UTC, but not the visitor’s key', () => {
-  const file = calendarFile('REQUEST', [invitation(appointment, host)]);
+  const file = calendarFile('REQUEST', [invitation(appointment, organizer)]);
   const lines = unfold(file);
   for (const line of [
     'METHOD:REQUEST',
@@ -40,7 +40,8 @@ it('an invitation has a stable id, a rising sequence and times in UTC, but not t
 });
 
 it('the invitation of a cancelled appointment cancels it', () => {
-  const file = calendarFile('CANCEL', [invitation({ ...appointment, state: 'cancelled' }, host)]);
+  const cancelled: Appointment = { ...appointment, state: 'cancelled' };
+  const file = calendarFile('CANCEL', [invitation(cancelled, organizer)]);
   expect(unfold(file)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
 });
 

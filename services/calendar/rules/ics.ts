@@ -1,7 +1,7 @@
 import type { Appointment } from './appointment.ts';
 
 /** The organizer: the business's name with an address of the product, since visitors do not see the owner's address. */
-type Host = { business: string; domain: string };
+type Organizer = { business: string; domain: string };
 
 type Property = readonly [name: string, value: string];
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -21,20 +21,20 @@ export function calendarFile(method: Method, events: readonly Property[][], name
 }
 
 /** The invitation that adds, moves or cancels an appointment in the visitor's calendar (RFC 5546). */
-export function invitation(appointment: Appointment, host: Host): Property[] {
+export function invitation(appointment: Appointment, organizer: Organizer): Property[] {
   const { visitor } = appointment;
   return [
-    ...visitorEvent(appointment, host),
-    [`ORGANIZER;CN=${quoted(host.business)}`, `mailto:no-reply@${host.domain}`],
+    ...visitorEvent(appointment, organizer),
+    [`ORGANIZER;CN=${quoted(organizer.business)}`, `mailto:no-reply@${organizer.domain}`],
     [`ATTENDEE${commonName(visitor.name)};PARTSTAT=ACCEPTED;RSVP=FALSE`, `mailto:${visitor.email}`],
   ];
 }
 
 /** A calendar file for the visitor to download: the event of the invitation without organizer and attendee. */
-export const visitorFile = (appointment: Appointment, host: Host): string =>
-  calendarFile('PUBLISH', [visitorEvent(appointment, host)]);
+export const visitorFile = (appointment: Appointment, organizer: Organizer): string =>
+  calendarFile('PUBLISH', [visitorEvent(appointment, organizer)]);
 
-function visitorEvent(appointment: Appointment, { business, domain }: Host): Property[] {
+function visitorEvent(appointment: Appointment, { business, domain }: Organizer): Property[] {
   return [
     ...sharedOf(appointment, domain, appointment.changedAt),
     ['SUMMARY', escaped(business)],

@@ -15,15 +15,15 @@ export type PageAnswer =
   | { kind: 'sitemap'; links: PageLink[] }
   | { kind: 'robots'; allowed: string[] };
 
-/** A site's robots.txt; null if it has none. */
+/** The rules of a site's robots.txt; null if everything is allowed. */
 export type Robots = { url: string; text: string } | null;
 export type PageReader = ReturnType<typeof openPageReader>;
 
 const workerCaps = { timeMs: 3_000, heapMb: 128 };
 
 /**
- * Parses the content of websites in a separate process, one job at a time. A job that exceeds the limits gets
- * no result, and the next job gets a new process.
+ * Parses the content of websites in a separate process, one job at a time. A job that exceeds the limits returns
+ * null, no links or no allowed URLs, and the next job gets a new process.
  */
 export function openPageReader(signal: AbortSignal) {
   let worker: WorkerProcess<PageJob, PageAnswer> | null = null;

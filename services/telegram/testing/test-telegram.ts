@@ -44,7 +44,7 @@ function openFakeServices() {
     /** How many of the next calls to conversation fail. */
     failingCalls: 0,
     replyTo: (message: string) => `Eco: ${message}`,
-    /** The calls to conversation; `exchanges` has the messages that it answered, by key. */
+    /** The calls for a reply; `exchanges` has the messages of those that did not fail, by key. */
     requests: [] as {
       message: string;
       key: string;
@@ -58,7 +58,7 @@ function openFakeServices() {
     if (![florist, dentist].includes(id) || state.deleted.has(id)) throw problem('NOT_FOUND');
     return defaultConfig;
   };
-  const failIfSet = () => {
+  const failIfDue = () => {
     if (state.failingCalls === 0) return;
     state.failingCalls -= 1;
     throw problem('UNAVAILABLE');
@@ -82,7 +82,7 @@ function openFakeServices() {
       handle: async ({ params: { id }, body }) => {
         configOf(id);
         state.requests.push(body);
-        failIfSet();
+        failIfDue();
         state.exchanges.set(body.key, body.message);
         if (state.replyDelayMs > 0) await sleep(state.replyDelayMs);
         const { kind, suggestions, booking, leave, contact = null } = state;
@@ -99,7 +99,7 @@ function openFakeServices() {
       handle: async ({ body }) => {
         if (state.hasTooManyMessages) throw problem('RATE_LIMITED', { retryAfter: 1 });
         state.leftMessages.push(body);
-        failIfSet();
+        failIfDue();
         return { messageId: 'message-1' };
       },
     }),
@@ -120,8 +120,8 @@ export type TestTelegram = Awaited<ReturnType<typeof openTestTelegram>>;
 type Options = Pick<TestOptions, 'publicUrl' | 'directory' | 'env'>;
 
 /** Opens the service with a fake Telegram. It uses a webhook if `publicUrl` is public, else polling. */
-async function openTestTelegram(url: string, peers: Binding[], { env, ...options }: Options) {
-  const given = { env: { TELEGRAM_API_BASE: url, ...env }, peers };
+async function openTestTelegram(apiBase: string, peers: Binding[], { env, ...options }: Options) {
+  const given = { env: { TELEGRAM_API_BASE: apiBase, ...env }, peers };
   const service = await openTestService(telegram, { ...given, ...options });
   const token = service.tokenFor(ana);
   /** A call by the owner about the florist's chatbot, or about another one. */
@@ -159,7 +159,7 @@ export function useTelegram() {
   return Object.assign(setup, {
     /** Opens one more replica on the same data; it polls. */
     openReplica: () => open({ directory: setup.service.directory }),
-    /** Restarts the service on the same data; it polls without a `publicUrl`. */
+    /** Restarts the service on the same data; if the options have no `publicUrl`, it polls. */
     async reopen(options: Options = { publicUrl }) {
       const { directory } = setup.service;
       await setup.service.close({ keep: true });

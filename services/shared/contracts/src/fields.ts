@@ -47,7 +47,7 @@ export const newPassword = text({
   error: 'password-short',
   tooLong: 'password-too-long',
 });
-/** A password to check. Any text is valid, so that every wrong password gets the same answer. */
+/** A password to check. One too short for `newPassword` is valid, so that it gets the answer of a wrong password. */
 export const password = text({ min: 1, max: passwordLength.max, blank: true });
 
 export const statusSchema = z.enum(statuses);

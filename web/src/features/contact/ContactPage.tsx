@@ -56,7 +56,7 @@ function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
         error={error}
         help={t('contact.long', { max: formatNumber(maxMessageLength, i18n.language) })}
       >
-        {(described) => <textarea className="input" rows={7} {...message} {...described} />}
+        {(controlProps) => <textarea className="input" rows={7} {...message} {...controlProps} />}
       </Field>
       <p className="contact-privacy">
         {t('contact.privacy')} <Link to="/privacy">{t('contact.privacyLink')}</Link>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { alertText, follow, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
-import { visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
+import { recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 import type { ButtonOptions } from './paypal-sdk.ts';
 
 afterEach(() => {
@@ -76,7 +76,7 @@ describe('the checkout', () => {
 
   it('leads to the card provider’s page, or shows why not', async () => {
     fakePaypal();
-    const openedUrls = watchLeaving();
+    const openedUrls = recordNavigations();
     const url = 'https://card.test/1';
     let answer = refusal(503, 'UNAVAILABLE', 'No responde.');
     const createSession = 'POST /api/stripe/create-checkout-session';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import { hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
-import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
+import { leave, recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 
 const createOrder = 'POST /api/paypal/create-order';
 const createSession = 'POST /api/stripe/create-checkout-session';
@@ -19,18 +19,18 @@ const openWithPro = (until: string | null, answers: NetworkAnswers = {}) => {
   return visitAs('pro', '/pricing', { 'GET /api/payment/plan': ok(plan), ...answers });
 };
 
-describe('the prices', () => {
+describe('the pricing page', () => {
   it.each([
     ['es', ['Free0 € sin tarjeta', 'Pro9 €/mes', 'Full19 €/mes', 'Para siempre79 € pago único']],
     ['en', ['Free€0 no card', 'Pro€9/month', 'Full€19/month', 'Lifetime€79 one-time payment']],
-  ] as const)('are shown in %s', async (language, expected) => {
+  ] as const)('shows the prices in %s', async (language, expected) => {
     await visit('/pricing', { language });
     const cards = await screen.findAllByRole('article');
     for (const [index, words] of expected.entries())
       expect(text(cards[index] as HTMLElement)).toContain(words);
   });
 
-  it('are compared in a table, with a note on VAT and a link to the buyers’ questions', async () => {
+  it('compares the plans in a table, with a note on VAT and a link to the buyers’ questions', async () => {
     await visit('/pricing');
     const table = within(await screen.findByRole('table', { name: 'Compara los planes' }));
     const cells = table.getAllByRole('row').map((row) => text(row));
@@ -49,8 +49,8 @@ describe('the prices', () => {
     ['an order without its URL', ok({ orderId: 'O1' })],
     ['no answer', { status: 0 }],
     ['a provider that is down', refusal(503, 'UNAVAILABLE')],
-  ])('show that the payment did not start after %s, and can be retried', async (_, failure) => {
-    const openedUrls = watchLeaving();
+  ])('says after %s that the payment did not start, and can retry it', async (_, failure) => {
+    const openedUrls = recordNavigations();
     let answer = failure;
     await open({ [createOrder]: () => answer });
     await payWithPaypal('Pro');
@@ -62,13 +62,13 @@ describe('the prices', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('let an owner add a month in the last days of the current one', async () => {
+  it('lets an owner add a month in the last days of the current one', async () => {
     await openWithPro(new Date(Date.now() + 86_400_000).toISOString());
     await (await planCard('Pro')).findByText(/^Añadir un mes/);
     (await planCard('Pro')).getByRole('button', { name: 'Pagar con PayPal' });
   });
 
-  it('offer payment by card without PayPal, and say that payments are closed if neither is available', async () => {
+  it('offers payment by card without PayPal, and says that payments are closed if neither is available', async () => {
     const methods = 'GET /api/payment/methods';
     const onlyCard = ok({ paypal: null, card: true, demonstration: false });
     await open({ [methods]: onlyCard, [createSession]: refusal(503, 'UNAVAILABLE') });
@@ -101,7 +101,7 @@ describe('a plan in the URL', () => {
   const answers = { ...owner('free', []), [createOrder]: order };
 
   it('starts its payment without a click, once', async () => {
-    const openedUrls = watchLeaving();
+    const openedUrls = recordNavigations();
     const { sent } = await visitAs('free', '/pricing?redirectPlan=lifetime', answers);
     await waitFor(() => expect(openedUrls).toEqual(['https://pay.test/O1']));
     expect(sent(createOrder)).toEqual([{ plan: 'lifetime' }]);
@@ -112,7 +112,7 @@ describe('a plan in the URL', () => {
     ['without a login', '/pricing?redirectPlan=pro', null],
     ['when there is no such plan', '/pricing?redirectPlan=__proto__', 'tkn'],
   ])('starts no payment %s', async (_, path, token) => {
-    const openedUrls = watchLeaving();
+    const openedUrls = recordNavigations();
     const { sent } = await visit(path, { session: { token }, answers });
     await screen.findByRole('article', { name: 'Pro' });
     expect(sent(createOrder)).toEqual([]);

@@ -11,7 +11,7 @@ import {
   press,
   waitForText,
 } from '../../../testing/page.ts';
-import { leave, visit, visitAs, watchLeaving } from '../../../testing/visit.tsx';
+import { leave, recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 
 const notLinked: GoogleLinkView = { state: 'none', email: null };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
@@ -35,7 +35,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   });
 
   it('reports a broken link and can be linked again', async () => {
-    const openedUrls = watchLeaving();
+    const openedUrls = recordNavigations();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
     await waitForText(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
     await press('Conectar de nuevo');
@@ -79,7 +79,7 @@ describe('the return from Google', () => {
   });
 
   it('asks for confirmation when somebody else may have sent the URL', async () => {
-    const openedUrls = watchLeaving();
+    const openedUrls = recordNavigations();
     await open('/redirecting#calendar=confirm', 'pro', notLinked);
     await waitForText(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
     expect(openedUrls).toEqual([]);

@@ -7,7 +7,7 @@ import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
-const month: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
+const proMonth: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
 
 const open = (view: PlanView, overrides: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
   const answers = { 'GET /api/payment/plan': ok(view), ...overrides };
@@ -16,7 +16,7 @@ const open = (view: PlanView, overrides: NetworkAnswers = {}, language: 'es' | '
 
 describe('the profile', () => {
   it('shows the owner’s name and email address, the plan, and its features', async () => {
-    await open(month);
+    await open(proMonth);
     await waitForText(
       'lucia@example.com',
       'Lucía',
@@ -33,24 +33,24 @@ describe('the profile', () => {
     [{ kind: 'once', until: null }, 'One-time payment: it has no end date.'],
     [{ kind: 'granted', until: null }, 'It is a gift from us, with no end date.'],
   ] as const)('describes a plan with %o as "%s"', async (fields, words) => {
-    await open({ ...month, ...fields }, {}, 'en');
+    await open({ ...proMonth, ...fields }, {}, 'en');
     await waitForText(words);
   });
 
   it('has nothing to cancel on the free plan', async () => {
-    await open({ ...month, status: 'free', kind: 'none', until: null });
+    await open({ ...proMonth, status: 'free', kind: 'none', until: null });
     await waitForText('Sin pagos ni fecha de fin.', 'Hasta 5 preguntas');
     expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
   });
 });
 
 describe('the weekly letter', () => {
-  const freePlan: PlanView = { ...month, status: 'free', kind: 'none', until: null };
+  const freePlan: PlanView = { ...proMonth, status: 'free', kind: 'none', until: null };
   const readLetters = 'GET /api/user/me/letters';
   const saveLetters = 'PUT /api/user/me/letters';
   const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
 
-  it('is switched off with a checkbox, which shows the saved state also after a failure', async () => {
+  it('is turned off with a checkbox, which shows the saved state also after a failure', async () => {
     let weekly = true;
     let isDown = true;
     const { sent } = await open(freePlan, {
@@ -70,7 +70,7 @@ describe('the weekly letter', () => {
     expect(sent(saveLetters)).toEqual([{ weekly: false }, { weekly: false }]);
   });
 
-  it('is turned off without a login on the page linked in a letter, after a confirmation', async () => {
+  it('is turned off without a login on the page linked in a letter, after a confirmation, if the link has its key', async () => {
     const call = 'POST /api/unsubscribe/key-of-ana';
     const answers = { [call]: { status: 204 } };
     const { sent } = await visit('/unsubscribe#key=key-of-ana', { answers });
@@ -86,7 +86,7 @@ describe('the weekly letter', () => {
 
 describe('cancelling', () => {
   it('asks for confirmation first, and says if the payment is not refunded', async () => {
-    const { sent } = await open({ ...month, refundable: false });
+    const { sent } = await open({ ...proMonth, refundable: false });
     await waitForText(/Termina el/);
     await press('Cancelar suscripción');
     await waitForText('¿Cancelar tu suscripción?', /El último pago ya no se devuelve/);
@@ -97,7 +97,7 @@ describe('cancelling', () => {
 
   it('changes nothing when it fails; when it succeeds, says what is refunded and what ends', async () => {
     let answer: NetworkAnswer = refusal(503, 'UNAVAILABLE', 'No responde.');
-    const { store } = await open(month, { [cancelCall]: () => answer });
+    const { store } = await open(proMonth, { [cancelCall]: () => answer });
     const cancel = async () => {
       await press('Cancelar suscripción');
       await press('Sí, cancelar');
@@ -119,7 +119,7 @@ describe('cancelling', () => {
 describe('the account', () => {
   it('gets a new password if it is long enough', async () => {
     const change = 'PUT /api/auth/password';
-    const { sent } = await open(month, { [change]: ok({ message: 'x' }) });
+    const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
     await press('Cambiar');
     await type('Contraseña actual', 'secreto1');
     await type('Contraseña nueva', '12345');
@@ -133,7 +133,7 @@ describe('the account', () => {
 
   it('is erased after its password is given, and the browser keeps no session', async () => {
     let answer = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
-    const { store } = await open(month, { 'DELETE /api/user/me': () => answer });
+    const { store } = await open(proMonth, { 'DELETE /api/user/me': () => answer });
     await press('Eliminar mi cuenta');
     const confirm = () =>
       fireEvent.submit(document.getElementById('erase-account') as HTMLFormElement);

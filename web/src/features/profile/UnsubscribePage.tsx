@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Turns off the weekly letter without a login. The link's key is after the #, which is not sent to servers. */
+/** Turns off the weekly letter without a login. The link's key is after the #, so only the button's call sends it. */
 export function UnsubscribePage() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

@@ -5,7 +5,7 @@ import { type BotDraft, unsavedPairs } from './draft.ts';
 /** The pause in typing before a replay. It is long because the server limits replays to a few per minute. */
 const debounceMs = 2_000;
 
-/** How many of last week's unanswered questions the changed pairs of a stored bot would answer. */
+/** How many unanswered questions of the last seven days a stored bot's draft would answer; 0 if it has no changes. */
 export function useReplay(draft: BotDraft): number {
   const { id, cards, savedPrompts } = draft;
   const [replay] = useReplayWeekMutation();

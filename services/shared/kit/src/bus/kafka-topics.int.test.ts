@@ -53,9 +53,9 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const { topic, prepare } = installation();
     await prepare(declaredTypes(2, 7));
     const report = await prepare(declaredTypes(6, 30));
-    const enlarged = [{ topic, was: 2, is: 6 }];
+    const enlarged = [{ topic, was: 2, declared: 6 }];
     expect(report).toMatchObject({ created: [], oversized: [], enlarged });
-    expect(report.retention).toContainEqual({ topic, was: 7 * day, is: 30 * day });
+    expect(report.retention).toContainEqual({ topic, was: 7 * day, declared: 30 * day });
     await expect.poll(() => partitionsOf(topic), { timeout: 10_000 }).toBe(6);
     expect(await settingOf(topic, 'retention.ms')).toBe(String(30 * day));
     const again = await prepare(declaredTypes(6, 30));
@@ -73,7 +73,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     await admin.alterConfigs({ validateOnly: false, resources: [resource] });
     await expect.poll(() => settingOf(topic, 'retention.ms'), { timeout: 10_000 }).toBe('60000');
     const { retention } = await prepare(declaredTypes(2, 7));
-    expect(retention).toEqual([{ topic, was: 60_000, is: 7 * day }]);
+    expect(retention).toEqual([{ topic, was: 60_000, declared: 7 * day }]);
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
   });
 
@@ -81,7 +81,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const { topic, prepare } = installation();
     await prepare(declaredTypes(4, 7));
     const report = await prepare(declaredTypes(2, 7));
-    const oversized = [{ topic, was: 4, is: 2 }];
+    const oversized = [{ topic, was: 4, declared: 2 }];
     expect(report).toMatchObject({ created: [], enlarged: [], oversized });
     expect(await partitionsOf(topic)).toBe(4);
   });

@@ -2,10 +2,10 @@ import type { AnyEventType } from '@contesta/contracts/events';
 import type { Admin, DescribeConfigResponse, ITopicConfig } from 'kafkajs';
 import { deadTopicOf, type KafkaNames, undeclaredTopic } from './kafka-records.ts';
 
-const maxRetentionDays = 30;
+const undeclaredRetentionDays = 30;
 
-/** A setting of a topic: its value before, and the declared one. `topic` is the name on the broker. */
-type Difference<T> = { topic: string; was: T; is: T };
+/** A setting of a topic that differs from the declared one. `topic` is the name on the broker. */
+type Difference<T> = { topic: string; was: T; declared: T };
 
 export type TopicsReport = {
   created: string[];
@@ -13,7 +13,7 @@ export type TopicsReport = {
   enlarged: Difference<number>[];
   /** Topics whose retention was changed, in ms; `was` is null if the topic had none of its own. */
   retention: Difference<number | null>[];
-  /** Topics with more partitions than declared, which is harmless: Kafka cannot remove partitions. */
+  /** Topics with more partitions than declared. They keep them, since Kafka cannot remove partitions; it is harmless. */
   oversized: Difference<number>[];
 };
 
@@ -21,7 +21,7 @@ type DeclaredTopic = { topic: string; partitions: number; retentionMs: number };
 
 /**
  * Creates or updates the topics that the contracts declare, and those of their dead letters. The broker decides on
- * replication. Adding partitions moves later events of a key to another partition, which handlers tolerate.
+ * replication. Adding partitions can move later events of a key to another partition, which handlers tolerate.
  */
 export async function createOrUpdateTopics(
   admin: Admin,
@@ -33,7 +33,7 @@ export async function createOrUpdateTopics(
   const missing = wanted.filter(({ topic }) => !existing.has(topic));
   const present = wanted.filter(({ topic }) => existing.has(topic));
   if (missing.length > 0)
-    await admin.createTopics({ topics: missing.map(creation), waitForLeaders: true });
+    await admin.createTopics({ topics: missing.map(topicConfigOf), waitForLeaders: true });
   return {
     created: missing.map(({ topic }) => topic),
     ...(await changePartitions(admin, present)),
@@ -51,10 +51,10 @@ function topicsOf(types: readonly AnyEventType[]): DeclaredTopic[] {
     { topic, partitions, retentionMs: retentionOf(retentionDays) },
     dead(topic, retentionDays),
   ]);
-  return [...declared, dead(undeclaredTopic, maxRetentionDays)];
+  return [...declared, dead(undeclaredTopic, undeclaredRetentionDays)];
 }
 
-function creation({ topic, partitions, retentionMs }: DeclaredTopic): ITopicConfig {
+function topicConfigOf({ topic, partitions, retentionMs }: DeclaredTopic): ITopicConfig {
   const retention = { name: retentionSetting, value: String(retentionMs) };
   return { topic, numPartitions: partitions, configEntries: [retention] };
 }
@@ -69,20 +69,20 @@ async function changePartitions(
   const changes = present.map(({ topic, partitions }) => ({
     topic,
     was: counts.get(topic) ?? partitions,
-    is: partitions,
+    declared: partitions,
   }));
-  const enlarged = changes.filter(({ was, is }) => was < is);
+  const enlarged = changes.filter(({ was, declared }) => was < declared);
   if (enlarged.length > 0)
     await admin.createPartitions({
-      topicPartitions: enlarged.map(({ topic, is }) => ({ topic, count: is })),
+      topicPartitions: enlarged.map(({ topic, declared }) => ({ topic, count: declared })),
     });
-  return { enlarged, oversized: changes.filter(({ was, is }) => was > is) };
+  return { enlarged, oversized: changes.filter(({ was, declared }) => was > declared) };
 }
 
+const retentionSetting = 'retention.ms';
 /** Protocol constants: the resource type of topics, and the source of a setting made for one topic. */
 const topicResource = 2;
-const ownSetting = 1;
-const retentionSetting = 'retention.ms';
+const ownSource = 1;
 
 const retentionOf = (days: number): number => days * 86_400_000;
 
@@ -95,36 +95,36 @@ async function changeRetention(
   present: DeclaredTopic[],
 ): Promise<TopicsReport['retention']> {
   if (present.length === 0) return [];
-  const declared = new Map(present.map(({ topic, retentionMs }) => [topic, retentionMs]));
+  const retentions = new Map(present.map(({ topic, retentionMs }) => [topic, retentionMs]));
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
-    resources: [...declared.keys()].map((name) => ({ type: topicResource, name })),
+    resources: [...retentions.keys()].map((name) => ({ type: topicResource, name })),
   });
   const topics = resources.map(({ resourceName: topic, configEntries }) => {
     const own = ownSettings(configEntries);
     const before = own.get(retentionSetting);
     const was = before === undefined ? null : Number(before);
-    return { topic, own, was, is: declared.get(topic) ?? 0 };
+    return { topic, own, was, declared: retentions.get(topic) ?? 0 };
   });
-  const changed = topics.filter(({ was, is }) => was !== is);
+  const changed = topics.filter(({ was, declared }) => was !== declared);
   if (changed.length > 0)
     await admin.alterConfigs({
       validateOnly: false,
-      resources: changed.map(({ topic, own, is }) => ({
+      resources: changed.map(({ topic, own, declared }) => ({
         type: topicResource,
         name: topic,
-        configEntries: [...own.set(retentionSetting, String(is))].map(([name, value]) => ({
+        configEntries: [...own.set(retentionSetting, String(declared))].map(([name, value]) => ({
           name,
           value,
         })),
       })),
     });
-  return changed.map(({ topic, was, is }) => ({ topic, was, is }));
+  return changed.map(({ topic, was, declared }) => ({ topic, was, declared }));
 }
 
 type ConfigEntries = DescribeConfigResponse['resources'][number]['configEntries'];
 
 function ownSettings(entries: ConfigEntries): Map<string, string> {
-  const own = entries.filter(({ configSource }) => configSource === ownSetting);
+  const own = entries.filter(({ configSource }) => configSource === ownSource);
   return new Map(own.map(({ configName, configValue }) => [configName, configValue]));
 }
