@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Phrases about one topic, by language: from visitors' questions to small businesses, and from the answers. */
+/** Phrases about one topic, by language: questions of visitors, and sentences from small businesses' answers. */
 type Topic = { es: string[]; en: string[] };
 
 /**
  * All topics, from `topics/es.txt` and `topics/en.txt`: a line `# name` begins a topic, and each line after it is a
- * phrase. They cover every kind of business, so that a message about a topic of which the bot has no pair is recognised.
+ * phrase. They cover every kind of business, so that topics without a pair of the bot are recognised too.
  */
 export function readTopics(): Topic[] {
   const es = phrasesByTopic('es');

@@ -63,7 +63,7 @@ if (!url) {
       expect(checked).toEqual({ documents: 1_301, violations: [] });
     });
 
-    it('refuses to overwrite data in MongoDB without the flag, and replaces all of it with the flag', async () => {
+    it('replaces data in MongoDB only with the flag to wipe, and then all of it', async () => {
       await expect(restore(mongo, fromMongo, false)).rejects.toThrow(/there is data already/);
       const store = await openToolStore(mongo, 'stats');
       await store.collection('conversations').insertOne({ _id: 'later' });
@@ -82,12 +82,12 @@ if (!url) {
       await archive.close();
     });
 
-    it('restores to MongoDB without the data erased there after the backup', async () => {
+    it('is restored to MongoDB without the data erased there after the backup', async () => {
       const auth = await openToolStore(mongo, 'auth');
       const erased = { $set: { erasedAt: new Date(), epoch: 2 }, $unset: { mail: '', status: '' } };
       await auth.collection('accounts').updateOne({ _id: 'ana' }, erased);
       await auth.close();
-      for (const _ of ['known by its tombstone', 'known by the saved list']) {
+      for (const _ of ['after the erasure', 'after the first restore']) {
         await restore(mongo, fromMongo, true);
         const archive = await openArchive(mongo, storeNames);
         const [account, ...bots] = (await allOf(archive.documents())).map(({ doc }) => doc);

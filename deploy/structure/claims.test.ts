@@ -11,7 +11,7 @@ describe('the 30-day guarantee', () => {
   /** Texts that match, but do not promise the guarantee. */
   const exceptions =
     /^Garantía de 30 días y|^30-day guarantee and|parte que no hayas usado|part you have not used/;
-  // Left out: the profile's refunds of one payment, and sample answers of shops.
+  // Left out: the profile's texts, which are about one payment, and the trades' sample answers.
   const promised = texts
     .filter(({ path }) => !/\/(?:profile|trades)\//.test(path))
     .flatMap(({ text }) => textsIn(JSON.parse(text)))

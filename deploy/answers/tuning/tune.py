@@ -1,4 +1,4 @@
-"""Trains the encoder's upper layers on messages to shops and on examples of kinds, and writes its weights.
+"""Trains the encoder's upper layers on messages to shops and on examples of the kinds of messages; writes its weights.
 
     python tune.py TEXTS WEIGHTS --first-layer 6 --epochs 4 --rate 1.5e-4
 
@@ -22,13 +22,13 @@ SHAPES = {
     'key': (WIDTH, WIDTH), 'key bias': (WIDTH,),
     'value': (WIDTH, WIDTH), 'value bias': (WIDTH,),
     'output': (WIDTH, WIDTH), 'output bias': (WIDTH,),
-    'attended': (WIDTH,), 'attended bias': (WIDTH,),
+    'attended': (WIDTH,), 'attended bias': (WIDTH,),  # the layer norm after the attention
     'up': (INNER, WIDTH), 'up bias': (INNER,),
     'down': (WIDTH, INNER), 'down bias': (WIDTH,),
-    'transformed': (WIDTH,), 'transformed bias': (WIDTH,),
+    'transformed': (WIDTH,), 'transformed bias': (WIDTH,),  # the layer norm after the feed-forward part
 }  # fmt: skip
 TEMPERATURE = 0.04
-NONE = 1.65  # initial threshold of the sum of cosines for an answer; it is learned
+NONE_SCORE = 1.65  # initial score of the extra pair "none", compared with sums of two cosines; it is learned
 MESSAGES_PER_SHOP = 48  # messages of a shop in one step
 MISSPELT = 0.25  # share of messages with typing errors
 EXAMPLES = 48  # examples of kinds in one step
@@ -48,7 +48,7 @@ class Weights:
         self.pieces = self.take((vocabulary, WIDTH))
         self.positions = self.take((POSITIONS * WIDTH,)).view(POSITIONS, WIDTH)
         self.norm, self.norm_bias = self.take((WIDTH,)), self.take((WIDTH,))
-        self.fixed = self.at
+        self.fixed_bytes = self.at
         self.layers = [
             {name: self.take(shape) for name, shape in SHAPES.items()} for _ in range(LAYERS)
         ]
@@ -69,7 +69,7 @@ class Weights:
 
     def save(self):
         """Writes every tensor; a matrix that was not trained keeps its original bytes."""
-        parts = [self.bytes[: self.fixed].tobytes()]
+        parts = [self.bytes[: self.fixed_bytes].tobytes()]
         for layer in self.layers:
             for tensor in layer.values():
                 parts.extend(packed(tensor.detach()))
@@ -86,7 +86,7 @@ def packed(tensor):
 
 
 def quantised(matrix):
-    """Q4_0: of 32 values, the one of largest magnitude divided by -8 is the scale; each value divided by it has 4 bits."""
+    """Q4_0: the scale of 32 values is the largest in magnitude, divided by -8; value / scale is stored in 4 bits."""
     blocks = matrix.reshape(-1, BLOCK)
     largest = blocks.gather(1, blocks.abs().argmax(1, keepdim=True))
     scales = (largest / -8).half()
@@ -161,16 +161,16 @@ def by_length(items, length):
     return [order[at : at + BATCH] for at in range(0, len(order), BATCH)]
 
 
-def read_lower_layers(weights, pieces, first_layer):
+def run_lower_layers(weights, pieces, first_layer):
     """The output of the fixed lower layers for each text, computed once."""
-    below = [None] * len(pieces)
+    lower_outputs = [None] * len(pieces)
     with torch.no_grad():
         for batch in by_length(pieces, len):
             rows, mask = padded([torch.tensor(pieces[at]) for at in batch])
-            read = transform(embed_pieces(weights, rows), mask, weights.layers[:first_layer])
+            outputs = transform(embed_pieces(weights, rows), mask, weights.layers[:first_layer])
             for row, at in enumerate(batch):
-                below[at] = read[row, : len(pieces[at])].clone()
-    return below
+                lower_outputs[at] = outputs[row, : len(pieces[at])].clone()
+    return lower_outputs
 
 
 def encode(rows, layers):
@@ -187,14 +187,14 @@ def encode(rows, layers):
 # ---- The loss and the training loop -----------------------------------------------------------------------------------
 
 
-def loss_of(shop, below, layers, none):
+def loss_of(shop, lower_outputs, layers, none):
     """The InfoNCE loss of a shop: messages to their pairs (or to "none"), pairs to their messages, and messages to
     messages of the same pair."""
     messages = random.sample(shop['messages'], min(MESSAGES_PER_SHOP, len(shop['messages'])))
     answered = [one for one in messages if one['pair'] is not None]
     unanswered = [one for one in messages if one['pair'] is None]
     texts = shop['questions'] + shop['answers'] + typed(answered + unanswered)
-    vectors = encode([below[text] for text in texts], layers)
+    vectors = encode([lower_outputs[text] for text in texts], layers)
     pairs = len(shop['questions'])
     questions, answers = vectors[:pairs], vectors[pairs : 2 * pairs]
     message_vectors = vectors[2 * pairs :]
@@ -224,17 +224,17 @@ def loss_of(shop, below, layers, none):
     )
 
 
-def loss_of_kinds(examples, below, layers, classifier):
+def loss_of_kinds(examples, lower_outputs, layers, classifier):
     """The cross-entropy of a linear classifier of kinds, which is trained with the layers and then dropped."""
     chosen = random.sample(examples, EXAMPLES)
-    vectors = encode([below[text] for text in typed(chosen)], layers)
+    vectors = encode([lower_outputs[text] for text in typed(chosen)], layers)
     return functional.cross_entropy(
         classifier(vectors * SHARPNESS), torch.tensor([one['kind'] for one in chosen])
     )
 
 
 def typed(messages):
-    """The text of each message, for some of them with typing errors."""
+    """The index of each message's text; for some messages, of the text with typing errors."""
     return [one['misspelt' if random.random() < MISSPELT else 'text'] for one in messages]
 
 
@@ -249,10 +249,10 @@ def cross_entropy(logits, targets):
 
 def tune(weights, texts, first_layer, epochs, rate):
     """Each step uses one shop of each language; the rate rises over the first tenth of the steps, then falls as a cosine."""
-    below = read_lower_layers(weights, texts['pieces'], first_layer)
+    lower_outputs = run_lower_layers(weights, texts['pieces'], first_layer)
     layers = weights.layers[first_layer:]
     trained = [tensor.requires_grad_() for layer in layers for tensor in layer.values()]
-    none = torch.tensor(NONE, requires_grad=True)
+    none = torch.tensor(NONE_SCORE, requires_grad=True)
     classifier = torch.nn.Linear(WIDTH, texts['kinds'])
     groups = [
         {'params': trained, 'times': 1},
@@ -263,16 +263,17 @@ def tune(weights, texts, first_layer, epochs, rate):
     steps_per_epoch = max(map(len, shops))
     for step in range(epochs * steps_per_epoch):
         if step % steps_per_epoch == 0:
-            for own in shops:
-                random.shuffle(own)
+            for of_language in shops:
+                random.shuffle(of_language)
         done = step / (epochs * steps_per_epoch)
         share = min(1, (done + 1e-3) * 10) * (1 + math.cos(math.pi * done)) / 2
         for group in optimiser.param_groups:
             group['lr'] = rate * share * group['times']
         optimiser.zero_grad()
         stored = as_stored(layers)
-        losses = [loss_of(own[step % len(own)], below, stored, none) for own in shops]
-        of_kinds = loss_of_kinds(texts['examples'], below, stored, classifier)
+        step_shops = [of_language[step % len(of_language)] for of_language in shops]
+        losses = [loss_of(shop, lower_outputs, stored, none) for shop in step_shops]
+        of_kinds = loss_of_kinds(texts['examples'], lower_outputs, stored, classifier)
         loss = sum(losses) / len(losses) + KINDS_SHARE * of_kinds
         loss.backward()
         torch.nn.utils.clip_grad_norm_(trained, 1)

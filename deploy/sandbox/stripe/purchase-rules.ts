@@ -48,7 +48,7 @@ export function expire(purchase: Purchase): Purchase {
   return { ...purchase, status: 'expired' };
 }
 
-/** When the passing of time changes the purchase next. */
+/** The next time at which the purchase changes without a call; null if there is none. */
 export function nextChangeAt({ status, expiresAt, payments }: Purchase): Date | null {
   if (status === 'open') return expiresAt;
   const times = payments
@@ -101,7 +101,7 @@ export function update(
 
 type CancelInput = { now: Date; requestKey: string | null; reason: SubscriptionState['reason'] };
 
-/** Ends a subscription immediately. One that has ended counts as missing, except for the request key that ended it. */
+/** Ends a subscription immediately. If it has ended: unchanged for the request key that ended it, else 404. */
 export function cancel(purchase: Purchase, { now, requestKey, reason }: CancelInput): Purchase {
   const subscription = subscriptionIn(purchase);
   if (subscription.status !== 'canceled')

@@ -17,7 +17,7 @@ export type LinkTarget = { accountId: string; epoch: number };
 /** A permission to start linking a calendar. `_id` is the hash of the ticket, `browser` the hash of the cookie. */
 type Ticket = LinkTarget & { _id: string; browser: string; until: Date };
 
-/** A code at the end of a sign-in, for which the page gets a session. `_id` is the hash of the code. */
+/** A code at the end of a sign-in, which the page exchanges for a session. `_id` is the hash of the code. */
 export type SignInCode = {
   _id: string;
   accountId: string;
@@ -30,6 +30,7 @@ export type SignInCode = {
 };
 
 export async function openGoogleStore(store: Store) {
+  // In stored data, flows are called journeys and codes arrivals.
   const flows = store.collection<GoogleFlow>('googleJourneys');
   const codes = store.collection<SignInCode>('googleArrivals');
   const tickets = store.collection<Ticket>('googleTickets');

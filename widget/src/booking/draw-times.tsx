@@ -37,12 +37,13 @@ export const drawTimes = (card: CardState) => {
         {texts.zone} {business?.timeZone.replace(/.*\//, '').replaceAll('_', ' ')}.
       </p>
     ),
-    drawSlots(card, preferred, texts[offer.part as 'morning'], 'wanted'),
+    // Drawn only if the part of the day is one of these three.
+    drawSlots(card, preferred, texts[offer.part as 'morning' | 'afternoon' | 'evening'], 'wanted'),
     drawSlots(card, others, preferred[0] && texts.rest),
   ];
 };
 
-/** Whether the visitor's clock shows another hour than the business's. */
+/** Whether the visitor's clock and the business's clock show different times. */
 const isOtherZone = ([first]: Slot[]): boolean | undefined =>
   first && !`${new Date(first.start)}`.includes(` ${first.label}:`);
 

@@ -76,14 +76,14 @@ describe('a session at Stripe', () => {
     expect((await sentBody({ ...wanted, successUrl })).success_url).toBe(successUrl);
   });
 
-  it("that was paid before a repeated create leads to the buyer's next page", async () => {
+  it('that is already paid at a repeated create has the URL of the success page', async () => {
     provider.answer(openCall, { json: { ...session, status: 'complete', url: null } });
     const successUrl = 'https://app.example/paid?session_id={CHECKOUT_SESSION_ID}';
     const { url } = await open().open({ ...wanted, successUrl });
     expect(url).toBe('https://app.example/paid?session_id=cs_1');
   });
 
-  it('with a malformed payment page is refused', async () => {
+  it('whose payment page has no http(s) URL is refused', async () => {
     provider.answer(openCall, { json: { ...session, url: 'javascript:alert(1)' } });
     await expect(open().open(wanted)).rejects.toThrow('UNAVAILABLE');
   });
@@ -94,7 +94,7 @@ describe('a session at Stripe', () => {
     expect(provider.lines.join()).toMatch(/error.*"open".*idempotency_error/);
   });
 
-  it('that is being created with the same key is UNAVAILABLE', async () => {
+  it('that is being created with the same key throws UNAVAILABLE and logs no error', async () => {
     provider.answer(openCall, { status: 409, json: refusal('idempotency_key_in_use') });
     await expect(open().open(wanted)).rejects.toThrow('UNAVAILABLE');
     expect(provider.lines.join()).not.toMatch(/error \[/);

@@ -1,7 +1,7 @@
 /** The only page that runs a payment provider's script. */
 export const checkoutPage = '/checkout';
 
-/** Paths of the web app's pages, parameters in braces. For a path that is nothing else, the app gets status 404. */
+/** Paths of the web app's pages, parameters in braces. For an unknown path the gateway sends the app with a 404. */
 export const pages = [
   '/',
   '/landing',
@@ -39,10 +39,10 @@ export const pages = [
 /** The visitor's chat as a full page: the only page that any site may frame. */
 export const embedPage = '/embed/{id}';
 
-/** A bot's questions and answers, rendered by the gateway: the only page that works without scripts. */
+/** A bot's questions and answers. The gateway renders this page, which runs no scripts. */
 export const answersPage = '/answers/{id}';
 
-/** The pages to which an owner sends visitors, by the name that the call for a QR code takes. */
+/** The pages to which an owner sends visitors. The keys are the values of `to` in the query of `chatbotQr`. */
 const visitorPages = { chat: embedPage, book: '/book/{id}', answers: answersPage } as const;
 export type VisitorPage = keyof typeof visitorPages;
 

@@ -21,7 +21,7 @@ export function LandingPage() {
     <div className="front">
       <title>{`Contesta · ${t('landing.title')} ${t('landing.titleEnd')}`}</title>
       <Hero />
-      <Band name="today" />
+      <Band name="first" />
       <FeatureCards />
       <FeaturePicker />
       <Carousel name="why" sideBySide />
@@ -64,7 +64,7 @@ function Hero() {
 }
 
 /** A call to sign up, as wide as the page. */
-function Band({ name }: { name: 'today' | 'last' }) {
+function Band({ name }: { name: 'first' | 'last' }) {
   const { t } = useTranslation();
   return (
     <section className="band">

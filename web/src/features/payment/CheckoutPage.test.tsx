@@ -53,7 +53,7 @@ describe('the checkout', () => {
     expect(shownPrice).toMatch(price);
   });
 
-  it('shows that a payment was cancelled or failed, or the server’s reason', async () => {
+  it('shows a cancelled payment, an error of PayPal, and why the server refused an order', async () => {
     const findHandlers = fakePaypal();
     let answer = order;
     await open('/checkout', { [createOrder]: () => answer });
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     await waitForText(/Ahora mismo no se puede pagar aquí/);
   });
 
-  it('reloads the page on leaving, because only the checkout has its content security policy', async () => {
+  it('reloads the page on leaving, because only the checkout’s policy allows PayPal’s script', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await open('/checkout');
     await follow('Volver a los planes');

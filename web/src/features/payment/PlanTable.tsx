@@ -11,7 +11,7 @@ const capabilities = ['look', 'statistics', 'calendar', 'upload', 'telegram', 'e
 const rows: Row[] = [
   { name: 'chatbots', valueFor: (plan) => planRules[plan].chatbots },
   { name: 'prompts', valueFor: (plan) => planRules[plan].prompts },
-  { name: 'everywhere', valueFor: () => true },
+  { name: 'websiteAndPage', valueFor: () => true },
   { name: 'messages', valueFor: () => true },
   ...capabilities.map((name) => ({ name, valueFor: (plan: Status) => allows(plan, name) })),
 ];

@@ -6,7 +6,7 @@ import { type Connection, connect } from './connection.ts';
 import { insertRow, openTable } from './table.ts';
 import { decodeDocument, encodeDocument } from './values.ts';
 
-/** The archive of an embedded installation: its owners' SQLite files, which may be open in other processes. */
+/** The archive of an embedded installation: a SQLite file per owner (service), which other processes may have open. */
 export function openSqliteArchive(folder: string, owners: readonly string[]): Archive {
   const opened = new Map<string, Connection>();
   const fileOf = (owner: string) => join(folder, `${owner}.db`);

@@ -23,7 +23,7 @@ import {
 } from './table.ts';
 import { encodeDocument } from './values.ts';
 
-/** The port for one table. Arguments are checked at once, writes go through the queue, and reads run at once. */
+/** A collection of the store, in one table. Arguments are checked first; writes go through the queue, reads do not. */
 export function openCollection(table: Table, file: string, queue: WriteQueue): DocCollection<Doc> {
   const change = (request: Change) => {
     assertChange(request);
