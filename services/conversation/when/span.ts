@@ -97,7 +97,7 @@ const placeholderOf = (days: Mention | null, mentions: Mention[]): string =>
 const indexesIn = (text: string): number[] =>
   [...text.matchAll(/D(\d+)/g)].map(([, index]) => Number(index));
 
-/** What becomes of the first and second day in a match (twice the same if there is one): other days, or null for none. */
+/** What becomes of the first and second day in a match (the same if there is one): other days, or null for none. */
 type Rewrite = [RegExp, (days: [Mention, Mention], today: number, found: string) => Mention | null];
 
 const beforeNarrowing: Rewrite[] = [
@@ -110,7 +110,7 @@ const beforeNarrowing: Rewrite[] = [
 const afterNarrowing: Rewrite[] = [
   [adjacentDays, combine],
   [dayRange, rangeOf],
-  [untilDay, ([days], today) => upTo(days, today)],
+  [untilDay, ([days], today, found) => upTo(days, today, /^(?:before|antes)/.test(found))],
   [pastDay, () => null],
 ];
 
@@ -196,9 +196,10 @@ function startingAt({ from, to, isSpan }: Mention, isAfter: boolean): Mention {
   return { from: first, to: first + daysOfWeek - 1 };
 }
 
-/** Up to these days, or up to the first day of a span. */
-function upTo({ from, to, isSpan }: Mention, today: number): Mention {
+/** Up to these days, or up to the first day of a span. "Before Friday", said on a Friday: the week from today. */
+function upTo({ from, to, isSpan }: Mention, today: number, isBefore: boolean): Mention {
   const last = isSpan ? from : to;
+  if (isBefore && last - today === daysOfWeek) return { from: today, to: last - 1 };
   return { from: Math.max(today, last - daysOfWeek + 1), to: last };
 }
 
