@@ -1,4 +1,4 @@
-import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
+import { openKeyedSemaphore } from '@contesta/kit/concurrency';
 import { loginNetworkOf } from './login-throttle.ts';
 
 /** Runs a password check, with a limit of concurrent and waiting checks per client address. */
@@ -8,18 +8,6 @@ type AddressLimit = <T>(ip: string, work: () => Promise<T>) => Promise<T>;
 const limits = { permits: 4, maxWaiting: 96 };
 
 export function openAddressLimit(): AddressLimit {
-  const addresses = new Map<string, { semaphore: Semaphore; calls: number }>();
-
-  return async (ip, work) => {
-    const key = loginNetworkOf(ip);
-    const address = addresses.get(key) ?? { semaphore: openSemaphore(limits), calls: 0 };
-    addresses.set(key, address);
-    address.calls += 1;
-    try {
-      return await address.semaphore.run(work);
-    } finally {
-      address.calls -= 1;
-      if (address.calls === 0) addresses.delete(key);
-    }
-  };
+  const checks = openKeyedSemaphore(limits);
+  return (ip, work) => checks.run(loginNetworkOf(ip), work);
 }

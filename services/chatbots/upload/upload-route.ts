@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { uploadPrompts } from '@contesta/contracts/prompts';
-import { openSemaphore, type Semaphore } from '@contesta/kit/concurrency';
+import { openKeyedSemaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { keptBody } from '@contesta/kit/http/body';
@@ -29,7 +29,7 @@ type Options = {
 /** Appends a spreadsheet's pairs to a bot, or previews the result. */
 export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }: Options): Binding {
   const maxPairs = promptCeiling(maxPrompts);
-  const perAccount = openUploadSemaphores();
+  const perAccount = openKeyedSemaphore(oneUpload);
   return bind(uploadPrompts, {
     async load({ params, account }) {
       const chatbot = await chatbots.findOwned(params.id, account.accountId);
@@ -56,24 +56,6 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
 }
 
 /** Limits each account to one upload at a time, so that one account cannot block the others. */
-function openUploadSemaphores() {
-  const semaphores = new Map<string, { semaphore: Semaphore; users: number }>();
-
-  return {
-    async run<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-      const entry = semaphores.get(accountId) ?? { semaphore: openSemaphore(oneUpload), users: 0 };
-      semaphores.set(accountId, entry);
-      entry.users += 1;
-      try {
-        return await entry.semaphore.run(work);
-      } finally {
-        entry.users -= 1;
-        if (entry.users === 0) semaphores.delete(accountId);
-      }
-    },
-  };
-}
-
 const oneUpload = { permits: 1, maxWaiting: 8, maxWaitMs: 5_000, retryAfter: 5 };
 
 type Uploads = {

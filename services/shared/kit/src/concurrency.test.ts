@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   backoffMs,
   openKeyedMutex,
+  openKeyedSemaphore,
   openSemaphore,
   openSingleFlight,
   pause,
@@ -124,6 +125,15 @@ describe('a semaphore', () => {
     await end('a');
     expect(await first).toBe('a');
   });
+});
+
+it('a keyed semaphore bounds the work of each key by itself', async () => {
+  const semaphore = openKeyedSemaphore({ permits: 1, maxWaiting: 0 });
+  const release = await semaphore.acquire('a');
+  await expect(semaphore.run('a', async () => 1)).rejects.toMatchObject(unavailable);
+  expect(await semaphore.run('b', async () => 2)).toBe(2);
+  release();
+  expect(await semaphore.run('a', async () => 3)).toBe(3);
 });
 
 describe('a keyed mutex', () => {

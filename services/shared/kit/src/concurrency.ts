@@ -55,16 +55,51 @@ export function openSemaphore({
 
   return {
     acquire,
-    async run(work, weight) {
-      const release = await acquire(weight);
-      try {
-        return await work();
-      } finally {
-        release();
-      }
-    },
+    run: async (work, weight) => await runHolding(await acquire(weight), work),
     close: () => semaphore.cancel(),
   };
+}
+
+async function runHolding<T>(release: () => void, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/** A semaphore for each key, for example one for each caller. It is kept in memory only while it has callers. */
+export type KeyedSemaphore = {
+  /** Waits for a permit of the key, and returns a function that releases it; call that once. */
+  acquire(key: string): Promise<() => void>;
+  /** Runs work while holding a permit of the key. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+};
+
+export function openKeyedSemaphore(rule: SemaphoreRule): KeyedSemaphore {
+  const inUse = new Map<string, { semaphore: Semaphore; callers: number }>();
+
+  async function acquire(key: string): Promise<() => void> {
+    const entry = inUse.get(key) ?? { semaphore: openSemaphore(rule), callers: 0 };
+    inUse.set(key, entry);
+    entry.callers += 1;
+    const leave = () => {
+      entry.callers -= 1;
+      if (entry.callers === 0) inUse.delete(key);
+    };
+    try {
+      const release = await entry.semaphore.acquire();
+      return () => {
+        release();
+        leave();
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  return { acquire, run: async (key, work) => await runHolding(await acquire(key), work) };
 }
 
 /** Runs the calls with the same key one after another, in their order; a failure does not stop later calls. */

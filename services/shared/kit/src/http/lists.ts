@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { openSemaphore, type Semaphore } from '../concurrency.ts';
+import { openKeyedSemaphore, openSemaphore } from '../concurrency.ts';
 import { type CustomAnswer, checkedStreamOf } from './answer.ts';
 
 /** Answers a reader with a JSON array, written item by item. `reader` identifies the caller. */
@@ -19,7 +19,7 @@ const maxPauseMs = 200;
  */
 export function openListAnswers(): AnswerList {
   const turns = openSemaphore({ permits: 1, maxWaiting: 1_000 });
-  const enter = openReaderSemaphores();
+  const readers = openKeyedSemaphore(perReader);
 
   /** The next item's JSON in pieces; null at the end. */
   async function next(items: AsyncIterator<unknown>, schema: z.ZodType): Promise<Buffer[] | null> {
@@ -36,7 +36,7 @@ export function openListAnswers(): AnswerList {
     items: AsyncIterable<unknown>,
     schema: z.ZodType,
   ): AsyncGenerator<string | Uint8Array> {
-    const leave = await enter(reader);
+    const release = await readers.acquire(reader);
     const iterator = items[Symbol.asyncIterator]();
     try {
       for (let prefix = '['; ; prefix = ',') {
@@ -46,7 +46,7 @@ export function openListAnswers(): AnswerList {
         yield* json;
       }
     } finally {
-      leave();
+      release();
       await iterator.return?.();
     }
   }
@@ -55,29 +55,6 @@ export function openListAnswers(): AnswerList {
     checkedStreamOf('application/json; charset=utf-8', (schema) =>
       jsonOf(reader, items, itemOf(schema)),
     );
-}
-
-/** A semaphore for each reader who has lists in progress. */
-function openReaderSemaphores() {
-  const entered = new Map<string, { semaphore: Semaphore; lists: number }>();
-
-  return async (reader: string): Promise<() => void> => {
-    const state = entered.get(reader) ?? { semaphore: openSemaphore(perReader), lists: 0 };
-    entered.set(reader, state);
-    state.lists += 1;
-    const forget = () => {
-      state.lists -= 1;
-      if (state.lists === 0) entered.delete(reader);
-    };
-    const release = await state.semaphore.acquire().catch((error) => {
-      forget();
-      throw error;
-    });
-    return () => {
-      release();
-      forget();
-    };
-  };
 }
 
 function itemOf(schema: z.ZodType | null | undefined): z.ZodType {
