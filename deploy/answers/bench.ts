@@ -1,7 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { languageTraitsOf } from '@contesta/conversation/learning/trained-bot';
-import { respond } from '@contesta/conversation/replies/reply';
-import { firstTurn, type Reply } from '@contesta/conversation/replies/turn';
+import { respond, startTurn } from '@contesta/conversation/replies/reply';
+import type { Reply } from '@contesta/conversation/replies/turn';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 import { classify } from '@contesta/conversation/understanding/kinds/classify';
 import type { Model } from '@contesta/conversation/understanding/model';
@@ -11,6 +11,7 @@ import {
   openUnderstanding,
   type Understand,
 } from '@contesta/conversation/understanding/understand';
+import { percentile } from '../testing/percentile.ts';
 import {
   averageFigures,
   type Figures,
@@ -52,20 +53,11 @@ async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Result> {
 }
 
 function openBot(pairs: readonly Pair[], model: Model, understand: Understand) {
-  const { language, isFormal } = languageTraitsOf(pairs);
+  const trained = { model, ...languageTraitsOf(pairs) };
   const bot = { id: '', ownerId: '' };
-  return async (text: string): Promise<Reply> => {
-    const message = await understand(model, text);
-    return await respond({
-      ...firstTurn,
-      bot,
-      model,
-      message,
-      language: message.language ?? language,
-      isFormal,
-      now: new Date(0),
-      understand: (other) => understand(model, other),
-    });
+  return async (message: string): Promise<Reply> => {
+    const incoming = { message, address: '', preferredLanguage: null };
+    return await respond(await startTurn(bot, trained, incoming, { understand, now: new Date(0) }));
   };
 }
 
@@ -139,8 +131,8 @@ function describeChanged(results: readonly Result[]): string[] {
 }
 
 function describeCost(results: readonly Result[]): string {
-  const times = results.flatMap((one) => one.replyMs).sort((a, b) => a - b);
-  const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  const times = results.flatMap((one) => one.replyMs);
+  const at = (share: number): string => percentile(times, share).toFixed(2);
   const slowest = Math.max(...results.map(({ buildMs }) => buildMs));
   const largest = Math.max(...results.map(({ bot }) => bot.pairs.length));
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;

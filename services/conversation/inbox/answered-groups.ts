@@ -5,8 +5,8 @@ import type { Log } from '@contesta/kit/log';
 import type { ActiveBot, Bots } from '../bots.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { Models } from '../models.ts';
-import { isUnclearTalk, smallTalkOf } from '../replies/faq.ts';
-import { chanceOf, classify } from '../understanding/kinds/classify.ts';
+import { asksForPerson, isSmallTalk } from '../replies/faq.ts';
+import { classify } from '../understanding/kinds/classify.ts';
 import { type Ranking, rank } from '../understanding/ranking/answer.ts';
 import type { Group } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
@@ -20,8 +20,6 @@ type Options = {
   log: Log;
 };
 
-/** From this probability on, a message counts as asking for a person. */
-const minPersonChance = 0.5;
 /** How often groups are read again to fill the places of answered ones. */
 const maxRounds = 5;
 /** How many groups are checked after a change of a bot. The others are checked when listed. */
@@ -91,8 +89,7 @@ export function meaningOf({ question, wordings }: Group, { model }: TrainedBot):
   const stored = wordings.find(({ text }) => text === question)?.vector;
   const vector = stored ? unpack(stored) : null;
   const chances = classify(question, vector);
-  const read = { chances, byMeaning: vector !== null };
-  const isTalk = smallTalkOf(read) !== null || isUnclearTalk(read);
-  const needsNoAnswer = isTalk || chanceOf(chances, 'person') >= minPersonChance;
+  const message = { chances, byMeaning: vector !== null };
+  const needsNoAnswer = isSmallTalk(message) || asksForPerson(message);
   return { ranking: rank(model, question, vector, chances), needsNoAnswer };
 }

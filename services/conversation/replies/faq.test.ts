@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kinds } from '../understanding/kinds/kinds.ts';
-import { isDoubtful, isOnlySmallTalk, isUnclearTalk, smallTalkOf } from './faq.ts';
+import { isDoubtful, isOnlySmallTalk, isSmallTalk, smallTalkOf } from './faq.ts';
 
 // "y mandáis a Jerez" is taken for a goodbye with probability 0.49: its sure answer must not be withheld.
 it.each([
@@ -35,5 +35,5 @@ it.each([
 ])('takes a message with the probabilities %j for small talk of the kind %s', (given, kind) => {
   const chances = Float32Array.from(kinds, (one) => new Map(Object.entries(given)).get(one) ?? 0);
   const message = { chances, byMeaning: true };
-  expect(smallTalkOf(message)?.kind ?? (isUnclearTalk(message) ? 'unclear' : null)).toBe(kind);
+  expect(smallTalkOf(message)?.kind ?? (isSmallTalk(message) ? 'unclear' : null)).toBe(kind);
 });

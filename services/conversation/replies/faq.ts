@@ -1,5 +1,5 @@
-import { chanceOf, likeliest } from '../understanding/kinds/classify.ts';
-import { type Kind, type KindChances, kinds, talkKinds } from '../understanding/kinds/kinds.ts';
+import { chanceOf, likeliest, smallTalkChance } from '../understanding/kinds/classify.ts';
+import { type Kind, kinds, type TalkKind, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
 import { coversTopics, fullQuestions, isFollowUp } from '../understanding/ranking/follow-up.ts';
 import type { Understanding } from '../understanding/understand.ts';
@@ -26,20 +26,25 @@ const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 /** From this probability on a message is small talk although its kind is unclear ("qué onda"). */
 const minUnclearTalkChance = { byMeaning: 0.75, byWords: 0.85 };
 
-/** The likeliest kind of small talk, its probability, and the probability of all kinds of small talk together. */
-type SmallTalk = { kind: (typeof talkKinds)[number]; chance: number; anyChance: number };
+type Classified = Pick<Understanding, 'chances' | 'byMeaning'>;
+const modeOf = ({ byMeaning }: Classified) => (byMeaning ? 'byMeaning' : 'byWords');
 
-/** The kind of small talk of a message; null when the message is something else. */
-export function smallTalkOf({
-  chances,
-  byMeaning,
-}: Pick<Understanding, 'chances' | 'byMeaning'>): SmallTalk | null {
-  const anyChance = chanceOfSmallTalk(chances);
-  const talk = likeliest(chances, talkKinds);
-  const minChance = minKindChance[byMeaning ? 'byMeaning' : 'byWords'];
+/** The likeliest kind of small talk, its probability, and the probability of all kinds of small talk together. */
+type SmallTalk = { kind: TalkKind; chance: number; anyChance: number };
+
+/** The kind of small talk of a message; null when the kind is unclear, or the message is something else. */
+export function smallTalkOf(message: Classified): SmallTalk | null {
+  const anyChance = smallTalkChance(message.chances);
+  const talk = likeliest(message.chances, talkKinds);
+  const minChance = minKindChance[modeOf(message)];
   if (!talk || talk.chance < minChance || anyChance < minSmallTalkChance) return null;
   return { ...talk, anyChance };
 }
+
+/** Whether the message is small talk, of a clear kind or not. */
+export const isSmallTalk = (message: Classified): boolean =>
+  smallTalkChance(message.chances) >= minUnclearTalkChance[modeOf(message)] ||
+  smallTalkOf(message) !== null;
 
 /** Kinds whose messages are short. Many stored pairs share their words, so the ranking of answers is meaningless. */
 const shortKinds = new Set<Kind>([
@@ -50,15 +55,6 @@ const shortKinds = new Set<Kind>([
   'refusal',
   'wellbeing',
 ]);
-
-/** Whether the message is small talk, but of an unclear kind. */
-export const isUnclearTalk = (message: Pick<Understanding, 'chances' | 'byMeaning'>): boolean =>
-  !smallTalkOf(message) &&
-  chanceOfSmallTalk(message.chances) >=
-    minUnclearTalkChance[message.byMeaning ? 'byMeaning' : 'byWords'];
-
-const chanceOfSmallTalk = (chances: KindChances): number =>
-  talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
 
 /**
  * Whether the message is so surely small talk that no stored answer may be given, except the owner's answer to small
@@ -74,7 +70,7 @@ const minClearTalkChance = 0.8;
 export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
   !shortKinds.has(kind) && anyChance < minClearTalkChance;
 
-const asksForPerson = ({ chances }: Understanding): boolean =>
+export const asksForPerson = ({ chances }: Classified): boolean =>
   chanceOf(chances, 'person') >= minSmallTalkChance;
 
 /**

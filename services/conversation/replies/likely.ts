@@ -1,6 +1,7 @@
 import { likeliest } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { wordsOf } from '../understanding/text/words.ts';
+import { detailOf } from '../understanding/training/hints.ts';
 import type { Responder, Turn } from './turn.ts';
 import { suggestionsFrom } from './unknown.ts';
 import { likelyIntro, notThat } from './wording.ts';
@@ -24,8 +25,6 @@ export const likely: Responder = (turn) => {
 
 const maxSuggestions = 2;
 const minChance = 0.5;
-/** What an answer contains to messages of these kinds. */
-const detailOf = { where: 'address', 'open-now': 'hours' } as const;
 
 /** The question of the only answer with an address or hours, for a message without words that asks for it ("📍?"). */
 function onlyWithDetail({ model, message }: Turn): number | undefined {

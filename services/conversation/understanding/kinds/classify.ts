@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { centre, means, width } from '../features/background.ts';
 import { addToHash, finishHash, hashText, startHash } from '../tables.ts';
-import { type Kind, type KindChances, kinds } from './kinds.ts';
+import { type Kind, type KindChances, kinds, talkKinds } from './kinds.ts';
 
 /**
  * Weights of a multinomial logistic regression, input by input: one per kind for every hashed feature, every number of
@@ -43,6 +43,10 @@ function softmax(scores: Float32Array): KindChances {
 /** The probability that a message is of a kind. */
 export const chanceOf = (chances: KindChances, kind: Kind): number =>
   chances[kinds.indexOf(kind)] ?? 0;
+
+/** The probability that a message is small talk of any kind. */
+export const smallTalkChance = (chances: KindChances): number =>
+  talkKinds.reduce((sum, kind) => sum + chanceOf(chances, kind), 0);
 
 /** The likeliest of some kinds, and its probability. */
 export function likeliest<Some extends Kind>(

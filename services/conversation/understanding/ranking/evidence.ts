@@ -1,9 +1,16 @@
 import { valueIn } from '../features/postings.ts';
 import { block, type Query } from '../features/text-features.ts';
-import { chanceOf } from '../kinds/classify.ts';
-import { type KindChances, talkKinds } from '../kinds/kinds.ts';
+import { chanceOf, smallTalkChance } from '../kinds/classify.ts';
+import type { KindChances } from '../kinds/kinds.ts';
 import type { Model, Phrasings } from '../model.ts';
-import { type Detail, details, type HintKind, type Hints, hintKinds } from '../training/hints.ts';
+import {
+  type Detail,
+  detailOf,
+  details,
+  type HintKind,
+  type Hints,
+  hintKinds,
+} from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
 
 /** How query and document overlap, as shares of the features' weights, 0 to 1. */
@@ -133,20 +140,16 @@ export function gatherEvidence(
   };
 }
 
-/** The detail that an answer should contain for each of `hintKinds`. */
-const expected: Detail[] = ['price', 'hours', 'address', 'phone'];
-
 function hintEvidence({ hints }: Model, chances: KindChances, answer: number): HintEvidence {
-  const sum = { hinted: 0, unhinted: 0, held: 0, asks: 0, talk: 0 };
-  for (const kind of talkKinds) sum.talk += chanceOf(chances, kind);
-  hintKinds.forEach((kind, at) => {
+  const sum = { hinted: 0, unhinted: 0, held: 0, asks: 0, talk: smallTalkChance(chances) };
+  for (const kind of hintKinds) {
     const inQuestions = askedFor(hints, answer, kind);
     const inMessage = chanceOf(chances, kind);
     sum.asks = Math.max(sum.asks, inMessage);
     sum.hinted += inMessage * inQuestions;
     sum.unhinted += (1 - inMessage) * inQuestions;
-    if (hasDetail(hints, answer, expected[at] ?? 'price')) sum.held += inMessage;
-  });
+    if (hasDetail(hints, answer, detailOf[kind])) sum.held += inMessage;
+  }
   return sum;
 }
 

@@ -65,6 +65,13 @@ function vectorOf(
 /** Details that an answer may contain. */
 export const details = ['price', 'hours', 'address', 'phone', 'mail'] as const;
 export type Detail = (typeof details)[number];
+/** The detail that answers a message of each kind. */
+export const detailOf = {
+  'price-vague': 'price',
+  'open-now': 'hours',
+  where: 'address',
+  phone: 'phone',
+} as const satisfies Record<HintKind, Detail>;
 
 const price = /[€$£]\s?\d|\d\s?(?:€|\$|£|(?:euros?|eur|pounds?|quid|dollars?|usd|pesos)\b)/iu;
 /** Nine to fourteen digits, with or without separators. */
