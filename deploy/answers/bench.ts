@@ -11,7 +11,6 @@ import {
   openUnderstanding,
   type Understand,
 } from '@contesta/conversation/understanding/understand';
-import { percentile } from '../testing/percentile.ts';
 import {
   averageFigures,
   type Figures,
@@ -131,8 +130,8 @@ function describeChanged(results: readonly Result[]): string[] {
 }
 
 function describeCost(results: readonly Result[]): string {
-  const times = results.flatMap((one) => one.replyMs);
-  const at = (share: number): string => percentile(times, share).toFixed(2);
+  const times = results.flatMap((one) => one.replyMs).sort((a, b) => a - b);
+  const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
   const slowest = Math.max(...results.map(({ buildMs }) => buildMs));
   const largest = Math.max(...results.map(({ bot }) => bot.pairs.length));
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textForMeaning } from '@contesta/conversation/understanding/features/meaning-texts';
 import { classify } from '@contesta/conversation/understanding/kinds/classify';
@@ -10,10 +9,7 @@ import { openVectors } from './vectors.ts';
 // `node deploy/answers/kinds-bench.ts [CACHE]`: the classifier's accuracy on the unseen messages of held-out/moves,
 // kinds, third and needs, in total and by kind.
 
-const vectors = await openVectors(
-  process.argv[2] ?? join(tmpdir(), 'contesta-vectors'),
-  () => undefined,
-);
+const vectors = await openVectors(process.argv[2], () => undefined);
 const nothingStored = train([]);
 
 for (const set of ['moves', 'kinds', 'third', 'needs'])

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   centre,
@@ -43,7 +42,7 @@ const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'wher
 type Line = { text: string; allowed: readonly Kind[]; weight: number; fold: number; isCopy?: true };
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
-const vectors = await openVectors(process.argv[2] ?? join(tmpdir(), 'contesta-vectors'), report);
+const vectors = await openVectors(process.argv[2], report);
 const nothingStored = train([]);
 
 const lines = readLines();

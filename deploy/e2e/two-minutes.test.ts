@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openContext, type WatchedContext } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { publicUrlOf, type Running, startProduct } from '../testing/product.ts';
 
 const folder = '../../services/chatbots/testing/websites/hostal-la-ribera';
 const pageOf = (name: string) => readFileSync(join(import.meta.dirname, folder, name), 'utf8');
@@ -43,7 +43,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
   beforeAll(async () => {
     site = await openTestSite(pages);
     product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
-    const baseURL = product.url.replace('127.0.0.1', 'localhost');
+    const baseURL = publicUrlOf(product.url);
     const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: desktop };
     const siteErrors = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
     owner = await openContext(browser(), options, [siteErrors]);

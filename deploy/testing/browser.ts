@@ -6,6 +6,7 @@ import {
   type BrowserContextOptions,
   chromium,
 } from 'playwright-core';
+import { publicUrlOf } from './product.ts';
 
 /** The headless shell first: it needs half of the processor time of the whole browser. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -73,7 +74,7 @@ export function openAsOwner(
   options: BrowserContextOptions,
   expected: RegExp[] = [],
 ): Promise<WatchedContext> {
-  const baseURL = url.replace('127.0.0.1', 'localhost');
+  const baseURL = publicUrlOf(url);
   const stored = Object.entries({ token, status });
   const localStorage = stored.map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };

@@ -8,6 +8,7 @@ import { startDistributed } from './distributed.ts';
 import { givenServers } from './given-servers.ts';
 import { makeOwner, makeOwnerOnPlan } from './owner.ts';
 import {
+  publicUrlOf,
   type Running,
   removeFolder,
   startProduct,
@@ -108,8 +109,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
 
   return {
     url,
-    /** PUBLIC_URL, to which links and redirects lead: `url` with the host localhost. */
-    publicUrl: url.replace('127.0.0.1', 'localhost'),
+    publicUrl: publicUrlOf(url),
     call,
     directory,
     /** The environment for the operator's tools. */

@@ -73,6 +73,9 @@ export async function startWithTemporaryFolder(env: Record<string, string> = {})
   };
 }
 
+/** A product's PUBLIC_URL, to which links and redirects lead: its URL with the host localhost. */
+export const publicUrlOf = (url: string): string => url.replace('127.0.0.1', 'localhost');
+
 /** For tests of the landing page, which shows our own bot. Computing its vectors takes about three seconds. */
 export const withOwnBot = { OWN_BOT: 'on' };
 
