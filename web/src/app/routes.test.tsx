@@ -23,6 +23,12 @@ describe('the routes', () => {
     await arriveAt(to);
   });
 
+  it.each(['/book/b1', '/book/b1/'])('show no links for owners at %s', async (path) => {
+    await visit(path);
+    await screen.findByRole('main');
+    expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
+  });
+
   it('focus the main element after a link is followed', async () => {
     await visit('/');
     const toLogin = await screen.findByRole('link', { name: 'Entrar' });

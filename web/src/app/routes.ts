@@ -1,4 +1,3 @@
-import { pathPattern } from '@contesta/contracts/pages';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { fetchTexts, type TextPart } from './i18n.ts';
@@ -183,9 +182,6 @@ export const routes: PageRoute[] = [
   page('/terms', 'TermsPage', ['legal'], () => import('../features/legal/LegalPages.tsx')),
   page('/contact', 'ContactPage', ['contact'], () => import('../features/contact/ContactPage.tsx')),
 ];
-
-export const isForVisitors = (pathname: string): boolean =>
-  routes.some(({ path, forVisitors }) => forVisitors && pathPattern(path).test(pathname));
 
 export const redirects: Record<string, string> = { '/': '/landing', '/dashboard': '/home' };
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { contentId, focusPage } from '../../ui/Page.tsx';
-import { isForVisitors } from '../routes.ts';
+import { routeAt } from '../routes.ts';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { footerLinks, visitorFooterLinks } from './links.ts';
 import { Navbar } from './Navbar.tsx';
@@ -15,7 +15,7 @@ import './SiteLayout.css';
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const plain = isForVisitors(pathname);
+  const plain = routeAt(pathname)?.route.forVisitors ?? false;
   useEffect(() => {
     document.documentElement.lang = i18n.language;
   }, [i18n.language]);
