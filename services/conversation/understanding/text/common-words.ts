@@ -41,64 +41,46 @@ const shortestWithGap = 5;
 /** Neighbour keys are tried only for words this long: shorter ones are ambiguous. */
 const shortestWithWrongKey = 3;
 
-const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
-const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-
-/** The word with each letter in turn replaced by the keys to its left and right. */
-function withNeighbourKey(word: string): string[] {
-  return Array.from(word).flatMap((letter, at) => {
-    const row = keyboard.find((keys) => keys.includes(letter)) ?? '';
-    const index = row.indexOf(letter);
-    const neighbours = [row[index - 1], row[index + 1]].filter((key) => key !== undefined);
-    return neighbours.map((key) => word.slice(0, at) + key + word.slice(at + 1));
-  });
-}
-
-/** The word with one letter inserted anywhere but at its end. */
-const withInsertion = (word: string): string[] =>
-  Array.from(word).flatMap((_, at) =>
-    letters.map((letter) => word.slice(0, at) + letter + word.slice(at)),
-  );
-
-/** The word with one double letter made single. */
-const withoutDouble = (word: string): string[] =>
-  Array.from(word).flatMap((letter, at) =>
-    letter === word[at + 1] ? [word.slice(0, at) + word.slice(at + 1)] : [],
-  );
-
-/** The word with two adjacent letters swapped. */
-const withSwap = (word: string): string[] =>
-  Array.from(
-    word.slice(1),
-    (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2),
-  );
-
 /** Correct words that look like typos of more frequent words. */
 const realWords = setOf('perro parra form dose won bee inn tee ass all');
 
 /** Typos in short words are corrected to stop words and to this many of the most frequent words. */
 const typoTargetCount = 800;
 
-/** The rank of each of these words, from 0: stop words first, then by frequency. */
-const ranksByLanguage: Record<Lang, Map<string, number>> = { es: ranksOf('es'), en: ranksOf('en') };
+/** These words: stop words first, then by frequency. */
+const typoTargets: Record<Lang, Set<string>> = { es: targetsOf('es'), en: targetsOf('en') };
 
-function ranksOf(language: Lang): Map<string, number> {
+function targetsOf(language: Lang): Set<string> {
   const frequent = commonWords[language].words.slice(0, typoTargetCount);
-  const words = new Set([...stopWords[language], ...frequent]);
-  return new Map([...words].filter((word) => word.length > 1).map((word, rank) => [word, rank]));
+  return new Set([...stopWords[language], ...frequent].filter((word) => word.length > 1));
 }
 
 /** The most frequent word of which this one is a typo ("uqe", "laa", "ypu"), if any. */
 export function frequentWordFor(word: string, language: Lang): string | undefined {
-  const ranks = ranksByLanguage[language];
-  if (ranks.has(word) || realWords.has(word) || known.has(word)) return undefined;
-  const insertions = word.length + 1 >= shortestWithGap ? withInsertion(word) : [];
-  const neighbours = word.length >= shortestWithWrongKey ? withNeighbourKey(word) : [];
-  let best: string | undefined;
-  for (const form of [...withSwap(word), ...withoutDouble(word), ...insertions, ...neighbours]) {
-    const rank = ranks.get(form);
-    if (rank !== undefined && rank < (ranks.get(best ?? '') ?? Number.POSITIVE_INFINITY))
-      best = form;
-  }
-  return best;
+  const targets = typoTargets[language];
+  if (targets.has(word) || realWords.has(word) || known.has(word)) return undefined;
+  return targets.values().find((target) => isTypoOf(target, word));
 }
+
+/** Whether a word differs from the typed one by a missing, doubled, swapped or neighbouring letter. */
+function isTypoOf(word: string, typed: string): boolean {
+  const missing = word.length - typed.length;
+  if (Math.abs(missing) > 1) return false;
+  let at = 0;
+  while (at < word.length && word.charCodeAt(at) === typed.charCodeAt(at)) at += 1;
+  if (missing === 1) {
+    const isAtEnd = at === typed.length && word[at] !== word[at - 1];
+    return word.length >= shortestWithGap && !isAtEnd && word.slice(at + 1) === typed.slice(at);
+  }
+  if (missing === -1) return typed[at] === typed[at - 1] && word.slice(at) === typed.slice(at + 1);
+  if (word[at + 1] === typed[at] && word[at] === typed[at + 1])
+    return word.slice(at + 2) === typed.slice(at + 2);
+  const hasWrongKey = typed.length >= shortestWithWrongKey && areNeighbours(word[at], typed[at]);
+  return hasWrongKey && word.slice(at + 1) === typed.slice(at + 1);
+}
+
+const keyboard = 'qwertyuiop asdfghjkl zxcvbnm';
+
+/** Whether two letters are next to each other on the keyboard. */
+const areNeighbours = (one = ' ', other = ' '): boolean =>
+  keyboard.includes(one + other) || keyboard.includes(other + one);
