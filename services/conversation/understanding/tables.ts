@@ -1,11 +1,7 @@
-/** Open-addressing hash table from a 32-bit hash to a number; a zero hash marks a free slot. */
-export type HashTable = { hashes: Uint32Array; values: Uint32Array; size: number };
-
-const firstSlots = 64;
 const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
-/** FNV-1a over UTF-16 units, then mixed (murmur3 finaliser); never zero, since zero marks free slots in tables. */
+/** FNV-1a over UTF-16 units, then mixed (murmur3 finaliser); an unsigned 32-bit integer, never zero. */
 export function hashText(text: string, seed: number): number {
   let hash = startHash(seed);
   for (let at = 0; at < text.length; at++) hash = addToHash(hash, text.charCodeAt(at));
@@ -32,10 +28,6 @@ export function finishHash(hash: number): number {
   return mixed >>> 0 || 1;
 }
 
-export function emptyTable(): HashTable {
-  return { hashes: new Uint32Array(firstSlots), values: new Uint32Array(firstSlots), size: 0 };
-}
-
 /** Index of a hash in ascending hashes, or -1. Interpolation search: hashes are spread evenly. */
 export function indexOfHash(hashes: Uint32Array, hash: number): number {
   let [low, high] = [0, hashes.length - 1];
@@ -55,13 +47,11 @@ export function indexOfHash(hashes: Uint32Array, hash: number): number {
 /** A read-only table, as models store it: hashes in ascending order and the value of each. */
 export type FixedTable = { hashes: Uint32Array; values: Numbers };
 
-/** The entries of a table without its free slots. */
-export function toFixedTable({ hashes, values }: HashTable): FixedTable {
-  const taken = [...hashes.keys()].filter((slot) => hashes[slot] !== 0);
-  taken.sort((one, other) => (hashes[one] ?? 0) - (hashes[other] ?? 0));
+export function toFixedTable(table: ReadonlyMap<number, number>): FixedTable {
+  const entries = [...table].sort(([one], [other]) => one - other);
   return {
-    hashes: Uint32Array.from(taken, (slot) => hashes[slot] ?? 0),
-    values: narrow(taken.map((slot) => values[slot] ?? 0)),
+    hashes: Uint32Array.from(entries, ([hash]) => hash),
+    values: narrow(entries.map(([, value]) => value)),
   };
 }
 
@@ -81,34 +71,10 @@ export function narrow(numbers: readonly number[] | Uint32Array): Numbers {
 }
 
 /** Stores a value for a hash that has none yet. Returns the value that the table then has for it. */
-export function addIfAbsent(table: HashTable, hash: number, value: number): number {
-  const slot = slotOf(table, hash);
-  if (table.hashes[slot] === hash) return table.values[slot] ?? value;
-  table.hashes[slot] = hash;
-  table.values[slot] = value;
-  table.size += 1;
-  if (table.size * 2 > table.hashes.length) grow(table);
-  return value;
-}
-
-function slotOf(table: HashTable, hash: number): number {
-  const mask = table.hashes.length - 1;
-  let slot = hash & mask;
-  while (table.hashes[slot] !== 0 && table.hashes[slot] !== hash) slot = (slot + 1) & mask;
-  return slot;
-}
-
-function grow(table: HashTable): void {
-  const { hashes, values } = table;
-  table.hashes = new Uint32Array(hashes.length * 2);
-  table.values = new Uint32Array(hashes.length * 2);
-  for (let old = 0; old < hashes.length; old++) {
-    const hash = hashes[old] ?? 0;
-    if (hash === 0) continue;
-    const slot = slotOf(table, hash);
-    table.hashes[slot] = hash;
-    table.values[slot] = values[old] ?? 0;
-  }
+export function addIfAbsent(table: Map<number, number>, hash: number, value: number): number {
+  const known = table.get(hash);
+  if (known === undefined) table.set(hash, value);
+  return known ?? value;
 }
 
 /** Compressed sparse rows: the entries of row r are at start[r] to start[r + 1] - 1. */

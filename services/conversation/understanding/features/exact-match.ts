@@ -1,12 +1,5 @@
 import type { Model } from '../model.ts';
-import {
-  addIfAbsent,
-  emptyTable,
-  type FixedTable,
-  hashText,
-  lookUp,
-  toFixedTable,
-} from '../tables.ts';
+import { addIfAbsent, type FixedTable, hashText, lookUp, toFixedTable } from '../tables.ts';
 import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 
 const seed = 7;
@@ -36,7 +29,8 @@ export async function indexInParts(
 }
 
 function openIndex() {
-  const [verbatim, folded] = [emptyTable(), emptyTable()];
+  const verbatim = new Map<number, number>();
+  const folded = new Map<number, number>();
   return {
     add(question: string, at: number): void {
       addIfAbsent(verbatim, hashText(verbatimKey(question), seed), at);

@@ -1,7 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import {
   addIfAbsent,
-  emptyTable,
   type FixedTable,
   hashText,
   lookUp,
@@ -52,7 +51,7 @@ export function learnSpelling(
 ): Spelling {
   const words: string[] = [];
   const accented: string[] = [];
-  const indexes = emptyTable();
+  const indexes = new Map<number, number>();
   for (const text of texts) {
     for (const word of text) {
       const next = words.length;

@@ -6,14 +6,7 @@ import { learnAccents } from '../features/meaning-texts.ts';
 import { blocksOfFeatures, indexPostings, inverseFrequency } from '../features/postings.ts';
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
 import type { Model, Phrasings, Separators } from '../model.ts';
-import {
-  addIfAbsent,
-  emptyTable,
-  indexOfHash,
-  joinRows,
-  rowAt,
-  type SparseRows,
-} from '../tables.ts';
+import { addIfAbsent, indexOfHash, joinRows, rowAt, type SparseRows } from '../tables.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
@@ -129,25 +122,22 @@ function cutLongest(texts: readonly string[]): string[] {
 /** Reads every document into a sparse row of features, each the square root of its summed squared weights. */
 function readRows({ cutTexts, languages }: Documents): RawRows {
   // Features are numbered by their first occurrence here, and by their hash in the result.
-  const numbers = emptyTable();
-  const hashes: number[] = [];
+  const numbers = new Map<number, number>();
   const blocksByNumber: number[] = [];
   const numbered = cutTexts.map((text) => {
     const language = readingLanguage(detectLanguage(text), languages);
     const bag = extractFeatures(wordsOf(text), language);
     const column = bag.hashes.map((hash, at) => {
-      const next = hashes.length;
+      const next = numbers.size;
       const number = addIfAbsent(numbers, hash, next);
-      if (number === next) {
-        hashes.push(hash);
-        blocksByNumber.push(bag.blocks[at] ?? 0);
-      }
+      if (number === next) blocksByNumber.push(bag.blocks[at] ?? 0);
       return number;
     });
     const value = new Float32Array(bag.squares.map(Math.sqrt));
     return { column: new Uint32Array(column), value };
   });
-  const vocabulary = Uint32Array.from(hashes).sort();
+  const hashes = Uint32Array.from(numbers.keys());
+  const vocabulary = hashes.toSorted();
   const sortedIndexes = hashes.map((hash) => indexOfHash(vocabulary, hash));
   const blocks = new Uint8Array(vocabulary.length);
   sortedIndexes.forEach((feature, number) => {
