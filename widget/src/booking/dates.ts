@@ -8,8 +8,11 @@ export const addDays = (date: string, days: number): string =>
 export const countDays = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
+// Plain `en` means American dates; ours are British, as on the booking page.
 const format = (date: string, lang: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options }).format(Date.parse(date));
+  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { timeZone: 'UTC', ...options }).format(
+    Date.parse(date),
+  );
 
 /** The date of a moment in a time zone: the Swedish format is YYYY-MM-DD. Throws for an unknown zone. */
 export const dateIn = (timeZone: string, start: string): string =>

@@ -45,13 +45,16 @@ export const languageSigns = {
 /** Words of Spanish texts that address the reader as usted. */
 export const formalWords = `
 usted ustedes pueda puede podra podria desea quiere tiene necesita consulte llame llamenos solicite solicitelo escriba
-escribanos traiga venga visite visitenos indique indiquenos rellene recuerde acuda dirijase presente su sus le les`;
+escribanos traiga venga visite visitenos indique indiquenos rellene recuerde acuda dirijase presente su sus le les
+mandenos envienos digame diganos consultenos contactenos preguntenos avisenos haganos reservelo pidalo
+pidanos pasese acerquese pongase pongala llevelo traigalo elija escoja tenga`;
 
 /** Words of Spanish texts that address the reader as tú or vosotros. */
 export const informalWords = `
 tu tus te ti os vuestro vuestra vuestros vuestras puedes podras podrias quieres tienes necesitas consulta llama llamanos
 pide pidelo escribe escribenos trae ven visita visitanos dinos rellena recuerda acercate pasate podeis quereis teneis
-traed venid vos podes tenes`;
+traed venid vos podes tenes mandanos envianos dime consultanos contactanos preguntanos avisanos
+haznos reservalo pidenos ponte ponla llevalo traelo elige escoge mandadnos enviadnos llamadnos escribidnos decidnos`;
 
 /** Endings of Spanish nouns, adjectives and verbs, with the pronouns attached to verbs. */
 export const spanishSuffixes = `
