@@ -145,6 +145,15 @@ describe('a likely reply', () => {
     expect(await service.inbox()).toEqual([]);
   });
 
+  it('is refused by the place of "No era eso" among its suggestions', async () => {
+    const cid = await getLikelyReply();
+    const { suggestions } = (await service.say(message, cid)).body;
+    expect(suggestions.at(-1)).toBe('No era eso');
+    const refused = await service.say(String(suggestions.length), cid);
+    expect(refused.body).toMatchObject({ kind: 'unknown', leave: true });
+    expect((await service.exchanges(cid))[1]).toMatchObject({ answered: false });
+  });
+
   it('is given to a message without words that asks for the place', async () => {
     const place = { question: '¿Dónde estáis?', answer: 'En la calle Ancha 3 de Cádiz.' };
     world.pairs = [...pairs, place];

@@ -15,7 +15,10 @@ export const offered: Responder = (turn) => {
   const words = wordsOf(message.text);
   if (isNotThat(message.text)) return refuse(turn);
   const position = positionIn(words, questions.length);
-  if (position !== null) return answerTo(turn, questions[position] ?? '');
+  const chosen = questions[position ?? -1];
+  if (chosen !== undefined) return answerTo(turn, chosen);
+  // After a likely answer, "that's not it" stands behind the questions.
+  if (position === questions.length && last.kind === 'likely') return refuse(turn);
   const reaction = likeliest(message.chances, ['assent', 'refusal']);
   if (!reaction || reaction.chance < minChance || words.length > longestReaction) return null;
   if (reaction.kind === 'refusal') return refuse(turn);
@@ -53,12 +56,12 @@ const fillers = setOf(
    the option number question one please pls i want`,
 );
 
-/** The position among `count` suggestions, when the words name one and nothing else; else null. */
+/** The position in a list that the words name, and nothing else; else null. The last one of `count` may be named so. */
 function positionIn(words: readonly string[], count: number): number | null {
   const naming = words.length === 1 ? words : words.filter((word) => !fillers.has(word));
   const [word, ...others] = naming;
   if (word === undefined || others.length > 0 || count === 0) return null;
   if (lastPosition.has(word)) return count - 1;
   const position = positions.findIndex((one) => one.has(word));
-  return position >= 0 && position < count ? position : null;
+  return position >= 0 ? position : null;
 }

@@ -1,5 +1,5 @@
 import { chanceOf } from '../understanding/kinds/classify.ts';
-import { hasDetail } from '../understanding/ranking/evidence.ts';
+import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import type { Detail } from '../understanding/training/hints.ts';
 import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
@@ -22,15 +22,18 @@ const minChance = 0.5;
 /** Ways to reach a person, the most direct first. */
 const ways = ['phone', 'mail', 'address'] as const satisfies readonly Detail[];
 
-/** The best-ranked answer that contains a phone number, else an email address, else a street address. */
+/**
+ * The best-ranked answer that contains a phone number, else an email address, else the street address of the business:
+ * other answers name streets too ("El parking de Plaza Nueva está a dos minutos").
+ */
 function answerWithContact({ model, message }: Turn): number | null {
+  const ranked = message.ranking.candidates.map(({ answer }) => answer);
   for (const way of ways) {
-    const ranked = message.ranking.candidates.find(({ answer }) =>
-      hasDetail(model.hints, answer, way),
-    );
-    if (ranked) return ranked.answer;
-    const any = model.answers.findIndex((_, answer) => hasDetail(model.hints, answer, way));
-    if (any >= 0) return any;
+    const holds = (answer: number): boolean =>
+      hasDetail(model.hints, answer, way) &&
+      (way !== 'address' || askedFor(model.hints, answer, 'where') >= minChance);
+    const found = [...ranked, ...model.answers.keys()].find(holds);
+    if (found !== undefined) return found;
   }
   return null;
 }

@@ -62,6 +62,12 @@ describe('a stored answer', () => {
   });
 });
 
+it('does not take the name of any street for a way to reach the business', async () => {
+  world.pairs = pairsOf('¿Hay parking? | El parking de la plaza Nueva está a dos minutos.');
+  const { kind, reply } = await say('quiero hablar con una persona');
+  expect([kind, reply]).toEqual(['person', expect.stringContaining('asistente automático')]);
+});
+
 it('gives the owner’s contact to a visitor who asks for a person', async () => {
   const contact = { label: 'WhatsApp', url: 'https://wa.me/34600111222' };
   world.config = { contact };

@@ -3,12 +3,15 @@ import type { Reply, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
 const maxSuggestions = 3;
+/** Questions below this confidence are not offered: in the shops of the benchmark none was the right one. */
+const minConfidence = 0.03;
 
 /** Says that the bot does not know, and offers the nearest stored questions. */
 export function unknown(turn: Turn): Reply {
   const { isNear, candidates } = turn.message.ranking;
-  const near = isNear ? candidates.map(({ question }) => question) : [];
-  return unknownReplyTo(turn, suggestionsFrom(turn, near, maxSuggestions));
+  const near = candidates.filter(({ confidence }) => isNear && confidence >= minConfidence);
+  const questions = near.map(({ question }) => question);
+  return unknownReplyTo(turn, suggestionsFrom(turn, questions, maxSuggestions));
 }
 
 /** The texts of the first questions to suggest, only those in the visitor's language if there are any. */
