@@ -60,8 +60,8 @@ function asksUnspecificPrice(turn: Turn): boolean {
   const { model, message } = turn;
   if (chanceOf(message.chances, 'price-vague') < minChance) return false;
   const [best] = message.ranking.candidates;
-  const isSure = best && message.ranking.certainty === 'sure';
-  if (isSure && !hasDetail(model.hints, best.answer, 'price')) return false;
+  const isProbable = best && message.ranking.certainty !== 'unsure';
+  if (isProbable && !hasDetail(model.hints, best.answer, 'price')) return false;
   const [first, second] = pricedAnswers(turn).map((question) =>
     wordsOf(model.questions[question] ?? ''),
   );
