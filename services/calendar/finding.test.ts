@@ -9,9 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
 
 const hourMs = 3_600_000;
-
 const service = useCalendar(alwaysOpen);
-
 const find = (email: string, language = 'es') => {
   const headers = { 'Accept-Language': language };
   return service.call(findBookings, { ...service.ofBot, body: { email }, headers });

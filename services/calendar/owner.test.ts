@@ -28,21 +28,19 @@ const onMonday = (...spans: string[]) => {
   return { hours: [monday, ...sixDays] };
 };
 
-describe('each call of the owner', () => {
-  it('requires a token', async () => {
-    for (const endpoint of everyCall)
-      expect((await service.call(endpoint, { params })).status, endpoint.id).toBe(401);
-  });
+it('each call of the owner requires a token', async () => {
+  for (const endpoint of everyCall)
+    expect((await service.call(endpoint, { params })).status, endpoint.id).toBe(401);
+});
 
-  it('returns 404 for another owner’s or an unknown bot', async () => {
-    await service.connect();
-    const token = service.tokenFor('owner-eva-1');
-    const unknown = { params: { ...params, id: 'bot-unknown-1' }, token: service.token };
-    for (const endpoint of everyCall) {
-      expect((await service.call(endpoint, { params, token })).status, endpoint.id).toBe(404);
-      expect((await service.call(endpoint, unknown)).status, endpoint.id).toBe(404);
-    }
-  });
+it('each call of the owner returns 404 for another owner’s or an unknown bot', async () => {
+  await service.connect();
+  const token = service.tokenFor('owner-eva-1');
+  const unknown = { params: { ...params, id: 'bot-unknown-1' }, token: service.token };
+  for (const endpoint of everyCall) {
+    expect((await service.call(endpoint, { params, token })).status, endpoint.id).toBe(404);
+    expect((await service.call(endpoint, unknown)).status, endpoint.id).toBe(404);
+  }
 });
 
 describe('a calendar', () => {

@@ -6,9 +6,7 @@ import { alwaysOpen, useCalendar } from './testing/test-calendar.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
 const service = useCalendar({ ...alwaysOpen, reminderMinutes: 24 * 60 });
-
 const reminders = () => service.events('reminder-due').map(({ data }) => data);
 const waitForReminders = (count: number) =>
   eventually(() => expect(reminders()).toHaveLength(count), 10_000);

@@ -26,11 +26,10 @@ const everyMs = 20;
 async function openReplica(store: Store, clock: () => Date) {
   const calendars = await openCalendars(store);
   const appointments = await openAppointments(store);
-  const peers = {
+  const accounts = openAccountCopies(store, {
     ask: () => expect.fail('unexpected call of a peer'),
     stream: () => expect.fail('unexpected stream from a peer'),
-  };
-  const accounts = openAccountCopies(store, peers);
+  });
   const shared = { calendars, appointments, accounts, clock, newId, log: silentLog };
   const announce = () => undefined;
   const bookings = openBookings({ ...shared, providers: {}, announce, maxPerHour: 100 });

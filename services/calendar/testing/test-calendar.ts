@@ -161,10 +161,10 @@ export async function openTestCalendar(
 }
 
 /** Opens the calendar service before each test of a file, and connects the bot's calendar if settings are given. */
-export function useCalendar(settings?: CalendarChanges) {
+export function useCalendar(settings?: CalendarChanges, openProviders = (): Providers => ({})) {
   const service = {} as TestCalendar;
   const open = async (directory?: string, env?: Record<string, string>) =>
-    Object.assign(service, await openTestCalendar(directory, {}, env));
+    Object.assign(service, await openTestCalendar(directory, openProviders(), env));
   beforeEach(async () => {
     await open();
     if (settings) await service.connect(settings);
