@@ -1,5 +1,4 @@
 import {
-  accountErased,
   appointmentBooked,
   appointmentCancelled,
   appointmentMoved,
@@ -13,27 +12,11 @@ import {
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMail } from './testing/test-mail.ts';
-
-const startsAt = '2099-03-03T16:00:00Z';
-const file = (method: string) =>
-  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+import { appointmentView, calendarFile, useMail } from './testing/test-mail.ts';
 
 let appointment: AppointmentView | null;
-
 beforeEach(() => {
-  appointment = {
-    ...ids,
-    revision: 1,
-    business: 'Peluquería Ana',
-    service: 'Corte',
-    startsAt,
-    movedFrom: null,
-    timeZone: 'Europe/Madrid',
-    visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
-    manageUrl: 'http://localhost:8080/appointment/appointment-1#key=k',
-    ics: { method: 'REQUEST', content: file('REQUEST') },
-  };
+  appointment = appointmentView(ids);
 });
 const readAppointment = bind(internalAppointment, {
   handle: async () => {
@@ -42,7 +25,6 @@ const readAppointment = bind(internalAppointment, {
   },
 });
 const mail = useMail({ peers: [readAppointment] });
-
 const ids = { appointmentId: 'appointment-1', chatbotId: 'chatbot-1', ownerId: 'account-ana' };
 const change = (revision = 1) => ({ ...ids, revision });
 const update = (view: Partial<AppointmentView>) => {
@@ -76,7 +58,8 @@ describe('an appointment', () => {
   });
 
   it('that was moved is announced with its previous time, and the older event is skipped', async () => {
-    update({ revision: 2, movedFrom: startsAt, startsAt: '2099-03-31T15:00:00Z' });
+    const movedFrom = appointmentView(ids).startsAt;
+    update({ revision: 2, movedFrom, startsAt: '2099-03-31T15:00:00Z' });
     await mail.service.publish(appointmentBooked, change(1));
     await mail.service.publish(appointmentMoved, change(2));
     await mail.waitForLetters(2);
@@ -88,7 +71,7 @@ describe('an appointment', () => {
 
   it('that was cancelled is announced with a CANCEL file and without a link', async () => {
     const visitor = { name: 'Eva', email: 'eva@example.com', language: 'en' } as const;
-    update({ revision: 2, ics: { method: 'CANCEL', content: file('CANCEL') }, visitor });
+    update({ revision: 2, ics: { method: 'CANCEL', content: calendarFile('CANCEL') }, visitor });
     await mail.service.publish(appointmentCancelled, change(2));
     await mail.waitForLetters(2);
     const { subject, text, attachments } = letterTo('eva@example.com');
@@ -135,8 +118,7 @@ describe('an appointment', () => {
   it('has its letters anonymised or deleted when its owner is erased', async () => {
     await mail.service.publish(appointmentBooked, change());
     await mail.waitForLetters(2);
-    mail.auth.account.isErased = true;
-    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    await mail.eraseAccount();
     expect(await mail.lettersWithAddress()).toEqual([]);
   });
 

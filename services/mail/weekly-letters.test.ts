@@ -13,7 +13,6 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, expect, it } from 'vitest';
 import { useMail } from './testing/test-mail.ts';
 
-const hourMs = 3_600_000;
 /** The week from Monday, 16 November 2026, in Madrid; its letter is due on the next Monday. */
 const span = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' };
 const monday = Date.parse('2026-11-23T07:00:00Z');
@@ -180,7 +179,7 @@ it('the weekly letter is not sent after Monday evening, if the event is late or 
   mail.server.answerWith(421);
   await publishDue();
   await eventually(() => expect(mail.server.letters).toHaveLength(1), 5_000);
-  mail.service.advance(13 * hourMs);
+  mail.service.advance(13 * 3_600_000);
   await waitUntilEmpty();
   await publishDue();
   await waitUntilEmpty();
