@@ -8,7 +8,6 @@ import { openTestAuth } from '../testing/test-auth.ts';
 
 type Part = keyof typeof exportParts;
 const parts = Object.keys(exportParts) as Part[];
-
 let fault: { part: Part; kind: 'is down' | 'breaks half-way' } | null;
 const test = await openTestAuth({
   peers: parts.map((part) => bind(exportParts[part], { handle: async () => contentOf(part) })),

@@ -17,10 +17,8 @@ describe('registering', () => {
     expect(view).toMatchObject({ timeZone: 'Europe/Madrid', language: 'en', revision: 0 });
     const row = await test.store.collection('accounts').findOne({ _id: id });
     expect(row).toMatchObject({ country: 'ES', mail: 'home@example.com' });
-    await eventually(() => {
-      const published = test.events('account-registered').map(({ data }) => data);
-      expect(published).toEqual([{ accountId: id }]);
-    });
+    const registered = [{ accountId: id }];
+    await eventually(() => expect(test.published('account-registered')).toEqual(registered));
   });
 
   const zones = [undefined, 'Mars/Olympus', '__proto__'];

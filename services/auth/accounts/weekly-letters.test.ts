@@ -18,7 +18,6 @@ import { openWeeklyLetters } from './weekly-letters.ts';
 
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;
-
 let test: TestAuth;
 beforeEach(async () => {
   test = await authForTest({ listenTo: [weeklyLetterDue] });
@@ -72,8 +71,7 @@ it('publishes the event late on Monday, but not after 20:00', async () => {
   moveTo(new Date(due.getTime() + 13 * hourMs));
   await waitUntilMoved(accountId, due);
   expect(publishedEvents()).toEqual([]);
-  const next = mondayIn('Europe/Madrid');
-  moveTo(new Date(next.getTime() + 11 * hourMs));
+  moveTo(new Date(mondayIn('Europe/Madrid').getTime() + 11 * hourMs));
   await expectEventsFor(accountId);
 });
 

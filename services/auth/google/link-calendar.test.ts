@@ -11,16 +11,11 @@ const exports = Object.values(exportParts).map((part) => bind(part, { handle: as
 const google = await startFakeGoogle();
 const test = await openTestAuth({ env: { SANDBOX_URL: google.url }, peers: exports });
 beforeEach(() => google.reset());
-afterAll(async () => {
-  await test.close();
-  await google.close();
-});
-
+afterAll(() => Promise.all([test.close(), google.close()]));
 type Owner = { token: string; id: string };
 
 async function ownerOn(plan: 'free' | 'pro' | 'lifetime'): Promise<Owner> {
-  const registered = await test.registerAs({ email: `${crypto.randomUUID()}@example.com` });
-  const { token } = registered.body;
+  const { token } = (await test.registerAs({ email: `${crypto.randomUUID()}@example.com` })).body;
   const id = accountIdOf(token);
   await test.publish(planGranted, { accountId: id, revision: 1, status: plan });
   return { token, id };

@@ -16,8 +16,7 @@ async function statusWith(changedHeader: object, changedClaims: object): Promise
   const text = `${encode({ ...header, ...changedHeader })}.${encode({ ...claims, ...changedClaims })}`;
   const key = createPrivateKey(readFileSync(join(test.directory, 'auth-keys', 'auth-key.pem')));
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
-  const signed = `${text}.${signature.toString('base64url')}`;
-  return (await test.call(home, { token: signed })).status;
+  return (await test.call(home, { token: `${text}.${signature.toString('base64url')}` })).status;
 }
 
 it('a token names its account and its session', () => {

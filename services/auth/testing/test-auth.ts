@@ -53,7 +53,9 @@ export async function openTestAuth(options: TestOptions = {}) {
   /** Leaves an account without a password, like one that was opened with Google. */
   const removePassword = (mail = ana.email.toLowerCase()) =>
     test.store.collection('accounts').updateOne({ mail }, { $unset: { passwordHash: '' } });
-  return { ...test, registerAs, logInAs, visit, removePassword };
+  /** The data of the events of a topic, the oldest first. */
+  const published = (topic: string) => test.events(topic).map(({ data }) => data);
+  return { ...test, registerAs, logInAs, visit, removePassword, published };
 }
 
 export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>;
