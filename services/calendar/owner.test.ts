@@ -136,15 +136,11 @@ describe('the appointments of a bot', () => {
     const ids: string[] = [];
     for (const start of starts) ids.push((await service.book(start)).body.appointmentId);
     await service.call(cancelAppointment, callAbout(ids[3] ?? ''));
-    const pages = async (when: string) => {
-      const seen: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const query: Record<string, string> = { when, limit: '2', ...(cursor ? { cursor } : {}) };
-        const { body } = await service.call(listAppointments, { ...service.mine, query });
-        seen.push(...body.items.map((item: { appointmentId: string }) => item.appointmentId));
-        cursor = body.next;
-      }
-      return seen;
+    const pages = async (when: string, more = {}): Promise<string[]> => {
+      const query = { when, limit: '2', ...more };
+      const { body } = await service.call(listAppointments, { ...service.mine, query });
+      const seen = body.items.map((item: { appointmentId: string }) => item.appointmentId);
+      return body.next === null ? seen : [...seen, ...(await pages(when, { cursor: body.next }))];
     };
     expect(await pages('upcoming')).toEqual([ids[0], ids[1], ids[2], ids[4]]);
     expect(await pages('past')).toEqual([ids[3]]);

@@ -1,16 +1,5 @@
-import {
-  accountErased,
-  appointmentBooked,
-  appointmentsRequested,
-  chatbotDeleted,
-  reminderDue,
-} from '@contesta/contracts/events';
-import {
-  type AppointmentView,
-  internalAppointment,
-  mailCancellation,
-  requestedAppointments,
-} from '@contesta/contracts/internal-appointments';
+import * as events from '@contesta/contracts/events';
+import * as internal from '@contesta/contracts/internal-appointments';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -26,14 +15,14 @@ let language: Lang;
 let visitorOf: (id: string) => string;
 let isExpired: boolean;
 const linkOf = (id: string) => `http://localhost:8080/appointment/${id}#key=k`;
-const viewOf = (id: string): AppointmentView => ({
+const viewOf = (id: string) => ({
   ...appointmentView(changeOf(id)),
   business: `Peluquería ${botOf(id)}`,
   visitor: { name: 'Eva', email: visitorOf(id), language },
 });
 const calendar = [
-  bind(internalAppointment, { handle: async ({ params: { id } }) => viewOf(id) }),
-  bind(requestedAppointments, {
+  bind(internal.internalAppointment, { handle: async ({ params: { id } }) => viewOf(id) }),
+  bind(internal.requestedAppointments, {
     handle: async () => {
       if (isExpired) throw problem('NOT_FOUND');
       const item = { start: '2099-03-03T16:00:00Z', service: 'Corte', url: linkOf('one') };
@@ -56,7 +45,7 @@ beforeEach(() => {
 const changeOf = (id: string) => {
   return { appointmentId: id, chatbotId: botOf(id), ownerId: ownerOf(id), revision: 1 };
 };
-const book = (id: string) => mail.service.publish(appointmentBooked, changeOf(id));
+const book = (id: string) => mail.service.publish(events.appointmentBooked, changeOf(id));
 async function bookMany(count: number, bot = 'chatbot1'): Promise<void> {
   for (let n = 1; n <= count; n += 1) await book(`${bot}-${n}`);
 }
@@ -81,19 +70,19 @@ const waitForDigests = (to: string, count = 1) =>
 const mailCancellationOf = (id: string) => {
   const ics = { method: 'CANCEL', content: calendarFile('CANCEL') } as const;
   const body = { ...viewOf(id), revision: 2, service: null, ics };
-  return mail.service.call(mailCancellation, { body });
+  return mail.service.call(internal.mailCancellation, { body });
 };
 const stored = async () => JSON.stringify(await mail.storedLetters());
 const waitUntilAnonymised = () =>
   eventually(async () => expect(await stored()).not.toContain(evaEmail));
 const deleteBot = (chatbotId = 'chatbot1', ownerId = 'account-ana') =>
-  mail.service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
+  mail.service.publish(events.chatbotDeleted, { chatbotId, ownerId, version: 2 });
 
 it('the letter about an appointment whose bot was deleted is sent once even if bot and account are erased, and then anonymised', async () => {
   mail.server.answerWith(451);
   await mailCancellationOf('chatbot1-1');
   await deleteBot();
-  await mail.service.publish(accountErased, { accountId: 'account-ana' });
+  await mail.service.publish(events.accountErased, { accountId: 'account-ana' });
   mail.server.answerWith('accept');
   mail.server.letters.length = 0;
   mail.service.advance(60_000);
@@ -193,7 +182,7 @@ describe('of the letters about appointments to one address on a day', () => {
 
   it('reminders are not counted, and always sent', async () => {
     await bookMany(7);
-    await mail.service.publish(reminderDue, changeOf('chatbot1-1'));
+    await mail.service.publish(events.reminderDue, changeOf('chatbot1-1'));
     await waitForLettersTo(evaEmail, 7);
     expect(lettersTo(evaEmail).at(-1)?.subject).toMatch(/^Recuerda tu cita/);
   });
@@ -276,7 +265,7 @@ describe('a digest', () => {
 describe('a visitor who asked for their links', () => {
   const request = { requestId: 'request-1', chatbotId: 'chatbot1', ownerId: 'account-ana' };
   const ask = (requestId = 'request-1') =>
-    mail.service.publish(appointmentsRequested, { ...request, requestId });
+    mail.service.publish(events.appointmentsRequested, { ...request, requestId });
 
   it('gets them in one letter for repeated events', async () => {
     await Promise.all([ask(), ask()]);

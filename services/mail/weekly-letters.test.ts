@@ -1,12 +1,7 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { accountErased, weeklyLetterDue } from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal-chatbots';
-import {
-  countExchanges,
-  internalLetterChoice,
-  weekOfAppointments,
-  weekOfBots,
-} from '@contesta/contracts/letters';
+import * as letters from '@contesta/contracts/letters';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -38,23 +33,23 @@ let week: ReturnType<typeof fakeWeek>;
 
 const mail = useMail({
   peers: [
-    bind(internalLetterChoice, {
+    bind(letters.internalLetterChoice, {
       handle: async () => {
         if (mail.auth.account.isErased) throw problem('NOT_FOUND');
         return week.choice;
       },
     }),
-    bind(weekOfBots, {
+    bind(letters.weekOfBots, {
       handle: async ({ params, query }) => {
         week.requests.push([params.id, query]);
         const { chatbotIds, questions, messages } = week;
         return { chatbotIds, questions, messages };
       },
     }),
-    bind(weekOfAppointments, {
+    bind(letters.weekOfAppointments, {
       handle: async () => ({ booked: week.booked, toCome: week.toCome }),
     }),
-    bind(countExchanges, {
+    bind(letters.countExchanges, {
       handle: async () => {
         if (week.isDown) throw problem('UNAVAILABLE');
         return { exchanges: week.exchanges, answered: week.answered };

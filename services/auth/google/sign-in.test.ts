@@ -83,8 +83,7 @@ describe('signing in with Google', () => {
   it('returns a code that works once, for a minute', async () => {
     const code = codeIn(await completeFlow(newPerson()));
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
     const late = codeIn(await completeFlow(newPerson()));
     test.advance(61_000);
     expect((await exchange(late)).status).toBe(400);

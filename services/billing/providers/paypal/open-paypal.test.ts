@@ -112,12 +112,8 @@ describe('an order at PayPal', () => {
 });
 
 describe('a capture at PayPal', () => {
-  it.each([
-    ['COMPLETED', 'taken'],
-    ['PENDING', 'taken'],
-    ['DECLINED', 'declined'],
-    ['FAILED', 'declined'],
-  ])('that ended as %s is %s', async (status, outcome) => {
+  const ends = { COMPLETED: 'taken', PENDING: 'taken', DECLINED: 'declined', FAILED: 'declined' };
+  it.each(Object.entries(ends))('that ended as %s is %s', async (status, outcome) => {
     provider.answer(captureCall, { status: 201, json: capturedOrder(status) });
     expect(await open().capture(order.id, 'key-1')).toBe(outcome);
     expect(provider.requestsTo(captureCall)[0]?.headers['paypal-request-id']).toBe('key-1');
