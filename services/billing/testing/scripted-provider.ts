@@ -21,7 +21,7 @@ export type ScriptedAnswer =
   | 'cut';
 
 /** An HTTP server that gives the scripted answers to each call in turn, and repeats the last one. */
-export async function openScriptedProvider(basePath = '/sandbox/scripted') {
+async function openScriptedProvider(basePath = '/sandbox/scripted') {
   const script = new Map<string, ScriptedAnswer[]>();
   const requests: ReceivedRequest[] = [];
 

@@ -27,7 +27,7 @@ export const losses = ['loseRequest', 'loseResponse'] as const;
 type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
 
 /** Billing without servers or real time: the providers are fakes, and the test moves the clock. */
-export async function openTestBilling() {
+async function openTestBilling() {
   const store = openSqliteStore({ file: ':memory:' });
   let now = Date.UTC(2026, 2, 10, 10);
   let idCount = 0;

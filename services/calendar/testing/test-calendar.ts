@@ -61,7 +61,7 @@ function untilNextMorning(now: Date): number {
   return (nine > local ? nine : nine.plus({ days: 1 })).diff(local).toMillis();
 }
 
-export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
+type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
 
 /** The calendar service behind an HTTP server of its own, with one bot of one owner. */
 export async function openTestCalendar(
