@@ -3,10 +3,9 @@ import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { appointmentIdOf } from './rules/appointment.ts';
-import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, botId, hourMs, ownerId, useCalendar } from './testing/test-calendar.ts';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const service = useCalendar(alwaysOpen);
 const appointments = () => service.store.collection('appointments');
 const stored = () => appointments().find({}).toArray();

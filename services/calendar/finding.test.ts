@@ -3,9 +3,8 @@ import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
 import * as internal from '@contesta/contracts/internal-appointments';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, botId, hourMs, ownerId, useCalendar } from './testing/test-calendar.ts';
 
-const hourMs = 3_600_000;
 const service = useCalendar(alwaysOpen);
 const find = (email: string, language = 'es') => {
   const headers = { 'Accept-Language': language };

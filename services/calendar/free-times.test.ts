@@ -1,9 +1,8 @@
 import { bookingSlots } from '@contesta/contracts/booking';
 import { expect, it } from 'vitest';
 import { localDate, localTime } from './rules/free-slots.ts';
-import { alwaysOpen, useCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, dayMs, useCalendar } from './testing/test-calendar.ts';
 
-const dayMs = 24 * 3_600_000;
 const zone = 'Europe/Madrid';
 const service = useCalendar();
 const dateIn = (days: number) => localDate(service.now() + days * dayMs, zone);

@@ -15,10 +15,9 @@ import { type Appointment, spanOf } from './rules/appointment.ts';
 import { changedSettings, defaultSettings } from './rules/settings.ts';
 import { openAppointments } from './stores/appointments.ts';
 import { openCalendars } from './stores/calendars.ts';
-import { alwaysOpen } from './testing/test-calendar.ts';
+import { alwaysOpen, hourMs } from './testing/test-calendar.ts';
 
 const url = process.env.TEST_MONGO_URL;
-const hourMs = 3_600_000;
 const business = { name: 'Azahar', language: 'es', timeZone: 'Europe/Madrid' } as const;
 const everyMs = 20;
 

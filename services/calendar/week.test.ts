@@ -1,8 +1,7 @@
 import { weekOfAppointments } from '@contesta/contracts/letters';
 import { expect, it } from 'vitest';
-import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, botId, dayMs, ownerId, useCalendar } from './testing/test-calendar.ts';
 
-const dayMs = 24 * 3_600_000;
 const service = useCalendar(alwaysOpen);
 
 async function week(id: string, endsIn: number) {

@@ -1,6 +1,5 @@
 import * as events from '@contesta/contracts/events';
 import * as internal from '@contesta/contracts/internal-appointments';
-import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -11,7 +10,7 @@ import { appointmentView, calendarFile, useMail } from './testing/test-mail.ts';
 const dayMs = 24 * 3_600_000;
 const evaEmail = 'eva@example.com';
 const anaEmail = 'ana@example.com';
-let language: Lang;
+let language: 'es' | 'en';
 let visitorOf: (id: string) => string;
 let isExpired: boolean;
 const linkOf = (id: string) => `http://localhost:8080/appointment/${id}#key=k`;

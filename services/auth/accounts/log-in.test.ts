@@ -1,15 +1,14 @@
 import { login, register } from '@contesta/contracts/auth';
 import { serviceForTest } from '@contesta/runtime/testing/open-test-service';
 import { hash, verify } from '@node-rs/argon2';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '../main.ts';
 import { openAuth } from '../open-auth.ts';
 import { openHashing } from '../passwords/hashing.ts';
-import { ana, from, openTestAuth, password } from '../testing/test-auth.ts';
+import { ana, authFor, from, password } from '../testing/test-auth.ts';
 import { accountRoutes } from './routes.ts';
 
-const test = await openTestAuth();
-afterAll(() => test.close());
+const test = await authFor('file');
 await test.registerAs();
 await test.registerAs({ email: 'google@example.com' });
 await test.removePassword('google@example.com');

@@ -1,11 +1,10 @@
 import { login, register } from '@contesta/contracts/auth';
 import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, describe, expect, it } from 'vitest';
-import { accountIdOf, ana, from, openTestAuth } from '../testing/test-auth.ts';
+import { describe, expect, it } from 'vitest';
+import { accountIdOf, ana, authFor, from } from '../testing/test-auth.ts';
 
-const test = await openTestAuth();
-afterAll(() => test.close());
+const test = await authFor('file');
 
 describe('registering', () => {
   it('stores the country code, the canonical time zone and the browser language, and publishes only the id', async () => {

@@ -11,7 +11,7 @@ import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, expect, it } from 'vitest';
 import type { Auth } from '../open-auth.ts';
-import { accountIdOf, authForTest, password, type TestAuth } from '../testing/test-auth.ts';
+import { accountIdOf, authFor, password, type TestAuth } from '../testing/test-auth.ts';
 import { openAccounts } from './store.ts';
 import { nextLetterAt } from './week.ts';
 import { openWeeklyLetters } from './weekly-letters.ts';
@@ -19,7 +19,7 @@ import { openWeeklyLetters } from './weekly-letters.ts';
 const hourMs = 3_600_000;
 let test: TestAuth;
 beforeEach(async () => {
-  test = await authForTest({ listenTo: [weeklyLetterDue] });
+  test = await authFor('test', { listenTo: [weeklyLetterDue] });
 });
 
 const addOwner = async (name: string, timeZone: string) => {
@@ -93,7 +93,7 @@ it('schedules the first letter of an account from an older version', async () =>
   await rows().updateOne({ _id: accountId }, { $unset: { weeklyAt: '', unsubscribeKey: '' } });
   const { directory } = test;
   await test.close({ keep: true });
-  test = await authForTest({ listenTo: [weeklyLetterDue], directory });
+  test = await authFor('test', { listenTo: [weeklyLetterDue], directory });
   const monday = mondayIn('Europe/Madrid');
   await eventually(async () => expect(await weeklyAtOf(accountId)).toEqual(monday));
 });

@@ -5,13 +5,13 @@ import { exportParts, googleToken } from '@contesta/contracts/internal';
 import { bind } from '@contesta/kit/http/bind';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
-import { accountIdOf, authForTest, from, openTestAuth, password } from '../testing/test-auth.ts';
+import { accountIdOf, authFor, from, password } from '../testing/test-auth.ts';
 
 const exports = Object.values(exportParts).map((part) => bind(part, { handle: async () => [] }));
 const google = await startFakeGoogle();
-const test = await openTestAuth({ env: { SANDBOX_URL: google.url }, peers: exports });
+afterAll(() => google.close());
+const test = await authFor('file', { env: { SANDBOX_URL: google.url }, peers: exports });
 beforeEach(() => google.reset());
-afterAll(() => Promise.all([test.close(), google.close()]));
 type Owner = { token: string; id: string };
 
 async function ownerOn(plan: 'free' | 'pro' | 'lifetime'): Promise<Owner> {
@@ -274,7 +274,7 @@ describe('a linked calendar', () => {
 });
 
 it('linking a calendar is off without client id and stand-in', async () => {
-  const off = await authForTest();
+  const off = await authFor('test');
   const { token } = (await off.registerAs()).body;
   await off.publish(planGranted, { accountId: accountIdOf(token), revision: 1, status: 'pro' });
   expect((await off.call(googleLink, { token })).body).toEqual({ state: 'off', email: null });

@@ -4,13 +4,13 @@ import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
-import { accountIdOf, authForTest, from, openTestAuth } from '../testing/test-auth.ts';
+import { accountIdOf, authFor, from } from '../testing/test-auth.ts';
 
 const loginErrorPage = '/login?error=google';
 const google = await startFakeGoogle();
-const test = await openTestAuth({ env: { SANDBOX_URL: google.url } });
+afterAll(() => google.close());
+const test = await authFor('file', { env: { SANDBOX_URL: google.url } });
 beforeEach(() => google.reset());
-afterAll(() => Promise.all([test.close(), google.close()]));
 
 async function startFlow(query = '', cookieBefore = '') {
   const page = await test.visit(`/api/google-auth${query}`, cookieBefore);
@@ -212,7 +212,7 @@ it('an existing account cannot be signed in to with another Google account with 
 
 it('sign-in with Google is off without client id and stand-in: not offered, and both pages redirect to the login', async () => {
   expect((await test.call(loginMethods)).body).toEqual({ google: true });
-  const off = await authForTest();
+  const off = await authFor('test');
   expect((await off.call(loginMethods)).body).toEqual({ google: false });
   for (const path of ['/api/google-auth', '/api/google-auth/callback?state=x&code=y'])
     expect(await off.visit(path)).toMatchObject({ status: 302, location: loginErrorPage });

@@ -2,11 +2,10 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { home } from '@contesta/contracts/auth';
-import { afterAll, expect, it } from 'vitest';
-import { accountIdOf, openTestAuth, partOf } from '../testing/test-auth.ts';
+import { expect, it } from 'vitest';
+import { accountIdOf, authFor, partOf } from '../testing/test-auth.ts';
 
-const test = await openTestAuth();
-afterAll(() => test.close());
+const test = await authFor('file');
 const { token } = (await test.registerAs()).body;
 const [header, claims] = [partOf(token, 'header'), partOf(token, 'claims')];
 

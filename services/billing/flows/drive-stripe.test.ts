@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../rules/order.ts';
 import { afterErasure } from '../rules/plan-ends.ts';
 import { ana, day, losses, minute, second, useBilling } from '../testing/test-billing.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
@@ -28,9 +27,9 @@ describe('a session at Stripe', () => {
 
   it('is void if it cannot be opened for two minutes', async () => {
     await test.stripe.interrupt('loseRequest', 'open', () => test.buy('stripe', 'pro'));
-    const [order] = await test.billing.orders.openOf(ana);
+    const [order = expect.fail('no order')] = await test.billing.orders.openOf(ana);
     test.advance(2 * minute + second);
-    expect((await test.check(order as Order)).state).toBe('void');
+    expect((await test.check(order)).state).toBe('void');
   });
 
   it('waits for its buyer and is void when Stripe has expired it', async () => {

@@ -1,14 +1,13 @@
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { pause } from '@contesta/kit/concurrency';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaypalWebhookEvent } from '../providers/paypal/port.ts';
 import { useBilling } from '../testing/test-billing.ts';
 import { openPaypalWebhook, type PaypalWebhook } from './paypal-webhook.ts';
 
 const test = useBilling();
 let webhook: PaypalWebhook;
 /** The webhook event that `send` sends, and PayPal's answer to its verification. */
-let event: Omit<PaypalWebhookEvent, 'isGenuine'> | null;
+let event: ReturnType<typeof about> | null;
 let isGenuine: boolean;
 let verifications: { total: number; running: number; maxRunning: number };
 const about = (orderId: string | null, captureId: string | null = null) => {

@@ -31,6 +31,8 @@ import { localDate } from '../rules/free-slots.ts';
 
 const appointmentEvents = [appointmentBooked, appointmentMoved, appointmentCancelled, reminderDue];
 
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
 export const botId = 'bot-azahar-1';
 export const ownerId = 'owner-ana-1';
 
@@ -102,7 +104,6 @@ export async function openTestCalendar(
   let bookingCount = 0;
 
   const now = () => service.kit.clock().getTime();
-  const hourMs = 3_600_000;
   const slots = (search: SlotSearch = {}) => {
     const { service: key = 'cut', from = now() } = search;
     const query = { service: key, from: localDate(from, 'Europe/Madrid'), days: '10' };
