@@ -54,9 +54,7 @@ export type ScriptedProvider = Awaited<ReturnType<typeof openScriptedProvider>>;
 /** Opens a scripted provider and a log before each test of a file. */
 export function useScriptedProvider() {
   const provider = {} as ScriptedProvider & ReturnType<typeof openRecordingLog>;
-  beforeEach(async () => {
-    Object.assign(provider, await openScriptedProvider(), openRecordingLog());
-  });
+  beforeEach(async () => Object.assign(provider, await openScriptedProvider(), openRecordingLog()));
   afterEach(() => provider.close());
   return provider;
 }
