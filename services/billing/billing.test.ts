@@ -13,7 +13,6 @@ const at = new Date('2026-03-01T10:00:00.000Z');
 let grants = 0;
 let service: Awaited<ReturnType<typeof open>>;
 let owners: Awaited<ReturnType<typeof openOwners>>;
-
 const open = (directory?: string) =>
   openTestService(billing, { listenTo: [planGranted], ...(directory ? { directory } : {}) });
 
@@ -22,7 +21,6 @@ beforeEach(async () => {
   owners = await openOwners(service.store);
 });
 afterEach(async () => service.close());
-
 const grant = (status: Status, to = accountId) =>
   owners.grant(to, status, { id: `grant-${++grants}`, at });
 const granted = () => service.events('plan-granted');

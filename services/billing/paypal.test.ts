@@ -9,32 +9,25 @@ import {
   order,
   orderPath,
   refusal,
+  webhookHeaders,
 } from './testing/paypal-answers.ts';
-import { openScriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
+import { useScriptedProvider } from './testing/scripted-provider.ts';
 
 const createCall = 'POST /v2/checkout/orders';
 const captureCall = `POST ${orderPath}/capture`;
 const readCall = `GET ${orderPath}`;
-
-let provider: ScriptedProvider;
-let service: Awaited<ReturnType<typeof openService>>;
+const provider = useScriptedProvider();
+let service: Awaited<ReturnType<typeof openTestService>>;
 let token: string;
 
-const openService = () =>
-  openTestService(billing, { env: { APP_ENV: 'development', PAYPAL_API_BASE: provider.base } });
-
 beforeEach(async () => {
-  provider = await openScriptedProvider();
   answerTokens(provider);
   provider.answer(createCall, { status: 201, json: order });
-  service = await openService();
+  const env = { APP_ENV: 'development', PAYPAL_API_BASE: provider.base };
+  service = await openTestService(billing, { env });
   token = service.tokenFor('account-ana');
 });
-afterEach(async () => {
-  await service.close();
-  await provider.close();
-});
-
+afterEach(() => service.close());
 const buy = () => service.call(createOrder, { token, body: { plan: 'pro' } });
 const capture = () =>
   service.call(captureOrder, { token, body: { orderId: order.id, plan: 'pro' } });
@@ -103,16 +96,9 @@ describe('an order that PayPal does not find', () => {
 
 describe('a flood of forged webhook events', () => {
   const verifyCall = 'POST /v1/notifications/verify-webhook-signature';
-  const headers = () => ({
-    'paypal-transmission-id': 'T1',
-    'paypal-transmission-time': new Date().toISOString(),
-    'paypal-transmission-sig': 'Zm9yZ2Vk',
-    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
-    'paypal-auth-algo': 'SHA256withRSA',
-  });
   const sendEvent = (id: string) => {
     const body = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } };
-    return service.call(paypalWebhook, { headers: headers(), body });
+    return service.call(paypalWebhook, { headers: webhookHeaders(new Date().toISOString()), body });
   };
 
   it('gets 400, then 429 with Retry-After, and causes few calls to PayPal', async () => {

@@ -3,13 +3,10 @@ import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { appointmentIdOf } from './rules/appointment.ts';
-import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, botId, hourMs, ownerId, useCalendar } from './testing/test-calendar.ts';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
 const service = useCalendar(alwaysOpen);
-
 const appointments = () => service.store.collection('appointments');
 const stored = () => appointments().find({}).toArray();
 const waitForBooked = (count: number) =>
@@ -18,21 +15,19 @@ const waitForBooked = (count: number) =>
 describe('the bookable services', () => {
   it('are shown to any visitor, without the opening hours', async () => {
     const { status, body, headers } = await service.call(readBooking, service.ofBot);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-store');
-    const { services } = alwaysOpen;
-    const business = { business: 'Azahar', timeZone: 'Europe/Madrid', services };
-    expect(body).toEqual({ ...business, horizonDays: 60, leadMinutes: 0 });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const { timeZone, services } = alwaysOpen;
+    const settings = { timeZone, services, horizonDays: 60, leadMinutes: 0 };
+    expect(body).toEqual({ business: 'Azahar', ...settings });
   });
 
   it('are answered with 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
     const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
     await service.endPlan();
-    expect((await read()).status).toBe(404);
-    expect((await service.slots()).status).toBe(404);
-    expect((await service.book(new Date(service.now()).toISOString())).status).toBe(404);
-    expect((await service.book('tomorrow')).status).toBe(404);
+    const now = new Date(service.now()).toISOString();
+    for (const answer of [read(), service.slots(), service.book(now), service.book('tomorrow')])
+      expect((await answer).status).toBe(404);
   });
 
   it('do not include an unknown service, which is answered with 400', async () => {
@@ -146,10 +141,9 @@ describe('booking', () => {
   it('keeps the buffer free on both sides', async () => {
     await service.connect({ bufferMinutes: 15 });
     const [a = '', b = '', c = '', d = ''] = await service.starts();
-    expect((await service.book(b)).status).toBe(201);
-    expect((await service.book(a)).status).toBe(409);
-    expect((await service.book(c)).status).toBe(409);
-    expect((await service.book(d)).status).toBe(201);
+    const statuses: number[] = [];
+    for (const start of [b, a, c, d]) statuses.push((await service.book(start)).status);
+    expect(statuses).toEqual([201, 409, 409, 201]);
   });
 
   const wrongFields: [string, object, string, string | RegExp][] = [
@@ -237,35 +231,33 @@ const waitForDeletion = () =>
     expect(rows).toEqual([{ _id: botId, deletedAt: expect.any(Date) }]);
   }, 10_000);
 
-describe('a bot', () => {
-  it('takes only the configured number of appointments in an hour, from all visitors together', async () => {
-    await service.reopen({ BOOKINGS_PER_HOUR: '3' });
-    const starts = await service.starts({ limit: 8, from: service.now() + 5 * hourMs });
-    const key = 'the-same-booking';
-    const made = await service.book(starts[0] ?? '', { key });
-    for (const start of starts.slice(1, 3)) expect((await service.book(start)).status).toBe(201);
-    await service.cancelBy(made.body.url);
-    const refused = await Promise.all(starts.slice(3, 7).map((start) => service.book(start)));
-    for (const { status, body, headers } of refused) {
-      expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    }
-    expect((await service.book(starts[0] ?? '', { key })).body.url).toBe(made.body.url);
-    service.advance(hourMs + minuteMs);
-    expect((await service.book(starts[7] ?? '')).status).toBe(201);
-  });
+it('a bot takes only the configured number of appointments in an hour, from all visitors together', async () => {
+  await service.reopen({ BOOKINGS_PER_HOUR: '3' });
+  const starts = await service.starts({ limit: 8, from: service.now() + 5 * hourMs });
+  const key = 'the-same-booking';
+  const made = await service.book(starts[0] ?? '', { key });
+  for (const start of starts.slice(1, 3)) expect((await service.book(start)).status).toBe(201);
+  await service.cancelBy(made.body.url);
+  const refused = await Promise.all(starts.slice(3, 7).map((start) => service.book(start)));
+  for (const { status, body, headers } of refused) {
+    expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await service.book(starts[0] ?? '', { key })).body.url).toBe(made.body.url);
+  service.advance(hourMs + minuteMs);
+  expect((await service.book(starts[7] ?? '')).status).toBe(201);
+});
 
-  it('keeps its hourly limit with sixty concurrent bookings, and releases the refused times', async () => {
-    await service.reopen({ BOOKINGS_PER_HOUR: '30' });
-    const starts = await service.starts({ limit: 60 });
-    const answers = await Promise.all(starts.map((start) => service.book(start)));
-    const statuses = Object.groupBy(answers, ({ status }) => status);
-    expect([statuses[201]?.length, statuses[429]?.length]).toEqual([30, 30]);
-    expect(await service.taken()).toHaveLength(30);
-    service.advance(hourMs + minuteMs);
-    const refused = starts.filter((_, at) => answers[at]?.status === 429);
-    expect((await service.book(refused.at(-1) ?? '')).status).toBe(201);
-  });
+it('a bot keeps its hourly limit with sixty concurrent bookings, and releases the refused times', async () => {
+  await service.reopen({ BOOKINGS_PER_HOUR: '30' });
+  const starts = await service.starts({ limit: 60 });
+  const answers = await Promise.all(starts.map((start) => service.book(start)));
+  const statuses = Object.groupBy(answers, ({ status }) => status);
+  expect([statuses[201]?.length, statuses[429]?.length]).toEqual([30, 30]);
+  expect(await service.taken()).toHaveLength(30);
+  service.advance(hourMs + minuteMs);
+  const refused = starts.filter((_, at) => answers[at]?.status === 429);
+  expect((await service.book(refused.at(-1) ?? '')).status).toBe(201);
 });
 
 describe('deletion', () => {
@@ -278,8 +270,8 @@ describe('deletion', () => {
     const { appointmentId } = body;
     await service.cancelBy((await service.book(other)).body.url);
     await service.book(past);
-    const toThePast = { $set: { start: new Date(0), end: new Date(1) } };
-    await appointments().updateOne({ start: new Date(past) }, toThePast);
+    const $set = { start: new Date(0), end: new Date(1) };
+    await appointments().updateOne({ start: new Date(past) }, { $set });
     await deleteBot();
     const internal = await service.viewOf(appointmentId);
     for (const { status } of [internal, await service.book(start), await service.connect()])

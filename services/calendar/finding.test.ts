@@ -1,17 +1,11 @@
 import { findBookings } from '@contesta/contracts/booking';
 import { accountErased, chatbotDeleted } from '@contesta/contracts/events';
-import {
-  conversationAppointments,
-  requestedAppointments,
-} from '@contesta/contracts/internal-appointments';
+import * as internal from '@contesta/contracts/internal-appointments';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
-
-const hourMs = 3_600_000;
+import { alwaysOpen, botId, hourMs, ownerId, useCalendar } from './testing/test-calendar.ts';
 
 const service = useCalendar(alwaysOpen);
-
 const find = (email: string, language = 'es') => {
   const headers = { 'Accept-Language': language };
   return service.call(findBookings, { ...service.ofBot, body: { email }, headers });
@@ -22,7 +16,7 @@ const waitForRequests = async (count: number) => {
   await eventually(() => expect(requests()).toHaveLength(count));
   return requests().at(-1)?.requestId ?? '';
 };
-const read = (id: string) => service.call(requestedAppointments, { params: { id } });
+const read = (id: string) => service.call(internal.requestedAppointments, { params: { id } });
 const storedCount = () => service.store.collection('requests').countDocuments({});
 
 describe('the links of a visitor’s appointments', () => {
@@ -108,7 +102,7 @@ it('names that could be a message are left out of letters', async () => {
 });
 
 const ofConversation = (cid: string, id = botId) =>
-  service.call(conversationAppointments, { params: { id, cid } });
+  service.call(internal.conversationAppointments, { params: { id, cid } });
 
 it('the appointments of a conversation are the upcoming ones booked from it, the next one first', async () => {
   const [first = '', second = '', third = ''] = await service.starts();

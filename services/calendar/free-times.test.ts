@@ -1,13 +1,10 @@
 import { bookingSlots } from '@contesta/contracts/booking';
 import { expect, it } from 'vitest';
 import { localDate, localTime } from './rules/free-slots.ts';
-import { alwaysOpen, useCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, dayMs, useCalendar } from './testing/test-calendar.ts';
 
-const dayMs = 24 * 3_600_000;
 const zone = 'Europe/Madrid';
-
 const service = useCalendar();
-
 const dateIn = (days: number) => localDate(service.now() + days * dayMs, zone);
 const read = (query: Record<string, string>) =>
   service.call(bookingSlots, { ...service.ofBot, query: { service: 'cut', ...query } });
@@ -39,8 +36,7 @@ it('no time is offered in the past, beyond the horizon or at the end of the year
   const latest = (await starts(dateIn(0), '31')).at(-1)?.start ?? '';
   expect(Date.parse(latest)).toBeLessThan(service.now() + 5 * dayMs);
   const { body } = await read({ from: '9999-12-30', days: '31' });
-  const last = ['9999-12-30', '9999-12-31'].map((date) => ({ date, slots: [] }));
-  expect(body.days).toEqual(last);
+  expect(body.days).toEqual(['9999-12-30', '9999-12-31'].map((date) => ({ date, slots: [] })));
 });
 
 it.each<[Record<string, string>, string]>([

@@ -2,13 +2,9 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
 import { openReminders } from './jobs.ts';
 import { openAppointments } from './stores/appointments.ts';
-import { alwaysOpen, useCalendar } from './testing/test-calendar.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { alwaysOpen, dayMs, hourMs, useCalendar } from './testing/test-calendar.ts';
 
 const service = useCalendar({ ...alwaysOpen, reminderMinutes: 24 * 60 });
-
 const reminders = () => service.events('reminder-due').map(({ data }) => data);
 const waitForReminders = (count: number) =>
   eventually(() => expect(reminders()).toHaveLength(count), 10_000);

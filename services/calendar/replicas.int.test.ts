@@ -15,10 +15,9 @@ import { type Appointment, spanOf } from './rules/appointment.ts';
 import { changedSettings, defaultSettings } from './rules/settings.ts';
 import { openAppointments } from './stores/appointments.ts';
 import { openCalendars } from './stores/calendars.ts';
-import { alwaysOpen } from './testing/test-calendar.ts';
+import { alwaysOpen, hourMs } from './testing/test-calendar.ts';
 
 const url = process.env.TEST_MONGO_URL;
-const hourMs = 3_600_000;
 const business = { name: 'Azahar', language: 'es', timeZone: 'Europe/Madrid' } as const;
 const everyMs = 20;
 
@@ -26,11 +25,10 @@ const everyMs = 20;
 async function openReplica(store: Store, clock: () => Date) {
   const calendars = await openCalendars(store);
   const appointments = await openAppointments(store);
-  const peers = {
+  const accounts = openAccountCopies(store, {
     ask: () => expect.fail('unexpected call of a peer'),
     stream: () => expect.fail('unexpected stream from a peer'),
-  };
-  const accounts = openAccountCopies(store, peers);
+  });
   const shared = { calendars, appointments, accounts, clock, newId, log: silentLog };
   const announce = () => undefined;
   const bookings = openBookings({ ...shared, providers: {}, announce, maxPerHour: 100 });

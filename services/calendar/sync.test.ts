@@ -1,22 +1,14 @@
 import { readCalendar } from '@contesta/contracts/calendar';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openAppointments } from './stores/appointments.ts';
 import { fakeProvider } from './testing/fake-provider.ts';
-import { alwaysOpen, openTestCalendar, type TestCalendar } from './testing/test-calendar.ts';
-
-async function openForTest(providers?: Parameters<typeof openTestCalendar>[1]) {
-  const opened = await openTestCalendar(undefined, providers);
-  onTestFinished(() => opened.close());
-  return opened;
-}
+import { alwaysOpen, openTestCalendar, useCalendar } from './testing/test-calendar.ts';
 
 let external: ReturnType<typeof fakeProvider>;
-let service: TestCalendar;
-beforeEach(async () => {
+const service = useCalendar({ ...alwaysOpen, provider: 'google' }, () => {
   external = fakeProvider();
-  service = await openForTest({ google: external.provider });
-  await service.connect({ ...alwaysOpen, provider: 'google' });
+  return { google: external.provider };
 });
 
 const externalStarts = () => [...external.events.values()].map(({ start }) => start.toISOString());
@@ -103,7 +95,8 @@ describe('an external calendar', () => {
 });
 
 it('an external calendar that is not installed is refused', async () => {
-  const withoutGoogle = await openForTest();
+  const withoutGoogle = await openTestCalendar();
+  onTestFinished(() => withoutGoogle.close());
   const refused = { status: 409, body: { code: 'STATE' } };
   expect(await withoutGoogle.connect({ provider: 'google' })).toMatchObject(refused);
   expect((await withoutGoogle.connect({})).body).toMatchObject({ providers: [], linked: true });

@@ -16,8 +16,7 @@ const withBody = (more: object) => ({ ...link, body: { ...link.body, ...more } }
 describe('a visitor’s link', () => {
   it('shows the appointment without the visitor’s email address', async () => {
     const { status, body, headers } = await service.call(readVisit, link);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { file, ...shown } = body;
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nMETHOD:PUBLISH\r\n/s);
     expect(file).toContain(`UID:${link.params.id}@`);

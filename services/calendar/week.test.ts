@@ -1,8 +1,7 @@
 import { weekOfAppointments } from '@contesta/contracts/letters';
 import { expect, it } from 'vitest';
-import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, botId, dayMs, ownerId, useCalendar } from './testing/test-calendar.ts';
 
-const dayMs = 24 * 3_600_000;
 const service = useCalendar(alwaysOpen);
 
 async function week(id: string, endsIn: number) {
@@ -14,8 +13,7 @@ async function week(id: string, endsIn: number) {
 it('the bookings of a week and the appointments of the next week are counted without cancelled ones', async () => {
   await service.book(await service.firstStart(2 * dayMs));
   await service.book(await service.firstStart(5 * dayMs));
-  const cancelled = await service.book(await service.firstStart(6 * dayMs));
-  await service.cancelBy(cancelled.body.url);
+  await service.cancelBy((await service.book(await service.firstStart(6 * dayMs))).body.url);
   expect(await week(ownerId, 1)).toEqual({ booked: 2, toCome: [{ chatbotId: botId, count: 2 }] });
   expect(await week(ownerId, 3)).toEqual({ booked: 2, toCome: [{ chatbotId: botId, count: 1 }] });
   expect(await week(ownerId, -1)).toEqual({ booked: 0, toCome: [{ chatbotId: botId, count: 2 }] });

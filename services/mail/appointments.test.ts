@@ -1,11 +1,4 @@
-import {
-  accountErased,
-  appointmentBooked,
-  appointmentCancelled,
-  appointmentMoved,
-  chatbotDeleted,
-  reminderDue,
-} from '@contesta/contracts/events';
+import * as events from '@contesta/contracts/events';
 import {
   type AppointmentView,
   internalAppointment,
@@ -13,27 +6,11 @@ import {
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMail } from './testing/test-mail.ts';
-
-const startsAt = '2099-03-03T16:00:00Z';
-const file = (method: string) =>
-  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+import { appointmentView, calendarFile, useMail } from './testing/test-mail.ts';
 
 let appointment: AppointmentView | null;
-
 beforeEach(() => {
-  appointment = {
-    ...ids,
-    revision: 1,
-    business: 'Peluquería Ana',
-    service: 'Corte',
-    startsAt,
-    movedFrom: null,
-    timeZone: 'Europe/Madrid',
-    visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
-    manageUrl: 'http://localhost:8080/appointment/appointment-1#key=k',
-    ics: { method: 'REQUEST', content: file('REQUEST') },
-  };
+  appointment = appointmentView(ids);
 });
 const readAppointment = bind(internalAppointment, {
   handle: async () => {
@@ -42,7 +19,6 @@ const readAppointment = bind(internalAppointment, {
   },
 });
 const mail = useMail({ peers: [readAppointment] });
-
 const ids = { appointmentId: 'appointment-1', chatbotId: 'chatbot-1', ownerId: 'account-ana' };
 const change = (revision = 1) => ({ ...ids, revision });
 const update = (view: Partial<AppointmentView>) => {
@@ -57,7 +33,7 @@ const textOf = (content: string | ArrayBuffer | Uint8Array | undefined) =>
 describe('an appointment', () => {
   it('is confirmed to visitor and owner, in the business’s time zone, with a calendar file', async () => {
     mail.auth.account.language = 'en';
-    await mail.service.publish(appointmentBooked, change());
+    await mail.service.publish(events.appointmentBooked, change());
     await mail.waitForLetters(2);
     const visitor = letterTo('eva@example.com');
     expect(visitor.subject).toBe('Tu cita en Peluquería Ana');
@@ -76,9 +52,10 @@ describe('an appointment', () => {
   });
 
   it('that was moved is announced with its previous time, and the older event is skipped', async () => {
-    update({ revision: 2, movedFrom: startsAt, startsAt: '2099-03-31T15:00:00Z' });
-    await mail.service.publish(appointmentBooked, change(1));
-    await mail.service.publish(appointmentMoved, change(2));
+    const movedFrom = appointmentView(ids).startsAt;
+    update({ revision: 2, movedFrom, startsAt: '2099-03-31T15:00:00Z' });
+    await mail.service.publish(events.appointmentBooked, change(1));
+    await mail.service.publish(events.appointmentMoved, change(2));
     await mail.waitForLetters(2);
     const { subject, text } = letterTo('eva@example.com');
     expect(subject).toBe('Tu cita en Peluquería Ana cambia de hora');
@@ -88,8 +65,8 @@ describe('an appointment', () => {
 
   it('that was cancelled is announced with a CANCEL file and without a link', async () => {
     const visitor = { name: 'Eva', email: 'eva@example.com', language: 'en' } as const;
-    update({ revision: 2, ics: { method: 'CANCEL', content: file('CANCEL') }, visitor });
-    await mail.service.publish(appointmentCancelled, change(2));
+    update({ revision: 2, ics: { method: 'CANCEL', content: calendarFile('CANCEL') }, visitor });
+    await mail.service.publish(events.appointmentCancelled, change(2));
     await mail.waitForLetters(2);
     const { subject, text, attachments } = letterTo('eva@example.com');
     expect(subject).toBe('Your appointment at Peluquería Ana is cancelled');
@@ -99,7 +76,7 @@ describe('an appointment', () => {
   });
 
   it('is announced once for repeated events', async () => {
-    const publish = () => mail.service.publish(appointmentBooked, change());
+    const publish = () => mail.service.publish(events.appointmentBooked, change());
     await Promise.all([publish(), publish(), publish()]);
     await mail.waitUntilSent(2);
     await publish();
@@ -112,52 +89,51 @@ describe('an appointment', () => {
   });
 
   it('has one reminder, to the visitor only, and none after it was moved or has begun', async () => {
-    await mail.service.publish(reminderDue, change());
-    await mail.service.publish(reminderDue, change());
+    await mail.service.publish(events.reminderDue, change());
+    await mail.service.publish(events.reminderDue, change());
     await mail.waitForLetters(1);
     expect(letterTo('eva@example.com').subject).toBe('Recuerda tu cita en Peluquería Ana');
     update({ revision: 2 });
-    await mail.service.publish(reminderDue, change(1));
+    await mail.service.publish(events.reminderDue, change(1));
     update({ startsAt: '2020-03-03T16:00:00Z' });
-    await mail.service.publish(reminderDue, change(2));
+    await mail.service.publish(events.reminderDue, change(2));
     expect(await mail.storedLetters()).toHaveLength(1);
   });
 
   it('has no letter if it or its owner is erased', async () => {
     mail.auth.account.isErased = true;
-    await mail.service.publish(appointmentBooked, change());
+    await mail.service.publish(events.appointmentBooked, change());
     appointment = null;
-    await mail.service.publish(appointmentBooked, change());
+    await mail.service.publish(events.appointmentBooked, change());
     expect(await mail.storedLetters()).toEqual([]);
     expect([mail.server.letters, mail.service.deadLetters]).toEqual([[], []]);
   });
 
   it('has its letters anonymised or deleted when its owner is erased', async () => {
-    await mail.service.publish(appointmentBooked, change());
+    await mail.service.publish(events.appointmentBooked, change());
     await mail.waitForLetters(2);
-    mail.auth.account.isErased = true;
-    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    await mail.eraseAccount();
     expect(await mail.lettersWithAddress()).toEqual([]);
   });
 
   it('has its letters anonymised or deleted when its bot is deleted, in any order of events', async () => {
-    await mail.service.publish(appointmentBooked, change());
+    await mail.service.publish(events.appointmentBooked, change());
     await mail.waitForLetters(2);
     const deleted = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 2 };
-    await mail.service.publish(chatbotDeleted, deleted);
+    await mail.service.publish(events.chatbotDeleted, deleted);
     expect(await mail.lettersWithAddress()).toEqual([]);
     update({ revision: 2 });
-    await mail.service.publish(appointmentMoved, change(2));
+    await mail.service.publish(events.appointmentMoved, change(2));
     expect(await mail.lettersWithAddress()).toEqual([]);
     update({ chatbotId: 'chatbot-2', revision: 3 });
-    await mail.service.publish(appointmentMoved, change(3));
+    await mail.service.publish(events.appointmentMoved, change(3));
     expect(await mail.lettersWithAddress()).toHaveLength(2);
   });
 
   it('has a reminder without the visitor’s name if that contains a message', async () => {
     const name = 'Gana 500 EUR en malo.example';
     update({ visitor: { name, email: 'eva@example.com', language: 'es' } });
-    await mail.service.publish(reminderDue, change());
+    await mail.service.publish(events.reminderDue, change());
     await mail.waitForLetters(1);
     expect(letterTo('eva@example.com').text).toMatch(/^Hola:\n/);
     expect(letterTo('eva@example.com').html).not.toContain('malo.example');

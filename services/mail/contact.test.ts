@@ -5,7 +5,6 @@ import { openMailServer } from './testing/mail-server.ts';
 import { useMail } from './testing/test-mail.ts';
 
 const mail = useMail({ env: { CONTACT_TO: 'Ayuda <ayuda@example.com>' } });
-
 const message = '¿Abrís en agosto?\r\n<b>Gracias</b> 😀';
 const eva = { name: 'Eva Núñez', email: 'eva@example.com', message };
 const write = (body: unknown, language = 'es') =>
@@ -66,7 +65,7 @@ describe('a refused message', () => {
   const address = ['Introduce una dirección de email válida', 'Please enter a valid email address'];
   const line = ['El nombre debe ir en una sola línea.', 'The name must be on one line.'];
 
-  const mistakes: [string, object, string, string[]][] = [
+  it.each<[string, object, string, string[]]>([
     ['no name', { ...eva, name: undefined }, 'name', required],
     ['a blank name', { ...eva, name: ' \u200b' }, 'name', required],
     ['no email', { ...eva, email: '' }, 'email', required],
@@ -77,9 +76,7 @@ describe('a refused message', () => {
     ['a line break of Unicode in the name', { ...eva, name: 'Eva\u2028Bcc: x' }, 'name', line],
     ['a header in the email', { ...eva, email: 'eva@example.com\nBcc: l@x.es' }, 'email', address],
     ['two addresses', { ...eva, email: 'eva@example.com,l@example.com' }, 'email', address],
-  ];
-  it.each(mistakes)('with %s is explained in both languages, and not stored', async (...row) => {
-    const [, body, field, [es, en]] = row;
+  ])('with %s is explained in both languages, and not stored', async (_, body, field, [es, en]) => {
     const { status, body: error } = await write(body);
     expect([status, error.code, error.fields]).toEqual([400, 'VALIDATION', { [field]: es }]);
     expect((await write(body, 'en')).body.fields).toEqual({ [field]: en });

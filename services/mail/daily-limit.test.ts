@@ -1,48 +1,27 @@
-import {
-  accountErased,
-  appointmentBooked,
-  appointmentsRequested,
-  chatbotDeleted,
-  reminderDue,
-} from '@contesta/contracts/events';
-import {
-  type AppointmentView,
-  internalAppointment,
-  mailCancellation,
-  requestedAppointments,
-} from '@contesta/contracts/internal-appointments';
-import type { Lang } from '@contesta/contracts/text';
+import * as events from '@contesta/contracts/events';
+import * as internal from '@contesta/contracts/internal-appointments';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openMailStore } from './store.ts';
-import { useMail } from './testing/test-mail.ts';
+import { appointmentView, calendarFile, useMail } from './testing/test-mail.ts';
 
 const dayMs = 24 * 3_600_000;
 const evaEmail = 'eva@example.com';
 const anaEmail = 'ana@example.com';
-
-let language: Lang;
+let language: 'es' | 'en';
 let visitorOf: (id: string) => string;
 let isExpired: boolean;
-
-const file = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const linkOf = (id: string) => `http://localhost:8080/appointment/${id}#key=k`;
-const viewOf = (id: string): AppointmentView => ({
-  ...changeOf(id),
+const viewOf = (id: string) => ({
+  ...appointmentView(changeOf(id)),
   business: `Peluquería ${botOf(id)}`,
-  service: 'Corte',
-  startsAt: '2099-03-03T16:00:00Z',
-  movedFrom: null,
-  timeZone: 'Europe/Madrid',
   visitor: { name: 'Eva', email: visitorOf(id), language },
-  manageUrl: linkOf(id),
-  ics: { method: 'REQUEST', content: file },
 });
 const calendar = [
-  bind(internalAppointment, { handle: async ({ params: { id } }) => viewOf(id) }),
-  bind(requestedAppointments, {
+  bind(internal.internalAppointment, { handle: async ({ params: { id } }) => viewOf(id) }),
+  bind(internal.requestedAppointments, {
     handle: async () => {
       if (isExpired) throw problem('NOT_FOUND');
       const item = { start: '2099-03-03T16:00:00Z', service: 'Corte', url: linkOf('one') };
@@ -55,7 +34,6 @@ const calendar = [
 /** Ids of appointments start with the id of their bot: `chatbot1-3`. */
 const botOf = (id: string) => id.split('-')[0] ?? '';
 const ownerOf = (id: string) => (botOf(id) === 'chatbot2' ? 'account-luz' : 'account-ana');
-
 const mail = useMail({ peers: calendar });
 beforeEach(() => {
   language = 'es';
@@ -66,7 +44,7 @@ beforeEach(() => {
 const changeOf = (id: string) => {
   return { appointmentId: id, chatbotId: botOf(id), ownerId: ownerOf(id), revision: 1 };
 };
-const book = (id: string) => mail.service.publish(appointmentBooked, changeOf(id));
+const book = (id: string) => mail.service.publish(events.appointmentBooked, changeOf(id));
 async function bookMany(count: number, bot = 'chatbot1'): Promise<void> {
   for (let n = 1; n <= count; n += 1) await book(`${bot}-${n}`);
 }
@@ -89,40 +67,38 @@ const waitForDigests = (to: string, count = 1) =>
   eventually(() => expect(digestsTo(to)).toHaveLength(count), 10_000);
 
 const mailCancellationOf = (id: string) => {
-  const ics = { method: 'CANCEL', content: file } as const;
+  const ics = { method: 'CANCEL', content: calendarFile('CANCEL') } as const;
   const body = { ...viewOf(id), revision: 2, service: null, ics };
-  return mail.service.call(mailCancellation, { body });
+  return mail.service.call(internal.mailCancellation, { body });
 };
 const stored = async () => JSON.stringify(await mail.storedLetters());
 const waitUntilAnonymised = () =>
   eventually(async () => expect(await stored()).not.toContain(evaEmail));
 const deleteBot = (chatbotId = 'chatbot1', ownerId = 'account-ana') =>
-  mail.service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
+  mail.service.publish(events.chatbotDeleted, { chatbotId, ownerId, version: 2 });
 
-describe('the letter about an appointment whose bot was deleted', () => {
-  it('is sent once even if bot and account are erased, and then anonymised', async () => {
-    mail.server.answerWith(451);
-    await mailCancellationOf('chatbot1-1');
-    await deleteBot();
-    await mail.service.publish(accountErased, { accountId: 'account-ana' });
-    mail.server.answerWith('accept');
-    mail.server.letters.length = 0;
-    mail.service.advance(60_000);
-    await waitForLettersTo(evaEmail, 1);
-    expect(lettersTo(evaEmail)[0]?.subject).toBe('Tu cita en Peluquería chatbot1 queda cancelada');
-    await waitUntilAnonymised();
-    await mailCancellationOf('chatbot1-1');
-    await mailCancellationOf('chatbot1-2');
-    await waitForLettersTo(evaEmail, 2);
-  });
+it('the letter about an appointment whose bot was deleted is sent once even if bot and account are erased, and then anonymised', async () => {
+  mail.server.answerWith(451);
+  await mailCancellationOf('chatbot1-1');
+  await deleteBot();
+  await mail.service.publish(events.accountErased, { accountId: 'account-ana' });
+  mail.server.answerWith('accept');
+  mail.server.letters.length = 0;
+  mail.service.advance(60_000);
+  await waitForLettersTo(evaEmail, 1);
+  expect(lettersTo(evaEmail)[0]?.subject).toBe('Tu cita en Peluquería chatbot1 queda cancelada');
+  await waitUntilAnonymised();
+  await mailCancellationOf('chatbot1-1');
+  await mailCancellationOf('chatbot1-2');
+  await waitForLettersTo(evaEmail, 2);
+});
 
-  it('counts towards the limit of six, and is then anonymised', async () => {
-    for (let n = 1; n <= 8; n += 1) await mailCancellationOf(`chatbot1-${n}`);
-    await waitForLettersTo(evaEmail, 6);
-    expect(await mail.lettersInState('gathered')).toHaveLength(2);
-    await digestOfNextDay();
-    await waitUntilAnonymised();
-  });
+it('the letter about an appointment whose bot was deleted counts towards the limit of six, and is then anonymised', async () => {
+  for (let n = 1; n <= 8; n += 1) await mailCancellationOf(`chatbot1-${n}`);
+  await waitForLettersTo(evaEmail, 6);
+  expect(await mail.lettersInState('gathered')).toHaveLength(2);
+  await digestOfNextDay();
+  await waitUntilAnonymised();
 });
 
 describe('of the letters about appointments to one address on a day', () => {
@@ -205,7 +181,7 @@ describe('of the letters about appointments to one address on a day', () => {
 
   it('reminders are not counted, and always sent', async () => {
     await bookMany(7);
-    await mail.service.publish(reminderDue, changeOf('chatbot1-1'));
+    await mail.service.publish(events.reminderDue, changeOf('chatbot1-1'));
     await waitForLettersTo(evaEmail, 7);
     expect(lettersTo(evaEmail).at(-1)?.subject).toMatch(/^Recuerda tu cita/);
   });
@@ -269,8 +245,7 @@ describe('a digest', () => {
   it('is deleted once it has no letters', async () => {
     await bookMany(8);
     await waitForLettersTo(evaEmail, 6);
-    mail.auth.account.isErased = true;
-    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    await mail.eraseAccount();
     expect(await mail.lettersWithAddress()).toEqual([]);
     endDay();
     await book('chatbot1-9');
@@ -289,7 +264,7 @@ describe('a digest', () => {
 describe('a visitor who asked for their links', () => {
   const request = { requestId: 'request-1', chatbotId: 'chatbot1', ownerId: 'account-ana' };
   const ask = (requestId = 'request-1') =>
-    mail.service.publish(appointmentsRequested, { ...request, requestId });
+    mail.service.publish(events.appointmentsRequested, { ...request, requestId });
 
   it('gets them in one letter for repeated events', async () => {
     await Promise.all([ask(), ask()]);

@@ -1,4 +1,4 @@
-import { accountErased, accountRegistered } from '@contesta/contracts/events';
+import { accountRegistered } from '@contesta/contracts/events';
 import { contact } from '@contesta/contracts/mail';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { useMail } from './testing/test-mail.ts';
 const day = 24 * 3_600_000;
 const mail = useMail();
 beforeEach(() => mail.server.answerWith(550));
-
 const store = () => openMailStore(mail.service.store);
 const updateLetters = (update: object) =>
   mail.service.store.collection('letters').updateMany({}, update);
@@ -79,8 +78,7 @@ describe('a letter that was given up', () => {
 
   it('is deleted with its account', async () => {
     await giveUpOne();
-    mail.auth.account.isErased = true;
-    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    await mail.eraseAccount();
     expect(await mail.storedLetters()).toEqual([]);
   });
 });

@@ -1,8 +1,4 @@
-import {
-  accountErased,
-  accountRegistered,
-  passwordResetRequested,
-} from '@contesta/contracts/events';
+import { accountRegistered, passwordResetRequested } from '@contesta/contracts/events';
 import { exportParts } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +6,6 @@ import { openMailServer, openSilentServer } from './testing/mail-server.ts';
 import { useMail } from './testing/test-mail.ts';
 
 const mail = useMail();
-
 const register = (accountId = 'account-ana') =>
   mail.service.publish(accountRegistered, { accountId });
 const askReset = (requestId: string) =>
@@ -139,8 +134,7 @@ describe('the stored letters', () => {
   it('are deleted when the account is erased, and none is queued afterwards', async () => {
     await register();
     await mail.waitUntilSent(1);
-    mail.auth.account.isErased = true;
-    await mail.service.publish(accountErased, { accountId: 'account-ana' });
+    await mail.eraseAccount();
     await register();
     await askReset('reset-request-1');
     expect(await exportedLetters()).toEqual([]);

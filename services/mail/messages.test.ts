@@ -80,30 +80,28 @@ describe('a message that a visitor left', () => {
   });
 });
 
-describe('the owner’s answer', () => {
-  it('is mailed to the visitor once, in their language, with the owner’s address as Reply-To', async () => {
-    const reply = 'Yes, to order.\n<i>From 60 €</i>';
-    messages['message-1'] = { ...message, language: 'en', reply };
-    await publishTwice(messageAnswered);
-    const letter = await mail.onlyLetter();
-    expect(letter).toMatchObject({
-      recipients: [message.email],
-      subject: 'An answer from Floristería Azahar',
-      replyTo: [{ address: 'ana@example.com' }],
-    });
-    const begins = ['Hello Eva,', 'Ana from Floristería Azahar answers:', 'Yes, to order.'];
-    for (const part of [...begins, '¿Hacéis coronas?']) expect(letter.text).toContain(part);
-    expect(letter.html).toContain('&lt;i&gt;From 60 €&lt;/i&gt;');
+it('the owner’s answer is mailed to the visitor once, in their language, with the owner’s address as Reply-To', async () => {
+  const reply = 'Yes, to order.\n<i>From 60 €</i>';
+  messages['message-1'] = { ...message, language: 'en', reply };
+  await publishTwice(messageAnswered);
+  const letter = await mail.onlyLetter();
+  expect(letter).toMatchObject({
+    recipients: [message.email],
+    subject: 'An answer from Floristería Azahar',
+    replyTo: [{ address: 'ana@example.com' }],
   });
+  const begins = ['Hello Eva,', 'Ana from Floristería Azahar answers:', 'Yes, to order.'];
+  for (const part of [...begins, '¿Hacéis coronas?']) expect(letter.text).toContain(part);
+  expect(letter.html).toContain('&lt;i&gt;From 60 €&lt;/i&gt;');
+});
 
-  it('leaves out names that contain advertising', async () => {
-    bot.name = 'Casino www.premios.example';
-    mail.auth.account.username = 'Llama al 600 123 456';
-    messages['message-1'] = { ...message, name: 'Gana en premios.example', reply: 'Sí.' };
-    await publish(messageAnswered);
-    const { subject, text } = await mail.onlyLetter();
-    expect(subject).toBe('La respuesta a tu pregunta');
-    expect(text).toMatch(/^Hola:\n\nEl negocio te contesta:/);
-    expect(`${subject}${text}`).not.toMatch(/premios|600/);
-  });
+it('the owner’s answer leaves out names that contain advertising', async () => {
+  bot.name = 'Casino www.premios.example';
+  mail.auth.account.username = 'Llama al 600 123 456';
+  messages['message-1'] = { ...message, name: 'Gana en premios.example', reply: 'Sí.' };
+  await publish(messageAnswered);
+  const { subject, text } = await mail.onlyLetter();
+  expect(subject).toBe('La respuesta a tu pregunta');
+  expect(text).toMatch(/^Hola:\n\nEl negocio te contesta:/);
+  expect(`${subject}${text}`).not.toMatch(/premios|600/);
 });

@@ -14,7 +14,6 @@ import { useMail } from './testing/test-mail.ts';
 
 type Payment = EventData<typeof paymentCaptured>;
 type Ended = EventData<typeof subscriptionEnded>;
-
 const accountId = 'account-ana';
 /** One month of Pro, which does not renew. */
 const first: Payment = {
@@ -22,9 +21,7 @@ const first: Payment = {
   ...{ amount: '9.00', currency: 'EUR', until: '2026-04-01T10:00:00.000Z', renews: false },
 };
 const lifetime = { status: 'lifetime', plan: 'lifetime', amount: '79.00', until: null } as const;
-
 const mail = useMail();
-
 const pay = (payment: Partial<Payment> = {}) =>
   mail.service.publish(paymentCaptured, { ...first, ...payment });
 const end = (ended: Partial<Ended> = {}) =>
@@ -61,8 +58,7 @@ describe('the receipt', () => {
     const { language, expectedSubject, facts, sentences } = receipt;
     Object.assign(mail.auth.account, { language, timeZone: 'Europe/Madrid' });
     const at = new Date('2026-03-01T23:30:00.000Z');
-    const event = makeEvent(paymentCaptured, first, { id: 'event-1', at });
-    await mail.service.kit.bus.publish([event]);
+    await mail.service.kit.bus.publish([makeEvent(paymentCaptured, first, { id: 'event-1', at })]);
     const { subject, text, html } = await read();
     expect(subject).toBe(expectedSubject);
     for (const fact of facts) {

@@ -1,19 +1,13 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { accountErased, weeklyLetterDue } from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal-chatbots';
-import {
-  countExchanges,
-  internalLetterChoice,
-  weekOfAppointments,
-  weekOfBots,
-} from '@contesta/contracts/letters';
+import * as letters from '@contesta/contracts/letters';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, expect, it } from 'vitest';
 import { useMail } from './testing/test-mail.ts';
 
-const hourMs = 3_600_000;
 /** The week from Monday, 16 November 2026, in Madrid; its letter is due on the next Monday. */
 const span = { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' };
 const monday = Date.parse('2026-11-23T07:00:00Z');
@@ -39,23 +33,23 @@ let week: ReturnType<typeof fakeWeek>;
 
 const mail = useMail({
   peers: [
-    bind(internalLetterChoice, {
+    bind(letters.internalLetterChoice, {
       handle: async () => {
         if (mail.auth.account.isErased) throw problem('NOT_FOUND');
         return week.choice;
       },
     }),
-    bind(weekOfBots, {
+    bind(letters.weekOfBots, {
       handle: async ({ params, query }) => {
         week.requests.push([params.id, query]);
         const { chatbotIds, questions, messages } = week;
         return { chatbotIds, questions, messages };
       },
     }),
-    bind(weekOfAppointments, {
+    bind(letters.weekOfAppointments, {
       handle: async () => ({ booked: week.booked, toCome: week.toCome }),
     }),
-    bind(countExchanges, {
+    bind(letters.countExchanges, {
       handle: async () => {
         if (week.isDown) throw problem('UNAVAILABLE');
         return { exchanges: week.exchanges, answered: week.answered };
@@ -180,7 +174,7 @@ it('the weekly letter is not sent after Monday evening, if the event is late or 
   mail.server.answerWith(421);
   await publishDue();
   await eventually(() => expect(mail.server.letters).toHaveLength(1), 5_000);
-  mail.service.advance(13 * hourMs);
+  mail.service.advance(13 * 3_600_000);
   await waitUntilEmpty();
   await publishDue();
   await waitUntilEmpty();

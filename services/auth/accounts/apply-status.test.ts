@@ -18,9 +18,8 @@ import { newAccount } from './account.ts';
 import { openAccounts } from './store.ts';
 
 const test = useAuth();
-
 const status = async () => (await test.asAna(me)).body.status;
-const publishedChanges = () => test.events('account-status-changed').map(({ data }) => data);
+const publishedChanges = () => test.published('account-status-changed');
 const payment = { paymentId: 'payment-1', plan: 'pro', amount: '9.00', currency: 'EUR' } as const;
 
 describe('the status of an account', () => {
@@ -125,7 +124,7 @@ it('the status is that of the highest revision for every order of the same chang
   const last = history.at(-1);
   for (const id of ids) expect(await accounts.find(id)).toMatchObject({ ...last });
   await eventually(() => {
-    const changes = test.events('account-status-changed').map(({ data }) => data as Change);
+    const changes = publishedChanges() as { accountId: string; revision: number }[];
     const changesByAccount = Map.groupBy(changes, ({ accountId: id }) => id);
     expect(changesByAccount.size).toBe(ids.length);
     for (const published of changesByAccount.values()) {
@@ -135,5 +134,3 @@ it('the status is that of the highest revision for every order of the same chang
     }
   }, 20_000);
 }, 60_000);
-
-type Change = { accountId: string; revision: number };

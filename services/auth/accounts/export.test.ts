@@ -3,14 +3,13 @@ import { exportParts } from '@contesta/contracts/internal';
 import { problem } from '@contesta/kit/errors';
 import { streamOf } from '@contesta/kit/http/answer';
 import { bind } from '@contesta/kit/http/bind';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestAuth } from '../testing/test-auth.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authFor } from '../testing/test-auth.ts';
 
 type Part = keyof typeof exportParts;
 const parts = Object.keys(exportParts) as Part[];
-
 let fault: { part: Part; kind: 'is down' | 'breaks half-way' } | null;
-const test = await openTestAuth({
+const test = await authFor('file', {
   peers: parts.map((part) => bind(exportParts[part], { handle: async () => contentOf(part) })),
 });
 let token: string;
@@ -18,7 +17,6 @@ beforeEach(async () => {
   fault = null;
   token = (await test.registerAs({ email: `${crypto.randomUUID()}@example.com` })).body.token;
 });
-afterAll(() => test.close());
 
 function contentOf(part: Part) {
   if (fault?.part !== part) return [];

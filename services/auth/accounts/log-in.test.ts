@@ -1,15 +1,14 @@
 import { login, register } from '@contesta/contracts/auth';
 import { serviceForTest } from '@contesta/runtime/testing/open-test-service';
 import { hash, verify } from '@node-rs/argon2';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '../main.ts';
 import { openAuth } from '../open-auth.ts';
 import { openHashing } from '../passwords/hashing.ts';
-import { ana, from, openTestAuth, password } from '../testing/test-auth.ts';
+import { ana, authFor, from, password } from '../testing/test-auth.ts';
 import { accountRoutes } from './routes.ts';
 
-const test = await openTestAuth();
-afterAll(() => test.close());
+const test = await authFor('file');
 await test.registerAs();
 await test.registerAs({ email: 'google@example.com' });
 await test.removePassword('google@example.com');
@@ -43,8 +42,7 @@ describe('logging in', () => {
 
   it('accepts thirty concurrent logins with the right password, though an account may have only ten attempts pending', async () => {
     const logins = Array.from({ length: 30 }, () => test.logInAs());
-    const statuses = (await Promise.all(logins)).map(({ status }) => status);
-    expect(statuses).toEqual(Array(30).fill(200));
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
   const tooLong = { email: 'a@b.es', password: 'x'.repeat(129) };

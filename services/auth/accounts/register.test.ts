@@ -1,11 +1,10 @@
 import { login, register } from '@contesta/contracts/auth';
 import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, describe, expect, it } from 'vitest';
-import { accountIdOf, ana, from, openTestAuth } from '../testing/test-auth.ts';
+import { describe, expect, it } from 'vitest';
+import { accountIdOf, ana, authFor, from } from '../testing/test-auth.ts';
 
-const test = await openTestAuth();
-afterAll(() => test.close());
+const test = await authFor('file');
 
 describe('registering', () => {
   it('stores the country code, the canonical time zone and the browser language, and publishes only the id', async () => {
@@ -17,10 +16,8 @@ describe('registering', () => {
     expect(view).toMatchObject({ timeZone: 'Europe/Madrid', language: 'en', revision: 0 });
     const row = await test.store.collection('accounts').findOne({ _id: id });
     expect(row).toMatchObject({ country: 'ES', mail: 'home@example.com' });
-    await eventually(() => {
-      const published = test.events('account-registered').map(({ data }) => data);
-      expect(published).toEqual([{ accountId: id }]);
-    });
+    const registered = [{ accountId: id }];
+    await eventually(() => expect(test.published('account-registered')).toEqual(registered));
   });
 
   const zones = [undefined, 'Mars/Olympus', '__proto__'];

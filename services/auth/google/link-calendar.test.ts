@@ -5,22 +5,17 @@ import { exportParts, googleToken } from '@contesta/contracts/internal';
 import { bind } from '@contesta/kit/http/bind';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
-import { accountIdOf, authForTest, from, openTestAuth, password } from '../testing/test-auth.ts';
+import { accountIdOf, authFor, from, password } from '../testing/test-auth.ts';
 
 const exports = Object.values(exportParts).map((part) => bind(part, { handle: async () => [] }));
 const google = await startFakeGoogle();
-const test = await openTestAuth({ env: { SANDBOX_URL: google.url }, peers: exports });
+afterAll(() => google.close());
+const test = await authFor('file', { env: { SANDBOX_URL: google.url }, peers: exports });
 beforeEach(() => google.reset());
-afterAll(async () => {
-  await test.close();
-  await google.close();
-});
-
 type Owner = { token: string; id: string };
 
 async function ownerOn(plan: 'free' | 'pro' | 'lifetime'): Promise<Owner> {
-  const registered = await test.registerAs({ email: `${crypto.randomUUID()}@example.com` });
-  const { token } = registered.body;
+  const { token } = (await test.registerAs({ email: `${crypto.randomUUID()}@example.com` })).body;
   const id = accountIdOf(token);
   await test.publish(planGranted, { accountId: id, revision: 1, status: plan });
   return { token, id };
@@ -279,7 +274,7 @@ describe('a linked calendar', () => {
 });
 
 it('linking a calendar is off without client id and stand-in', async () => {
-  const off = await authForTest();
+  const off = await authFor('test');
   const { token } = (await off.registerAs()).body;
   await off.publish(planGranted, { accountId: accountIdOf(token), revision: 1, status: 'pro' });
   expect((await off.call(googleLink, { token })).body).toEqual({ state: 'off', email: null });

@@ -3,7 +3,6 @@ import { ana, from, useAuth } from '../testing/test-auth.ts';
 import { loginNetworkOf } from './login-throttle.ts';
 
 const test = useAuth();
-
 const stranger = from('203.0.113.1');
 /** The address of Ana's registration. */
 const owner = from('10.0.0.1');

@@ -1,11 +1,10 @@
 import { logout } from '@contesta/contracts/auth';
 import { revocations } from '@contesta/contracts/internal';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openTestAuth, partOf } from '../testing/test-auth.ts';
+import { describe, expect, it } from 'vitest';
+import { authFor, partOf } from '../testing/test-auth.ts';
 import { pageSize } from './routes.ts';
 
-const test = await openTestAuth();
-afterAll(() => test.close());
+const test = await authFor('file');
 await test.registerAs();
 
 type Page = { revoked: { jti: string; expiresAt: number }[]; next: string; more: boolean };

@@ -2,11 +2,10 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { home } from '@contesta/contracts/auth';
-import { afterAll, expect, it } from 'vitest';
-import { accountIdOf, openTestAuth, partOf } from '../testing/test-auth.ts';
+import { expect, it } from 'vitest';
+import { accountIdOf, authFor, partOf } from '../testing/test-auth.ts';
 
-const test = await openTestAuth();
-afterAll(() => test.close());
+const test = await authFor('file');
 const { token } = (await test.registerAs()).body;
 const [header, claims] = [partOf(token, 'header'), partOf(token, 'claims')];
 
@@ -16,8 +15,7 @@ async function statusWith(changedHeader: object, changedClaims: object): Promise
   const text = `${encode({ ...header, ...changedHeader })}.${encode({ ...claims, ...changedClaims })}`;
   const key = createPrivateKey(readFileSync(join(test.directory, 'auth-keys', 'auth-key.pem')));
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
-  const signed = `${text}.${signature.toString('base64url')}`;
-  return (await test.call(home, { token: signed })).status;
+  return (await test.call(home, { token: `${text}.${signature.toString('base64url')}` })).status;
 }
 
 it('a token names its account and its session', () => {

@@ -7,7 +7,6 @@ import { googleStandInKeys } from '../google/access.ts';
 
 export type Claims = Record<string, unknown>;
 type Grant = { challenge: string; claims: Claims; scope: string; isOffline: boolean };
-
 let people = 0;
 /** Claims about a person, another one at each call. */
 export function newPerson() {

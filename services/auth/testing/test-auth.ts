@@ -11,7 +11,7 @@ import {
   type TestCall,
   type TestOptions,
 } from '@contesta/runtime/testing/open-test-service';
-import { afterEach, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeEach, onTestFinished } from 'vitest';
 import { auth } from '../main.ts';
 
 export const password = 'correcta-1';
@@ -26,7 +26,7 @@ export const ana = {
 export const from = (ip: string) => ({ 'x-client-ip': ip });
 
 /** Opens auth on a free port, with shorthands to register and log in. */
-export async function openTestAuth(options: TestOptions = {}) {
+async function openTestAuth(options: TestOptions = {}) {
   const listenTo = [accountRegistered, accountErased, accountStatusChanged, passwordResetRequested];
   const test = await openTestService(auth, { listenTo, ...options });
   const registerAs = (body: object = {}, headers = from('10.0.0.1')) =>
@@ -53,15 +53,17 @@ export async function openTestAuth(options: TestOptions = {}) {
   /** Leaves an account without a password, like one that was opened with Google. */
   const removePassword = (mail = ana.email.toLowerCase()) =>
     test.store.collection('accounts').updateOne({ mail }, { $unset: { passwordHash: '' } });
-  return { ...test, registerAs, logInAs, visit, removePassword };
+  /** The data of the events of a topic, the oldest first. */
+  const published = (topic: string) => test.events(topic).map(({ data }) => data);
+  return { ...test, registerAs, logInAs, visit, removePassword, published };
 }
 
 export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>;
 
-/** Opens auth for one test, and closes it at the end of that test. */
-export async function authForTest(options: TestOptions = {}): Promise<TestAuth> {
+/** Opens auth for one test or for all tests of a file, and closes it after them. */
+export async function authFor(scope: 'test' | 'file', options?: TestOptions): Promise<TestAuth> {
   const test = await openTestAuth(options);
-  onTestFinished(() => test.close());
+  (scope === 'test' ? onTestFinished : afterAll)(() => test.close());
   return test;
 }
 

@@ -1,21 +1,25 @@
 import { expect, it } from 'vitest';
 import { afterErasure } from '../rules/plan-ends.ts';
-import { ana, openTestBilling } from '../testing/test-billing.ts';
+import { ana, useBilling } from '../testing/test-billing.ts';
 import { findOrCreateOrder } from './buy.ts';
 
+const test = useBilling();
 const wanted = { provider: 'paypal', owner: ana, plan: 'pro', draft: { lang: 'es' } } as const;
-const noCreate = () => expect.fail('no provider may be called');
-
-it('no order is opened for an erased account', async () => {
-  const { billing } = await openTestBilling();
-  await billing.owners.change(ana, billing.clock(), afterErasure);
-  const opening = findOrCreateOrder(billing, wanted, noCreate);
+const expectRefused = async (billing = test.billing) => {
+  const opening = findOrCreateOrder(billing, wanted, () =>
+    expect.fail('no provider may be called'),
+  );
   await expect(opening).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await billing.orders.openOf(ana)).toEqual([]);
+};
+
+it('no order is opened for an erased account', async () => {
+  await test.billing.owners.change(ana, test.billing.clock(), afterErasure);
+  await expectRefused();
 });
 
 it('an order that is stored after its owner was erased is abandoned', async () => {
-  const { billing } = await openTestBilling();
+  const { billing } = test;
   const orders = {
     ...billing.orders,
     async insert(...order: Parameters<typeof billing.orders.insert>) {
@@ -23,7 +27,5 @@ it('an order that is stored after its owner was erased is abandoned', async () =
       return await billing.orders.insert(...order);
     },
   };
-  const opening = findOrCreateOrder({ ...billing, orders }, wanted, noCreate);
-  await expect(opening).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(await billing.orders.openOf(ana)).toEqual([]);
+  await expectRefused({ ...billing, orders });
 });

@@ -7,16 +7,13 @@ import { cancelPlan, finishCancel } from './cancel.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
 
 const test = useBilling();
-
 const cancel = () => cancelPlan(test.billing, ana);
 const ended = () => test.saved('subscription-ended');
 const states = async () => (await test.payments()).map(({ state }) => state);
-const expectUnavailable = () => expect(cancel()).rejects.toThrow('UNAVAILABLE');
 /** Cancels while PayPal does not get the call for a refund, or its response is lost. */
 async function interruptedCancel(loss: (typeof losses)[number]): Promise<void> {
   await test.payByPaypal();
-  test.paypal[loss]('refund');
-  await expectUnavailable();
+  await test.paypal.interrupt(loss, 'refund', cancel);
 }
 const expectRefundedOnce = async () => {
   expect(await test.owner()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
@@ -73,13 +70,11 @@ describe('a cancel and a capture', () => {
   let order: Order;
   beforeEach(async () => {
     await test.payByPaypal();
-    order = await test.buy('paypal', 'full');
-    test.paypal.approve('P2');
+    order = await test.approvedOrder('full');
   });
 
   it('do not overlap: no plan is cancelled during a capture', async () => {
-    test.paypal.loseRequest('capture');
-    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
+    await test.paypal.interrupt('loseRequest', 'capture', () => test.check(order));
     await expect(cancel()).rejects.toThrow('IN_PROGRESS');
     expect(test.paypal.refunds).toEqual([]);
     test.advance(15 * second);
@@ -121,8 +116,7 @@ describe('a cancel when the provider fails', () => {
     await interruptedCancel('loseRequest');
     test.advance(minute);
     await test.reconcile();
-    test.paypal.loseRequest('refund');
-    await expectUnavailable();
+    await test.paypal.interrupt('loseRequest', 'refund', cancel);
     test.advance(minute);
     await test.reconcile();
     expect((await test.owner()).cancel).not.toBeNull();
@@ -137,8 +131,7 @@ describe('a cancel when the provider fails', () => {
   it('of a card payment is dropped when Stripe is back and has done nothing', async () => {
     await test.payByCard('lifetime');
     test.stripe.loseRequest('refund');
-    test.stripe.loseRequest('session');
-    await expectUnavailable();
+    await test.stripe.interrupt('loseRequest', 'session', cancel);
     test.advance(91 * second);
     await finishCancel(test.billing, await test.owner());
     expect(await test.owner()).toMatchObject({ status: 'lifetime', cancel: null });
@@ -148,39 +141,27 @@ describe('a cancel when the provider fails', () => {
   it('continues when it is requested again after the subscription was ended', async () => {
     await test.payByCard();
     test.stripe.loseResponse('endSubscription');
-    test.stripe.loseRequest('subscription');
-    await expectUnavailable();
+    await test.stripe.interrupt('loseRequest', 'subscription', cancel);
     expect((await cancel()).status).toBe('free');
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 });
 
-describe('during a cancel', () => {
-  it('a new grant stays, and the refund uses up the guarantee', async () => {
-    await test.payByPaypal();
-    test.paypal.before('refund', () => test.grant('full'));
-    expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
-    expect(test.paypal.refunds).toEqual(['c1']);
-    expect(ended()).toEqual([]);
-  });
-
-  it('repeated webhook events about the refund end the plan once', async () => {
-    await test.payByPaypal();
-    test.paypal.loseResponse('refund');
-    test.paypal.loseRequest('get');
-    await expectUnavailable();
-    for (let n = 0; n < 2; n += 1) await test.drives.paypal.handleWebhookEvent('P1');
-    await expectRefundedOnce();
-  });
+it('during a cancel a new grant stays, and the refund uses up the guarantee', async () => {
+  await test.payByPaypal();
+  test.paypal.before('refund', () => test.grant('full'));
+  expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
+  expect(test.paypal.refunds).toEqual(['c1']);
+  expect(ended()).toEqual([]);
 });
 
-/** Removes the order from PayPal at the next read. Returns a function that restores it. */
-function forgetOrder() {
-  const { orders } = test.paypal;
-  const order = orders.get('P1');
-  test.paypal.before('get', () => orders.delete('P1'));
-  return () => order && orders.set('P1', order);
-}
+it('during a cancel repeated webhook events about the refund end the plan once', async () => {
+  await test.payByPaypal();
+  test.paypal.loseResponse('refund');
+  await test.paypal.interrupt('loseRequest', 'get', cancel);
+  for (let n = 0; n < 2; n += 1) await test.drives.paypal.handleWebhookEvent('P1');
+  await expectRefundedOnce();
+});
 
 it.each([
   ['loseResponse', 'free'],
@@ -189,13 +170,13 @@ it.each([
   'a cancel whose order PayPal does not find waits until PayPal finds it: %s, then the plan is %s',
   async (loss, status) => {
     await test.payByPaypal();
-    const restore = forgetOrder();
-    test.paypal[loss]('refund');
-    await expectUnavailable();
-    const running = { status: 'pro', cancel: { paymentId: 'paypal-c1' } };
-    expect(await test.owner()).toMatchObject(running);
+    const { orders } = test.paypal;
+    const order = orders.get('P1') ?? expect.fail('no order');
+    test.paypal.before('get', () => orders.delete('P1'));
+    await test.paypal.interrupt(loss, 'refund', cancel);
+    expect(await test.owner()).toMatchObject({ status: 'pro', cancel: { paymentId: 'paypal-c1' } });
     expect(test.lines.join()).toMatch(/error.*does not find/);
-    restore();
+    orders.set('P1', order);
     test.advance(91 * second);
     await test.reconcile();
     expect(await test.owner()).toMatchObject({ status, cancel: null });
@@ -252,7 +233,7 @@ describe('a renewal during a cancel', () => {
       await expect(reread()).rejects.toThrow('IN_PROGRESS');
       throw problem('UNAVAILABLE');
     });
-    await expectUnavailable();
+    await expect(cancel()).rejects.toThrow('UNAVAILABLE');
     test.advance(91 * second);
     await reconcile();
     expect(await test.owner()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_2' });
@@ -262,10 +243,8 @@ describe('a renewal during a cancel', () => {
   it.each(losses)('is refunded once although the refund is interrupted: %s', async (loss) => {
     test.stripe.before('endSubscription', () => test.stripe.renew());
     await cancel();
-    for (const operation of ['endSubscription', 'refund']) {
-      test.stripe[loss](operation);
-      await expect(reread()).rejects.toThrow('UNAVAILABLE');
-    }
+    for (const operation of ['endSubscription', 'refund'])
+      await test.stripe.interrupt(loss, operation, reread);
     test.advance(20 * minute);
     await reconcile();
     await expectRefunded();

@@ -4,21 +4,13 @@ import { ana, losses, minute, second, useBilling } from '../testing/test-billing
 
 const test = useBilling();
 afterEach(() => void vi.useRealTimers());
-
 const capture = async (order: Order) => test.drives.paypal.capture(await test.order(order._id));
 const stateOf = async ({ _id }: Order) => (await test.order(_id)).state;
 
-async function approvedOrder(): Promise<Order> {
-  const order = await test.buy('paypal', 'pro');
-  test.paypal.approve();
-  return order;
-}
-
 /** An approved order whose capture call failed, before or after its effect. */
 async function interruptedOrder(loss: (typeof losses)[number] = 'loseRequest'): Promise<Order> {
-  const order = await approvedOrder();
-  test.paypal[loss]('capture');
-  await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
+  const order = await test.approvedOrder();
+  await test.paypal.interrupt(loss, 'capture', () => test.check(order));
   return order;
 }
 
@@ -32,8 +24,7 @@ describe('an order at PayPal', () => {
   });
 
   it.each(losses)('is created once when the first try fails: %s', async (loss) => {
-    test.paypal[loss]('create');
-    await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
+    await test.paypal.interrupt(loss, 'create', () => test.buy('paypal', 'pro'));
     const order = await test.buy('paypal', 'pro');
     expect(order).toMatchObject({ state: 'created', providerId: 'P1' });
     expect(test.paypal.orders.size).toBe(1);
@@ -41,8 +32,7 @@ describe('an order at PayPal', () => {
   });
 
   it('that cannot be created for two minutes is replaced by one with another key', async () => {
-    test.paypal.loseRequest('create');
-    await expect(test.buy('paypal', 'pro')).rejects.toThrow('UNAVAILABLE');
+    await test.paypal.interrupt('loseRequest', 'create', () => test.buy('paypal', 'pro'));
     test.advance(2 * minute + second);
     const order = await test.buy('paypal', 'pro');
     expect(order.state).toBe('created');
@@ -93,7 +83,7 @@ describe('an approved order', () => {
   });
 
   it('whose capture takes long is answered with IN_PROGRESS, and the next call gets the result', async () => {
-    const order = await approvedOrder();
+    const order = await test.approvedOrder();
     const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     test.paypal.before('capture', async () => {
       requested.resolve();
@@ -112,7 +102,7 @@ describe('an approved order', () => {
   });
 
   it('counts as captured only once it is read as captured', async () => {
-    const order = await approvedOrder();
+    const order = await test.approvedOrder();
     test.paypal.before('capture', () => test.paypal.loseResponse('get'));
     await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
     expect(test.paypal.captureOf().status).toBe('COMPLETED');
@@ -123,7 +113,7 @@ describe('an approved order', () => {
 
   const calls = Object.entries({ refused: 'COMPLETED', declined: 'DECLINED' } as const);
   it.each(calls)('is applied if another key captured it and ours is %s', async (_, status) => {
-    const order = await approvedOrder();
+    const order = await test.approvedOrder();
     test.paypal.before('capture', async () => {
       await test.paypal.port.capture('P1', 'another key');
       test.paypal.setCaptureStatus(status);
@@ -146,12 +136,10 @@ describe('an approved order', () => {
     ['is captured after the lease of an interrupted capture, whose order is void', 15, 'void', 1],
   ] as const)('%s', async (_, seconds, state, captures) => {
     const first = await interruptedOrder();
-    const other = await test.buy('paypal', 'full');
-    test.paypal.approve('P2');
+    const other = await test.approvedOrder('full');
     expect((await test.check(other)).state).toBe('approved');
     test.advance(seconds * second);
-    const checked = seconds === 0 ? [first, other] : [other, first];
-    for (const order of checked) await test.check(order);
+    for (const order of seconds === 0 ? [first, other] : [other, first]) await test.check(order);
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
     const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
     expect(firstCaptures).toHaveLength(captures);
@@ -223,7 +211,7 @@ describe('a capture at PayPal', () => {
 describe('money that arrives too late', () => {
   /** An order whose plan is granted between the last check and the capture. */
   async function lateOrder(): Promise<Order> {
-    const order = await approvedOrder();
+    const order = await test.approvedOrder();
     test.paypal.before('capture', () => test.grant('full'));
     return order;
   }
@@ -237,8 +225,7 @@ describe('money that arrives too late', () => {
 
   it.each(losses)('is refunded once when the first refund call fails: %s', async (loss) => {
     const order = await lateOrder();
-    test.paypal[loss]('refund');
-    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
+    await test.paypal.interrupt(loss, 'refund', () => test.check(order));
     expect(await test.payments()).toMatchObject([{ state: 'refunding' }]);
     expect((await test.check(order)).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
@@ -247,8 +234,7 @@ describe('money that arrives too late', () => {
 
   it('is refunded with another key after ten minutes', async () => {
     const order = await lateOrder();
-    test.paypal.loseRequest('refund');
-    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
+    await test.paypal.interrupt('loseRequest', 'refund', () => test.check(order));
     test.advance(10 * minute);
     await test.check(order);
     expect(new Set(test.paypal.callsOf('refund')).size).toBe(2);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../rules/order.ts';
+import { afterErasure } from '../rules/plan-ends.ts';
 import { ana, day, losses, minute, second, useBilling } from '../testing/test-billing.ts';
 import { readSubscription } from './stripe-subscriptions.ts';
 
 const test = useBilling();
-
 const noIds = { sessionIds: [], subscriptionIds: [] };
 const notifyCharge = (id: string) =>
   test.drives.stripe.handleWebhookEvent({ ...noIds, paymentIntentIds: [id] });
@@ -21,18 +20,16 @@ describe('a session at Stripe', () => {
   });
 
   it.each(losses)('is opened once when the first call fails: %s', async (loss) => {
-    test.stripe[loss]('open');
-    await expect(test.buy('stripe', 'pro')).rejects.toThrow('UNAVAILABLE');
+    await test.stripe.interrupt(loss, 'open', () => test.buy('stripe', 'pro'));
     expect(await test.buy('stripe', 'pro')).toMatchObject({ providerId: 'cs_1' });
     expect(test.stripe.sessions.size).toBe(1);
   });
 
   it('is void if it cannot be opened for two minutes', async () => {
-    test.stripe.loseRequest('open');
-    await expect(test.buy('stripe', 'pro')).rejects.toThrow('UNAVAILABLE');
-    const [order] = await test.billing.orders.openOf(ana);
+    await test.stripe.interrupt('loseRequest', 'open', () => test.buy('stripe', 'pro'));
+    const [order = expect.fail('no order')] = await test.billing.orders.openOf(ana);
     test.advance(2 * minute + second);
-    expect((await test.check(order as Order)).state).toBe('void');
+    expect((await test.check(order)).state).toBe('void');
   });
 
   it('waits for its buyer and is void when Stripe has expired it', async () => {
@@ -57,8 +54,7 @@ describe('a session at Stripe', () => {
   it('is closed before its abandoned order is void', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.billing.orders.abandon(order, test.billing.clock());
-    test.stripe.loseRequest('expire');
-    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
+    await test.stripe.interrupt('loseRequest', 'expire', () => test.check(order));
     expect((await test.order(order._id)).state).toBe('created');
     expect((await test.check(order)).state).toBe('void');
     expect(session().status).toBe('expired');
@@ -85,8 +81,7 @@ describe('a paid session', () => {
   it('of another amount is refunded, its subscription is ended, and an error is logged', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
-    test.stripe.loseResponse('refund');
-    await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
+    await test.stripe.interrupt('loseResponse', 'refund', () => test.check(order));
     expect((await test.check(order)).state).toBe('refunded');
     expect(test.stripe.refunds).toEqual(['pi_1']);
     expect(subscription().state).toBe('over');
@@ -96,10 +91,7 @@ describe('a paid session', () => {
 
   it('of an erased account is refunded, and its payment names no account', async () => {
     const order = await test.buy('stripe', 'pro');
-    await test.billing.owners.change(ana, test.billing.clock(), (owner) => ({
-      owner: { ...owner, isErased: true },
-      events: [],
-    }));
+    await test.billing.owners.change(ana, test.billing.clock(), afterErasure);
     test.stripe.pay();
     expect((await test.check(order)).state).toBe('refunded');
     expect(test.stripe.refunds).toEqual(['pi_1']);

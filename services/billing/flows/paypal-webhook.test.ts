@@ -1,17 +1,15 @@
 import { openMemoryCache } from '@contesta/kit/cache/memory';
 import { pause } from '@contesta/kit/concurrency';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaypalWebhookEvent } from '../providers/paypal/port.ts';
 import { useBilling } from '../testing/test-billing.ts';
 import { openPaypalWebhook, type PaypalWebhook } from './paypal-webhook.ts';
 
 const test = useBilling();
 let webhook: PaypalWebhook;
 /** The webhook event that `send` sends, and PayPal's answer to its verification. */
-let event: Omit<PaypalWebhookEvent, 'isGenuine'> | null;
+let event: ReturnType<typeof about> | null;
 let isGenuine: boolean;
 let verifications: { total: number; running: number; maxRunning: number };
-
 const about = (orderId: string | null, captureId: string | null = null) => {
   return { orderId, captureId, isPlausible: true };
 };
@@ -46,8 +44,7 @@ const countByCode = (codes: string[]) => {
 
 describe('forged webhook events', () => {
   it('about an order of ours cause at most 30 calls to PayPal, four at a time, and change nothing', async () => {
-    const order = await test.buy('paypal', 'pro');
-    test.paypal.approve();
+    const order = await test.approvedOrder();
     expect(countByCode(await send(150))).toEqual({ VALIDATION: 30, RATE_LIMITED: 120 });
     expect(verifications).toMatchObject({ total: 30, maxRunning: 4 });
     expect(await test.order(order._id)).toEqual(order);
@@ -82,25 +79,21 @@ describe('forged webhook events', () => {
   });
 });
 
-describe('genuine webhook events', () => {
-  it('are all accepted in a burst from one address', async () => {
-    const order = await test.buy('paypal', 'pro');
-    test.paypal.approve();
-    isGenuine = true;
-    expect(countByCode(await send(150))).toEqual({ accepted: 150 });
-    expect(verifications).toMatchObject({ total: 150, maxRunning: 4 });
-    expect((await test.order(order._id)).state).toBe('applied');
-    expect(test.paypal.callsOf('capture')).toHaveLength(1);
-  });
+it('genuine webhook events are all accepted in a burst from one address', async () => {
+  const order = await test.approvedOrder();
+  isGenuine = true;
+  expect(countByCode(await send(150))).toEqual({ accepted: 150 });
+  expect(verifications).toMatchObject({ total: 150, maxRunning: 4 });
+  expect((await test.order(order._id)).state).toBe('applied');
+  expect(test.paypal.callsOf('capture')).toHaveLength(1);
+});
 
-  it('about a refunded capture find its order by the payment', async () => {
-    await test.buy('paypal', 'pro');
-    test.paypal.approve();
-    isGenuine = true;
-    await send(1);
-    await test.paypal.port.refund('c1', 'by hand');
-    event = about(null, 'c1');
-    expect(await send(1)).toEqual(['accepted']);
-    expect(await test.owner()).toMatchObject({ status: 'free', isRefundUsed: true });
-  });
+it('genuine webhook events about a refunded capture find its order by the payment', async () => {
+  await test.approvedOrder();
+  isGenuine = true;
+  await send(1);
+  await test.paypal.port.refund('c1', 'by hand');
+  event = about(null, 'c1');
+  expect(await send(1)).toEqual(['accepted']);
+  expect(await test.owner()).toMatchObject({ status: 'free', isRefundUsed: true });
 });

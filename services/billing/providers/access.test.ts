@@ -8,56 +8,44 @@ const production: ProviderConfig = { APP_ENV: 'production' };
 const sandbox = { SANDBOX_URL: 'http://sandbox:8080/' };
 const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
 const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1' };
+const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe('the address and keys of a provider', () => {
   const secrets = {
     paypal: { clientId: 'id', clientSecret: 'secret', webhookId: null },
     stripe: { secretKey: 'sk_live_1', webhookSecret: null },
   };
-  const real = {
-    paypal: { base: 'https://api-m.paypal.com', isStandIn: false, ...secrets.paypal },
-    stripe: { base: 'https://api.stripe.com', isStandIn: false, ...secrets.stripe },
-  };
+  type Keys = Record<'paypal' | 'stripe', object>;
+  const both = (paypal: string, stripe: string, keys: Keys, isStandIn = false): object[] => [
+    { base: paypal, isStandIn, ...keys.paypal },
+    { base: stripe, isStandIn, ...keys.stripe },
+  ];
+  const real = both('https://api-m.paypal.com', 'https://api.stripe.com', secrets);
   const own = { ...paypalKeys, ...stripeKeys };
   const base = 'https://provider.example/api';
   const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
-  const sandboxAsBase = { PAYPAL_API_BASE: 'http://sandbox:8080/sandbox/paypal' };
-  const ofSandbox = (provider: 'paypal' | 'stripe') => {
-    const base = `http://sandbox:8080/sandbox/${provider}`;
-    return { base, isStandIn: true, ...standInKeys[provider] };
-  };
+  const paypalSandbox = 'http://sandbox:8080/sandbox/paypal';
+  const ofSandbox = both(paypalSandbox, 'http://sandbox:8080/sandbox/stripe', standInKeys, true);
 
-  it.each<[string, Partial<ProviderConfig>, object | null, object | null]>([
-    ['null without keys, base or sandbox', dev, null, null],
-    ["never the sandbox's in production", { ...production, ...sandbox }, null, null],
-    ['the real ones in production', { ...production, ...own }, real.paypal, real.stripe],
-    ['the real ones even if a sandbox runs', { ...sandbox, ...own }, real.paypal, real.stripe],
-    ["the sandbox's if nothing else is set", sandbox, ofSandbox('paypal'), ofSandbox('stripe')],
-    [
-      "a configured base with the stand-ins' keys",
-      bases,
-      { base, isStandIn: false, ...standInKeys.paypal },
-      { base, isStandIn: false, ...standInKeys.stripe },
-    ],
-    [
-      'a configured base with our own keys',
-      { ...bases, ...own },
-      { base, isStandIn: false, ...secrets.paypal },
-      { base, isStandIn: false, ...secrets.stripe },
-    ],
+  it.each<[string, Partial<ProviderConfig>, (object | null)[]]>([
+    ['null without keys, base or sandbox', dev, [null, null]],
+    ["never the sandbox's in production", { ...production, ...sandbox }, [null, null]],
+    ['the real ones in production', { ...production, ...own }, real],
+    ['the real ones even if a sandbox runs', { ...sandbox, ...own }, real],
+    ["the sandbox's if nothing else is set", sandbox, ofSandbox],
+    ["a configured base with the stand-ins' keys", bases, both(base, base, standInKeys)],
+    ['a configured base with our own keys', { ...bases, ...own }, both(base, base, secrets)],
     [
       "the sandbox's even if its address is configured as the base",
-      { ...sandbox, ...sandboxAsBase },
-      ofSandbox('paypal'),
-      ofSandbox('stripe'),
+      { ...sandbox, PAYPAL_API_BASE: paypalSandbox },
+      ofSandbox,
     ],
-  ])('are %s', (_, config, paypal, stripe) => {
-    expect(paypalAccess({ ...dev, ...config })).toEqual(paypal);
-    expect(stripeAccess({ ...dev, ...config })).toEqual(stripe);
+  ])('are %s', (_, given, accesses) => {
+    const config = { ...dev, ...given };
+    expect([paypalAccess(config), stripeAccess(config)]).toEqual(accesses);
   });
 
   it('include a configured webhook id and secret', () => {
-    const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(paypalAccess({ ...dev, ...own, ...hooks })?.webhookId).toBe('WH-1');
     expect(stripeAccess({ ...dev, ...own, ...hooks })?.webhookSecret).toBe('whsec_1');
   });
@@ -68,7 +56,6 @@ describe('the environment variables of the providers', () => {
   const pairMessage = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
 
   it('are accepted if those that belong together are set, and may be empty', () => {
-    const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(mistakesOf({ PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' })).toEqual([]);
     expect(mistakesOf({ ...paypalKeys, ...stripeKeys })).toEqual([]);
     expect(mistakesOf({ ...paypalKeys, ...stripeKeys, ...hooks })).toEqual([]);

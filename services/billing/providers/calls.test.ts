@@ -9,13 +9,11 @@ import { openStripe } from './stripe/open-stripe.ts';
 
 const limitMs = 400;
 const sessionPath = '/v1/checkout/sessions/cs_1';
-
 const provider = useScriptedProvider();
 
 /** Imports the SDKs first: on a busy machine the import takes longer than the time limit of these tests. */
 beforeAll(() => Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]));
 beforeEach(() => answerTokens(provider));
-
 const secrets = { PAYPAL_CLIENT_ID: 'hush-id', PAYPAL_CLIENT_SECRET: 'hush-secret' };
 const common = { APP_ENV: 'development', ...secrets, STRIPE_SECRET_KEY: 'sk_test_hush' } as const;
 const providers = [

@@ -28,8 +28,7 @@ describe('an order is checked', () => {
 
   const busy = ['creating', 'approved', 'capturing', 'captured'] as const;
   it.each(busy)('soon while it is %s, then at growing intervals', (state) => {
-    const ages = [0, 12 * second, minute, 10 * minute];
-    const pauses = ages.map((age) => pause('paypal', state, age));
+    const pauses = [0, 12 * second, minute, 10 * minute].map((age) => pause('paypal', state, age));
     expect(pauses).toEqual([3 * second, 3 * second, 15 * second, minute]);
   });
 

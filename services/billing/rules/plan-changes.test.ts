@@ -9,7 +9,6 @@ import { dueAt } from './plan-rules.ts';
 const at = (iso: string) => new Date(`${iso}T10:00:00.000Z`);
 const stamp = { id: 'event-1', at: at('2026-03-10') };
 const blank = newOwner('account-ana');
-
 const payment = (fields: Partial<Payment> = {}) => paymentOf(at('2026-03-10'), fields);
 const firstMonth = { subscriptionId: 'sub-1', until: at('2026-04-10') };
 const card = (fields: Partial<Payment> = {}) =>

@@ -1,4 +1,5 @@
 import { problem } from '@contesta/kit/errors';
+import { expect } from 'vitest';
 
 /** Runs before or after a call has its effect. Throwing loses the request or the response. */
 type Hook = { before?: () => unknown; after?: () => unknown };
@@ -12,15 +13,23 @@ export function fakeCalls() {
   const fail = () => {
     throw problem('UNAVAILABLE', { text: 'provider-down' });
   };
+  const losses = {
+    /** The next call of this operation does not reach the provider. */
+    loseRequest: (operation: string) => next(operation, { before: fail }),
+    /** The next call of this operation has its effect, but its response is lost. */
+    loseResponse: (operation: string) => next(operation, { after: fail }),
+  };
 
   return {
     /** One line for each call: the operation and its arguments. */
     calls,
     callsOf: (operation: string) => calls.filter((line) => line.split(' ')[0] === operation),
-    /** The next call of this operation does not reach the provider. */
-    loseRequest: (operation: string) => next(operation, { before: fail }),
-    /** The next call of this operation has its effect, but its response is lost. */
-    loseResponse: (operation: string) => next(operation, { after: fail }),
+    ...losses,
+    /** Expects that `work` fails because the provider loses its next call of this operation. */
+    async interrupt(loss: keyof typeof losses, operation: string, work: () => Promise<unknown>) {
+      losses[loss](operation);
+      await expect(work()).rejects.toThrow('UNAVAILABLE');
+    },
     /** Runs `work` before the next call of this operation has its effect. */
     before: (operation: string, work: () => unknown) => next(operation, { before: work }),
 

@@ -33,6 +33,15 @@ export function refusal(name: string, ...issues: string[]) {
 
 export const orderPath = `/v2/checkout/orders/${order.id}`;
 
+/** The headers of a webhook event that PayPal could have sent. */
+export const webhookHeaders = (sentAt: string) => ({
+  'paypal-transmission-id': 'b2384410-f8d2-11e4-8bf3-77339302725b',
+  'paypal-transmission-time': sentAt,
+  'paypal-transmission-sig': 'vSOIQFIZQHv8G2vpbOpD/4fSC4/MYhdHyv+AmgJyeJQq6q5avWyHIe/zL6qO5hle',
+  'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+  'paypal-auth-algo': 'SHA256withRSA',
+});
+
 /** Makes the provider issue the tokens `token-1` and `token-2`, which expire after `expires_in` seconds. */
 export function answerTokens(provider: ScriptedProvider, expires_in = 32_400): void {
   const token = (n: number) => ({ access_token: `token-${n}`, token_type: 'Bearer', expires_in });

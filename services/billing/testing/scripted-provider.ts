@@ -21,7 +21,7 @@ export type ScriptedAnswer =
   | 'cut';
 
 /** An HTTP server that gives the scripted answers to each call in turn, and repeats the last one. */
-export async function openScriptedProvider(basePath = '/sandbox/scripted') {
+async function openScriptedProvider(basePath = '/sandbox/scripted') {
   const script = new Map<string, ScriptedAnswer[]>();
   const requests: ReceivedRequest[] = [];
 
@@ -54,9 +54,7 @@ export type ScriptedProvider = Awaited<ReturnType<typeof openScriptedProvider>>;
 /** Opens a scripted provider and a log before each test of a file. */
 export function useScriptedProvider() {
   const provider = {} as ScriptedProvider & ReturnType<typeof openRecordingLog>;
-  beforeEach(async () => {
-    Object.assign(provider, await openScriptedProvider(), openRecordingLog());
-  });
+  beforeEach(async () => Object.assign(provider, await openScriptedProvider(), openRecordingLog()));
   afterEach(() => provider.close());
   return provider;
 }

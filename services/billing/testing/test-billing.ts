@@ -27,7 +27,7 @@ export const losses = ['loseRequest', 'loseResponse'] as const;
 type TestBilling = Awaited<ReturnType<typeof openTestBilling>>;
 
 /** Billing without servers or real time: the providers are fakes, and the test moves the clock. */
-export async function openTestBilling() {
+async function openTestBilling() {
   const store = openSqliteStore({ file: ':memory:' });
   let now = Date.UTC(2026, 2, 10, 10);
   let idCount = 0;
@@ -53,12 +53,17 @@ export async function openTestBilling() {
   const drives = { paypal: openPaypalDrive(billing), stripe: openStripeDrive(billing) };
 
   /** Opens an order, as its buyer's call does. */
-  const buy = (provider: 'paypal' | 'stripe', plan: PlanKey, owner = ana): Promise<Order> =>
-    findOrCreateOrder(
-      billing,
-      { provider, owner, plan, draft: { lang: 'es' } },
-      drives[provider].create,
-    );
+  function buy(provider: 'paypal' | 'stripe', plan: PlanKey, owner = ana): Promise<Order> {
+    const wanted = { provider, owner, plan, draft: { lang: 'es' } } as const;
+    return findOrCreateOrder(billing, wanted, drives[provider].create);
+  }
+
+  /** Opens an order that its buyer has approved at PayPal. */
+  async function approvedOrder(plan: PlanKey = 'pro', owner = ana): Promise<Order> {
+    const order = await buy('paypal', plan, owner);
+    paypal.approve(order.providerId);
+    return order;
+  }
 
   const storedOrder = async (id: string): Promise<Order> =>
     (await billing.orders.find(id)) ?? expect.fail(`no order ${id}`);
@@ -73,11 +78,9 @@ export async function openTestBilling() {
       now += ms;
     },
     buy,
-    async payByPaypal(plan: PlanKey = 'pro'): Promise<Order> {
-      const order = await buy('paypal', plan);
-      paypal.approve(order.providerId);
-      return await drives.paypal.capture(order);
-    },
+    approvedOrder,
+    payByPaypal: async (plan?: PlanKey): Promise<Order> =>
+      drives.paypal.capture(await approvedOrder(plan)),
     async payByCard(plan: PlanKey = 'pro'): Promise<Order> {
       const order = await buy('stripe', plan);
       stripe.pay(order.providerId);

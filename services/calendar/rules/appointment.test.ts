@@ -20,31 +20,29 @@ describe('a reminder', () => {
   });
 });
 
-describe('an appointment', () => {
-  it('has the same id for the same bot and key, and another id otherwise', () => {
-    const id = appointmentIdOf('bot-1', 'key-1');
-    expect(appointmentIdOf('bot-1', 'key-1')).toBe(id);
-    const others = [appointmentIdOf('bot-2', 'key-1'), appointmentIdOf('bot-1', 'key-2')];
-    expect(new Set([id, ...others]).size).toBe(3);
-    expect(id).toMatch(/^[\w-]{22}$/);
-  });
+it('an appointment has the same id for the same bot and key, and another id otherwise', () => {
+  const id = appointmentIdOf('bot-1', 'key-1');
+  expect(appointmentIdOf('bot-1', 'key-1')).toBe(id);
+  const others = [appointmentIdOf('bot-2', 'key-1'), appointmentIdOf('bot-1', 'key-2')];
+  expect(new Set([id, ...others]).size).toBe(3);
+  expect(id).toMatch(/^[\w-]{22}$/);
+});
 
-  it('is over from its start on, unless it was cancelled', () => {
-    const start = new Date('2026-03-10T09:00:00Z');
-    const appointment = {
-      _id: 'appointment-1',
-      start,
-      end: new Date('2026-03-10T09:30:00Z'),
-      state: 'booked',
-      service: { key: 'cut', name: 'Corte', minutes: 30 },
-      visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
-    } as Appointment;
-    const business = { business: 'Azahar', timeZone: 'UTC', services: [{}] };
-    const stateAt = (now: string, changes: Partial<Appointment> = {}) =>
-      visitOf({ ...appointment, ...changes }, business, new Date(now)).state;
-    expect(stateAt('2026-03-10T08:59:59Z')).toBe('booked');
-    expect(stateAt('2026-03-10T09:00:00Z')).toBe('over');
-    expect(stateAt('2026-03-10T10:00:00Z', { state: 'cancelled' })).toBe('cancelled');
-    expect(visitOf(appointment, business, start).service).toBeNull();
-  });
+it('an appointment is over from its start on, unless it was cancelled', () => {
+  const start = new Date('2026-03-10T09:00:00Z');
+  const appointment = {
+    _id: 'appointment-1',
+    start,
+    end: new Date('2026-03-10T09:30:00Z'),
+    state: 'booked',
+    service: { key: 'cut', name: 'Corte', minutes: 30 },
+    visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
+  } as Appointment;
+  const business = { business: 'Azahar', timeZone: 'UTC', services: [{}] };
+  const stateAt = (now: string, changes: Partial<Appointment> = {}) =>
+    visitOf({ ...appointment, ...changes }, business, new Date(now)).state;
+  expect(stateAt('2026-03-10T08:59:59Z')).toBe('booked');
+  expect(stateAt('2026-03-10T09:00:00Z')).toBe('over');
+  expect(stateAt('2026-03-10T10:00:00Z', { state: 'cancelled' })).toBe('cancelled');
+  expect(visitOf(appointment, business, start).service).toBeNull();
 });

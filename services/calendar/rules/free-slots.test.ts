@@ -106,15 +106,13 @@ it('the nearest slots are on both sides, in order of time', () => {
   expect(nearestTo(10, [], 6)).toEqual([]);
 });
 
-describe('local days', () => {
-  it('are listed across the end of a month and end with the year 9999', () => {
-    expect(datesFrom('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
-    expect(datesFrom('9999-12-31', 5)).toEqual(['9999-12-31']);
-  });
+it('local days are listed across the end of a month and end with the year 9999', () => {
+  expect(datesFrom('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(datesFrom('9999-12-31', 5)).toEqual(['9999-12-31']);
+});
 
-  it('are formatted with the time in both languages', () => {
-    const moment = at('2026-03-03T08:30:00Z');
-    expect(localDayAndTime(moment, 'Europe/Madrid', 'es')).toBe('mar, 3 mar, 09:30');
-    expect(localDayAndTime(moment, 'Europe/Madrid', 'en')).toBe('Tue 3 Mar, 09:30');
-  });
+it('local days are formatted with the time in both languages', () => {
+  const moment = at('2026-03-03T08:30:00Z');
+  expect(localDayAndTime(moment, 'Europe/Madrid', 'es')).toBe('mar, 3 mar, 09:30');
+  expect(localDayAndTime(moment, 'Europe/Madrid', 'en')).toBe('Tue 3 Mar, 09:30');
 });

@@ -31,6 +31,8 @@ import { localDate } from '../rules/free-slots.ts';
 
 const appointmentEvents = [appointmentBooked, appointmentMoved, appointmentCancelled, reminderDue];
 
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
 export const botId = 'bot-azahar-1';
 export const ownerId = 'owner-ana-1';
 
@@ -61,7 +63,7 @@ function untilNextMorning(now: Date): number {
   return (nine > local ? nine : nine.plus({ days: 1 })).diff(local).toMillis();
 }
 
-export type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
+type TestCalendar = Awaited<ReturnType<typeof openTestCalendar>>;
 
 /** The calendar service behind an HTTP server of its own, with one bot of one owner. */
 export async function openTestCalendar(
@@ -102,7 +104,6 @@ export async function openTestCalendar(
   let bookingCount = 0;
 
   const now = () => service.kit.clock().getTime();
-  const hourMs = 3_600_000;
   const slots = (search: SlotSearch = {}) => {
     const { service: key = 'cut', from = now() } = search;
     const query = { service: key, from: localDate(from, 'Europe/Madrid'), days: '10' };
@@ -161,10 +162,10 @@ export async function openTestCalendar(
 }
 
 /** Opens the calendar service before each test of a file, and connects the bot's calendar if settings are given. */
-export function useCalendar(settings?: CalendarChanges) {
+export function useCalendar(settings?: CalendarChanges, openProviders = (): Providers => ({})) {
   const service = {} as TestCalendar;
   const open = async (directory?: string, env?: Record<string, string>) =>
-    Object.assign(service, await openTestCalendar(directory, {}, env));
+    Object.assign(service, await openTestCalendar(directory, openProviders(), env));
   beforeEach(async () => {
     await open();
     if (settings) await service.connect(settings);

@@ -7,14 +7,13 @@ it('greets with and without a name in both languages', () => {
   expect([greeting('es'), greeting('en')]).toEqual(['Hola:', 'Hello,']);
 });
 
-const strangersMessages = [
+it.each([
   ...['https://malo.example', 'GANA 500 EUR en malo.example', 'ana@malo.example', 'a:b'],
   ...['Gana 500 euros hoy', 'Entra ya en nuestra tienda de relojes y llévate el tuyo casi gratis'],
   ...['www．evil．com', 'www。evil。com', 'www·evil·com', 'evil.\u200bc\u0336om', 'ana＠evil'],
   ...['evil∕gana', 'Llama al 900 123 456', 'Llama al ９００-１２３-４５６'],
   ...['Llama al 9oo ❾⓿⓿.①②③', 'SMS al 27 777'],
-];
-it.each(strangersMessages)('leaves out the name %s, which may be a stranger’s message', (name) => {
+])('leaves out the name %s, which may be a stranger’s message', (name) => {
   expect(greeting('es', name)).toBe('Hola:');
 });
 

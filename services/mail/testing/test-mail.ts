@@ -1,4 +1,6 @@
+import { accountErased } from '@contesta/contracts/events';
 import { internalAccount, passwordResetCode } from '@contesta/contracts/internal';
+import type { AppointmentView } from '@contesta/contracts/internal-appointments';
 import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
@@ -42,6 +44,19 @@ export function openFakeAuth() {
     ],
   };
 }
+
+type Ids = Pick<AppointmentView, 'appointmentId' | 'chatbotId' | 'ownerId'>;
+export const calendarFile = (method: string) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+
+/** Eva's booked appointment, as calendar shows it. */
+export const appointmentView = (ids: Ids): AppointmentView => ({
+  ...{ ...ids, revision: 1, business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
+  ...{ startsAt: '2099-03-03T16:00:00Z', timeZone: 'Europe/Madrid' },
+  visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
+  manageUrl: `http://localhost:8080/appointment/${ids.appointmentId}#key=k`,
+  ics: { method: 'REQUEST', content: calendarFile('REQUEST') },
+});
 
 type FakeAuth = ReturnType<typeof openFakeAuth>;
 export type TestMail = Awaited<ReturnType<typeof openTestMail>>;
@@ -87,6 +102,11 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
       const { directory } = opened.service;
       await opened.service.close({ keep: true });
       opened.service = await open(env, directory);
+    },
+    /** Erases the account in auth, and publishes it. */
+    async eraseAccount(): Promise<void> {
+      opened.auth.account.isErased = true;
+      await opened.service.publish(accountErased, { accountId: 'account-ana' });
     },
     storedLetters,
     lettersInState,

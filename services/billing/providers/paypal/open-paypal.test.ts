@@ -14,7 +14,6 @@ import { openPaypal } from './open-paypal.ts';
 const createCall = 'POST /v2/checkout/orders';
 const captureCall = `POST ${orderPath}/capture`;
 const refundCall = 'POST /v2/payments/captures/CAPTURE1/refund';
-
 const provider = useScriptedProvider();
 beforeEach(() => answerTokens(provider));
 
@@ -113,12 +112,8 @@ describe('an order at PayPal', () => {
 });
 
 describe('a capture at PayPal', () => {
-  it.each([
-    ['COMPLETED', 'taken'],
-    ['PENDING', 'taken'],
-    ['DECLINED', 'declined'],
-    ['FAILED', 'declined'],
-  ])('that ended as %s is %s', async (status, outcome) => {
+  const ends = { COMPLETED: 'taken', PENDING: 'taken', DECLINED: 'declined', FAILED: 'declined' };
+  it.each(Object.entries(ends))('that ended as %s is %s', async (status, outcome) => {
     provider.answer(captureCall, { status: 201, json: capturedOrder(status) });
     expect(await open().capture(order.id, 'key-1')).toBe(outcome);
     expect(provider.requestsTo(captureCall)[0]?.headers['paypal-request-id']).toBe('key-1');
@@ -188,8 +183,7 @@ describe('a token of PayPal', () => {
   });
 
   it('that PayPal refuses is replaced, and the call repeated', async () => {
-    const refused = { status: 401, json: { error: 'invalid_token' } };
-    provider.answer(read, refused, { json: order });
+    provider.answer(read, { status: 401, json: { error: 'invalid_token' } }, { json: order });
     expect(await open().get(order.id)).toMatchObject({ id: order.id });
     const tokens = provider.requestsTo(read).map(({ headers }) => headers.authorization);
     expect(tokens).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -220,15 +214,13 @@ describe('a token of PayPal', () => {
   });
 });
 
-describe("the checkout button's script", () => {
-  it("is PayPal's own, for our client id", () => {
-    const query = 'client-id=client&currency=EUR&intent=capture&components=buttons';
-    const { sdkUrl } = open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' });
-    expect(sdkUrl).toBe(`https://www.paypal.com/sdk/js?${query}`);
-  });
+it("the checkout button's script is PayPal's own, for our client id", () => {
+  const query = 'client-id=client&currency=EUR&intent=capture&components=buttons';
+  const { sdkUrl } = open({ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 's' });
+  expect(sdkUrl).toBe(`https://www.paypal.com/sdk/js?${query}`);
+});
 
-  it('is on our own site if the stand-in is used', () => {
-    const { sdkUrl } = open({ SANDBOX_URL: 'http://sandbox:8080' });
-    expect(sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
-  });
+it("the checkout button's script is on our own site if the stand-in is used", () => {
+  const { sdkUrl } = open({ SANDBOX_URL: 'http://sandbox:8080' });
+  expect(sdkUrl).toBe('https://app.example/sandbox/paypal/sdk.js');
 });

@@ -13,7 +13,6 @@ import {
   wanted,
 } from '../../testing/stripe-answers.ts';
 import { openStripe } from './open-stripe.ts';
-import type { NewStripeSession } from './port.ts';
 
 const openCall = 'POST /v1/checkout/sessions';
 const readCall = 'GET /v1/checkout/sessions/cs_1';
@@ -21,8 +20,6 @@ const expireCall = 'POST /v1/checkout/sessions/cs_1/expire';
 const subscriptionCall = 'GET /v1/subscriptions/sub_1';
 const cancelCall = 'DELETE /v1/subscriptions/sub_1';
 const refundCall = 'POST /v1/refunds';
-const unknown = { status: 404, json: refusal('resource_missing') };
-
 const provider = useScriptedProvider();
 
 function open() {
@@ -30,7 +27,7 @@ function open() {
   return openStripe(config, { log: provider.log }) ?? expect.fail('Stripe is off');
 }
 
-async function sentBody(order: NewStripeSession): Promise<Record<string, string>> {
+async function sentBody(order: typeof wanted): Promise<Record<string, string>> {
   provider.answer(openCall, { json: session });
   const opened = { id: 'cs_1', status: 'open', ourId: 'our-order', cents: 900, currency: 'EUR' };
   const url = 'https://checkout.stripe.com/c/pay/cs_1';
@@ -230,7 +227,7 @@ describe('a subscription at Stripe', () => {
 
 it('objects that Stripe does not find are read as null, and count as ended', async () => {
   for (const call of [readCall, expireCall, subscriptionCall, cancelCall])
-    provider.answer(call, unknown);
+    provider.answer(call, { status: 404, json: refusal('resource_missing') });
   expect(await open().session('cs_1')).toBeNull();
   expect(await open().subscription('sub_1')).toBeNull();
   await open().expire('cs_1');
