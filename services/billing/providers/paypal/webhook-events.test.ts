@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function open(config: Partial<ProviderConfig> = {}) {
   const all = { APP_ENV: 'development', PAYPAL_API_BASE: provider.base, ...config } as const;
-  const parts = { log: provider.log, publicUrl: 'https://app.example', limitMs: 2_000 };
+  const parts = { log: provider.log, publicUrl: 'https://app.example', limitMs: 5_000 };
   return openPaypal(all, parts) ?? expect.fail('PayPal is off');
 }
 
