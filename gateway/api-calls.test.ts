@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { silentLog } from '@contesta/kit/log';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { serveForTest } from '@contesta/kit/testing/serve';
@@ -44,9 +45,8 @@ const postOf = (length: number) =>
 describe('a call to a service in another process', () => {
   it('arrives complete, with the internal secret', async () => {
     const { get } = await openGatewayTo(async (req, res) => {
-      let body = '';
-      for await (const chunk of req) body += chunk;
-      res.writeHead(200, json).end(JSON.stringify({ url: req.url, headers: req.headers, body }));
+      const { url, headers } = req;
+      res.writeHead(200, json).end(JSON.stringify({ url, headers, body: await text(req) }));
     });
     const [url, body] = [`${replyPath}?a=%2F`, '{"message":"hola"}'];
     const own = { authorization: 'Bearer t', cookie: 'a=b' };
@@ -65,21 +65,16 @@ describe('a call to a service in another process', () => {
       'www-authenticate': 'Bearer',
       'content-disposition': 'attachment',
     };
-    const { get } = await openGatewayTo((_req, res) => {
-      res.writeHead(429, {
-        ...json,
-        ...passed,
-        Server: 'leaky/1.0',
-        'X-Powered-By': 'Leak',
-        'X-Request-Id': 'theirs',
-        'Access-Control-Allow-Origin': 'https://evil.example',
-      });
-      res.end('{}');
-    });
+    const removed = {
+      server: 'leaky/1.0',
+      'x-powered-by': 'Leak',
+      'access-control-allow-origin': 'https://evil.example',
+    };
+    const sent = { ...json, ...passed, ...removed, 'X-Request-Id': 'theirs' };
+    const { get } = await openGatewayTo((_req, res) => void res.writeHead(429, sent).end('{}'));
     const headers = Object.fromEntries((await get('/api/chatbots')).headers);
     expect(headers).toMatchObject(passed);
-    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
-      expect(headers).not.toHaveProperty(name);
+    for (const name of Object.keys(removed)) expect(headers).not.toHaveProperty(name);
     expect(headers['x-request-id']).not.toBe('theirs');
   });
 
@@ -156,15 +151,16 @@ describe('a call to a service in another process', () => {
 });
 
 describe('a failing service', () => {
+  const badGateway = { status: 502, code: 'BAD_GATEWAY' };
   it.each([
     ['is unreachable', 'http://127.0.0.1:1'],
     ['has a name that cannot be resolved', 'http://nobody.invalid:8080'],
   ])('is a 503 with Retry-After when it %s, in the requested language', async (_, url) => {
     const { get } = await gatewayTo(url);
-    const response = await get('/api/chatbots', { headers: { 'Accept-Language': 'en' } });
-    expect(response.headers.get('retry-after')).toBe('2');
+    const answer = get('/api/chatbots', { headers: { 'Accept-Language': 'en' } });
     const message = 'The service is not available now. Try again in a moment.';
-    expect(await refusalOf(response)).toEqual({ status: 503, code: 'UNAVAILABLE', message });
+    const refusal = { status: 503, code: 'UNAVAILABLE', message, headers: { 'retry-after': '2' } };
+    expect(await refusalOf(answer)).toMatchObject(refusal);
   });
 
   it('is retried while it restarts, and gets the complete call', async () => {
@@ -204,17 +200,15 @@ describe('a failing service', () => {
       return null;
     };
     const { get } = await gatewayTo(url, { timeoutMs: 150, failOver });
-    const refusal = await refusalOf(await get('/api/chatbots'));
-    expect(refusal).toMatchObject({ status: 504, code: 'TIMEOUT' });
+    expect(await refusalOf(get('/api/chatbots'))).toMatchObject({ status: 504, code: 'TIMEOUT' });
     expect(markedDown).toEqual([url]);
     await stopped.promise;
   });
 
   it('has its time counted from the last byte of the request', async () => {
-    const { port } = await openGatewayTo(
-      (req, res) => void req.resume().once('end', () => res.writeHead(200, json).end('{"ok":1}')),
-      { timeoutMs: 500 },
-    );
+    const read: RequestListener = (req, res) =>
+      void req.resume().once('end', () => res.writeHead(200, json).end('{"ok":1}'));
+    const { port } = await openGatewayTo(read, { timeoutMs: 500 });
     const caller = await openRawConnection(port);
     caller.send(postOf(6));
     for (const letter of 'slowly') {
@@ -243,9 +237,8 @@ describe('a failing service', () => {
 
   it('is not blamed for a caller who reads a large answer slowly', async () => {
     const body = Buffer.alloc(30_000_000, 'x');
-    const { port } = await openGatewayTo((_req, res) => void res.writeHead(200, json).end(body), {
-      timeoutMs: 300,
-    });
+    const answer: RequestListener = (_req, res) => void res.writeHead(200, json).end(body);
+    const { port } = await openGatewayTo(answer, { timeoutMs: 300 });
     const reader = await openRawConnection(port);
     let size = 0;
     reader.socket.on('data', (text: string) => {
@@ -269,8 +262,7 @@ describe('a failing service', () => {
     const { get } = await openGatewayTo((_req, res) => {
       res.writeHead(status, { 'Content-Type': type }).end(body);
     });
-    const response = await get('/api/chatbots');
-    expect(await refusalOf(response)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
+    expect(await refusalOf(get('/api/chatbots'))).toMatchObject(badGateway);
   });
 
   it('has its answer passed on when that is our error body', async () => {
@@ -279,9 +271,8 @@ describe('a failing service', () => {
       res.writeHead(503, { ...json, 'Retry-After': '9' });
       res.end(JSON.stringify({ message: 'Ya vuelvo.', code: 'UNAVAILABLE', requestId }));
     });
-    const response = await get('/api/chatbots');
-    expect(response.headers.get('retry-after')).toBe('9');
-    expect(await refusalOf(response)).toMatchObject({ status: 503, message: 'Ya vuelvo.' });
+    const refusal = { status: 503, message: 'Ya vuelvo.', headers: { 'retry-after': '9' } };
+    expect(await refusalOf(get('/api/chatbots'))).toMatchObject(refusal);
   });
 
   it.each([
@@ -294,7 +285,7 @@ describe('a failing service', () => {
       socket.on('error', () => undefined).once('data', () => void socket.end(text));
     });
     const answer = (await gatewayTo(url)).get(replyPath, { method: 'POST', body: '{}' });
-    expect(await refusalOf(await answer)).toMatchObject({ status: 502, code: 'BAD_GATEWAY' });
+    expect(await refusalOf(answer)).toMatchObject(badGateway);
   });
 
   it('gets a GET again, but no POST, if it closed the kept-alive connection', async () => {
@@ -346,12 +337,12 @@ describe('a caller who disconnects or stalls', () => {
 
   it('gets 408 when only its body stalls, and its request is cancelled', async () => {
     const stopped = Promise.withResolvers<void>();
-    const read: RequestListener = (req) => {
-      req.once('close', stopped.resolve).on('error', () => undefined);
-      req.resume();
-    };
-    const options = { timeoutMs: 5_000, limits: { stalledMs: 200 } };
-    const { port } = await openGatewayTo(read, options);
+    const read: RequestListener = (req) =>
+      void req
+        .once('close', stopped.resolve)
+        .on('error', () => undefined)
+        .resume();
+    const { port } = await openGatewayTo(read, { timeoutMs: 5_000, limits: { stalledMs: 200 } });
     const caller = await openRawConnection(port);
     caller.send(`${postOf(900_000)}half`);
     expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gatewayForTest, openTestGateway } from './testing/test-gateway.ts';
+import { gatewayForTest, openTestGateway, refusalOf } from './testing/test-gateway.ts';
 
 const gateway = await openTestGateway({
   web: {
@@ -29,6 +29,8 @@ const pageOf = async (path: string) => {
   const response = await gateway.get(path);
   return [response.status, response.headers.get('content-type'), await response.text()];
 };
+const rawAnswer = (path: string, header = '') =>
+  sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n${header}Connection: close\r\n\r\n`);
 const html = 'text/html; charset=utf-8';
 
 describe('pages', () => {
@@ -67,36 +69,24 @@ describe('pages', () => {
 
   it('refuses other methods with the error body', async () => {
     for (const method of ['POST', 'OPTIONS', 'DELETE']) {
-      const response = await gateway.get('/login', { method });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-      expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+      const refusal = { status: 405, code: 'METHOD_NOT_ALLOWED', headers: { allow: 'GET, HEAD' } };
+      expect(await refusalOf(gateway.get('/login', { method }))).toMatchObject(refusal);
     }
   });
 
   it('answers HEAD with the same headers and no body', async () => {
     const response = await gateway.get('/login', { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-length')).toBe('16');
-    expect(await response.text()).toBe('');
+    const seen = [response.status, response.headers.get('content-length'), await response.text()];
+    expect(seen).toEqual([200, '16', '']);
   });
 
   it('answers 503 while there is no build', async () => {
-    const response = await (await gatewayForTest()).get('/login');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    const answer = (await gatewayForTest()).get('/login');
+    expect(await refusalOf(answer)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 });
 
 describe('files', () => {
-  const encodingFor = async (accepted: string) => {
-    const path = '/assets/index-D4f8sQ1z.js';
-    const head = `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${accepted}`;
-    const raw = await sendRaw(gateway.port, `${head}\r\nConnection: close\r\n\r\n`);
-    expect(raw).toMatch(/\r\nvary: accept-encoding\r\n/i);
-    expect(raw).toMatch(/^HTTP\/1\.1 200/);
-    return /\r\ncontent-encoding: (\w+)/i.exec(raw)?.[1] ?? 'none';
-  };
-
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -109,7 +99,10 @@ describe('files', () => {
     ['br;q=junk', 'none'],
     ['', 'none'],
   ])('for Accept-Encoding "%s" are sent as %s', async (accepted, encoding) => {
-    expect(await encodingFor(accepted)).toBe(encoding);
+    const raw = await rawAnswer('/assets/index-D4f8sQ1z.js', `Accept-Encoding: ${accepted}\r\n`);
+    expect(raw).toMatch(/^HTTP\/1\.1 200/);
+    expect(raw).toMatch(/\r\nvary: accept-encoding\r\n/i);
+    expect(/\r\ncontent-encoding: (\w+)/i.exec(raw)?.[1] ?? 'none').toBe(encoding);
   });
 
   const [forEver, briefly] = ['public, max-age=31536000, immutable', 'public, max-age=300'];
@@ -122,9 +115,9 @@ describe('files', () => {
     ['/embed/abcdefgh', 'no-cache', html],
   ])(
     'are cached for ever when their name has a hash, else briefly: %s',
-    async (path, cached, type) => {
+    async (path, ...expected) => {
       const { headers } = await gateway.get(path);
-      expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cached, type]);
+      expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(expected);
     },
   );
 
@@ -163,8 +156,7 @@ describe('files', () => {
     '/assets',
     '/assets/',
   ])('do not include %s', async (path) => {
-    const head = `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
-    const raw = await sendRaw(gateway.port, head);
+    const raw = await rawAnswer(path);
     expect(raw).toMatch(/^HTTP\/1\.1 404/);
     expect(raw).toContain('<html>app</html>');
   });

@@ -88,6 +88,13 @@ export async function openHttpService(handler: RequestListener) {
   return { url, server };
 }
 
+/** The port of a strict server, which runs until the end of the test. */
+export async function openStrictPort(handler: RequestListener, limits: Partial<ServerLimits> = {}) {
+  const server = await openStrictServer(handler, { port: 0, host: '127.0.0.1' }, limits);
+  onTestFinished(() => server.close(100));
+  return server.port;
+}
+
 /** Runs a TCP service, which need not speak HTTP, until the end of the test. */
 export const openTcpService = async (onConnection: (socket: Socket) => void) =>
   await listenForTest(createTcpServer(onConnection));
@@ -114,10 +121,12 @@ export const openCallers = (
   );
 
 /** Reads an error answer, which must repeat the request id of its header. */
-export async function refusalOf(response: Response) {
+export async function refusalOf(answer: Response | Promise<Response>) {
+  const response = await answer;
   const { code, requestId, message } = errorBody.parse(await response.json());
-  expect(requestId).toBe(response.headers.get('x-request-id'));
-  return { status: response.status, code, message };
+  const headers = Object.fromEntries(response.headers);
+  expect(requestId).toBe(headers['x-request-id']);
+  return { status: response.status, code, message, headers };
 }
 
 function writeFiles(folder: string, files: Record<string, string>): void {
