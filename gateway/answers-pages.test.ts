@@ -44,11 +44,9 @@ beforeEach(async () => {
   currentBot = { version: 2, name: 'Azahar' };
   bookingPage = false;
   askedVersions = [];
-  gateway = await gatewayForTest({
-    web: { 'index.html': '<html>app</html>' },
-    peers: inProcessPeers(new Map(bindings.map((one) => [one.endpoint.id, one]))),
-    publicUrl: 'https://contesta.example',
-  });
+  const web = { 'index.html': '<html>app</html>' };
+  const peers = inProcessPeers(new Map(bindings.map((one) => [one.endpoint.id, one])));
+  gateway = await gatewayForTest({ web, peers, publicUrl: 'https://contesta.example' });
 });
 
 const page = (headers: Record<string, string> = {}) => gateway.get(`/answers/${id}`, { headers });

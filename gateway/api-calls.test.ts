@@ -15,25 +15,21 @@ import {
   refusalOf,
 } from './testing/test-gateway.ts';
 
-type GatewayOptions = Partial<ForwardTimes> & {
-  limits?: Partial<ServerLimits>;
-  failOver?: (address: string) => null;
-};
+type Options = Partial<ForwardTimes> & { limits?: Partial<ServerLimits>; markedDown?: string[] };
 
-async function gatewayTo(url: string, options: GatewayOptions = {}) {
-  const { limits = {}, failOver = () => null, ...times } = options;
-  const upstream = proxyUpstream({
-    addresses: { addressFor: () => url, failOver },
-    internalSecret: 'between-us',
-    log: silentLog,
-    timeoutMs: 2_000,
-    restartMs: 1_500,
-    ...times,
-  });
+async function gatewayTo(url: string, { limits = {}, markedDown = [], ...given }: Options = {}) {
+  const failOver = (address: string) => {
+    markedDown.push(address);
+    return null;
+  };
+  const addresses = { addressFor: () => url, failOver };
+  const times = { timeoutMs: 2_000, restartMs: 1_500, ...given };
+  const internalSecret = 'between-us';
+  const upstream = proxyUpstream({ addresses, internalSecret, log: silentLog, ...times });
   return await gatewayForTest({ upstream, limits });
 }
 
-const openGatewayTo = async (handler: RequestListener, options: GatewayOptions = {}) =>
+const openGatewayTo = async (handler: RequestListener, options: Options = {}) =>
   await gatewayTo((await openHttpService(handler)).url, options);
 
 const json = { 'Content-Type': 'application/json' };
@@ -104,13 +100,11 @@ describe('a call to a service in another process', () => {
 
   it('streams events as they come, without a total time limit', async () => {
     let send: ((text: string | null) => void) | undefined;
-    const { get } = await openGatewayTo(
-      (_req, res) => {
-        res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
-        send = (text) => void (text === null ? res.end() : res.write(text));
-      },
-      { timeoutMs: 1_000 },
-    );
+    const stream: RequestListener = (_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+      send = (text) => void (text === null ? res.end() : res.write(text));
+    };
+    const { get } = await openGatewayTo(stream, { timeoutMs: 1_000 });
     const response = await get(replyPath, { method: 'POST' });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (const text of ['event: delta\n\n', 'b', 'c', 'd']) {
@@ -195,11 +189,7 @@ describe('a failing service', () => {
     const stopped = Promise.withResolvers<void>();
     const { url } = await openHttpService((_req, res) => void res.once('close', stopped.resolve));
     const markedDown: string[] = [];
-    const failOver = (address: string) => {
-      markedDown.push(address);
-      return null;
-    };
-    const { get } = await gatewayTo(url, { timeoutMs: 150, failOver });
+    const { get } = await gatewayTo(url, { timeoutMs: 150, markedDown });
     expect(await refusalOf(get('/api/chatbots'))).toMatchObject({ status: 504, code: 'TIMEOUT' });
     expect(markedDown).toEqual([url]);
     await stopped.promise;
@@ -259,9 +249,10 @@ describe('a failing service', () => {
     ['malformed JSON', 503, 'application/json', 'Error: no'],
     ['too long', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
   ])('is a 502 when its error is %s', async (_, status, type, body) => {
-    const { get } = await openGatewayTo((_req, res) => {
-      res.writeHead(status, { 'Content-Type': type }).end(body);
-    });
+    const headers = { 'Content-Type': type };
+    const { get } = await openGatewayTo(
+      (_req, res) => void res.writeHead(status, headers).end(body),
+    );
     expect(await refusalOf(get('/api/chatbots'))).toMatchObject(badGateway);
   });
 
@@ -337,11 +328,10 @@ describe('a caller who disconnects or stalls', () => {
 
   it('gets 408 when only its body stalls, and its request is cancelled', async () => {
     const stopped = Promise.withResolvers<void>();
-    const read: RequestListener = (req) =>
-      void req
-        .once('close', stopped.resolve)
-        .on('error', () => undefined)
-        .resume();
+    const read: RequestListener = (req) => {
+      req.resume().on('error', () => undefined);
+      req.once('close', stopped.resolve);
+    };
     const { port } = await openGatewayTo(read, { timeoutMs: 5_000, limits: { stalledMs: 200 } });
     const caller = await openRawConnection(port);
     caller.send(`${postOf(900_000)}half`);

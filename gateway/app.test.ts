@@ -21,11 +21,7 @@ const echoIn = async (response: Response) => (await response.json()) as Echo;
 const tokenWith = (payload: unknown) =>
   `Bearer e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sig`;
 
-const unavailableFor = (seconds: number) => ({
-  status: 503,
-  code: 'UNAVAILABLE',
-  headers: { 'retry-after': String(seconds) },
-});
+const unavailable = { status: 503, code: 'UNAVAILABLE' };
 
 describe('a call', () => {
   it('has a request id and address that the caller cannot forge', async () => {
@@ -159,7 +155,10 @@ describe('a session that has ended', async () => {
   it('is unknown, like any session, until the first list is loaded: calls with a token get 503', async () => {
     const { get } = await open({ revocations: { ...revocations, isLoaded: () => false } });
     const answer = get('/api/chatbots', authorised(tokenWith({ jti: 'alive' })));
-    expect(await refusalOf(answer)).toMatchObject(unavailableFor(2));
+    expect(await refusalOf(answer)).toMatchObject({
+      ...unavailable,
+      headers: { 'retry-after': '2' },
+    });
     expect((await get('/api/chatbots/abcdefgh')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(503);
     expect((await get('/healthz')).status).toBe(200);
@@ -199,7 +198,8 @@ it('calls above the bound are refused until others have ended', async () => {
   const { get, port } = await open({ upstream });
   const callers = await openCallers(port, 1_000, 'GET /api/chatbots HTTP/1.1\r\nHost: a\r\n\r\n');
   await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1_000);
-  expect(await refusalOf(get('/api/chatbots'))).toMatchObject(unavailableFor(1));
+  const refusal = { ...unavailable, headers: { 'retry-after': '1' } };
+  expect(await refusalOf(get('/api/chatbots'))).toMatchObject(refusal);
   expect((await get('/healthz')).status).toBe(200);
   callers[0]?.close();
   waiting[1]?.();

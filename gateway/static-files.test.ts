@@ -113,13 +113,10 @@ describe('files', () => {
     ['/favicon.svg', briefly, 'image/svg+xml'],
     ['/', 'no-cache', html],
     ['/embed/abcdefgh', 'no-cache', html],
-  ])(
-    'are cached for ever when their name has a hash, else briefly: %s',
-    async (path, ...expected) => {
-      const { headers } = await gateway.get(path);
-      expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(expected);
-    },
-  );
+  ])('are cached for ever when their name has a hash, else briefly: %s', async (path, ...sent) => {
+    const { headers } = await gateway.get(path);
+    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(sent);
+  });
 
   it.each(['', '-panel', '-booking'])('may be loaded by any site: /widget%s.js', async (name) => {
     const page = (await gateway.get('/login')).headers;
@@ -190,10 +187,8 @@ describe('a range of a file', () => {
 
 it('makes the URL of the preview image absolute', async () => {
   const image = '<meta property="og:image" content="/og.png" />';
-  const other = await gatewayForTest({
-    publicUrl: 'https://contesta.example',
-    web: { 'index.html': image, 'index.html.br': 'the page without an address' },
-  });
+  const web = { 'index.html': image, 'index.html.br': 'the page without an address' };
+  const other = await gatewayForTest({ publicUrl: 'https://contesta.example', web });
   for (const encoding of ['identity', 'gzip', 'br']) {
     const page = await other.get('/landing', { headers: { 'accept-encoding': encoding } });
     expect(await page.text()).toBe(image.replace('/og', 'https://contesta.example/og'));

@@ -28,7 +28,7 @@ const echoUpstream: Upstream = (endpoint, params, req, res) => {
 export const noRevocations = {
   isLoaded: () => true,
   isRevoked: () => false,
-  close: async () => undefined,
+  close: async () => {},
 };
 
 export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & {
