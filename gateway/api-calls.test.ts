@@ -249,10 +249,9 @@ describe('a failing service', () => {
     ['malformed JSON', 503, 'application/json', 'Error: no'],
     ['too long', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
   ])('is a 502 when its error is %s', async (_, status, type, body) => {
-    const headers = { 'Content-Type': type };
-    const { get } = await openGatewayTo(
-      (_req, res) => void res.writeHead(status, headers).end(body),
-    );
+    const { get } = await openGatewayTo((_req, res) => {
+      res.writeHead(status, { 'Content-Type': type }).end(body);
+    });
     expect(await refusalOf(get('/api/chatbots'))).toMatchObject(badGateway);
   });
 

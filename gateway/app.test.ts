@@ -155,10 +155,8 @@ describe('a session that has ended', async () => {
   it('is unknown, like any session, until the first list is loaded: calls with a token get 503', async () => {
     const { get } = await open({ revocations: { ...revocations, isLoaded: () => false } });
     const answer = get('/api/chatbots', authorised(tokenWith({ jti: 'alive' })));
-    expect(await refusalOf(answer)).toMatchObject({
-      ...unavailable,
-      headers: { 'retry-after': '2' },
-    });
+    const headers = { 'retry-after': '2' };
+    expect(await refusalOf(answer)).toMatchObject({ ...unavailable, headers });
     expect((await get('/api/chatbots/abcdefgh')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(503);
     expect((await get('/healthz')).status).toBe(200);

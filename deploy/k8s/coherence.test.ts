@@ -37,9 +37,8 @@ function variablesOf(manifest: Manifest): string[] {
 /** The variables that a service reads; the start-up job reads those of all services. */
 function variablesReadBy(name: string): string[] {
   const read = services.filter((one) => one.name === name || name === 'topics');
-  return [commonConfig, ...read.map(({ config }) => config)].flatMap(({ shape }) =>
-    Object.keys(shape),
-  );
+  const schemas = [commonConfig, ...read.map(({ config }) => config)];
+  return schemas.flatMap(({ shape }) => Object.keys(shape));
 }
 
 describe('the base', () => {

@@ -113,13 +113,11 @@ describe('the metric for autoscaling', () => {
   });
 });
 
-describe('the scrape configuration', () => {
-  it('has the gateway and every service with their metrics port', () => {
-    const [{ dns_sd_configs }] = parse(read('prometheus.yml')).scrape_configs;
-    const [{ names, port }] = dns_sd_configs;
-    expect(names.toSorted()).toEqual(['gateway', ...serviceNames].sort());
-    expect(parse(read('../../docker-compose.yml'))['x-settings'].METRICS_PORT).toBe(port);
-  });
+it('the scrape configuration has the gateway and every service with their metrics port', () => {
+  const [{ dns_sd_configs }] = parse(read('prometheus.yml')).scrape_configs;
+  const [{ names, port }] = dns_sd_configs;
+  expect(names.toSorted()).toEqual(['gateway', ...serviceNames].sort());
+  expect(parse(read('../../docker-compose.yml'))['x-settings'].METRICS_PORT).toBe(port);
 });
 
 type Selector = { metric: string; labels: string[] };

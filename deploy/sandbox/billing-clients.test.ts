@@ -38,10 +38,8 @@ async function webhookEvent(type: string): Promise<ReceivedEvent & { body: Buffe
 /** The fields that the orders at both providers have in common. */
 const order = () => ({
   ourId: `our-order-${++orders}`,
-  currency: 'EUR',
-  description: 'Contesta Pro',
+  ...{ currency: 'EUR', description: 'Contesta Pro', lang: 'es' as const },
   cancelUrl: `${sandbox.url}/payment-cancel`,
-  lang: 'es' as const,
 });
 
 describe("PayPal's client against its stand-in", () => {

@@ -64,19 +64,17 @@ describe('decisions', () => {
   });
 });
 
-describe('.env.example', () => {
-  it('names exactly the variables that the code and the compose file read', async () => {
-    const schemas = [commonConfig, ...(await loadServices()).map(({ config }) => config)];
-    const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
-    const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
-      .filter(({ path }) => !tree.isTest(path))
-      .flatMap(({ text }) => namesIn(text, /(?:^\s+|{ )([A-Z][A-Z0-9_]+): z\./gm));
-    const composed = namesIn(readTreeFile('docker-compose.yml').text, /\$\{([A-Z][A-Z0-9_]*)/g);
-    const { text } = readTreeFile('.env.example');
-    const named = namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm);
-    const read = new Set([...declared, ...elsewhere, ...composed]);
-    expect(named.toSorted()).toEqual([...read].toSorted());
-  });
+it('.env.example names exactly the variables that the code and the compose file read', async () => {
+  const schemas = [commonConfig, ...(await loadServices()).map(({ config }) => config)];
+  const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
+  const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
+    .filter(({ path }) => !tree.isTest(path))
+    .flatMap(({ text }) => namesIn(text, /(?:^\s+|{ )([A-Z][A-Z0-9_]+): z\./gm));
+  const composed = namesIn(readTreeFile('docker-compose.yml').text, /\$\{([A-Z][A-Z0-9_]*)/g);
+  const { text } = readTreeFile('.env.example');
+  const named = namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm);
+  const read = new Set([...declared, ...elsewhere, ...composed]);
+  expect(named.toSorted()).toEqual([...read].toSorted());
 });
 
 const namesIn = (text: string, pattern: RegExp): string[] =>

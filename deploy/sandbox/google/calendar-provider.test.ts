@@ -20,14 +20,12 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const noon = Date.parse('2027-03-01T12:00:00Z');
 const event = (id = 'appointment-1', from = noon) => ({
-  id,
-  start: new Date(from),
-  end: new Date(from + hour),
-  title: 'Corte: Eva',
-  description: 'Eva <eva@example.com>',
-  timeZone: 'Europe/Madrid',
+  ...{ id, start: new Date(from), end: new Date(from + hour) },
+  ...{ title: 'Corte: Eva', description: 'Eva <eva@example.com>', timeZone: 'Europe/Madrid' },
 });
 const day = { from: noon - 12 * hour, to: noon + 12 * hour };
+
+const calendarApi = `${sandbox.url}/sandbox/google/calendar/v3`;
 
 /** An owner with a linked calendar, and a fake auth for it. */
 async function linkedOwner() {
@@ -41,12 +39,9 @@ async function linkedOwner() {
       if (auth.isDown) throw problem('UNAVAILABLE');
       if (query.maxAge === '0')
         auth.accessToken = (await google.renew(issued.refresh_token)).body.access_token;
-      if (!auth.accessToken) throw problem('STATE');
-      return {
-        accessToken: auth.accessToken,
-        expiresAt: new Date().toISOString(),
-        calendarApi: `${sandbox.url}/sandbox/google/calendar/v3`,
-      };
+      const { accessToken } = auth;
+      if (!accessToken) throw problem('STATE');
+      return { accessToken, expiresAt: new Date().toISOString(), calendarApi };
     },
   });
   const methods = bind(loginMethods, { handle: async () => ({ google: true }) });
@@ -76,9 +71,8 @@ describe('a Google calendar', () => {
     const { calendar, id } = owner;
     await Promise.all(Array.from({ length: 10 }, () => calendar.put(id, event())));
     await calendar.put(id, event('appointment-1', noon + 2 * hour));
-    expect(await eventsOf(owner)).toMatchObject([
-      { status: 'confirmed', summary: 'Corte: Eva', start: '2027-03-01T14:00:00.000Z' },
-    ]);
+    const moved = { summary: 'Corte: Eva', start: '2027-03-01T14:00:00.000Z' };
+    expect(await eventsOf(owner)).toMatchObject([{ status: 'confirmed', ...moved }]);
     expect(await calendar.remove(id, 'appointment-1')).toBe('done');
     expect(await calendar.remove(id, 'appointment-1')).toBe('done');
     expect(await calendar.remove(id, 'never-there')).toBe('done');
@@ -144,26 +138,24 @@ describe('a token that Google refuses', () => {
   });
 });
 
-describe('a bot with a linked Google calendar', () => {
-  it('offers no busy slot, writes bookings to it, and works without it after a withdrawal', async () => {
-    const { email, calendar } = owner;
-    const service = await openTestCalendar(undefined, { google: calendar });
-    await service.connect({ ...alwaysOpen, provider: 'google' });
-    const [start = '', next = ''] = await service.starts();
-    await sandbox.post('/google/events', { email, start, end: next, summary: 'Dentista' });
-    expect(await service.starts()).not.toContain(start);
-    const { body } = await service.book(start);
-    expect(body.code).toBe('STATE');
-    const nearest = body.nearest.map((slot: { start: string }) => slot.start);
-    expect(nearest).toContain(next);
-    expect(nearest).not.toContain(start);
-    const booked = await service.book(next);
-    expect(booked.status).toBe(201);
-    const written = expect.objectContaining({ summary: 'Corte: Eva', start: booked.body.start });
-    await eventually(async () => expect(await eventsOf(owner)).toContainEqual(written));
-    await sandbox.post('/google/withdraw', { email });
-    expect(await service.starts()).toContain(start);
-    expect((await service.book(start)).status).toBe(201);
-    await service.close();
-  });
+it('a bot with a linked Google calendar offers no busy slot, writes bookings to it, and works without it after a withdrawal', async () => {
+  const { email, calendar } = owner;
+  const service = await openTestCalendar(undefined, { google: calendar });
+  await service.connect({ ...alwaysOpen, provider: 'google' });
+  const [start = '', next = ''] = await service.starts();
+  await sandbox.post('/google/events', { email, start, end: next, summary: 'Dentista' });
+  expect(await service.starts()).not.toContain(start);
+  const { body } = await service.book(start);
+  expect(body.code).toBe('STATE');
+  const nearest = body.nearest.map((slot: { start: string }) => slot.start);
+  expect(nearest).toContain(next);
+  expect(nearest).not.toContain(start);
+  const booked = await service.book(next);
+  expect(booked.status).toBe(201);
+  const written = expect.objectContaining({ summary: 'Corte: Eva', start: booked.body.start });
+  await eventually(async () => expect(await eventsOf(owner)).toContainEqual(written));
+  await sandbox.post('/google/withdraw', { email });
+  expect(await service.starts()).toContain(start);
+  expect((await service.book(start)).status).toBe(201);
+  await service.close();
 });

@@ -2,7 +2,7 @@ import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { ApiError } from '@paypal/paypal-server-sdk';
 import { describe, expect, it } from 'vitest';
-import { paypalClient, paypalOrder } from '../testing/clients.ts';
+import { createPaypalOrder, paypalClient, paypalOrder } from '../testing/clients.ts';
 import { fetchPage, press } from '../testing/press.ts';
 import { type ReceivedEvent, useSandbox } from '../testing/sandbox.ts';
 
@@ -13,28 +13,20 @@ const fault = sandbox.faultsOf('paypal');
 let made = 0;
 const key = () => `key-${++made}`;
 
-async function create(requestId = key()) {
-  const body = paypalOrder(sandbox.url);
-  const { result } = await paypal.orders.createOrder({ body, paypalRequestId: requestId });
-  const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
-  return { id: result.id ?? '', approval, status: result.status };
-}
+const create = (requestId = key()) => createPaypalOrder(paypal, sandbox.url, requestId);
 async function approvedOrder() {
   const order = await create();
   await press(await fetchPage(order.approval), 'Aprobar');
   return order;
 }
-const capture = (id: string, requestId = key()) =>
-  paypal.orders.captureOrder({ id, paypalRequestId: requestId, prefer: 'return=representation' });
+const prefer = 'return=representation';
+const capture = (id: string, paypalRequestId = key()) =>
+  paypal.orders.captureOrder({ id, paypalRequestId, prefer });
 const captureOf = async (id: string, requestId?: string) =>
   (await capture(id, requestId)).result.purchaseUnits?.[0]?.payments?.captures?.[0];
 
 /** Expects a refusal with this status and issue. */
-async function expectRefused(
-  call: Promise<unknown>,
-  status: number,
-  issue?: string,
-): Promise<void> {
+async function expectRefused(call: Promise<unknown>, status: number, issue?: string) {
   const error = (await call.catch((thrown) => thrown)) as ApiError; // as the next line checks
   expect(error).toBeInstanceOf(ApiError);
   const body = JSON.parse(String(error.body));
@@ -43,13 +35,10 @@ async function expectRefused(
 }
 const stateOf = async (id: string) =>
   (await sandbox.state()).paypal.orders.find((order) => order.id === id);
-const refund = (captureId: string, value?: string, requestId = key()) =>
-  paypal.payments.refundCapturedPayment({
-    captureId,
-    paypalRequestId: requestId,
-    prefer: 'return=representation',
-    body: value ? { amount: { currencyCode: 'EUR', value } } : {},
-  });
+function refund(captureId: string, value?: string, paypalRequestId = key()) {
+  const body = value ? { amount: { currencyCode: 'EUR', value } } : {};
+  return paypal.payments.refundCapturedPayment({ captureId, paypalRequestId, prefer, body });
+}
 
 describe('an order', () => {
   it('is created, approved, captured and shown as at PayPal', async () => {
@@ -130,9 +119,8 @@ describe('the same request id', () => {
     const refunds = await many(() => refund(captureId, undefined, refundKey));
     expect(new Set(refunds.map(({ result }) => result.id)).size).toBe(1);
     expect(refunds.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect((await stateOf(id))?.captures).toMatchObject([
-      { status: 'REFUNDED', refunded: '9.00', refunds: [{ amount: '9.00' }] },
-    ]);
+    const refunded = { status: 'REFUNDED', refunded: '9.00', refunds: [{ amount: '9.00' }] };
+    expect((await stateOf(id))?.captures).toMatchObject([refunded]);
   });
 
   it('is needed: of many captures with other ids exactly one succeeds', async () => {
@@ -143,9 +131,9 @@ describe('the same request id', () => {
   });
 
   it('cannot be used for another request', async () => {
-    const requestId = key();
-    await create(requestId);
-    const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId: requestId };
+    const paypalRequestId = key();
+    await create(paypalRequestId);
+    const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId };
     await expectRefused(paypal.orders.createOrder(other), 422, 'DUPLICATE_REQUEST_ID');
   });
 });

@@ -17,14 +17,13 @@ const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 
 const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 
+type CheckoutParams = Stripe.Checkout.SessionCreateParams;
 /** A new checkout session with its page, by default of a single payment. */
-async function openSession(
-  params: Stripe.Checkout.SessionCreateParams = stripePayment(sandbox.url),
-) {
+async function openSession(params: CheckoutParams = stripePayment(sandbox.url)) {
   const session = await sessions.create(params);
   return { session, id: session.id, page: await fetchPage(session.url ?? '') };
 }
-async function payFor(params: Stripe.Checkout.SessionCreateParams) {
+async function payFor(params: CheckoutParams) {
   const { id, page } = await openSession(params);
   await press(page, 'Pagar');
   return await sessions.retrieve(id);
@@ -33,11 +32,7 @@ const subscribe = () => payFor(stripeSubscription(sandbox.url));
 const buy = () => payFor(stripePayment(sandbox.url));
 
 /** Expects a refusal with this status and code. For an error without a code, `code` is its type. */
-async function expectRefused(
-  call: Promise<unknown>,
-  status?: number,
-  code: string = expect.anything(),
-) {
+async function expectRefused(call: Promise<unknown>, status?: number, code = expect.anything()) {
   const error = (await call.catch((thrown) => thrown)) as Stripe.errors.StripeError; // checked next
   expect(error).toBeInstanceOf(Stripe.errors.StripeError);
   expect([error.statusCode, error.code ?? error.type]).toEqual([status, code]);
@@ -237,21 +232,19 @@ describe('the payment page', () => {
   });
 });
 
-describe('an event', () => {
-  it('is signed, and is sent when a purchase is paid', async () => {
-    const { id, subscription, invoice } = await subscribe();
-    const [done] = await sandbox.events('checkout.session.completed');
-    const object = { id, payment_status: 'paid' };
-    expect(done).toMatchObject({ path: '/api/stripe/webhook', object });
-    const signature = text(done?.headers['stripe-signature']);
-    const { webhookSecret } = standInKeys.stripe;
-    const read = (raw = '') => stripe.webhooks.constructEvent(raw, signature, webhookSecret);
-    expect(read(done?.raw)).toMatchObject({ type: 'checkout.session.completed', livemode: false });
-    expect(() => read(`${done?.raw} `)).toThrow();
-    const [paid] = await sandbox.events('invoice.paid');
-    const [created] = await sandbox.events('customer.subscription.created');
-    expect([paid?.object.id, created?.object.id]).toEqual([invoice, subscription]);
-  });
+it('an event is signed, and is sent when a purchase is paid', async () => {
+  const { id, subscription, invoice } = await subscribe();
+  const [done] = await sandbox.events('checkout.session.completed');
+  const object = { id, payment_status: 'paid' };
+  expect(done).toMatchObject({ path: '/api/stripe/webhook', object });
+  const signature = text(done?.headers['stripe-signature']);
+  const { webhookSecret } = standInKeys.stripe;
+  const read = (raw = '') => stripe.webhooks.constructEvent(raw, signature, webhookSecret);
+  expect(read(done?.raw)).toMatchObject({ type: 'checkout.session.completed', livemode: false });
+  expect(() => read(`${done?.raw} `)).toThrow();
+  const [paid] = await sandbox.events('invoice.paid');
+  const [created] = await sandbox.events('customer.subscription.created');
+  expect([paid?.object.id, created?.object.id]).toEqual([invoice, subscription]);
 });
 
 describe('a call', () => {

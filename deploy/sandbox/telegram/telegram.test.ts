@@ -111,20 +111,21 @@ describe('the Bot API', () => {
   });
 });
 
-describe('a fault', () => {
-  it.each([
-    ['fail', { code: 500 }, 0],
-    ['declined', { code: 403 }, 0],
-    ['pending', { code: 429 }, 0],
-    ['cut', { name: 'FetchError' }, 1],
-  ] as const)('of the kind %s gives the error %j; messages sent: %d', async (kind, error, sent) => {
+it.each([
+  ['fail', { code: 500 }, 0],
+  ['declined', { code: 403 }, 0],
+  ['pending', { code: 429 }, 0],
+  ['cut', { name: 'FetchError' }, 1],
+] as const)(
+  'a fault of the kind %s gives the error %j; messages sent: %d',
+  async (kind, error, sent) => {
     const { client, bot } = await openBot();
     await fault('sendMessage', kind);
     await expect(client.sendMessage(7, 'Hola')).rejects.toMatchObject(error);
     expect(await messagesOf(bot)).toHaveLength(sent);
     await client.sendMessage(7, 'Hola');
-  });
-});
+  },
+);
 
 describe('the chat page', () => {
   it('works without scripts: sends messages, shows answers, presses buttons', async () => {

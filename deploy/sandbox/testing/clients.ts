@@ -19,20 +19,29 @@ function fetchAt(base: string): typeof fetch {
   };
 }
 
-const keys = standInKeys.paypal;
+const { clientId: oAuthClientId, clientSecret } = standInKeys.paypal;
 /** PayPal's SDK, connected to the stand-in. */
-export function paypalClient(url: string, oAuthClientSecret: string = keys.clientSecret) {
-  const oAuthClientId = keys.clientId;
+export function paypalClient(url: string, oAuthClientSecret: string = clientSecret) {
+  const env = { fetch: fetchAt(`${url}/sandbox/paypal`) };
   const client = new Client({
     environment: Environment.Sandbox,
     clientCredentialsAuthCredentials: { oAuthClientId, oAuthClientSecret },
-    unstable_httpClientOptions: {
-      adapter: 'fetch',
-      env: { fetch: fetchAt(`${url}/sandbox/paypal`) },
-    },
+    unstable_httpClientOptions: { adapter: 'fetch', env },
   });
   const [orders, payments] = [new OrdersController(client), new PaymentsController(client)];
   return { client, orders, payments };
+}
+type PaypalClient = ReturnType<typeof paypalClient>;
+
+/** A new order, with the page where a buyer approves it. */
+export async function createPaypalOrder(
+  { orders }: PaypalClient,
+  url: string,
+  paypalRequestId: string,
+) {
+  const { result } = await orders.createOrder({ body: paypalOrder(url), paypalRequestId });
+  const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
+  return { id: result.id ?? '', approval, status: result.status };
 }
 
 /** The body of an order: Pro for a month. */
