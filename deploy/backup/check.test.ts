@@ -104,20 +104,18 @@ describe('stored secrets', () => {
     return (purpose: string) => openEncryption(config, purpose);
   };
   const free = { mail: 'a@b.es', status: 'free', revision: 0 };
-  const encryptedWith = (secret: string) => {
-    const [google, telegram] = ['auth', 'telegram'].map(encryptionOf(secret)) as Encryption[];
-    return documentsOf({
-      'auth/accounts': [
-        { ...free, _id: 'ana', calendar: { refreshToken: google?.encrypt('x', 'ana') } },
-        { ...free, _id: 'eva', mail: 'e@b.es', calendar: { email: 'e@b.es' } },
-      ],
-      'telegram/connections': [{ _id: 'bot00001', secrets: telegram?.encrypt('x', 'bot00001') }],
-      'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
-    });
+  const [google, telegram] = ['auth', 'telegram'].map(encryptionOf('a')) as Encryption[];
+  const encrypted = {
+    'auth/accounts': [
+      { ...free, _id: 'ana', calendar: { refreshToken: google?.encrypt('x', 'ana') } },
+      { ...free, _id: 'eva', mail: 'e@b.es', calendar: { email: 'e@b.es' } },
+    ],
+    'telegram/connections': [{ _id: 'bot00001', secrets: telegram?.encrypt('x', 'bot00001') }],
+    'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
   };
   const violationsWith = async (secret: string) => {
     const invariant = secretsInvariant(await loadServices(), encryptionOf(secret));
-    return (await findViolations(encryptedWith('a'), invariant)).violations;
+    return (await findViolations(documentsOf(encrypted), invariant)).violations;
   };
 
   it('are reported if the configured secret does not decrypt them', async () => {

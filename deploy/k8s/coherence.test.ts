@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { commonConfig, serviceUrls } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadServices } from '../services.ts';
 import { base, filesIn, type Manifest, manifestsIn, workload } from '../testing/manifests.ts';
+import { readTreeFile } from '../testing/tree.ts';
 
 const secrets = manifestsIn('secrets.example.yaml');
 const services = await loadServices();
@@ -20,7 +19,7 @@ const secretsOf = (manifest: Manifest) =>
   containerOf(manifest).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []);
 const configMap = ofKind('ConfigMap')[0]?.data ?? {};
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
-const readYaml = (file: string) => parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+const readYaml = (file: string) => parse(readTreeFile(`deploy/k8s/${file}`).text);
 
 /** All environment variables of a container, from ConfigMaps, Secrets and its own list. */
 function variablesOf(manifest: Manifest): string[] {

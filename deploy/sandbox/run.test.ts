@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { childEnv } from '../child-env.ts';
 import { get, post } from '../testing/calls.ts';
 import { deployFolder, endProcess, runTool } from '../testing/processes.ts';
@@ -27,32 +27,30 @@ async function start(port: number, smtpPort: number): Promise<ChildProcess> {
   return child;
 }
 
-describe('the sandbox as its own process', () => {
-  it('keeps a capture after a kill, and finds it by the same request id', async () => {
-    const [port, smtpPort] = [await freePort(), await freePort()];
-    const url = `http://127.0.0.1:${port}`;
-    const first = await start(port, smtpPort);
-    const paypal = paypalClient(url);
-    const { id, approval } = await createPaypalOrder(paypal, url, 'an-order');
-    await press(await fetchPage(approval), 'Aprobar');
-    const exited = once(first, 'exit');
-    const kill = { provider: 'paypal', operation: 'capture', kind: 'kill' };
-    await post(`${url}/sandbox/faults`, kill);
-    const capture = () => paypal.orders.captureOrder({ id, paypalRequestId: 'one' });
-    await expect(capture()).rejects.toThrow();
-    expect((await exited)[1]).toBe('SIGKILL');
+it('the sandbox as its own process keeps a capture after a kill, and finds it by the same request id', async () => {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const first = await start(port, smtpPort);
+  const paypal = paypalClient(url);
+  const { id, approval } = await createPaypalOrder(paypal, url, 'an-order');
+  await press(await fetchPage(approval), 'Aprobar');
+  const exited = once(first, 'exit');
+  const kill = { provider: 'paypal', operation: 'capture', kind: 'kill' };
+  await post(`${url}/sandbox/faults`, kill);
+  const capture = () => paypal.orders.captureOrder({ id, paypalRequestId: 'one' });
+  await expect(capture()).rejects.toThrow();
+  expect((await exited)[1]).toBe('SIGKILL');
 
-    const second = await start(port, smtpPort);
-    const { statusCode, result } = await capture();
-    expect([statusCode, result.status]).toEqual([200, 'COMPLETED']);
-    const orders = [{ id, captures: [{ status: 'COMPLETED' }] }];
-    expect(await get(`${url}/sandbox/state`)).toMatchObject({ paypal: { orders } });
-    await endProcess(second, 'SIGTERM');
-    expect(second.exitCode).toBe(0);
-  }, 60_000);
+  const second = await start(port, smtpPort);
+  const { statusCode, result } = await capture();
+  expect([statusCode, result.status]).toEqual([200, 'COMPLETED']);
+  const orders = [{ id, captures: [{ status: 'COMPLETED' }] }];
+  expect(await get(`${url}/sandbox/state`)).toMatchObject({ paypal: { orders } });
+  await endProcess(second, 'SIGTERM');
+  expect(second.exitCode).toBe(0);
+}, 60_000);
 
-  it('exits with 0 and a message in production', async () => {
-    const ended = await runTool('service.ts', ['sandbox'], { APP_ENV: 'production' });
-    expect(ended).toEqual({ code: 0, stdout: 'production has no sandbox\n', stderr: '' });
-  });
+it('the sandbox as its own process exits with 0 and a message in production', async () => {
+  const ended = await runTool('service.ts', ['sandbox'], { APP_ENV: 'production' });
+  expect(ended).toEqual({ code: 0, stdout: 'production has no sandbox\n', stderr: '' });
 });

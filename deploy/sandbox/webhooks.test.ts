@@ -1,5 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
+import type { FaultKind } from './faults.ts';
 import { stripeClient, stripePayment } from './testing/clients.ts';
 import { fetchPage, press } from './testing/press.ts';
 import { useSandbox } from './testing/sandbox.ts';
@@ -14,8 +15,7 @@ async function buy(): Promise<string> {
   return id;
 }
 const eventsOf = (id: string) => sandbox.received.filter(({ object }) => object.id === id);
-const fault = (kind: 'duplicate' | 'reorder' | 'fail' | 'cut', times = 1) =>
-  sandbox.fault({ provider: 'stripe', operation: 'webhook', kind, times });
+const fault = (kind: FaultKind) => sandbox.faultsOf('stripe')('webhook', kind);
 
 describe('a webhook', () => {
   it('gets an event repeatedly until it answers with success', async () => {

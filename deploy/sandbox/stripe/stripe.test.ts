@@ -129,58 +129,54 @@ describe('a subscription', () => {
   });
 });
 
-describe('a payment', () => {
-  it('has a payment intent and a charge, and neither customer nor invoice', async () => {
-    const session = await buy();
-    expect(session).toMatchObject({ mode: 'payment', customer: null, invoice: null });
-    const expand = ['latest_charge'];
-    const intent = await stripe.paymentIntents.retrieve(text(session.payment_intent), { expand });
-    expect(intent).toMatchObject({ status: 'succeeded', metadata: { order: 'ours-1' } });
-    expect(intent.latest_charge).toMatchObject({ amount: 7_900, refunded: false });
-    const { data } = await sessions.list({ payment_intent: intent.id });
-    expect(data.map(({ id }) => id)).toEqual([session.id]);
-  });
-
-  it('is refunded in parts, then completely, and no more', async () => {
-    const payment_intent = text((await buy()).payment_intent);
-    const tooMuch = stripe.refunds.create({ payment_intent, amount: 7_901 });
-    await expectRefused(tooMuch, 400, 'StripeInvalidRequestError');
-    const first = await stripe.refunds.create({ payment_intent, amount: 900 });
-    expect(first).toMatchObject({ status: 'succeeded', amount: 900 });
-    const rest = await stripe.refunds.create({ payment_intent, reason: 'requested_by_customer' });
-    expect(rest.amount).toBe(7_000);
-    await expectRefused(stripe.refunds.create({ payment_intent }), 400, 'charge_already_refunded');
-    const charge = await stripe.charges.retrieve(text(rest.charge), { expand: ['refunds'] });
-    expect(charge).toMatchObject({ refunded: true, amount_refunded: 7_900 });
-    expect(charge.refunds?.data).toHaveLength(2);
-    expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2);
-    expect((await stripe.refunds.retrieve(first.id)).payment_intent).toBe(payment_intent);
-    expect((await sandbox.events('charge.refunded', 2))[1]?.object.refunded).toBe(true);
-  });
+it('a payment has a payment intent and a charge, and neither customer nor invoice', async () => {
+  const session = await buy();
+  expect(session).toMatchObject({ mode: 'payment', customer: null, invoice: null });
+  const expand = ['latest_charge'];
+  const intent = await stripe.paymentIntents.retrieve(text(session.payment_intent), { expand });
+  expect(intent).toMatchObject({ status: 'succeeded', metadata: { order: 'ours-1' } });
+  expect(intent.latest_charge).toMatchObject({ amount: 7_900, refunded: false });
+  const { data } = await sessions.list({ payment_intent: intent.id });
+  expect(data.map(({ id }) => id)).toEqual([session.id]);
 });
 
-describe('the same idempotency key', () => {
-  it('opens one session and refunds once, also with concurrent calls', async () => {
-    const idempotencyKey = key();
-    const create = () => sessions.create(stripePayment(sandbox.url), { idempotencyKey });
-    const created = await many(create);
-    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
-    const [first] = created;
-    await press(await fetchPage(first?.url ?? ''), 'Pagar');
-    expect(await create()).toEqual(first);
-    const payment_intent = text((await sessions.retrieve(first?.id ?? '')).payment_intent);
-    const once = { idempotencyKey: key() };
-    const refunds = await many(() => stripe.refunds.create({ payment_intent, amount: 100 }, once));
-    expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
-    expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
-  });
+it('a payment is refunded in parts, then completely, and no more', async () => {
+  const payment_intent = text((await buy()).payment_intent);
+  const tooMuch = stripe.refunds.create({ payment_intent, amount: 7_901 });
+  await expectRefused(tooMuch, 400, 'StripeInvalidRequestError');
+  const first = await stripe.refunds.create({ payment_intent, amount: 900 });
+  expect(first).toMatchObject({ status: 'succeeded', amount: 900 });
+  const rest = await stripe.refunds.create({ payment_intent, reason: 'requested_by_customer' });
+  expect(rest.amount).toBe(7_000);
+  await expectRefused(stripe.refunds.create({ payment_intent }), 400, 'charge_already_refunded');
+  const charge = await stripe.charges.retrieve(text(rest.charge), { expand: ['refunds'] });
+  expect(charge).toMatchObject({ refunded: true, amount_refunded: 7_900 });
+  expect(charge.refunds?.data).toHaveLength(2);
+  expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2);
+  expect((await stripe.refunds.retrieve(first.id)).payment_intent).toBe(payment_intent);
+  expect((await sandbox.events('charge.refunded', 2))[1]?.object.refunded).toBe(true);
+});
 
-  it('cannot be used for another request', async () => {
-    const idempotencyKey = key();
-    await sessions.create(stripePayment(sandbox.url), { idempotencyKey });
-    const other = sessions.create(stripePayment(sandbox.url, 'ours-2'), { idempotencyKey });
-    await expectRefused(other, 400, 'StripeIdempotencyError');
-  });
+it('the same idempotency key opens one session and refunds once, also with concurrent calls', async () => {
+  const idempotencyKey = key();
+  const create = () => sessions.create(stripePayment(sandbox.url), { idempotencyKey });
+  const created = await many(create);
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+  const [first] = created;
+  await press(await fetchPage(first?.url ?? ''), 'Pagar');
+  expect(await create()).toEqual(first);
+  const payment_intent = text((await sessions.retrieve(first?.id ?? '')).payment_intent);
+  const once = { idempotencyKey: key() };
+  const refunds = await many(() => stripe.refunds.create({ payment_intent, amount: 100 }, once));
+  expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
+  expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
+});
+
+it('the same idempotency key cannot be used for another request', async () => {
+  const idempotencyKey = key();
+  await sessions.create(stripePayment(sandbox.url), { idempotencyKey });
+  const other = sessions.create(stripePayment(sandbox.url, 'ours-2'), { idempotencyKey });
+  await expectRefused(other, 400, 'StripeIdempotencyError');
 });
 
 describe('the payment page', () => {
@@ -250,8 +246,7 @@ it('an event is signed, and is sent when a purchase is paid', async () => {
 describe('a call', () => {
   it('requires the key', async () => {
     const stranger = stripeClient(sandbox.url, 'sk_test_other');
-    const list = stranger.checkout.sessions.list();
-    await expectRefused(list, 401, 'StripeAuthenticationError');
+    await expectRefused(stranger.checkout.sessions.list(), 401, 'StripeAuthenticationError');
   });
 
   it('is refused for missing objects and invalid parameters', async () => {
