@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { silentLog } from '@contesta/kit/log';
-import { openRawConnection } from '@contesta/kit/testing/raw-connection';
+import { sendRaw } from '@contesta/kit/testing/raw-connection';
 import { serveForTest } from '@contesta/kit/testing/serve';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { proxyUpstream } from './api-calls.ts';
@@ -10,6 +10,7 @@ import type { ForwardTimes } from './forward.ts';
 import type { ServerLimits } from './server/strict-server.ts';
 import {
   gatewayForTest,
+  openCaller,
   openHttpService,
   openTcpService,
   refusalOf,
@@ -199,8 +200,7 @@ describe('a failing service', () => {
     const read: RequestListener = (req, res) =>
       void req.resume().once('end', () => res.writeHead(200, json).end('{"ok":1}'));
     const { port } = await openGatewayTo(read, { timeoutMs: 500 });
-    const caller = await openRawConnection(port);
-    caller.send(postOf(6));
+    const caller = await openCaller(port, postOf(6));
     for (const letter of 'slowly') {
       await new Promise((resolve) => setTimeout(resolve, 110));
       caller.send(letter);
@@ -229,17 +229,13 @@ describe('a failing service', () => {
     const body = Buffer.alloc(30_000_000, 'x');
     const answer: RequestListener = (_req, res) => void res.writeHead(200, json).end(body);
     const { port } = await openGatewayTo(answer, { timeoutMs: 300 });
-    const reader = await openRawConnection(port);
-    let size = 0;
-    reader.socket.on('data', (text: string) => {
-      size += text.length;
-    });
-    reader.send('GET /api/chatbots HTTP/1.1\r\nHost: a\r\n\r\n');
+    const reader = await openCaller(port, 'GET /api/chatbots HTTP/1.1\r\nHost: a\r\n\r\n');
     await reader.until('200 OK');
     reader.socket.pause();
     await new Promise((resolve) => setTimeout(resolve, 600));
     reader.socket.resume();
-    await expect.poll(() => size, { timeout: 10_000 }).toBeGreaterThan(30_000_000);
+    const sizeNow = () => reader.received().length;
+    await expect.poll(sizeNow, { timeout: 10_000 }).toBeGreaterThan(30_000_000);
   });
 
   it.each([
@@ -317,8 +313,7 @@ describe('a caller who disconnects or stalls', () => {
       (length ? req : res).once('close', stopped.resolve);
       arrived.resolve();
     });
-    const caller = await openRawConnection(port);
-    caller.send(`${postOf(length)}${length ? 'half' : ''}`);
+    const caller = await openCaller(port, `${postOf(length)}${length ? 'half' : ''}`);
     await arrived.promise;
     await caller.until(beginning);
     caller.close();
@@ -332,9 +327,8 @@ describe('a caller who disconnects or stalls', () => {
       req.once('close', stopped.resolve);
     };
     const { port } = await openGatewayTo(read, { timeoutMs: 5_000, limits: { stalledMs: 200 } });
-    const caller = await openRawConnection(port);
-    caller.send(`${postOf(900_000)}half`);
-    expect(await caller.untilClosed()).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
+    const answer = await sendRaw(port, `${postOf(900_000)}half`);
+    expect(answer).toMatch(/^HTTP\/1\.1 408[\s\S]*REQUEST_TIMEOUT/);
     await stopped.promise;
   });
 });

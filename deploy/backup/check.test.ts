@@ -23,7 +23,6 @@ const page = (...seqs: number[]): Doc => {
   const entries = seqs.map((seq) => entryOf(counted(seq)));
   return { _id: `page${seqs}`, chatbotId: 'bot00001', lastAt: at(3), entries };
 };
-/** A time in the far future. */
 const future = (minute: number) => new Date(Date.UTC(2199, 0, 1, 9, minute));
 const appointment = (_id: string, minute: number): Doc => {
   const [start, end] = [future(minute), future(minute + 30)];
@@ -40,7 +39,6 @@ const outbox = [{ key: outgoing.key, ...outgoing.event }];
 const payments = { applied: ['p1'], refused: ['p2'] };
 const totals = { startedAt: at(1), lastAt: at(3), exchanges: 3, unanswered: 1 };
 
-/** The data of a small, consistent installation. */
 const consistentData = (): Record<string, Doc[]> => ({
   'auth/accounts': [
     { _id: 'ana', mail: 'a@b.es', status: 'pro', revision: 1 },

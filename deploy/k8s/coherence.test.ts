@@ -19,6 +19,7 @@ const secretsOf = (manifest: Manifest) =>
   containerOf(manifest).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []);
 const configMap = ofKind('ConfigMap')[0]?.data ?? {};
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+const component = (name: string) => ({ 'app.kubernetes.io/component': name });
 const readYaml = (file: string) => parse(readTreeFile(`deploy/k8s/${file}`).text);
 
 /** All environment variables of a container, from ConfigMaps, Secrets and its own list. */
@@ -52,9 +53,8 @@ describe('the base', () => {
   });
 
   it('has a headless Service for the replicas of conversation', () => {
-    const selector = { 'app.kubernetes.io/component': 'conversation' };
-    const service = named('Service', 'conversation-replicas');
-    expect(service.spec).toMatchObject({ clusterIP: 'None', selector });
+    const { spec } = named('Service', 'conversation-replicas');
+    expect(spec).toMatchObject({ clusterIP: 'None', selector: component('conversation') });
     const urls = serviceUrls(configMap)('conversation');
     expect(urls).toEqual(['http://conversation-replicas:8080']);
   });
@@ -109,11 +109,9 @@ describe('the base', () => {
       const paths = [startupProbe, readinessProbe, livenessProbe].map((one) => one?.httpGet.path);
       expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
     }
+    const http = [{ name: 'http', port: 8080, targetPort: 'http' }];
     for (const name of parts)
-      expect(named('Service', name).spec).toEqual({
-        selector: { 'app.kubernetes.io/component': name },
-        ports: [{ name: 'http', port: 8080, targetPort: 'http' }],
-      });
+      expect(named('Service', name).spec).toEqual({ selector: component(name), ports: http });
   });
 
   it('kills only after the preStop pause and the 15 s of draining', () => {
@@ -184,15 +182,13 @@ describe('network access', () => {
     const selectorOf = (...values: string[]) => ({
       matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],
     });
-    expect(policies.get('everybody-to-gateway')).toMatchObject({
-      podSelector: { matchLabels: { 'app.kubernetes.io/component': 'gateway' } },
-      ingress: [{ ports }],
-    });
+    const gateway = { matchLabels: component('gateway') };
+    const toGateway = { podSelector: gateway, ingress: [{ ports }] };
+    expect(policies.get('everybody-to-gateway')).toMatchObject(toGateway);
     const inner = parts.filter((name) => name !== 'gateway');
-    expect(policies.get('parts-to-services')).toMatchObject({
-      podSelector: selectorOf(...inner),
-      ingress: [{ from: [{ podSelector: selectorOf('gateway', ...inner) }], ports }],
-    });
+    const ingress = [{ from: [{ podSelector: selectorOf('gateway', ...inner) }], ports }];
+    const toServices = { podSelector: selectorOf(...inner), ingress };
+    expect(policies.get('parts-to-services')).toMatchObject(toServices);
   });
 
   it('leads from the ingress only to the gateway', () => {

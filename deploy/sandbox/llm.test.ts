@@ -14,7 +14,6 @@ type LlmState = { calls: number; requests: { asked: string; model: string }[] };
 type Service = Awaited<ReturnType<typeof openTestService>>;
 
 const unanswered = '¿tenéis orquídeas para regalar?';
-/** The bot's own sentences. */
 const ownSentences = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
 /** Without the encoder, answers do not change while the bot is being learned. */
 const byWords = { ENCODER: 'off' };

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
 import { expect, it } from 'vitest';
-import { openStrictPort } from '../testing/test-gateway.ts';
+import { openCaller, openStrictPort } from '../testing/test-gateway.ts';
 
 const get = (path: number, more = '') => `GET /${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
@@ -18,9 +18,8 @@ function slowAnswers() {
 
 it('handles eight calls of a connection at once, and begins the next when one ends', async () => {
   const { started, handler, answer } = slowAnswers();
-  const caller = await openRawConnection(await openStrictPort(handler));
   const calls = range(0, 100).map((i) => get(i));
-  caller.send(calls.join(''));
+  const caller = await openCaller(await openStrictPort(handler), calls.join(''));
   await expect.poll(() => started.length).toBe(8);
   for (const i of range(0, 100)) {
     answer(i);

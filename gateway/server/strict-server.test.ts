@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
 import { describe, expect, it } from 'vitest';
-import { openStrictPort } from '../testing/test-gateway.ts';
+import { openCaller, openStrictPort } from '../testing/test-gateway.ts';
 import type { ServerLimits } from './strict-server.ts';
 
 const [get, post] = ['GET', 'POST'].map((method) => `${method} / HTTP/1.1\r\nHost: a\r\n`);
@@ -93,8 +93,7 @@ describe('a server', () => {
     ['becomes', 800_000],
   ])('answers 408 to a body that %s too slow', async (_, sentAtOnce) => {
     const port = await openStrictPort(echo, { slowMs: 300 });
-    const slow = await openRawConnection(port);
-    slow.send(postHead(900_000) + 'x'.repeat(sentAtOnce));
+    const slow = await openCaller(port, postHead(900_000) + 'x'.repeat(sentAtOnce));
     const drip = setInterval(() => slow.send('x'), 20);
     const answer = refusal(await slow.untilClosed());
     clearInterval(drip);
@@ -144,9 +143,8 @@ describe('a server', () => {
       for (let i = 0; i < 30; i += 1) res.write(chunk);
     };
     const port = await openStrictPort(answerMuch, { stalledMs: 200 });
-    const reader = await openRawConnection(port);
+    const reader = await openCaller(port, `${get}\r\n`);
     reader.socket.pause();
-    reader.send(`${get}\r\n`);
     await closed.promise;
   });
 
@@ -169,9 +167,8 @@ describe('a server', () => {
   });
 
   it('answers 100-continue', async () => {
-    const port = await openStrictPort(echo);
-    const caller = await openRawConnection(port);
-    caller.send(postHead(2, 'Expect: 100-continue\r\nConnection: close\r\n'));
+    const head = postHead(2, 'Expect: 100-continue\r\nConnection: close\r\n');
+    const caller = await openCaller(await openStrictPort(echo), head);
     await caller.until('100 Continue');
     caller.send('hi');
     expect(await caller.untilClosed()).toContain('"body":"hi"');
@@ -217,8 +214,7 @@ describe('a server', () => {
 
   it('disconnects a caller who keeps sending long after the answer', async () => {
     const port = await openStrictPort((_req, res) => void res.end('done'), { lingerMs: 150 });
-    const caller = await openRawConnection(port);
-    caller.send(postHead(100_000));
+    const caller = await openCaller(port, postHead(100_000));
     const drip = setInterval(() => caller.send('x'), 20);
     expect(await caller.untilClosed()).toContain('done');
     clearInterval(drip);

@@ -105,20 +105,17 @@ async function listenForTest(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Opens a connection and sends a text on it. */
+export async function openCaller(port: number, text: string, from?: string) {
+  const caller = await openRawConnection(port, from);
+  caller.send(text);
+  return caller;
+}
+
+type AddressOf = (i: number) => string;
 /** Opens connections, each from the address that `from` gives, and sends the same text on each. */
-export const openCallers = (
-  port: number,
-  count: number,
-  text: string,
-  from?: (i: number) => string,
-) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, i) => {
-      const caller = await openRawConnection(port, from?.(i));
-      caller.send(text);
-      return caller;
-    }),
-  );
+export const openCallers = (port: number, count: number, text: string, from?: AddressOf) =>
+  Promise.all(Array.from({ length: count }, (_, i) => openCaller(port, text, from?.(i))));
 
 /** Reads an error answer, which must repeat the request id of its header. */
 export async function refusalOf(answer: Response | Promise<Response>) {

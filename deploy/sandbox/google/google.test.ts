@@ -8,7 +8,6 @@ const fault = sandbox.faultsOf('google');
 const { consent, renew } = openGoogleClient(sandbox.url);
 const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 
-/** A user's calendar, with an access token. */
 async function calendarOf(email = newEmail(), more: Record<string, string> = {}) {
   const { body } = await consent(email, more);
   const call = async (method: string, path: string, sent?: unknown, bearer = body.access_token) => {

@@ -25,7 +25,6 @@ const capture = (id: string, paypalRequestId = key()) =>
 const captureOf = async (id: string, requestId?: string) =>
   (await capture(id, requestId)).result.purchaseUnits?.[0]?.payments?.captures?.[0];
 
-/** Expects a refusal with this status and issue. */
 async function expectRefused(call: Promise<unknown>, status: number, issue?: string) {
   const error = (await call.catch((thrown) => thrown)) as ApiError; // as the next line checks
   expect(error).toBeInstanceOf(ApiError);

@@ -10,7 +10,6 @@ const fault = sandbox.faultsOf('telegram');
 const clientOf = (token: string) =>
   new Telegram(token, { apiRoot: `${sandbox.url}/sandbox/telegram/` });
 let lastBot = 1000;
-/** A Telegraf client for a new bot. */
 async function openBot() {
   lastBot += 1;
   const token = `${lastBot}:${'A'.repeat(35)}`;
@@ -135,8 +134,8 @@ describe('the chat page', () => {
     const page = await fetchPage(`${sandbox.url}/sandbox/telegram/chats/${bot}`, 'en');
     const answering = updatesOf(client).then(async ([update]) => {
       const chat = update && 'message' in update ? update.message.chat.id : 0;
-      const reply_markup = { inline_keyboard: [[{ text: '¿Y <hoy>?', callback_data: '1:0' }]] };
-      await client.sendMessage(chat, '<b>Sí</b>', { reply_markup });
+      const button = { text: '¿Y <hoy>?', callback_data: '1:0' };
+      await client.sendMessage(chat, '<b>Sí</b>', keyboard(button));
     });
     const sent = await press(page, 'Send', { text: '¿Abrís?' });
     await answering;
@@ -155,15 +154,14 @@ describe('the chat page', () => {
     const { client, bot } = await openBot();
     const { chatId } = await say({ bot, text: 'una cita', who: 'Ana' });
     const url = 'http://localhost:8080/book/b1?service=cut&c=1';
-    const reply_markup = { inline_keyboard: [[{ text: 'Elegir día y hora', url }]] };
-    const { message_id } = await client.sendMessage(Number(chatId), 'Claro.', { reply_markup });
+    const button = { text: 'Elegir día y hora', url };
+    const { message_id } = await client.sendMessage(Number(chatId), 'Claro.', keyboard(button));
     const { html } = await fetchPage(`${sandbox.url}/sandbox/telegram/chats/${bot}?who=Ana`);
     expect(html).toContain('href="http://localhost:8080/book/b1?service=cut&amp;c=1"');
-    expect(html).toContain('Elegir día y hora');
-    const buttons = [[{ text: 'Elegir día y hora', url }]];
+    expect(html).toContain(button.text);
     const fromBot = (await messagesOf(bot)).filter(({ from }) => from === 'bot');
-    expect(fromBot).toMatchObject([{ buttons }]);
-    const pressed = { bot, message: message_id, button: 'Elegir día y hora', who: 'Ana' };
+    expect(fromBot).toMatchObject([{ buttons: [[button]] }]);
+    const pressed = { bot, message: message_id, button: button.text, who: 'Ana' };
     await expect(sandbox.post('/telegram/press', pressed)).rejects.toThrow();
   });
 
