@@ -279,13 +279,10 @@ describe('a failing service', () => {
     const answer =
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
     const url = await openTcpService((socket) => {
-      let answered = 0;
-      socket.on('error', () => undefined);
-      socket.on('data', () => {
-        requests += 1;
-        answered += 1;
-        if (answered > 1) socket.resetAndDestroy();
-        else socket.write(answer);
+      socket.on('error', () => undefined).on('data', () => void requests++);
+      socket.once('data', () => {
+        socket.write(answer);
+        socket.once('data', () => socket.resetAndDestroy());
       });
     });
     const { get } = await gatewayTo(url, { idleMs: 10_000 });

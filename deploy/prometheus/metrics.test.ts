@@ -59,9 +59,8 @@ describe('the dashboard', () => {
   });
 
   it('shows all of our own metrics', () => {
-    const shown = targets.flatMap(([, expr]) =>
-      namesIn(expr).selectors.map(({ metric }) => metric),
-    );
+    const selectors = targets.flatMap(([, expr]) => namesIn(expr).selectors);
+    const shown = selectors.map(({ metric }) => metric);
     const isShown = (name: string) => shown.includes(name) || shown.includes(`${name}_bucket`);
     const all = openMetrics().registry.getMetricsAsArray();
     const ours = all.filter(({ name }) => name.startsWith('contesta_'));
@@ -71,10 +70,8 @@ describe('the dashboard', () => {
 
 describe('the alerts', () => {
   const page = readTreeFile('docs/alerts.md').text.toLowerCase();
-  const titles = [...page.matchAll(/^#+ (.+)$/gm)];
-  const headings = titles.map(([, title = '']) =>
-    title.replace(/[^\w -]/g, '').replaceAll(' ', '-'),
-  );
+  const titles = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
+  const headings = titles.map((title) => title.replace(/[^\w -]/g, '').replaceAll(' ', '-'));
 
   it.each(alerts)('$alert uses existing metrics, and docs/alerts.md explains it', (alert) => {
     const { summary, runbook } = alert.annotations;

@@ -51,9 +51,8 @@ function commandsIn(text: string): string[] {
 describe('decisions', () => {
   it('have the sections Context, Decision and Consequences', () => {
     const headings = ['Context', 'Decision', 'Consequences'];
-    const headingsIn = (text: string) =>
-      [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    for (const { path, text } of decisions) expect(headingsIn(text), path).toEqual(headings);
+    for (const { path, text } of decisions)
+      expect(namesIn(text, /^## (.+)$/gm), path).toEqual(headings);
   });
 
   it('are numbered without gaps and listed', () => {

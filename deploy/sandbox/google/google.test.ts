@@ -11,11 +11,9 @@ const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 async function calendarOf(email = newEmail(), more: Record<string, string> = {}) {
   const { body } = await consent(email, more);
   const call = async (method: string, path: string, sent?: unknown, bearer = body.access_token) => {
-    const response = await fetch(`${sandbox.url}/sandbox/google/calendar/v3${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
-      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-    });
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` };
+    const init = { method, headers, body: JSON.stringify(sent) };
+    const response = await fetch(`${sandbox.url}/sandbox/google/calendar/v3${path}`, init);
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null };
   };

@@ -1,6 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { Telegram } from 'telegraf';
 import { describe, expect, it } from 'vitest';
+import type { FaultKind } from '../faults.ts';
 import { fetchPage, press } from '../testing/press.ts';
 import { useSandbox } from '../testing/sandbox.ts';
 
@@ -110,21 +111,18 @@ describe('the Bot API', () => {
   });
 });
 
-it.each([
+it.each<[FaultKind, object, number]>([
   ['fail', { code: 500 }, 0],
   ['declined', { code: 403 }, 0],
   ['pending', { code: 429 }, 0],
   ['cut', { name: 'FetchError' }, 1],
-] as const)(
-  'a fault of the kind %s gives the error %j; messages sent: %d',
-  async (kind, error, sent) => {
-    const { client, bot } = await openBot();
-    await fault('sendMessage', kind);
-    await expect(client.sendMessage(7, 'Hola')).rejects.toMatchObject(error);
-    expect(await messagesOf(bot)).toHaveLength(sent);
-    await client.sendMessage(7, 'Hola');
-  },
-);
+])('a fault of the kind %s gives the error %j; messages sent: %d', async (kind, error, sent) => {
+  const { client, bot } = await openBot();
+  await fault('sendMessage', kind);
+  await expect(client.sendMessage(7, 'Hola')).rejects.toMatchObject(error);
+  expect(await messagesOf(bot)).toHaveLength(sent);
+  await client.sendMessage(7, 'Hola');
+});
 
 describe('the chat page', () => {
   it('works without scripts: sends messages, shows answers, presses buttons', async () => {
