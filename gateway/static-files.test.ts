@@ -159,30 +159,28 @@ describe('files', () => {
   });
 });
 
-describe('a range of a file', () => {
-  const rangeOf = async (headers: Record<string, string>, method = 'GET') => {
-    const response = await gateway.get('/film.mp4', { method, headers });
-    return [response.status, response.headers.get('content-range'), await response.text()];
-  };
+const rangeOf = async (headers: Record<string, string>, method = 'GET') => {
+  const response = await gateway.get('/film.mp4', { method, headers });
+  return [response.status, response.headers.get('content-range'), await response.text()];
+};
 
-  it.each([
-    ['bytes=2-4', [206, 'bytes 2-4/10', '234']],
-    ['bytes=7-', [206, 'bytes 7-9/10', '789']],
-    ['bytes=-2', [206, 'bytes 8-9/10', '89']],
-    ['bytes=10-', [416, 'bytes */10', '']],
-    ['bytes=0-1,4-5', [200, null, '0123456789']],
-    ['lines=1-2', [200, null, '0123456789']],
-  ])('is answered as requested: %s', async (range, answer) => {
-    expect(await rangeOf({ range })).toEqual(answer);
-  });
+it.each([
+  ['bytes=2-4', [206, 'bytes 2-4/10', '234']],
+  ['bytes=7-', [206, 'bytes 7-9/10', '789']],
+  ['bytes=-2', [206, 'bytes 8-9/10', '89']],
+  ['bytes=10-', [416, 'bytes */10', '']],
+  ['bytes=0-1,4-5', [200, null, '0123456789']],
+  ['lines=1-2', [200, null, '0123456789']],
+])('a range of a file is answered as requested: %s', async (range, answer) => {
+  expect(await rangeOf({ range })).toEqual(answer);
+});
 
-  it('is sent only while the file is the one in If-Range', async () => {
-    const complete = await gateway.get('/film.mp4');
-    expect(complete.headers.get('accept-ranges')).toBe('bytes');
-    const etag = complete.headers.get('etag') ?? '';
-    expect((await rangeOf({ range: 'bytes=0-0', 'if-range': etag }))[0]).toBe(206);
-    expect((await rangeOf({ range: 'bytes=0-0', 'if-range': '"other"' }))[0]).toBe(200);
-  });
+it('a range of a file is sent only while the file is the one in If-Range', async () => {
+  const complete = await gateway.get('/film.mp4');
+  expect(complete.headers.get('accept-ranges')).toBe('bytes');
+  const etag = complete.headers.get('etag') ?? '';
+  expect((await rangeOf({ range: 'bytes=0-0', 'if-range': etag }))[0]).toBe(206);
+  expect((await rangeOf({ range: 'bytes=0-0', 'if-range': '"other"' }))[0]).toBe(200);
 });
 
 it('makes the URL of the preview image absolute', async () => {

@@ -55,8 +55,7 @@ describe('the base', () => {
   it('has a headless Service for the replicas of conversation', () => {
     const { spec } = named('Service', 'conversation-replicas');
     expect(spec).toMatchObject({ clusterIP: 'None', selector: component('conversation') });
-    const urls = serviceUrls(configMap)('conversation');
-    expect(urls).toEqual(['http://conversation-replicas:8080']);
+    expect(serviceUrls(configMap)('conversation')).toEqual(['http://conversation-replicas:8080']);
   });
 
   it('lists every file of its folder', () => {
@@ -182,8 +181,7 @@ describe('network access', () => {
     const selectorOf = (...values: string[]) => ({
       matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],
     });
-    const gateway = { matchLabels: component('gateway') };
-    const toGateway = { podSelector: gateway, ingress: [{ ports }] };
+    const toGateway = { podSelector: { matchLabels: component('gateway') }, ingress: [{ ports }] };
     expect(policies.get('everybody-to-gateway')).toMatchObject(toGateway);
     const inner = parts.filter((name) => name !== 'gateway');
     const ingress = [{ from: [{ podSelector: selectorOf('gateway', ...inner) }], ports }];

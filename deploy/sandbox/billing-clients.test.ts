@@ -11,7 +11,6 @@ const shortMs = 500;
 const sandbox = await useSandbox();
 await Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]);
 let orders = 0;
-
 const config = { APP_ENV: 'development', SANDBOX_URL: sandbox.url } as const;
 
 function paypalClient(limitMs = 8_000) {

@@ -28,10 +28,9 @@ afterAll(() => Promise.all([service.close(), plain.close()]));
 
 function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): Promise<Service> {
   const model = { LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`, LLM_MODEL: 'a-model' };
-  const LLM_DAILY_CALLS = `free=0,pro=${dailyCalls},full=0,lifetime=0`;
   return openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
-    env: { ...byWords, ...model, LLM_DAILY_CALLS },
+    env: { ...byWords, ...model, LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0` },
     ...(directory && { directory }),
   });
 }

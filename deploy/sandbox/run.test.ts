@@ -35,8 +35,7 @@ it('the sandbox as its own process keeps a capture after a kill, and finds it by
   const { id, approval } = await createPaypalOrder(paypal, url, 'an-order');
   await press(await fetchPage(approval), 'Aprobar');
   const exited = once(first, 'exit');
-  const kill = { provider: 'paypal', operation: 'capture', kind: 'kill' };
-  await post(`${url}/sandbox/faults`, kill);
+  await post(`${url}/sandbox/faults`, { provider: 'paypal', operation: 'capture', kind: 'kill' });
   const capture = () => paypal.orders.captureOrder({ id, paypalRequestId: 'one' });
   await expect(capture()).rejects.toThrow();
   expect((await exited)[1]).toBe('SIGKILL');

@@ -48,19 +48,16 @@ function commandsIn(text: string): string[] {
   return [...full, ...shortened].map(([, script, short]) => script ?? short ?? '');
 }
 
-describe('decisions', () => {
-  it('have the sections Context, Decision and Consequences', () => {
-    const headings = ['Context', 'Decision', 'Consequences'];
-    for (const { path, text } of decisions)
-      expect(namesIn(text, /^## (.+)$/gm), path).toEqual(headings);
-  });
+it('decisions have the sections Context, Decision and Consequences', () => {
+  for (const { path, text } of decisions)
+    expect(namesIn(text, /^## (.+)$/gm), path).toEqual(['Context', 'Decision', 'Consequences']);
+});
 
-  it('are numbered without gaps and listed', () => {
-    const index = readTreeFile('docs/decisions/README.md').text;
-    const numbers = decisions.map(({ path }) => Number(posix.basename(path).slice(0, 3)));
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(decisions.map((_, i) => i + 1));
-    for (const { path } of decisions) expect(index).toContain(`(${posix.basename(path)})`);
-  });
+it('decisions are numbered without gaps and listed', () => {
+  const index = readTreeFile('docs/decisions/README.md').text;
+  const numbers = decisions.map(({ path }) => Number(posix.basename(path).slice(0, 3)));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(decisions.map((_, i) => i + 1));
+  for (const { path } of decisions) expect(index).toContain(`(${posix.basename(path)})`);
 });
 
 it('.env.example names exactly the variables that the code and the compose file read', async () => {
@@ -71,9 +68,8 @@ it('.env.example names exactly the variables that the code and the compose file 
     .flatMap(({ text }) => namesIn(text, /(?:^\s+|{ )([A-Z][A-Z0-9_]+): z\./gm));
   const composed = namesIn(readTreeFile('docker-compose.yml').text, /\$\{([A-Z][A-Z0-9_]*)/g);
   const { text } = readTreeFile('.env.example');
-  const named = namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm);
   const read = new Set([...declared, ...elsewhere, ...composed]);
-  expect(named.toSorted()).toEqual([...read].toSorted());
+  expect(namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm).toSorted()).toEqual([...read].toSorted());
 });
 
 const namesIn = (text: string, pattern: RegExp): string[] =>

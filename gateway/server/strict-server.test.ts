@@ -104,8 +104,7 @@ describe('a server', () => {
     ['a body at the minimum rate for any time', 80, 'x'.repeat(20_000), 20, { slowMs: 700 }],
     ['a short body that comes slowly', 8, 'x', 100, { stalledMs: 300 }],
   ])('accepts %s', async (_, parts, part, everyMs, limits) => {
-    const port = await openStrictPort(echo, limits);
-    const caller = await openRawConnection(port);
+    const caller = await openRawConnection(await openStrictPort(echo, limits));
     caller.send(postHead(parts * part.length, 'Connection: close\r\n'));
     for (let sent = 0; sent < parts; sent += 1) {
       await new Promise((resolve) => setTimeout(resolve, everyMs));

@@ -24,7 +24,6 @@ const event = (id = 'appointment-1', from = noon) => ({
   ...{ title: 'Corte: Eva', description: 'Eva <eva@example.com>', timeZone: 'Europe/Madrid' },
 });
 const day = { from: noon - 12 * hour, to: noon + 12 * hour };
-
 const calendarApi = `${sandbox.url}/sandbox/google/calendar/v3`;
 
 /** An owner with a linked calendar, and a fake auth for it. */

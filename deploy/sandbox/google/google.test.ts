@@ -4,7 +4,6 @@ import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
 const fault = sandbox.faultsOf('google');
-
 const { consent, renew } = openGoogleClient(sandbox.url);
 const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 

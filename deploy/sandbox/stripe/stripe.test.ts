@@ -10,7 +10,6 @@ const sandbox = await useSandbox();
 const stripe = stripeClient(sandbox.url);
 const { sessions } = stripe.checkout;
 const fault = sandbox.faultsOf('stripe');
-
 let made = 0;
 const key = () => `key-${++made}`;
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
