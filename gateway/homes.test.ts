@@ -74,11 +74,9 @@ async function openGatewayFor(port: number, addresses: string[]) {
 }
 
 async function send(url: string, bot: string, message = 'hola') {
-  const response = await fetch(`${url}/api/chatbots/${bot}/reply`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ message }),
-  });
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ message }) };
+  const response = await fetch(`${url}/api/chatbots/${bot}/reply`, init);
   const { reply: host, code } = (await response.json()) as { reply?: string; code?: string };
   return host ?? `${response.status} ${code}`;
 }

@@ -46,9 +46,8 @@ describe('a subscription', () => {
     const location = `${sandbox.url}/payment-success?session_id=${id}`;
     expect(await press(page, 'Pagar')).toMatchObject({ status: 303, location });
 
-    const done = await sessions.retrieve(id, {
-      expand: ['subscription.latest_invoice.payments.data.payment.payment_intent', 'line_items'],
-    });
+    const intentPath = 'subscription.latest_invoice.payments.data.payment.payment_intent';
+    const done = await sessions.retrieve(id, { expand: [intentPath, 'line_items'] });
     expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
     expect(done.line_items?.data[0]?.price?.unit_amount_decimal?.toString()).toBe('900');
     const subscription = done.subscription as Stripe.Subscription; // expanded
