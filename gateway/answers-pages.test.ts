@@ -5,17 +5,13 @@ import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { gatewayForTest, type TestGateway } from './testing/test-gateway.ts';
+import { gatewayForTest, refusalOf, type TestGateway } from './testing/test-gateway.ts';
 
 const id = 'bot_azahar01';
 const pair = { question: '¿Abrís?', answer: 'Sí.' };
-const booking = {
-  business: 'Azahar',
-  timeZone: 'UTC',
-  services: [{ key: 'cut', name: 'Corte', minutes: 30 }],
-  horizonDays: 30,
-  leadMinutes: 0,
-};
+const services = [{ key: 'cut', name: 'Corte', minutes: 30 }];
+const limits = { horizonDays: 30, leadMinutes: 0 };
+const booking = { business: 'Azahar', timeZone: 'UTC', services, ...limits };
 
 /** The bot that the services return; null for a bot without a page. */
 let currentBot: { version: number; name: string } | null;
@@ -48,11 +44,9 @@ beforeEach(async () => {
   currentBot = { version: 2, name: 'Azahar' };
   bookingPage = false;
   askedVersions = [];
-  gateway = await gatewayForTest({
-    web: { 'index.html': '<html>app</html>' },
-    peers: inProcessPeers(new Map(bindings.map((one) => [one.endpoint.id, one]))),
-    publicUrl: 'https://contesta.example',
-  });
+  const web = { 'index.html': '<html>app</html>' };
+  const peers = inProcessPeers(new Map(bindings.map((one) => [one.endpoint.id, one])));
+  gateway = await gatewayForTest({ web, peers, publicUrl: 'https://contesta.example' });
 });
 
 const page = (headers: Record<string, string> = {}) => gateway.get(`/answers/${id}`, { headers });
@@ -114,8 +108,7 @@ describe('the page of answers', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await gateway.get(`/answers/${id}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    const broken = await gateway.get('/answers/bot_broken01');
-    expect(broken.status).toBe(503);
-    expect(await broken.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    const broken = gateway.get('/answers/bot_broken01');
+    expect(await refusalOf(broken)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 });

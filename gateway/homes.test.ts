@@ -57,11 +57,9 @@ async function openReplicas(...hosts: string[]) {
 
 /** A gateway whose host name for conversation resolves to these addresses. */
 async function openGatewayFor(port: number, addresses: string[]) {
-  const { config, mistakes } = parseConfig(z.object({}), {
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    SERVICE_URLS: `auth=http://${addresses[0]}:${port},conversation=http://replicas.test:${port}`,
-  });
+  const SERVICE_URLS = `auth=http://${addresses[0]}:${port},conversation=http://replicas.test:${port}`;
+  const env = { PORT: '0', RATE_LIMITS: 'off', SERVICE_URLS };
+  const { config, mistakes } = parseConfig(z.object({}), env);
   expect(mistakes).toEqual([]);
   const resolve = async () => addresses;
   const services = remoteServices(config, internalSecret, silentLog, { resolve, everyMs: 30 });
@@ -76,11 +74,9 @@ async function openGatewayFor(port: number, addresses: string[]) {
 }
 
 async function send(url: string, bot: string, message = 'hola') {
-  const response = await fetch(`${url}/api/chatbots/${bot}/reply`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ message }),
-  });
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ message }) };
+  const response = await fetch(`${url}/api/chatbots/${bot}/reply`, init);
   const { reply: host, code } = (await response.json()) as { reply?: string; code?: string };
   return host ?? `${response.status} ${code}`;
 }

@@ -8,12 +8,13 @@ import { proxyUpstream, type Upstream } from './api-calls.ts';
 import { openUploadSlots } from './limits.ts';
 import { gatewayForTest, openCallers, type TestGatewayOptions } from './testing/test-gateway.ts';
 
+const headers = { 'Content-Type': 'application/json' };
+
 /** A service that answers with the length of the JSON body. */
 const answerLength: RequestListener = async (req, res) => {
   try {
     const body = await readJsonBody(req, 5_000_000);
-    res.writeHead(200, { 'Content-Type': 'application/json' });
-    res.end(JSON.stringify({ length: JSON.stringify(body).length }));
+    res.writeHead(200, headers).end(JSON.stringify({ length: JSON.stringify(body).length }));
   } catch (error) {
     refuse(error, { req, res, requestId: '', log: silentLog });
   }
@@ -43,7 +44,7 @@ const refusedOf = (slow: Awaited<ReturnType<typeof openCallers>>) =>
 
 const postOf = (body: string) => ({
   method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
+  headers,
   body,
   signal: AbortSignal.timeout(15_000),
 });

@@ -4,6 +4,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openRevocations } from './revocations.ts';
 
 type List = { revoked: { jti: string; expiresAt: number }[]; next: string; more?: boolean };
+const listOf = (next: string, ...ids: string[]): List => ({
+  next,
+  revoked: ids.map((jti) => ({ jti, expiresAt: 100 })),
+});
 
 /** Polls an auth that answers with `answer`; `asked` records the cursors. */
 function openWith(answer: (since: string | undefined) => List, now = () => 0) {
@@ -23,7 +27,7 @@ describe('ended sessions', () => {
     let isUp = false;
     const { revocations, asked } = openWith(() => {
       if (!isUp) throw new Error('away');
-      return { revoked: [{ jti: 'a', expiresAt: 100 }], next: '1' };
+      return listOf('1', 'a');
     });
     await expect.poll(() => asked.length).toBeGreaterThan(2);
     expect(revocations.isLoaded()).toBe(false);
@@ -33,12 +37,8 @@ describe('ended sessions', () => {
   });
 
   it('are added from each list, read from the last cursor on', async () => {
-    const lists: Record<string, List> = {
-      start: { revoked: [{ jti: 'a', expiresAt: 100 }], next: '1' },
-      1: { revoked: [{ jti: 'b', expiresAt: 100 }], next: '2' },
-      2: { revoked: [], next: '2' },
-    };
-    const { revocations, asked } = openWith((since) => lists[since ?? 'start'] as List);
+    const lists = [listOf('1', 'a'), listOf('2', 'b'), listOf('2')];
+    const { revocations, asked } = openWith((since) => lists[Number(since ?? 0)] as List);
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     expect(asked.slice(0, 4)).toEqual([undefined, '1', '2', '2']);
     expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, true]);
@@ -48,8 +48,7 @@ describe('ended sessions', () => {
     let isFailing = true;
     const { revocations, asked } = openWith((since) => {
       if (since && isFailing) throw new Error('away');
-      const jti = since ? 'b' : 'a';
-      return { revoked: [{ jti, expiresAt: 100 }], next: '1', more: !since };
+      return { ...listOf('1', since ? 'b' : 'a'), more: !since };
     });
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     expect(revocations.isLoaded()).toBe(false);
@@ -64,11 +63,8 @@ describe('ended sessions', () => {
 
   it('are dropped once their token has expired', async () => {
     let time = 0;
-    const list = { revoked: [{ jti: 'a', expiresAt: 100 }], next: '1' };
-    const { revocations, asked } = openWith(
-      (since) => (since ? { revoked: [], next: '1' } : list),
-      () => time,
-    );
+    const answer = (since?: string) => (since ? listOf('1') : listOf('1', 'a'));
+    const { revocations, asked } = openWith(answer, () => time);
     await expect.poll(() => revocations.isRevoked('a')).toBe(true);
     time = 100_000;
     const polls = asked.length;
@@ -79,7 +75,7 @@ describe('ended sessions', () => {
   });
 
   it('are not polled after close', async () => {
-    const { revocations, asked } = openWith(() => ({ revoked: [], next: '1' }));
+    const { revocations, asked } = openWith(() => listOf('1'));
     await expect.poll(() => revocations.isLoaded()).toBe(true);
     await revocations.close();
     const count = asked.length;

@@ -2,18 +2,9 @@ import { endpoint, type Method } from '@contesta/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
 import { endpointOf, routeTable } from './route-table.ts';
 
+const common = { service: 'chatbots', access: 'public', replies: { 200: null } } as const;
 const call = (method: Method, path: string, cors = false) =>
-  endpoint({
-    id: `${method} ${path}`,
-    service: 'chatbots',
-    method,
-    path,
-    summary: '',
-    access: 'public',
-    replies: { 200: null },
-    errors: [],
-    cors,
-  });
+  endpoint({ ...common, id: `${method} ${path}`, method, path, summary: '', errors: [], cors });
 
 const table = routeTable([
   call('GET', '/api/bots'),

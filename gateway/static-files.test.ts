@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gatewayForTest, openTestGateway } from './testing/test-gateway.ts';
+import { gatewayForTest, openTestGateway, refusalOf } from './testing/test-gateway.ts';
 
 const gateway = await openTestGateway({
   web: {
@@ -29,6 +29,8 @@ const pageOf = async (path: string) => {
   const response = await gateway.get(path);
   return [response.status, response.headers.get('content-type'), await response.text()];
 };
+const rawAnswer = (path: string, header = '') =>
+  sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n${header}Connection: close\r\n\r\n`);
 const html = 'text/html; charset=utf-8';
 
 describe('pages', () => {
@@ -67,36 +69,24 @@ describe('pages', () => {
 
   it('refuses other methods with the error body', async () => {
     for (const method of ['POST', 'OPTIONS', 'DELETE']) {
-      const response = await gateway.get('/login', { method });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-      expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+      const refusal = { status: 405, code: 'METHOD_NOT_ALLOWED', headers: { allow: 'GET, HEAD' } };
+      expect(await refusalOf(gateway.get('/login', { method }))).toMatchObject(refusal);
     }
   });
 
   it('answers HEAD with the same headers and no body', async () => {
     const response = await gateway.get('/login', { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-length')).toBe('16');
-    expect(await response.text()).toBe('');
+    const seen = [response.status, response.headers.get('content-length'), await response.text()];
+    expect(seen).toEqual([200, '16', '']);
   });
 
   it('answers 503 while there is no build', async () => {
-    const response = await (await gatewayForTest()).get('/login');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    const answer = (await gatewayForTest()).get('/login');
+    expect(await refusalOf(answer)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 });
 
 describe('files', () => {
-  const encodingFor = async (accepted: string) => {
-    const path = '/assets/index-D4f8sQ1z.js';
-    const head = `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${accepted}`;
-    const raw = await sendRaw(gateway.port, `${head}\r\nConnection: close\r\n\r\n`);
-    expect(raw).toMatch(/\r\nvary: accept-encoding\r\n/i);
-    expect(raw).toMatch(/^HTTP\/1\.1 200/);
-    return /\r\ncontent-encoding: (\w+)/i.exec(raw)?.[1] ?? 'none';
-  };
-
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -109,7 +99,10 @@ describe('files', () => {
     ['br;q=junk', 'none'],
     ['', 'none'],
   ])('for Accept-Encoding "%s" are sent as %s', async (accepted, encoding) => {
-    expect(await encodingFor(accepted)).toBe(encoding);
+    const raw = await rawAnswer('/assets/index-D4f8sQ1z.js', `Accept-Encoding: ${accepted}\r\n`);
+    expect(raw).toMatch(/^HTTP\/1\.1 200/);
+    expect(raw).toMatch(/\r\nvary: accept-encoding\r\n/i);
+    expect(/\r\ncontent-encoding: (\w+)/i.exec(raw)?.[1] ?? 'none').toBe(encoding);
   });
 
   const [forEver, briefly] = ['public, max-age=31536000, immutable', 'public, max-age=300'];
@@ -120,13 +113,10 @@ describe('files', () => {
     ['/favicon.svg', briefly, 'image/svg+xml'],
     ['/', 'no-cache', html],
     ['/embed/abcdefgh', 'no-cache', html],
-  ])(
-    'are cached for ever when their name has a hash, else briefly: %s',
-    async (path, cached, type) => {
-      const { headers } = await gateway.get(path);
-      expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cached, type]);
-    },
-  );
+  ])('are cached for ever when their name has a hash, else briefly: %s', async (path, ...sent) => {
+    const { headers } = await gateway.get(path);
+    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(sent);
+  });
 
   it.each(['', '-panel', '-booking'])('may be loaded by any site: /widget%s.js', async (name) => {
     const page = (await gateway.get('/login')).headers;
@@ -163,45 +153,40 @@ describe('files', () => {
     '/assets',
     '/assets/',
   ])('do not include %s', async (path) => {
-    const head = `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
-    const raw = await sendRaw(gateway.port, head);
+    const raw = await rawAnswer(path);
     expect(raw).toMatch(/^HTTP\/1\.1 404/);
     expect(raw).toContain('<html>app</html>');
   });
 });
 
-describe('a range of a file', () => {
-  const rangeOf = async (headers: Record<string, string>, method = 'GET') => {
-    const response = await gateway.get('/film.mp4', { method, headers });
-    return [response.status, response.headers.get('content-range'), await response.text()];
-  };
+const rangeOf = async (headers: Record<string, string>, method = 'GET') => {
+  const response = await gateway.get('/film.mp4', { method, headers });
+  return [response.status, response.headers.get('content-range'), await response.text()];
+};
 
-  it.each([
-    ['bytes=2-4', [206, 'bytes 2-4/10', '234']],
-    ['bytes=7-', [206, 'bytes 7-9/10', '789']],
-    ['bytes=-2', [206, 'bytes 8-9/10', '89']],
-    ['bytes=10-', [416, 'bytes */10', '']],
-    ['bytes=0-1,4-5', [200, null, '0123456789']],
-    ['lines=1-2', [200, null, '0123456789']],
-  ])('is answered as requested: %s', async (range, answer) => {
-    expect(await rangeOf({ range })).toEqual(answer);
-  });
+it.each([
+  ['bytes=2-4', [206, 'bytes 2-4/10', '234']],
+  ['bytes=7-', [206, 'bytes 7-9/10', '789']],
+  ['bytes=-2', [206, 'bytes 8-9/10', '89']],
+  ['bytes=10-', [416, 'bytes */10', '']],
+  ['bytes=0-1,4-5', [200, null, '0123456789']],
+  ['lines=1-2', [200, null, '0123456789']],
+])('a range of a file is answered as requested: %s', async (range, answer) => {
+  expect(await rangeOf({ range })).toEqual(answer);
+});
 
-  it('is sent only while the file is the one in If-Range', async () => {
-    const complete = await gateway.get('/film.mp4');
-    expect(complete.headers.get('accept-ranges')).toBe('bytes');
-    const etag = complete.headers.get('etag') ?? '';
-    expect((await rangeOf({ range: 'bytes=0-0', 'if-range': etag }))[0]).toBe(206);
-    expect((await rangeOf({ range: 'bytes=0-0', 'if-range': '"other"' }))[0]).toBe(200);
-  });
+it('a range of a file is sent only while the file is the one in If-Range', async () => {
+  const complete = await gateway.get('/film.mp4');
+  expect(complete.headers.get('accept-ranges')).toBe('bytes');
+  const etag = complete.headers.get('etag') ?? '';
+  expect((await rangeOf({ range: 'bytes=0-0', 'if-range': etag }))[0]).toBe(206);
+  expect((await rangeOf({ range: 'bytes=0-0', 'if-range': '"other"' }))[0]).toBe(200);
 });
 
 it('makes the URL of the preview image absolute', async () => {
   const image = '<meta property="og:image" content="/og.png" />';
-  const other = await gatewayForTest({
-    publicUrl: 'https://contesta.example',
-    web: { 'index.html': image, 'index.html.br': 'the page without an address' },
-  });
+  const web = { 'index.html': image, 'index.html.br': 'the page without an address' };
+  const other = await gatewayForTest({ publicUrl: 'https://contesta.example', web });
   for (const encoding of ['identity', 'gzip', 'br']) {
     const page = await other.get('/landing', { headers: { 'accept-encoding': encoding } });
     expect(await page.text()).toBe(image.replace('/og', 'https://contesta.example/og'));

@@ -2,18 +2,13 @@ import { expect, it } from 'vitest';
 import type { BenchBot } from './read-bots.ts';
 import { foldShops, gatherSources, keepLicensed } from './sources.ts';
 
-const bot = (dataset: string, lang: string): BenchBot => ({
-  id: dataset,
-  family: 'faq',
-  dataset,
-  lang,
-  k: '1',
-  pairs: [],
-  queries: [
-    { text: 'own', expected: ['x'], type: 'in' },
-    { text: 'borrowed', expected: [], type: 'far' },
-  ],
-});
+const queries: BenchBot['queries'] = [
+  { text: 'own', expected: ['x'], type: 'in' },
+  { text: 'borrowed', expected: [], type: 'far' },
+];
+function bot(dataset: string, lang: string): BenchBot {
+  return { id: dataset, family: 'faq', dataset, lang, k: '1', pairs: [], queries };
+}
 
 it('keeps only listed corpora, and drops their questions that come from an unlisted corpus', () => {
   const unlisted = bot('some_other_set', 'es');
@@ -27,9 +22,7 @@ it('keeps only listed corpora, and drops their questions that come from an unlis
 /** A corpus of 30 answers with 20 phrasings each, and one test question. */
 const corpus: BenchBot = {
   ...bot('clinc150', 'en'),
-  id: 'anchor.clinc150.kall',
-  family: 'anchor',
-  k: 'all',
+  ...{ id: 'anchor.clinc150.kall', family: 'anchor', k: 'all' },
   pairs: Array.from({ length: 600 }, (_, at) => ({
     question: `phrasing ${at}`,
     answer: `answer ${at % 30}`,

@@ -23,7 +23,6 @@ const page = (...seqs: number[]): Doc => {
   const entries = seqs.map((seq) => entryOf(counted(seq)));
   return { _id: `page${seqs}`, chatbotId: 'bot00001', lastAt: at(3), entries };
 };
-/** A time in the far future. */
 const future = (minute: number) => new Date(Date.UTC(2199, 0, 1, 9, minute));
 const appointment = (_id: string, minute: number): Doc => {
   const [start, end] = [future(minute), future(minute + 30)];
@@ -40,7 +39,6 @@ const outbox = [{ key: outgoing.key, ...outgoing.event }];
 const payments = { applied: ['p1'], refused: ['p2'] };
 const totals = { startedAt: at(1), lastAt: at(3), exchanges: 3, unanswered: 1 };
 
-/** The data of a small, consistent installation. */
 const consistentData = (): Record<string, Doc[]> => ({
   'auth/accounts': [
     { _id: 'ana', mail: 'a@b.es', status: 'pro', revision: 1 },
@@ -97,35 +95,31 @@ const without = (index: number) => (docs: Doc[]) => docs.toSpliced(index, 1);
 const set = (index: number, fields: object) => (docs: Doc[]) =>
   docs.map((doc, i) => (i === index ? { ...doc, ...fields } : doc));
 
-describe('stored secrets', () => {
-  const encryptionOf = (secret: string) => {
-    const env = { ENCRYPTION_SECRET: secret.repeat(32) };
-    const { config } = parseConfig(z.object(encryptionVariables), env);
-    return (purpose: string) => openEncryption(config, purpose);
-  };
-  const free = { mail: 'a@b.es', status: 'free', revision: 0 };
-  const encryptedWith = (secret: string) => {
-    const [google, telegram] = ['auth', 'telegram'].map(encryptionOf(secret)) as Encryption[];
-    return documentsOf({
-      'auth/accounts': [
-        { ...free, _id: 'ana', calendar: { refreshToken: google?.encrypt('x', 'ana') } },
-        { ...free, _id: 'eva', mail: 'e@b.es', calendar: { email: 'e@b.es' } },
-      ],
-      'telegram/connections': [{ _id: 'bot00001', secrets: telegram?.encrypt('x', 'bot00001') }],
-      'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
-    });
-  };
-  const violationsWith = async (secret: string) => {
-    const invariant = secretsInvariant(await loadServices(), encryptionOf(secret));
-    return (await findViolations(encryptedWith('a'), invariant)).violations;
-  };
+const encryptionOf = (secret: string) => {
+  const env = { ENCRYPTION_SECRET: secret.repeat(32) };
+  const { config } = parseConfig(z.object(encryptionVariables), env);
+  return (purpose: string) => openEncryption(config, purpose);
+};
+const free = { mail: 'a@b.es', status: 'free', revision: 0 };
+const [google, telegram] = ['auth', 'telegram'].map(encryptionOf('a')) as Encryption[];
+const encrypted = {
+  'auth/accounts': [
+    { ...free, _id: 'ana', calendar: { refreshToken: google?.encrypt('x', 'ana') } },
+    { ...free, _id: 'eva', mail: 'e@b.es', calendar: { email: 'e@b.es' } },
+  ],
+  'telegram/connections': [{ _id: 'bot00001', secrets: telegram?.encrypt('x', 'bot00001') }],
+  'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
+};
+const violationsWith = async (secret: string) => {
+  const invariant = secretsInvariant(await loadServices(), encryptionOf(secret));
+  return (await findViolations(documentsOf(encrypted), invariant)).violations;
+};
 
-  it('are reported if the configured secret does not decrypt them', async () => {
-    expect(await violationsWith('a')).toEqual([]);
-    const all = ['auth/accounts ana', 'telegram/connections bot00001', 'telegram/leaving 1001'];
-    const expected = all.map((where) => `${where}: no ENCRYPTION_SECRET decrypts its token`);
-    expect(await violationsWith('b')).toEqual(expected);
-  });
+it('stored secrets are reported if the configured secret does not decrypt them', async () => {
+  expect(await violationsWith('a')).toEqual([]);
+  const all = ['auth/accounts ana', 'telegram/connections bot00001', 'telegram/leaving 1001'];
+  const expected = all.map((where) => `${where}: no ENCRYPTION_SECRET decrypts its token`);
+  expect(await violationsWith('b')).toEqual(expected);
 });
 
 describe('the invariants', () => {

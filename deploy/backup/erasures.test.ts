@@ -70,11 +70,8 @@ async function restored(): Promise<Record<string, Doc[]>> {
   await addTombstones(erasures, documentsOf(laterTombstones));
   await addBotsOfErasedAccounts(erasures, documentsOf(backup()));
   const places: Record<string, Doc[]> = {};
-  for await (const { owner, collection, doc } of withoutErased(
-    documentsOf(backup()),
-    erasures,
-    stamp,
-  )) {
+  const kept = withoutErased(documentsOf(backup()), erasures, stamp);
+  for await (const { owner, collection, doc } of kept) {
     const place = `${owner}/${collection}`;
     places[place] = [...(places[place] ?? []), doc];
   }

@@ -13,9 +13,8 @@ describe('a document as a line', () => {
   });
 
   it("has MongoDB's relaxed Extended JSON format", () => {
-    expect(lineOf({ _id: 'a', at: new Date(0) })).toBe(
-      '{"_id":"a","at":{"$date":"1970-01-01T00:00:00.000Z"}}\n',
-    );
+    const line = '{"_id":"a","at":{"$date":"1970-01-01T00:00:00.000Z"}}\n';
+    expect(lineOf({ _id: 'a', at: new Date(0) })).toBe(line);
   });
 
   it.each(['{"_id":1}', '[]', 'null', '{"_id":"a"'])('is refused if invalid: %s', (line) => {

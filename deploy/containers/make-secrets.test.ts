@@ -6,6 +6,7 @@ import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runTool } from '../testing/processes.ts';
+import { readTreeFile } from '../testing/tree.ts';
 
 const address = 'https://chat.example.com';
 const folder = temporaryFolder();
@@ -39,8 +40,7 @@ describe('npm run secrets', () => {
 
   it('writes only names that .env.example explains', async () => {
     await makeSecrets(address, file);
-    const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
-    const explained = Object.keys(parseEnv(example));
+    const explained = Object.keys(parseEnv(readTreeFile('.env.example').text));
     expect(Object.keys(written()).filter((name) => !explained.includes(name))).toEqual([]);
   });
 

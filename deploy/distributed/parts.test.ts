@@ -6,8 +6,7 @@ import { namesOf, partsOf, type Replicas } from './parts.ts';
 
 function partsByName(env: Record<string, string>, replicas: Replicas = {}) {
   const { config } = parseConfig(z.object({}), { PORT: '8080', ...env });
-  const names = namesOf(config, replicas);
-  const ports = Object.fromEntries(names.map((name, i) => [name, 21_000 + i]));
+  const ports = Object.fromEntries(namesOf(config, replicas).map((name, i) => [name, 21_000 + i]));
   return new Map(partsOf(config, ports).map((part) => [part.name, part]));
 }
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { commonConfig, serviceUrls } from '@contesta/kit/config';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadServices } from '../services.ts';
 import { base, filesIn, type Manifest, manifestsIn, workload } from '../testing/manifests.ts';
+import { readTreeFile } from '../testing/tree.ts';
 
 const secrets = manifestsIn('secrets.example.yaml');
 const services = await loadServices();
@@ -20,7 +19,8 @@ const secretsOf = (manifest: Manifest) =>
   containerOf(manifest).envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []);
 const configMap = ofKind('ConfigMap')[0]?.data ?? {};
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
-const readYaml = (file: string) => parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+const component = (name: string) => ({ 'app.kubernetes.io/component': name });
+const readYaml = (file: string) => parse(readTreeFile(`deploy/k8s/${file}`).text);
 
 /** All environment variables of a container, from ConfigMaps, Secrets and its own list. */
 function variablesOf(manifest: Manifest): string[] {
@@ -37,9 +37,8 @@ function variablesOf(manifest: Manifest): string[] {
 /** The variables that a service reads; the start-up job reads those of all services. */
 function variablesReadBy(name: string): string[] {
   const read = services.filter((one) => one.name === name || name === 'topics');
-  return [commonConfig, ...read.map(({ config }) => config)].flatMap(({ shape }) =>
-    Object.keys(shape),
-  );
+  const schemas = [commonConfig, ...read.map(({ config }) => config)];
+  return schemas.flatMap(({ shape }) => Object.keys(shape));
 }
 
 describe('the base', () => {
@@ -54,11 +53,9 @@ describe('the base', () => {
   });
 
   it('has a headless Service for the replicas of conversation', () => {
-    const selector = { 'app.kubernetes.io/component': 'conversation' };
-    const service = named('Service', 'conversation-replicas');
-    expect(service.spec).toMatchObject({ clusterIP: 'None', selector });
-    const urls = serviceUrls(configMap)('conversation');
-    expect(urls).toEqual(['http://conversation-replicas:8080']);
+    const { spec } = named('Service', 'conversation-replicas');
+    expect(spec).toMatchObject({ clusterIP: 'None', selector: component('conversation') });
+    expect(serviceUrls(configMap)('conversation')).toEqual(['http://conversation-replicas:8080']);
   });
 
   it('lists every file of its folder', () => {
@@ -111,11 +108,9 @@ describe('the base', () => {
       const paths = [startupProbe, readinessProbe, livenessProbe].map((one) => one?.httpGet.path);
       expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
     }
+    const http = [{ name: 'http', port: 8080, targetPort: 'http' }];
     for (const name of parts)
-      expect(named('Service', name).spec).toEqual({
-        selector: { 'app.kubernetes.io/component': name },
-        ports: [{ name: 'http', port: 8080, targetPort: 'http' }],
-      });
+      expect(named('Service', name).spec).toEqual({ selector: component(name), ports: http });
   });
 
   it('kills only after the preStop pause and the 15 s of draining', () => {
@@ -186,15 +181,12 @@ describe('network access', () => {
     const selectorOf = (...values: string[]) => ({
       matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],
     });
-    expect(policies.get('everybody-to-gateway')).toMatchObject({
-      podSelector: { matchLabels: { 'app.kubernetes.io/component': 'gateway' } },
-      ingress: [{ ports }],
-    });
+    const toGateway = { podSelector: { matchLabels: component('gateway') }, ingress: [{ ports }] };
+    expect(policies.get('everybody-to-gateway')).toMatchObject(toGateway);
     const inner = parts.filter((name) => name !== 'gateway');
-    expect(policies.get('parts-to-services')).toMatchObject({
-      podSelector: selectorOf(...inner),
-      ingress: [{ from: [{ podSelector: selectorOf('gateway', ...inner) }], ports }],
-    });
+    const ingress = [{ from: [{ podSelector: selectorOf('gateway', ...inner) }], ports }];
+    const toServices = { podSelector: selectorOf(...inner), ingress };
+    expect(policies.get('parts-to-services')).toMatchObject(toServices);
   });
 
   it('leads from the ingress only to the gateway', () => {

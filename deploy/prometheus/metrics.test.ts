@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openMetrics } from '@contesta/kit/metrics';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serviceNames } from '../services.ts';
 import { type Manifest, manifestsIn } from '../testing/manifests.ts';
+import { readTreeFile } from '../testing/tree.ts';
 
 type Annotations = { summary: string; runbook: string };
 type Severity = { severity: string };
 type Alert = { alert: string; expr: string; labels: Severity; annotations: Annotations };
 type Panel = { title: string; targets?: { expr: string; legendFormat: string }[] };
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const read = (name: string) => readTreeFile(`deploy/prometheus/${name}`).text;
 const { groups }: { groups: { rules: Alert[] }[] } = parse(read('alerts.yml'));
 const alerts = groups.flatMap(({ rules }) => rules);
 const { panels }: { panels: Panel[] } = JSON.parse(read('grafana-dashboard.json'));
@@ -29,8 +28,7 @@ for (const metric of openMetrics().registry.getMetricsAsArray()) {
   const { name, type, labelNames = [] } = metric as typeof metric & { labelNames?: string[] };
   const labels = [...labelNames, ...added];
   const isHistogram = String(type) === 'histogram';
-  if (!isHistogram) series.set(name, labels);
-  for (const end of isHistogram ? ['_sum', '_count'] : []) series.set(name + end, labels);
+  for (const end of isHistogram ? ['_sum', '_count'] : ['']) series.set(name + end, labels);
   if (isHistogram) series.set(`${name}_bucket`, [...labels, 'le']);
 }
 
@@ -61,9 +59,8 @@ describe('the dashboard', () => {
   });
 
   it('shows all of our own metrics', () => {
-    const shown = targets.flatMap(([, expr]) =>
-      namesIn(expr).selectors.map(({ metric }) => metric),
-    );
+    const selectors = targets.flatMap(([, expr]) => namesIn(expr).selectors);
+    const shown = selectors.map(({ metric }) => metric);
     const isShown = (name: string) => shown.includes(name) || shown.includes(`${name}_bucket`);
     const all = openMetrics().registry.getMetricsAsArray();
     const ours = all.filter(({ name }) => name.startsWith('contesta_'));
@@ -72,11 +69,9 @@ describe('the dashboard', () => {
 });
 
 describe('the alerts', () => {
-  const page = read('../../docs/alerts.md').toLowerCase();
-  const titles = [...page.matchAll(/^#+ (.+)$/gm)];
-  const headings = titles.map(([, title = '']) =>
-    title.replace(/[^\w -]/g, '').replaceAll(' ', '-'),
-  );
+  const page = readTreeFile('docs/alerts.md').text.toLowerCase();
+  const titles = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
+  const headings = titles.map((title) => title.replace(/[^\w -]/g, '').replaceAll(' ', '-'));
 
   it.each(alerts)('$alert uses existing metrics, and docs/alerts.md explains it', (alert) => {
     const { summary, runbook } = alert.annotations;
@@ -113,13 +108,11 @@ describe('the metric for autoscaling', () => {
   });
 });
 
-describe('the scrape configuration', () => {
-  it('has the gateway and every service with their metrics port', () => {
-    const [{ dns_sd_configs }] = parse(read('prometheus.yml')).scrape_configs;
-    const [{ names, port }] = dns_sd_configs;
-    expect(names.toSorted()).toEqual(['gateway', ...serviceNames].sort());
-    expect(parse(read('../../docker-compose.yml'))['x-settings'].METRICS_PORT).toBe(port);
-  });
+it('the scrape configuration has the gateway and every service with their metrics port', () => {
+  const [{ dns_sd_configs }] = parse(read('prometheus.yml')).scrape_configs;
+  const [{ names, port }] = dns_sd_configs;
+  expect(names.toSorted()).toEqual(['gateway', ...serviceNames].sort());
+  expect(parse(readTreeFile('docker-compose.yml').text)['x-settings'].METRICS_PORT).toBe(port);
 });
 
 type Selector = { metric: string; labels: string[] };

@@ -14,7 +14,6 @@ type LlmState = { calls: number; requests: { asked: string; model: string }[] };
 type Service = Awaited<ReturnType<typeof openTestService>>;
 
 const unanswered = '¿tenéis orquídeas para regalar?';
-/** The bot's own sentences. */
 const ownSentences = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
 /** Without the encoder, answers do not change while the bot is being learned. */
 const byWords = { ENCODER: 'off' };
@@ -25,17 +24,13 @@ const service = await open();
 const peers = peersOfFlorist({ status: 'pro', version: 1 });
 /** The same bot without a language model. */
 const plain = await openTestService(conversation, { peers, env: byWords });
-afterAll(async () => {
-  await service.close();
-  await plain.close();
-});
+afterAll(() => Promise.all([service.close(), plain.close()]));
 
 function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): Promise<Service> {
   const model = { LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`, LLM_MODEL: 'a-model' };
-  const LLM_DAILY_CALLS = `free=0,pro=${dailyCalls},full=0,lifetime=0`;
   return openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
-    env: { ...byWords, ...model, LLM_DAILY_CALLS },
+    env: { ...byWords, ...model, LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0` },
     ...(directory && { directory }),
   });
 }
@@ -146,23 +141,21 @@ describe('prompt injection', () => {
   });
 });
 
-describe('the daily budget', () => {
-  it('is never exceeded by two replicas and a restart; then our own engine answers', async () => {
-    await setMode('none');
-    const before = (await state()).calls;
-    const one = await open({ dailyCalls: 6 });
-    const { directory } = one;
-    const other = await open({ dailyCalls: 6, directory });
-    for (let round = 0; round < 4; round += 1)
-      await Promise.all([say(unanswered, one), say(unanswered, other), say(unanswered, one)]);
-    expect((await state()).calls - before).toBe(6);
-    await other.close({ keep: true });
-    await one.close({ keep: true });
-    const again = await open({ dailyCalls: 6, directory });
-    await expectOwnReply(say(unanswered, again));
-    expect((await state()).calls - before).toBe(6);
-    await again.close();
-  });
+it('the daily budget is never exceeded by two replicas and a restart; then our own engine answers', async () => {
+  await setMode('none');
+  const before = (await state()).calls;
+  const one = await open({ dailyCalls: 6 });
+  const { directory } = one;
+  const other = await open({ dailyCalls: 6, directory });
+  for (let round = 0; round < 4; round += 1)
+    await Promise.all([say(unanswered, one), say(unanswered, other), say(unanswered, one)]);
+  expect((await state()).calls - before).toBe(6);
+  await other.close({ keep: true });
+  await one.close({ keep: true });
+  const again = await open({ dailyCalls: 6, directory });
+  await expectOwnReply(say(unanswered, again));
+  expect((await state()).calls - before).toBe(6);
+  await again.close();
 });
 
 it('the sandbox page shows the requests to the language model, escaped', async () => {

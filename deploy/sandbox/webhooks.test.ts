@@ -1,5 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
+import type { FaultKind } from './faults.ts';
 import { stripeClient, stripePayment } from './testing/clients.ts';
 import { fetchPage, press } from './testing/press.ts';
 import { useSandbox } from './testing/sandbox.ts';
@@ -14,8 +15,7 @@ async function buy(): Promise<string> {
   return id;
 }
 const eventsOf = (id: string) => sandbox.received.filter(({ object }) => object.id === id);
-const fault = (kind: 'duplicate' | 'reorder' | 'fail' | 'cut', times = 1) =>
-  sandbox.fault({ provider: 'stripe', operation: 'webhook', kind, times });
+const fault = (kind: FaultKind) => sandbox.faultsOf('stripe')('webhook', kind);
 
 describe('a webhook', () => {
   it('gets an event repeatedly until it answers with success', async () => {
@@ -25,8 +25,7 @@ describe('a webhook', () => {
     sandbox.webhook.status = 200;
     const before = eventsOf(id).length;
     await eventually(() => expect(eventsOf(id).length).toBeGreaterThan(before));
-    const events = new Set(eventsOf(id).map(({ raw }) => JSON.parse(raw).id));
-    expect(events.size).toBe(1);
+    expect(new Set(eventsOf(id).map(({ raw }) => JSON.parse(raw).id)).size).toBe(1);
     const other = await buy();
     await eventually(() => expect(eventsOf(other)).toHaveLength(1));
     sandbox.advance(3_600_000); // a retry of the first event would be due now

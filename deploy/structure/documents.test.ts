@@ -48,35 +48,28 @@ function commandsIn(text: string): string[] {
   return [...full, ...shortened].map(([, script, short]) => script ?? short ?? '');
 }
 
-describe('decisions', () => {
-  it('have the sections Context, Decision and Consequences', () => {
-    const headings = ['Context', 'Decision', 'Consequences'];
-    const headingsIn = (text: string) =>
-      [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    for (const { path, text } of decisions) expect(headingsIn(text), path).toEqual(headings);
-  });
-
-  it('are numbered without gaps and listed', () => {
-    const index = readTreeFile('docs/decisions/README.md').text;
-    const numbers = decisions.map(({ path }) => Number(posix.basename(path).slice(0, 3)));
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(decisions.map((_, i) => i + 1));
-    for (const { path } of decisions) expect(index).toContain(`(${posix.basename(path)})`);
-  });
+it('decisions have the sections Context, Decision and Consequences', () => {
+  for (const { path, text } of decisions)
+    expect(namesIn(text, /^## (.+)$/gm), path).toEqual(['Context', 'Decision', 'Consequences']);
 });
 
-describe('.env.example', () => {
-  it('names exactly the variables that the code and the compose file read', async () => {
-    const schemas = [commonConfig, ...(await loadServices()).map(({ config }) => config)];
-    const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
-    const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
-      .filter(({ path }) => !tree.isTest(path))
-      .flatMap(({ text }) => namesIn(text, /(?:^\s+|{ )([A-Z][A-Z0-9_]+): z\./gm));
-    const composed = namesIn(readTreeFile('docker-compose.yml').text, /\$\{([A-Z][A-Z0-9_]*)/g);
-    const { text } = readTreeFile('.env.example');
-    const named = namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm);
-    const read = new Set([...declared, ...elsewhere, ...composed]);
-    expect(named.toSorted()).toEqual([...read].toSorted());
-  });
+it('decisions are numbered without gaps and listed', () => {
+  const index = readTreeFile('docs/decisions/README.md').text;
+  const numbers = decisions.map(({ path }) => Number(posix.basename(path).slice(0, 3)));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(decisions.map((_, i) => i + 1));
+  for (const { path } of decisions) expect(index).toContain(`(${posix.basename(path)})`);
+});
+
+it('.env.example names exactly the variables that the code and the compose file read', async () => {
+  const schemas = [commonConfig, ...(await loadServices()).map(({ config }) => config)];
+  const declared = schemas.flatMap(({ shape }) => Object.keys(shape));
+  const elsewhere = filesLike(/^(?:services|gateway|deploy)\/.*\.ts$/)
+    .filter(({ path }) => !tree.isTest(path))
+    .flatMap(({ text }) => namesIn(text, /(?:^\s+|{ )([A-Z][A-Z0-9_]+): z\./gm));
+  const composed = namesIn(readTreeFile('docker-compose.yml').text, /\$\{([A-Z][A-Z0-9_]*)/g);
+  const { text } = readTreeFile('.env.example');
+  const read = new Set([...declared, ...elsewhere, ...composed]);
+  expect(namesIn(text, /^([A-Z][A-Z0-9_]*)=/gm).toSorted()).toEqual([...read].toSorted());
 });
 
 const namesIn = (text: string, pattern: RegExp): string[] =>

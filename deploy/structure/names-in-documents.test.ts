@@ -63,11 +63,9 @@ function exists(name: string, folder: string): boolean {
   if (notInTree.test(target) || paths.includes(posix.join(folder, target))) return true;
   const below = folder === '.' || folder.startsWith('docs') ? '' : `${folder}/`;
   return paths.some((path) => {
-    const [inside, outside] = [`/${path}/`, `${path}/`];
-    return (
-      outside.startsWith(`${target}/`) ||
-      (path.startsWith(below) && inside.slice(below.length).includes(`/${target}/`))
-    );
+    const isBelow =
+      path.startsWith(below) && `/${path}/`.slice(below.length).includes(`/${target}/`);
+    return isBelow || `${path}/`.startsWith(`${target}/`);
   });
 }
 
@@ -97,10 +95,8 @@ describe('the events that are published and consumed', () => {
   const topicsIn = (cell = '') => cell.split(',').flatMap((topic) => topic.trim() || []);
   const eventsOf = (service: string) => {
     const rows = [...architecture.matchAll(new RegExp(`^\\| ${service} \\|(.*)\\|(.*)\\|$`, 'gm'))];
-    return {
-      published: rows.flatMap(([, cell]) => topicsIn(cell)),
-      consumed: rows.flatMap(([, , cell]) => topicsIn(cell)),
-    };
+    const topicsAt = (column: number) => rows.flatMap((row) => topicsIn(row[column]));
+    return { published: topicsAt(1), consumed: topicsAt(2) };
   };
 
   it.each(serviceNames)('by %s are in docs/architecture.md and in its README', (name) => {

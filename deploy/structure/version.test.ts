@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openMetrics } from '@contesta/kit/metrics';
 import { version } from '@contesta/kit/version';
 import { expect, it } from 'vitest';
-
-const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+import { readTreeFile } from '../testing/tree.ts';
 
 it.each([
   ['CHANGELOG.md', /^## (\S+)/m],
@@ -13,7 +10,7 @@ it.each([
   ['.env.example', /^CONTESTA_IMAGE=contesta:(.+)$/m],
   ['deploy/k8s/production/kustomization.yaml', /newTag: (\S+)/],
 ])('%s has the current version', (path, pattern) => {
-  expect(pattern.exec(read(path))?.[1]).toBe(version);
+  expect(pattern.exec(readTreeFile(path).text)?.[1]).toBe(version);
 });
 
 it('the metrics have the current version', async () => {

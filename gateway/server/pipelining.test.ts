@@ -1,13 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
-import { expect, it, onTestFinished } from 'vitest';
-import { openStrictServer } from './strict-server.ts';
-
-async function openServer(handler: RequestListener): Promise<number> {
-  const server = await openStrictServer(handler, { port: 0, host: '127.0.0.1' });
-  onTestFinished(() => server.close(0));
-  return server.port;
-}
+import { expect, it } from 'vitest';
+import { openCaller, openStrictPort } from '../testing/test-gateway.ts';
 
 const get = (path: number, more = '') => `GET /${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
@@ -18,18 +12,14 @@ const pathsIn = (raw: string) =>
 function slowAnswers() {
   const started: { url: string; res: ServerResponse }[] = [];
   const handler: RequestListener = ({ url = '' }, res) => void started.push({ url, res });
-  return {
-    started,
-    handler,
-    answer: (i: number) => started[i]?.res.end(`path=${started[i]?.url};`),
-  };
+  const answer = (i: number) => started[i]?.res.end(`path=${started[i]?.url};`);
+  return { started, handler, answer };
 }
 
 it('handles eight calls of a connection at once, and begins the next when one ends', async () => {
   const { started, handler, answer } = slowAnswers();
-  const caller = await openRawConnection(await openServer(handler));
   const calls = range(0, 100).map((i) => get(i));
-  caller.send(calls.join(''));
+  const caller = await openCaller(await openStrictPort(handler), calls.join(''));
   await expect.poll(() => started.length).toBe(8);
   for (const i of range(0, 100)) {
     answer(i);
@@ -41,9 +31,8 @@ it('handles eight calls of a connection at once, and begins the next when one en
 
 it('does not read from a connection while its calls wait', async () => {
   const { started, handler, answer } = slowAnswers();
-  const caller = await openRawConnection(await openServer(handler));
-  const many = range(0, 700).map((i) => get(i, `X-Fill: ${'x'.repeat(10_000)}\r\n`));
-  for (const one of many) caller.send(one);
+  const caller = await openRawConnection(await openStrictPort(handler));
+  for (const i of range(0, 700)) caller.send(get(i, `X-Fill: ${'x'.repeat(10_000)}\r\n`));
   await expect.poll(() => started.length).toBe(8);
   answer(0);
   await expect.poll(() => started.length).toBe(9);
@@ -57,7 +46,7 @@ it('does not read from a connection while its calls wait', async () => {
 });
 
 it('handles pipelined calls with bodies, and later calls on the connection', async () => {
-  const port = await openServer(async (req, res) => {
+  const port = await openStrictPort(async (req, res) => {
     let size = 0;
     for await (const chunk of req) size += chunk.length;
     res.end(`path=${req.url};size=${size};`);
@@ -76,6 +65,6 @@ it('handles pipelined calls with bodies, and later calls on the connection', asy
 });
 
 it('closes a connection that sends more requests at once than may wait', async () => {
-  const port = await openServer(() => undefined);
+  const port = await openStrictPort(() => undefined);
   expect(await sendRaw(port, 'GET / HTTP/1.1\r\nHost:a\r\n\r\n'.repeat(2_000))).toBe('');
 });

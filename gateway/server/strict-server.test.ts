@@ -1,31 +1,25 @@
 import type { RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection, sendRaw } from '@contesta/kit/testing/raw-connection';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStrictServer, type ServerLimits } from './strict-server.ts';
+import { describe, expect, it } from 'vitest';
+import { openCaller, openStrictPort } from '../testing/test-gateway.ts';
+import type { ServerLimits } from './strict-server.ts';
 
 const [get, post] = ['GET', 'POST'].map((method) => `${method} / HTTP/1.1\r\nHost: a\r\n`);
 const [lengthOf3, chunked] = ['Content-Length: 3\r\n', 'Transfer-Encoding: chunked\r\n'];
 const postHead = (length: number, more = '') => `${post}${more}Content-Length: ${length}\r\n\r\n`;
 
-/** The port of a server of one test. */
-async function openServer(handler: RequestListener, limits: Partial<ServerLimits> = {}) {
-  const server = await openStrictServer(handler, { port: 0, host: '127.0.0.1' }, limits);
-  onTestFinished(() => server.close(100));
-  return server.port;
-}
-
 const echo: RequestListener = async (req, res) => {
-  let body = '';
-  try {
-    for await (const chunk of req) body += chunk;
-  } catch {
-    return;
-  }
-  res.end(JSON.stringify({ method: req.method, url: req.url, body }));
+  const body = await text(req).catch(() => null);
+  if (body !== null) res.end(JSON.stringify({ url: req.url, body }));
 };
 
-function refusal(raw: string): { status: number; code: string; close: boolean; message: string } {
+/** All that a server sends until it closes the connection, in answer to `sent`. */
+const answerTo = async (sent: string, limits: Partial<ServerLimits> = {}, handler = echo) =>
+  await sendRaw(await openStrictPort(handler, limits), sent);
+
+function refusal(raw: string) {
   const [head = '', body = ''] = raw.split('\r\n\r\n');
   expect(raw.match(/HTTP\/1\.1 /g), raw).toHaveLength(1);
   expect(head).toContain('Content-Type: application/json');
@@ -59,24 +53,19 @@ describe('a server', () => {
     'an unknown expectation': `${post}Expect: tea\r\n\r\n`,
     'bytes that are not HTTP': '\x16\x03\x01\x02\x00\x01\x00\r\n',
   };
-  it.each(Object.entries(forbidden))('answers 400 to %s and closes', async (_, text) => {
+  it.each(Object.entries(forbidden))('answers 400 to %s and closes', async (_, sent) => {
     let handled = 0;
-    const port = await openServer(() => void handled++);
-    const answer = refusal(await sendRaw(port, text));
+    const answer = refusal(await answerTo(sent, {}, () => void handled++));
     expect(answer).toMatchObject({ status: 400, code: 'BAD_JSON', close: true });
     expect(handled).toBe(0);
   });
 
   const long = 'a'.repeat(17_000);
+  const badRequest = { status: 400 };
   const tooLarge = { status: 431, code: 'TOO_LARGE' };
   const tooSlow = { status: 408, code: 'REQUEST_TIMEOUT' };
   it.each([
-    [
-      'a body with malformed chunks',
-      `${post}${chunked}\r\nzz\r\na\r\n0\r\n\r\n`,
-      { status: 400 },
-      {},
-    ],
+    ['a body with malformed chunks', `${post}${chunked}\r\nzz\r\na\r\n0\r\n\r\n`, badRequest, {}],
     ['a header of more than 16 kB', `${get}X-A: ${long}\r\n\r\n`, tooLarge, {}],
     ['a path of more than 16 kB', `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, tooLarge, {}],
     ['headers that are not complete in time', `${get}X-A`, tooSlow, { headersMs: 200 }],
@@ -86,29 +75,25 @@ describe('a server', () => {
       { ...tooSlow, message: 'The request took too long to arrive.' },
       { stalledMs: 200 },
     ],
-  ])('refuses %s and closes the connection', async (_, text, expected, limits) => {
-    const port = await openServer(echo, limits);
-    const answer = refusal(await sendRaw(port, text));
-    expect(answer).toMatchObject({ ...expected, close: true });
+  ])('refuses %s and closes the connection', async (_, sent, expected, limits) => {
+    expect(refusal(await answerTo(sent, limits))).toMatchObject({ ...expected, close: true });
   });
 
   it('closes a connection on which nothing was sent, without an answer', async () => {
-    const port = await openServer(echo, { headersMs: 100 });
-    expect(await sendRaw(port, '')).toBe('');
+    expect(await answerTo('', { headersMs: 100 })).toBe('');
   });
 
   it('answers 408 to a body that stalls before its first byte, even if the handler does not read it', async () => {
-    const port = await openServer(() => undefined, { stalledMs: 100 });
-    expect(refusal(await sendRaw(port, postHead(9))).status).toBe(408);
+    const raw = await answerTo(postHead(9), { stalledMs: 100 }, () => undefined);
+    expect(refusal(raw).status).toBe(408);
   });
 
   it.each([
     ['is', 0],
     ['becomes', 800_000],
   ])('answers 408 to a body that %s too slow', async (_, sentAtOnce) => {
-    const port = await openServer(echo, { slowMs: 300 });
-    const slow = await openRawConnection(port);
-    slow.send(postHead(900_000) + 'x'.repeat(sentAtOnce));
+    const port = await openStrictPort(echo, { slowMs: 300 });
+    const slow = await openCaller(port, postHead(900_000) + 'x'.repeat(sentAtOnce));
     const drip = setInterval(() => slow.send('x'), 20);
     const answer = refusal(await slow.untilClosed());
     clearInterval(drip);
@@ -119,8 +104,7 @@ describe('a server', () => {
     ['a body at the minimum rate for any time', 80, 'x'.repeat(20_000), 20, { slowMs: 700 }],
     ['a short body that comes slowly', 8, 'x', 100, { stalledMs: 300 }],
   ])('accepts %s', async (_, parts, part, everyMs, limits) => {
-    const port = await openServer(echo, limits);
-    const caller = await openRawConnection(port);
+    const caller = await openRawConnection(await openStrictPort(echo, limits));
     caller.send(postHead(parts * part.length, 'Connection: close\r\n'));
     for (let sent = 0; sent < parts; sent += 1) {
       await new Promise((resolve) => setTimeout(resolve, everyMs));
@@ -136,8 +120,7 @@ describe('a server', () => {
       req.resume();
       setTimeout(() => res.end('late'), 500);
     };
-    const port = await openServer(answerLate, { stalledMs: 100 });
-    const raw = await sendRaw(port, `${get}Connection: close\r\n\r\n`);
+    const raw = await answerTo(`${get}Connection: close\r\n\r\n`, { stalledMs: 100 }, answerLate);
     expect(raw).toMatch(/^HTTP\/1\.1 200[\s\S]*late$/);
   });
 
@@ -145,7 +128,7 @@ describe('a server', () => {
     ['slow', { slowMs: 200 }, 900],
     ['stalled', { stalledMs: 100 }, 400],
   ])('does not count a body as %s while the handler does not read it', async (_, limits, ms) => {
-    const port = await openServer((...call) => void setTimeout(echo, ms, ...call), limits);
+    const port = await openStrictPort((...call) => void setTimeout(echo, ms, ...call), limits);
     const body = 'x'.repeat(300_000);
     const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body });
     expect(await response.json()).toMatchObject({ body });
@@ -158,44 +141,41 @@ describe('a server', () => {
       res.once('close', closed.resolve);
       for (let i = 0; i < 30; i += 1) res.write(chunk);
     };
-    const port = await openServer(answerMuch, { stalledMs: 200 });
-    const reader = await openRawConnection(port);
+    const port = await openStrictPort(answerMuch, { stalledMs: 200 });
+    const reader = await openCaller(port, `${get}\r\n`);
     reader.socket.pause();
-    reader.send(`${get}\r\n`);
     await closed.promise;
   });
 
   it('cuts the connection when the body stalls after the answer has begun', async () => {
-    const port = await openServer((_req, res) => void res.write('begun'), { stalledMs: 100 });
-    const raw = await sendRaw(port, `${postHead(9)}half`);
+    const begin: RequestListener = (_req, res) => void res.write('begun');
+    const raw = await answerTo(`${postHead(9)}half`, { stalledMs: 100 }, begin);
     expect(raw).toContain('begun');
     expect(raw).not.toContain('REQUEST_TIMEOUT');
   });
 
   it('closes an idle connection without an answer', async () => {
-    const port = await openServer(echo, { idleMs: 100, stalledMs: 200 });
-    const raw = await sendRaw(port, `${get}\r\n`);
+    const raw = await answerTo(`${get}\r\n`, { idleMs: 100, stalledMs: 200 });
     expect(raw.match(/HTTP\/1\.1/g)).toHaveLength(1);
     expect(raw).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('cuts a connection whose second request is malformed while the first is in progress', async () => {
-    const port = await openServer(() => undefined);
+    const port = await openStrictPort(() => undefined);
     for (const junk of ['GET / HTTP/1.1\r\n\r\n', 'junk\r\n\r\n'])
       expect(await sendRaw(port, `${get}\r\n${junk}`)).toBe('');
   });
 
   it('answers 100-continue', async () => {
-    const port = await openServer(echo);
-    const caller = await openRawConnection(port);
-    caller.send(postHead(2, 'Expect: 100-continue\r\nConnection: close\r\n'));
+    const head = postHead(2, 'Expect: 100-continue\r\nConnection: close\r\n');
+    const caller = await openCaller(await openStrictPort(echo), head);
     await caller.until('100 Continue');
     caller.send('hi');
     expect(await caller.untilClosed()).toContain('"body":"hi"');
   });
 
   it('ignores Upgrade, and closes the connection on CONNECT', async () => {
-    const port = await openServer(echo);
+    const port = await openStrictPort(echo);
     const caller = await openRawConnection(port);
     caller.send(`${get}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
     expect(await caller.until('"url":"/"')).toMatch(/^HTTP\/1\.1 200/);
@@ -207,7 +187,7 @@ describe('a server', () => {
     ['a full URL alone', 'http://a.b HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/"'],
     ['HTTP/1.0 without a Host', '/ HTTP/1.0', '"url":"/"'],
   ])('accepts %s', async (_, request, part) => {
-    const raw = await sendRaw(await openServer(echo), `GET ${request}\r\n\r\n`);
+    const raw = await answerTo(`GET ${request}\r\n\r\n`);
     expect(raw).toMatch(/^HTTP\/1\.1 200/);
     expect(raw).toContain(part);
   });
@@ -215,7 +195,7 @@ describe('a server', () => {
   it('leaves no listeners of answered calls on a connection', async () => {
     const listeners: number[] = [];
     let listening = () => 0;
-    const port = await openServer((req, res) => {
+    const port = await openStrictPort((req, res) => {
       listening = () => req.socket.listenerCount('close');
       listeners.push(listening());
       res.writeHead(413).end();
@@ -233,9 +213,8 @@ describe('a server', () => {
   });
 
   it('disconnects a caller who keeps sending long after the answer', async () => {
-    const port = await openServer((_req, res) => void res.end('done'), { lingerMs: 150 });
-    const caller = await openRawConnection(port);
-    caller.send(postHead(100_000));
+    const port = await openStrictPort((_req, res) => void res.end('done'), { lingerMs: 150 });
+    const caller = await openCaller(port, postHead(100_000));
     const drip = setInterval(() => caller.send('x'), 20);
     expect(await caller.untilClosed()).toContain('done');
     clearInterval(drip);

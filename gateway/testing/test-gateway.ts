@@ -28,7 +28,7 @@ const echoUpstream: Upstream = (endpoint, params, req, res) => {
 export const noRevocations = {
   isLoaded: () => true,
   isRevoked: () => false,
-  close: async () => undefined,
+  close: async () => {},
 };
 
 export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & {
@@ -88,6 +88,13 @@ export async function openHttpService(handler: RequestListener) {
   return { url, server };
 }
 
+/** The port of a strict server, which runs until the end of the test. */
+export async function openStrictPort(handler: RequestListener, limits: Partial<ServerLimits> = {}) {
+  const server = await openStrictServer(handler, { port: 0, host: '127.0.0.1' }, limits);
+  onTestFinished(() => server.close(100));
+  return server.port;
+}
+
 /** Runs a TCP service, which need not speak HTTP, until the end of the test. */
 export const openTcpService = async (onConnection: (socket: Socket) => void) =>
   await listenForTest(createTcpServer(onConnection));
@@ -98,26 +105,25 @@ async function listenForTest(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Opens a connection and sends a text on it. */
+export async function openCaller(port: number, text: string, from?: string) {
+  const caller = await openRawConnection(port, from);
+  caller.send(text);
+  return caller;
+}
+
+type AddressOf = (i: number) => string;
 /** Opens connections, each from the address that `from` gives, and sends the same text on each. */
-export const openCallers = (
-  port: number,
-  count: number,
-  text: string,
-  from?: (i: number) => string,
-) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, i) => {
-      const caller = await openRawConnection(port, from?.(i));
-      caller.send(text);
-      return caller;
-    }),
-  );
+export const openCallers = (port: number, count: number, text: string, from?: AddressOf) =>
+  Promise.all(Array.from({ length: count }, (_, i) => openCaller(port, text, from?.(i))));
 
 /** Reads an error answer, which must repeat the request id of its header. */
-export async function refusalOf(response: Response) {
+export async function refusalOf(answer: Response | Promise<Response>) {
+  const response = await answer;
   const { code, requestId, message } = errorBody.parse(await response.json());
-  expect(requestId).toBe(response.headers.get('x-request-id'));
-  return { status: response.status, code, message };
+  const headers = Object.fromEntries(response.headers);
+  expect(requestId).toBe(headers['x-request-id']);
+  return { status: response.status, code, message, headers };
 }
 
 function writeFiles(folder: string, files: Record<string, string>): void {

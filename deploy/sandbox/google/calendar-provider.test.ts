@@ -20,14 +20,11 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const noon = Date.parse('2027-03-01T12:00:00Z');
 const event = (id = 'appointment-1', from = noon) => ({
-  id,
-  start: new Date(from),
-  end: new Date(from + hour),
-  title: 'Corte: Eva',
-  description: 'Eva <eva@example.com>',
-  timeZone: 'Europe/Madrid',
+  ...{ id, start: new Date(from), end: new Date(from + hour) },
+  ...{ title: 'Corte: Eva', description: 'Eva <eva@example.com>', timeZone: 'Europe/Madrid' },
 });
 const day = { from: noon - 12 * hour, to: noon + 12 * hour };
+const calendarApi = `${sandbox.url}/sandbox/google/calendar/v3`;
 
 /** An owner with a linked calendar, and a fake auth for it. */
 async function linkedOwner() {
@@ -41,12 +38,9 @@ async function linkedOwner() {
       if (auth.isDown) throw problem('UNAVAILABLE');
       if (query.maxAge === '0')
         auth.accessToken = (await google.renew(issued.refresh_token)).body.access_token;
-      if (!auth.accessToken) throw problem('STATE');
-      return {
-        accessToken: auth.accessToken,
-        expiresAt: new Date().toISOString(),
-        calendarApi: `${sandbox.url}/sandbox/google/calendar/v3`,
-      };
+      const { accessToken } = auth;
+      if (!accessToken) throw problem('STATE');
+      return { accessToken, expiresAt: new Date().toISOString(), calendarApi };
     },
   });
   const methods = bind(loginMethods, { handle: async () => ({ google: true }) });
@@ -66,22 +60,19 @@ describe('a Google calendar', () => {
     const own = { start: new Date(later).toISOString(), end: new Date(later + hour).toISOString() };
     await sandbox.post('/google/events', { email, ...own });
     await calendar.put(id, event());
-    expect(await calendar.busy(id, { from: day.from, to: later + 24 * hour })).toEqual([
-      { from: noon, to: noon + hour },
-      { from: later, to: later + hour },
-    ]);
+    const busy = [noon, later].map((from) => ({ from, to: from + hour }));
+    const months = { from: day.from, to: later + 24 * hour };
+    expect(await calendar.busy(id, months)).toEqual(busy);
   });
 
   it('creates, moves and deletes an event for an appointment, idempotently', async () => {
     const { calendar, id } = owner;
     await Promise.all(Array.from({ length: 10 }, () => calendar.put(id, event())));
     await calendar.put(id, event('appointment-1', noon + 2 * hour));
-    expect(await eventsOf(owner)).toMatchObject([
-      { status: 'confirmed', summary: 'Corte: Eva', start: '2027-03-01T14:00:00.000Z' },
-    ]);
-    expect(await calendar.remove(id, 'appointment-1')).toBe('done');
-    expect(await calendar.remove(id, 'appointment-1')).toBe('done');
-    expect(await calendar.remove(id, 'never-there')).toBe('done');
+    const moved = { summary: 'Corte: Eva', start: '2027-03-01T14:00:00.000Z' };
+    expect(await eventsOf(owner)).toMatchObject([{ status: 'confirmed', ...moved }]);
+    for (const removed of ['appointment-1', 'appointment-1', 'never-there'])
+      expect(await calendar.remove(id, removed)).toBe('done');
     expect(await calendar.busy(id, day)).toEqual([]);
     expect(await calendar.put(id, event())).toBe('done');
     expect(await eventsOf(owner)).toMatchObject([{ status: 'confirmed' }]);
@@ -126,44 +117,40 @@ describe('a Google calendar, while Google or auth does not answer,', () => {
   });
 });
 
-describe('a token that Google refuses', () => {
-  it('is renewed once, transparently', async () => {
-    const { calendar, id, auth } = owner;
-    auth.accessToken = 'ya29.old';
-    expect(await calendar.busy(id, day)).toEqual([]);
-    expect(auth.maxAges).toEqual([undefined, '0']);
-  });
-
-  it('unlinks the calendar for every call if it cannot be renewed', async () => {
-    const { calendar, id, email } = owner;
-    await sandbox.post('/google/withdraw', { email });
-    expect(await calendar.busy(id, day)).toBe('unlinked');
-    expect(await calendar.put(id, event())).toBe('unlinked');
-    expect(await calendar.remove(id, 'appointment-1')).toBe('unlinked');
-    expect(await calendar.isLinked(id)).toBe(false);
-  });
+it('a token that Google refuses is renewed once, transparently', async () => {
+  const { calendar, id, auth } = owner;
+  auth.accessToken = 'ya29.old';
+  expect(await calendar.busy(id, day)).toEqual([]);
+  expect(auth.maxAges).toEqual([undefined, '0']);
 });
 
-describe('a bot with a linked Google calendar', () => {
-  it('offers no busy slot, writes bookings to it, and works without it after a withdrawal', async () => {
-    const { email, calendar } = owner;
-    const service = await openTestCalendar(undefined, { google: calendar });
-    await service.connect({ ...alwaysOpen, provider: 'google' });
-    const [start = '', next = ''] = await service.starts();
-    await sandbox.post('/google/events', { email, start, end: next, summary: 'Dentista' });
-    expect(await service.starts()).not.toContain(start);
-    const { body } = await service.book(start);
-    expect(body.code).toBe('STATE');
-    const nearest = body.nearest.map((slot: { start: string }) => slot.start);
-    expect(nearest).toContain(next);
-    expect(nearest).not.toContain(start);
-    const booked = await service.book(next);
-    expect(booked.status).toBe(201);
-    const written = expect.objectContaining({ summary: 'Corte: Eva', start: booked.body.start });
-    await eventually(async () => expect(await eventsOf(owner)).toContainEqual(written));
-    await sandbox.post('/google/withdraw', { email });
-    expect(await service.starts()).toContain(start);
-    expect((await service.book(start)).status).toBe(201);
-    await service.close();
-  });
+it('a token that Google refuses unlinks the calendar for every call if it cannot be renewed', async () => {
+  const { calendar, id, email } = owner;
+  await sandbox.post('/google/withdraw', { email });
+  expect(await calendar.busy(id, day)).toBe('unlinked');
+  expect(await calendar.put(id, event())).toBe('unlinked');
+  expect(await calendar.remove(id, 'appointment-1')).toBe('unlinked');
+  expect(await calendar.isLinked(id)).toBe(false);
+});
+
+it('a bot with a linked Google calendar offers no busy slot, writes bookings to it, and works without it after a withdrawal', async () => {
+  const { email, calendar } = owner;
+  const service = await openTestCalendar(undefined, { google: calendar });
+  await service.connect({ ...alwaysOpen, provider: 'google' });
+  const [start = '', next = ''] = await service.starts();
+  await sandbox.post('/google/events', { email, start, end: next, summary: 'Dentista' });
+  expect(await service.starts()).not.toContain(start);
+  const { body } = await service.book(start);
+  expect(body.code).toBe('STATE');
+  const nearest = body.nearest.map((slot: { start: string }) => slot.start);
+  expect(nearest).toContain(next);
+  expect(nearest).not.toContain(start);
+  const booked = await service.book(next);
+  expect(booked.status).toBe(201);
+  const written = expect.objectContaining({ summary: 'Corte: Eva', start: booked.body.start });
+  await eventually(async () => expect(await eventsOf(owner)).toContainEqual(written));
+  await sandbox.post('/google/withdraw', { email });
+  expect(await service.starts()).toContain(start);
+  expect((await service.book(start)).status).toBe(201);
+  await service.close();
 });

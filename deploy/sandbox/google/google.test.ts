@@ -4,19 +4,15 @@ import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
 const fault = sandbox.faultsOf('google');
-
 const { consent, renew } = openGoogleClient(sandbox.url);
 const newEmail = () => `${crypto.randomUUID()}@gmail.com`;
 
-/** A user's calendar, with an access token. */
 async function calendarOf(email = newEmail(), more: Record<string, string> = {}) {
   const { body } = await consent(email, more);
   const call = async (method: string, path: string, sent?: unknown, bearer = body.access_token) => {
-    const response = await fetch(`${sandbox.url}/sandbox/google/calendar/v3${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
-      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-    });
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` };
+    const init = { method, headers, body: JSON.stringify(sent) };
+    const response = await fetch(`${sandbox.url}/sandbox/google/calendar/v3${path}`, init);
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null };
   };

@@ -26,10 +26,7 @@ describeInBrowser('the PayPal button', (browser) => {
       return orderId;
     });
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await sandbox.close();
-  });
+  afterAll(() => Promise.all([shop.close(), sandbox.close()]));
 
   /** A page with the button; its pages and popups may log only the expected problems. */
   async function openShop(hash = '', expected: RegExp[] = []): Promise<Page> {

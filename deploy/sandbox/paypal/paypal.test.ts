@@ -2,39 +2,28 @@ import { standInKeys } from '@contesta/billing/providers/stand-in-keys';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { ApiError } from '@paypal/paypal-server-sdk';
 import { describe, expect, it } from 'vitest';
-import { paypalClient, paypalOrder } from '../testing/clients.ts';
+import { createPaypalOrder, paypalClient, paypalOrder } from '../testing/clients.ts';
 import { fetchPage, press } from '../testing/press.ts';
 import { type ReceivedEvent, useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
 const paypal = paypalClient(sandbox.url);
 const fault = sandbox.faultsOf('paypal');
-
 let made = 0;
 const key = () => `key-${++made}`;
-
-async function create(requestId = key()) {
-  const body = paypalOrder(sandbox.url);
-  const { result } = await paypal.orders.createOrder({ body, paypalRequestId: requestId });
-  const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
-  return { id: result.id ?? '', approval, status: result.status };
-}
+const create = (requestId = key()) => createPaypalOrder(paypal, sandbox.url, requestId);
 async function approvedOrder() {
   const order = await create();
   await press(await fetchPage(order.approval), 'Aprobar');
   return order;
 }
-const capture = (id: string, requestId = key()) =>
-  paypal.orders.captureOrder({ id, paypalRequestId: requestId, prefer: 'return=representation' });
+const prefer = 'return=representation';
+const capture = (id: string, paypalRequestId = key()) =>
+  paypal.orders.captureOrder({ id, paypalRequestId, prefer });
 const captureOf = async (id: string, requestId?: string) =>
   (await capture(id, requestId)).result.purchaseUnits?.[0]?.payments?.captures?.[0];
 
-/** Expects a refusal with this status and issue. */
-async function expectRefused(
-  call: Promise<unknown>,
-  status: number,
-  issue?: string,
-): Promise<void> {
+async function expectRefused(call: Promise<unknown>, status: number, issue?: string) {
   const error = (await call.catch((thrown) => thrown)) as ApiError; // as the next line checks
   expect(error).toBeInstanceOf(ApiError);
   const body = JSON.parse(String(error.body));
@@ -43,13 +32,10 @@ async function expectRefused(
 }
 const stateOf = async (id: string) =>
   (await sandbox.state()).paypal.orders.find((order) => order.id === id);
-const refund = (captureId: string, value?: string, requestId = key()) =>
-  paypal.payments.refundCapturedPayment({
-    captureId,
-    paypalRequestId: requestId,
-    prefer: 'return=representation',
-    body: value ? { amount: { currencyCode: 'EUR', value } } : {},
-  });
+function refund(captureId: string, value?: string, paypalRequestId = key()) {
+  const body = value ? { amount: { currencyCode: 'EUR', value } } : {};
+  return paypal.payments.refundCapturedPayment({ captureId, paypalRequestId, prefer, body });
+}
 
 describe('an order', () => {
   it('is created, approved, captured and shown as at PayPal', async () => {
@@ -106,8 +92,7 @@ describe('an order', () => {
 
   it('requires the client secret', async () => {
     const stranger = paypalClient(sandbox.url, 'wrong');
-    const body = paypalOrder(sandbox.url);
-    await expectRefused(stranger.orders.createOrder({ body }), 401);
+    await expectRefused(createPaypalOrder(stranger, sandbox.url, key()), 401);
     const path = `${sandbox.url}/sandbox/paypal/v2/checkout/orders/${'0'.repeat(17)}`;
     for (const token of ['', 'Bearer A21AA.9999999999.x'])
       expect((await fetch(path, { headers: { Authorization: token } })).status).toBe(401);
@@ -130,9 +115,8 @@ describe('the same request id', () => {
     const refunds = await many(() => refund(captureId, undefined, refundKey));
     expect(new Set(refunds.map(({ result }) => result.id)).size).toBe(1);
     expect(refunds.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect((await stateOf(id))?.captures).toMatchObject([
-      { status: 'REFUNDED', refunded: '9.00', refunds: [{ amount: '9.00' }] },
-    ]);
+    const refunded = { status: 'REFUNDED', refunded: '9.00', refunds: [{ amount: '9.00' }] };
+    expect((await stateOf(id))?.captures).toMatchObject([refunded]);
   });
 
   it('is needed: of many captures with other ids exactly one succeeds', async () => {
@@ -143,9 +127,9 @@ describe('the same request id', () => {
   });
 
   it('cannot be used for another request', async () => {
-    const requestId = key();
-    await create(requestId);
-    const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId: requestId };
+    const paypalRequestId = key();
+    await create(paypalRequestId);
+    const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId };
     await expectRefused(paypal.orders.createOrder(other), 422, 'DUPLICATE_REQUEST_ID');
   });
 });
@@ -209,54 +193,52 @@ describe('the approval page', () => {
   });
 });
 
-describe('an event', () => {
-  const names = 'auth_algo cert_url transmission_id transmission_sig transmission_time'.split(' ');
-  const question = ({ headers, raw }: ReceivedEvent) => ({
-    ...Object.fromEntries(names.map((name) => [name, headers[`paypal-${name.replace('_', '-')}`]])),
-    webhook_id: standInKeys.paypal.webhookId as string,
-    webhook_event: JSON.parse(raw),
-  });
-  async function verify(body: unknown): Promise<unknown> {
-    const path = '/v1/notifications/verify-webhook-signature';
-    const request = paypal.client.getRequestBuilderFactory()('POST', path);
-    request.authenticate([{ oauth2: true }]);
-    request.header('Content-Type', 'application/json');
-    request.text(JSON.stringify(body));
-    return JSON.parse((await request.callAsText()).body as string).verification_status; // a text was asked for
-  }
+const names = 'auth_algo cert_url transmission_id transmission_sig transmission_time'.split(' ');
+const question = ({ headers, raw }: ReceivedEvent) => ({
+  ...Object.fromEntries(names.map((name) => [name, headers[`paypal-${name.replace('_', '-')}`]])),
+  webhook_id: standInKeys.paypal.webhookId as string,
+  webhook_event: JSON.parse(raw),
+});
+async function verify(body: unknown): Promise<unknown> {
+  const path = '/v1/notifications/verify-webhook-signature';
+  const request = paypal.client.getRequestBuilderFactory()('POST', path);
+  request.authenticate([{ oauth2: true }]);
+  request.header('Content-Type', 'application/json');
+  request.text(JSON.stringify(body));
+  return JSON.parse((await request.callAsText()).body as string).verification_status; // a text was asked for
+}
 
-  it('is sent for an approval, a capture and a refund', async () => {
-    const { id } = await approvedOrder();
-    const captureId = (await captureOf(id))?.id ?? '';
-    await refund(captureId);
-    const path = '/api/paypal/webhook';
-    const of = { supplementary_data: { related_ids: { order_id: id } } };
-    for (const [type, object] of [
-      ['CHECKOUT.ORDER.APPROVED', { id, status: 'APPROVED' }],
-      ['PAYMENT.CAPTURE.COMPLETED', { id: captureId, custom_id: 'ours-1', ...of }],
-      ['PAYMENT.CAPTURE.REFUNDED', { amount: { value: '9.00' } }],
-    ] as const)
-      expect((await sandbox.events(type))[0]).toMatchObject({ path, object });
-  });
+it('an event is sent for an approval, a capture and a refund', async () => {
+  const { id } = await approvedOrder();
+  const captureId = (await captureOf(id))?.id ?? '';
+  await refund(captureId);
+  const path = '/api/paypal/webhook';
+  const of = { supplementary_data: { related_ids: { order_id: id } } };
+  for (const [type, object] of [
+    ['CHECKOUT.ORDER.APPROVED', { id, status: 'APPROVED' }],
+    ['PAYMENT.CAPTURE.COMPLETED', { id: captureId, custom_id: 'ours-1', ...of }],
+    ['PAYMENT.CAPTURE.REFUNDED', { amount: { value: '9.00' } }],
+  ] as const)
+    expect((await sandbox.events(type))[0]).toMatchObject({ path, object });
+});
 
-  it('is verified only unchanged, and only for a limited time', async () => {
-    await approvedOrder();
-    const [received] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
-    if (!received) throw new Error('no event received');
-    const right = question(received);
-    expect(await verify(right)).toBe('SUCCESS');
-    const wrong = [
-      { ...right, webhook_event: { ...right.webhook_event, event_type: 'OTHER' } },
-      { ...right, transmission_id: 'other' },
-      { ...right, transmission_sig: 'other' },
-      { ...right, webhook_id: 'WH-OTHER' },
-      { ...right, transmission_time: new Date().toISOString() },
-    ];
-    for (const one of wrong) expect(await verify(one)).toBe('FAILURE');
-    sandbox.advance(301_000);
-    expect(await verify(right)).toBe('FAILURE');
-    await expect(verify({})).rejects.toMatchObject({ statusCode: 400 });
-  });
+it('an event is verified only unchanged, and only for a limited time', async () => {
+  await approvedOrder();
+  const [received] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
+  if (!received) throw new Error('no event received');
+  const right = question(received);
+  expect(await verify(right)).toBe('SUCCESS');
+  const wrong = [
+    { ...right, webhook_event: { ...right.webhook_event, event_type: 'OTHER' } },
+    { ...right, transmission_id: 'other' },
+    { ...right, transmission_sig: 'other' },
+    { ...right, webhook_id: 'WH-OTHER' },
+    { ...right, transmission_time: new Date().toISOString() },
+  ];
+  for (const one of wrong) expect(await verify(one)).toBe('FAILURE');
+  sandbox.advance(301_000);
+  expect(await verify(right)).toBe('FAILURE');
+  await expect(verify({})).rejects.toMatchObject({ statusCode: 400 });
 });
 
 describe('a fault', () => {
@@ -335,8 +317,7 @@ describe('a fault', () => {
   it('fails the request for a token', async () => {
     await fault('token', 'fail');
     const fresh = paypalClient(sandbox.url);
-    const body = paypalOrder(sandbox.url);
-    await expectRefused(fresh.orders.createOrder({ body }), 500);
+    await expectRefused(createPaypalOrder(fresh, sandbox.url, key()), 500);
   });
 });
 

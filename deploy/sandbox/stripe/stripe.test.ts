@@ -10,21 +10,19 @@ const sandbox = await useSandbox();
 const stripe = stripeClient(sandbox.url);
 const { sessions } = stripe.checkout;
 const fault = sandbox.faultsOf('stripe');
-
 let made = 0;
 const key = () => `key-${++made}`;
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 
+type CheckoutParams = Stripe.Checkout.SessionCreateParams;
 /** A new checkout session with its page, by default of a single payment. */
-async function openSession(
-  params: Stripe.Checkout.SessionCreateParams = stripePayment(sandbox.url),
-) {
+async function openSession(params: CheckoutParams = stripePayment(sandbox.url)) {
   const session = await sessions.create(params);
   return { session, id: session.id, page: await fetchPage(session.url ?? '') };
 }
-async function payFor(params: Stripe.Checkout.SessionCreateParams) {
+async function payFor(params: CheckoutParams) {
   const { id, page } = await openSession(params);
   await press(page, 'Pagar');
   return await sessions.retrieve(id);
@@ -33,11 +31,7 @@ const subscribe = () => payFor(stripeSubscription(sandbox.url));
 const buy = () => payFor(stripePayment(sandbox.url));
 
 /** Expects a refusal with this status and code. For an error without a code, `code` is its type. */
-async function expectRefused(
-  call: Promise<unknown>,
-  status?: number,
-  code: string = expect.anything(),
-) {
+async function expectRefused(call: Promise<unknown>, status?: number, code = expect.anything()) {
   const error = (await call.catch((thrown) => thrown)) as Stripe.errors.StripeError; // checked next
   expect(error).toBeInstanceOf(Stripe.errors.StripeError);
   expect([error.statusCode, error.code ?? error.type]).toEqual([status, code]);
@@ -52,9 +46,8 @@ describe('a subscription', () => {
     const location = `${sandbox.url}/payment-success?session_id=${id}`;
     expect(await press(page, 'Pagar')).toMatchObject({ status: 303, location });
 
-    const done = await sessions.retrieve(id, {
-      expand: ['subscription.latest_invoice.payments.data.payment.payment_intent', 'line_items'],
-    });
+    const intentPath = 'subscription.latest_invoice.payments.data.payment.payment_intent';
+    const done = await sessions.retrieve(id, { expand: [intentPath, 'line_items'] });
     expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
     expect(done.line_items?.data[0]?.price?.unit_amount_decimal?.toString()).toBe('900');
     const subscription = done.subscription as Stripe.Subscription; // expanded
@@ -134,58 +127,54 @@ describe('a subscription', () => {
   });
 });
 
-describe('a payment', () => {
-  it('has a payment intent and a charge, and neither customer nor invoice', async () => {
-    const session = await buy();
-    expect(session).toMatchObject({ mode: 'payment', customer: null, invoice: null });
-    const expand = ['latest_charge'];
-    const intent = await stripe.paymentIntents.retrieve(text(session.payment_intent), { expand });
-    expect(intent).toMatchObject({ status: 'succeeded', metadata: { order: 'ours-1' } });
-    expect(intent.latest_charge).toMatchObject({ amount: 7_900, refunded: false });
-    const { data } = await sessions.list({ payment_intent: intent.id });
-    expect(data.map(({ id }) => id)).toEqual([session.id]);
-  });
-
-  it('is refunded in parts, then completely, and no more', async () => {
-    const payment_intent = text((await buy()).payment_intent);
-    const tooMuch = stripe.refunds.create({ payment_intent, amount: 7_901 });
-    await expectRefused(tooMuch, 400, 'StripeInvalidRequestError');
-    const first = await stripe.refunds.create({ payment_intent, amount: 900 });
-    expect(first).toMatchObject({ status: 'succeeded', amount: 900 });
-    const rest = await stripe.refunds.create({ payment_intent, reason: 'requested_by_customer' });
-    expect(rest.amount).toBe(7_000);
-    await expectRefused(stripe.refunds.create({ payment_intent }), 400, 'charge_already_refunded');
-    const charge = await stripe.charges.retrieve(text(rest.charge), { expand: ['refunds'] });
-    expect(charge).toMatchObject({ refunded: true, amount_refunded: 7_900 });
-    expect(charge.refunds?.data).toHaveLength(2);
-    expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2);
-    expect((await stripe.refunds.retrieve(first.id)).payment_intent).toBe(payment_intent);
-    expect((await sandbox.events('charge.refunded', 2))[1]?.object.refunded).toBe(true);
-  });
+it('a payment has a payment intent and a charge, and neither customer nor invoice', async () => {
+  const session = await buy();
+  expect(session).toMatchObject({ mode: 'payment', customer: null, invoice: null });
+  const expand = ['latest_charge'];
+  const intent = await stripe.paymentIntents.retrieve(text(session.payment_intent), { expand });
+  expect(intent).toMatchObject({ status: 'succeeded', metadata: { order: 'ours-1' } });
+  expect(intent.latest_charge).toMatchObject({ amount: 7_900, refunded: false });
+  const { data } = await sessions.list({ payment_intent: intent.id });
+  expect(data.map(({ id }) => id)).toEqual([session.id]);
 });
 
-describe('the same idempotency key', () => {
-  it('opens one session and refunds once, also with concurrent calls', async () => {
-    const idempotencyKey = key();
-    const create = () => sessions.create(stripePayment(sandbox.url), { idempotencyKey });
-    const created = await many(create);
-    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
-    const [first] = created;
-    await press(await fetchPage(first?.url ?? ''), 'Pagar');
-    expect(await create()).toEqual(first);
-    const payment_intent = text((await sessions.retrieve(first?.id ?? '')).payment_intent);
-    const once = { idempotencyKey: key() };
-    const refunds = await many(() => stripe.refunds.create({ payment_intent, amount: 100 }, once));
-    expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
-    expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
-  });
+it('a payment is refunded in parts, then completely, and no more', async () => {
+  const payment_intent = text((await buy()).payment_intent);
+  const tooMuch = stripe.refunds.create({ payment_intent, amount: 7_901 });
+  await expectRefused(tooMuch, 400, 'StripeInvalidRequestError');
+  const first = await stripe.refunds.create({ payment_intent, amount: 900 });
+  expect(first).toMatchObject({ status: 'succeeded', amount: 900 });
+  const rest = await stripe.refunds.create({ payment_intent, reason: 'requested_by_customer' });
+  expect(rest.amount).toBe(7_000);
+  await expectRefused(stripe.refunds.create({ payment_intent }), 400, 'charge_already_refunded');
+  const charge = await stripe.charges.retrieve(text(rest.charge), { expand: ['refunds'] });
+  expect(charge).toMatchObject({ refunded: true, amount_refunded: 7_900 });
+  expect(charge.refunds?.data).toHaveLength(2);
+  expect((await stripe.refunds.list({ charge: charge.id })).data).toHaveLength(2);
+  expect((await stripe.refunds.retrieve(first.id)).payment_intent).toBe(payment_intent);
+  expect((await sandbox.events('charge.refunded', 2))[1]?.object.refunded).toBe(true);
+});
 
-  it('cannot be used for another request', async () => {
-    const idempotencyKey = key();
-    await sessions.create(stripePayment(sandbox.url), { idempotencyKey });
-    const other = sessions.create(stripePayment(sandbox.url, 'ours-2'), { idempotencyKey });
-    await expectRefused(other, 400, 'StripeIdempotencyError');
-  });
+it('the same idempotency key opens one session and refunds once, also with concurrent calls', async () => {
+  const idempotencyKey = key();
+  const create = () => sessions.create(stripePayment(sandbox.url), { idempotencyKey });
+  const created = await many(create);
+  expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+  const [first] = created;
+  await press(await fetchPage(first?.url ?? ''), 'Pagar');
+  expect(await create()).toEqual(first);
+  const payment_intent = text((await sessions.retrieve(first?.id ?? '')).payment_intent);
+  const once = { idempotencyKey: key() };
+  const refunds = await many(() => stripe.refunds.create({ payment_intent, amount: 100 }, once));
+  expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
+  expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
+});
+
+it('the same idempotency key cannot be used for another request', async () => {
+  const idempotencyKey = key();
+  await sessions.create(stripePayment(sandbox.url), { idempotencyKey });
+  const other = sessions.create(stripePayment(sandbox.url, 'ours-2'), { idempotencyKey });
+  await expectRefused(other, 400, 'StripeIdempotencyError');
 });
 
 describe('the payment page', () => {
@@ -237,28 +226,25 @@ describe('the payment page', () => {
   });
 });
 
-describe('an event', () => {
-  it('is signed, and is sent when a purchase is paid', async () => {
-    const { id, subscription, invoice } = await subscribe();
-    const [done] = await sandbox.events('checkout.session.completed');
-    const object = { id, payment_status: 'paid' };
-    expect(done).toMatchObject({ path: '/api/stripe/webhook', object });
-    const signature = text(done?.headers['stripe-signature']);
-    const { webhookSecret } = standInKeys.stripe;
-    const read = (raw = '') => stripe.webhooks.constructEvent(raw, signature, webhookSecret);
-    expect(read(done?.raw)).toMatchObject({ type: 'checkout.session.completed', livemode: false });
-    expect(() => read(`${done?.raw} `)).toThrow();
-    const [paid] = await sandbox.events('invoice.paid');
-    const [created] = await sandbox.events('customer.subscription.created');
-    expect([paid?.object.id, created?.object.id]).toEqual([invoice, subscription]);
-  });
+it('an event is signed, and is sent when a purchase is paid', async () => {
+  const { id, subscription, invoice } = await subscribe();
+  const [done] = await sandbox.events('checkout.session.completed');
+  const object = { id, payment_status: 'paid' };
+  expect(done).toMatchObject({ path: '/api/stripe/webhook', object });
+  const signature = text(done?.headers['stripe-signature']);
+  const { webhookSecret } = standInKeys.stripe;
+  const read = (raw = '') => stripe.webhooks.constructEvent(raw, signature, webhookSecret);
+  expect(read(done?.raw)).toMatchObject({ type: 'checkout.session.completed', livemode: false });
+  expect(() => read(`${done?.raw} `)).toThrow();
+  const [paid] = await sandbox.events('invoice.paid');
+  const [created] = await sandbox.events('customer.subscription.created');
+  expect([paid?.object.id, created?.object.id]).toEqual([invoice, subscription]);
 });
 
 describe('a call', () => {
   it('requires the key', async () => {
     const stranger = stripeClient(sandbox.url, 'sk_test_other');
-    const list = stranger.checkout.sessions.list();
-    await expectRefused(list, 401, 'StripeAuthenticationError');
+    await expectRefused(stranger.checkout.sessions.list(), 401, 'StripeAuthenticationError');
   });
 
   it('is refused for missing objects and invalid parameters', async () => {

@@ -1,6 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { Telegram } from 'telegraf';
 import { describe, expect, it } from 'vitest';
+import type { FaultKind } from '../faults.ts';
 import { fetchPage, press } from '../testing/press.ts';
 import { useSandbox } from '../testing/sandbox.ts';
 
@@ -10,7 +11,6 @@ const fault = sandbox.faultsOf('telegram');
 const clientOf = (token: string) =>
   new Telegram(token, { apiRoot: `${sandbox.url}/sandbox/telegram/` });
 let lastBot = 1000;
-/** A Telegraf client for a new bot. */
 async function openBot() {
   lastBot += 1;
   const token = `${lastBot}:${'A'.repeat(35)}`;
@@ -37,8 +37,7 @@ describe('the Bot API', () => {
     const { client, token, bot } = await openBot();
     await sandbox.post('/telegram/revoke', { token });
     await expect(client.getMe()).rejects.toMatchObject({ code: 401 });
-    const next = await clientOf(`${bot}:${'B'.repeat(35)}`).getMe();
-    expect(next.id).toBe(Number(bot));
+    expect((await clientOf(`${bot}:${'B'.repeat(35)}`).getMe()).id).toBe(Number(bot));
   });
 
   it('returns updates immediately, and again until they are confirmed, also after a restart', async () => {
@@ -63,8 +62,7 @@ describe('the Bot API', () => {
 
   it('allows one poll at a time, and none with a webhook', async () => {
     const { client } = await openBot();
-    const first = updatesOf(client);
-    const refused = expect(first).rejects.toMatchObject({ code: 409 });
+    const refused = expect(updatesOf(client)).rejects.toMatchObject({ code: 409 });
     await new Promise((resolve) => setTimeout(resolve, 100));
     const second = updatesOf(client);
     await refused;
@@ -111,19 +109,17 @@ describe('the Bot API', () => {
   });
 });
 
-describe('a fault', () => {
-  it.each([
-    ['fail', { code: 500 }, 0],
-    ['declined', { code: 403 }, 0],
-    ['pending', { code: 429 }, 0],
-    ['cut', { name: 'FetchError' }, 1],
-  ] as const)('of the kind %s gives the error %j; messages sent: %d', async (kind, error, sent) => {
-    const { client, bot } = await openBot();
-    await fault('sendMessage', kind);
-    await expect(client.sendMessage(7, 'Hola')).rejects.toMatchObject(error);
-    expect(await messagesOf(bot)).toHaveLength(sent);
-    await client.sendMessage(7, 'Hola');
-  });
+it.each<[FaultKind, object, number]>([
+  ['fail', { code: 500 }, 0],
+  ['declined', { code: 403 }, 0],
+  ['pending', { code: 429 }, 0],
+  ['cut', { name: 'FetchError' }, 1],
+])('a fault of the kind %s gives the error %j; messages sent: %d', async (kind, error, sent) => {
+  const { client, bot } = await openBot();
+  await fault('sendMessage', kind);
+  await expect(client.sendMessage(7, 'Hola')).rejects.toMatchObject(error);
+  expect(await messagesOf(bot)).toHaveLength(sent);
+  await client.sendMessage(7, 'Hola');
 });
 
 describe('the chat page', () => {
@@ -134,8 +130,8 @@ describe('the chat page', () => {
     const page = await fetchPage(`${sandbox.url}/sandbox/telegram/chats/${bot}`, 'en');
     const answering = updatesOf(client).then(async ([update]) => {
       const chat = update && 'message' in update ? update.message.chat.id : 0;
-      const reply_markup = { inline_keyboard: [[{ text: '¿Y <hoy>?', callback_data: '1:0' }]] };
-      await client.sendMessage(chat, '<b>Sí</b>', { reply_markup });
+      const button = { text: '¿Y <hoy>?', callback_data: '1:0' };
+      await client.sendMessage(chat, '<b>Sí</b>', keyboard(button));
     });
     const sent = await press(page, 'Send', { text: '¿Abrís?' });
     await answering;
@@ -154,15 +150,14 @@ describe('the chat page', () => {
     const { client, bot } = await openBot();
     const { chatId } = await say({ bot, text: 'una cita', who: 'Ana' });
     const url = 'http://localhost:8080/book/b1?service=cut&c=1';
-    const reply_markup = { inline_keyboard: [[{ text: 'Elegir día y hora', url }]] };
-    const { message_id } = await client.sendMessage(Number(chatId), 'Claro.', { reply_markup });
+    const button = { text: 'Elegir día y hora', url };
+    const { message_id } = await client.sendMessage(Number(chatId), 'Claro.', keyboard(button));
     const { html } = await fetchPage(`${sandbox.url}/sandbox/telegram/chats/${bot}?who=Ana`);
     expect(html).toContain('href="http://localhost:8080/book/b1?service=cut&amp;c=1"');
-    expect(html).toContain('Elegir día y hora');
-    const buttons = [[{ text: 'Elegir día y hora', url }]];
+    expect(html).toContain(button.text);
     const fromBot = (await messagesOf(bot)).filter(({ from }) => from === 'bot');
-    expect(fromBot).toMatchObject([{ buttons }]);
-    const pressed = { bot, message: message_id, button: 'Elegir día y hora', who: 'Ana' };
+    expect(fromBot).toMatchObject([{ buttons: [[button]] }]);
+    const pressed = { bot, message: message_id, button: button.text, who: 'Ana' };
     await expect(sandbox.post('/telegram/press', pressed)).rejects.toThrow();
   });
 

@@ -19,45 +19,45 @@ function fetchAt(base: string): typeof fetch {
   };
 }
 
-const keys = standInKeys.paypal;
+const { clientId: oAuthClientId, clientSecret } = standInKeys.paypal;
 /** PayPal's SDK, connected to the stand-in. */
-export function paypalClient(url: string, oAuthClientSecret: string = keys.clientSecret) {
-  const oAuthClientId = keys.clientId;
+export function paypalClient(url: string, oAuthClientSecret: string = clientSecret) {
+  const env = { fetch: fetchAt(`${url}/sandbox/paypal`) };
   const client = new Client({
     environment: Environment.Sandbox,
     clientCredentialsAuthCredentials: { oAuthClientId, oAuthClientSecret },
-    unstable_httpClientOptions: {
-      adapter: 'fetch',
-      env: { fetch: fetchAt(`${url}/sandbox/paypal`) },
-    },
+    unstable_httpClientOptions: { adapter: 'fetch', env },
   });
   const [orders, payments] = [new OrdersController(client), new PaymentsController(client)];
   return { client, orders, payments };
 }
+type PaypalClient = ReturnType<typeof paypalClient>;
+
+/** A new order, with the page where a buyer approves it. */
+export async function createPaypalOrder(paypal: PaypalClient, url: string, requestId: string) {
+  const order = { body: paypalOrder(url), paypalRequestId: requestId };
+  const { result } = await paypal.orders.createOrder(order);
+  const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
+  return { id: result.id ?? '', approval, status: result.status };
+}
 
 /** The body of an order: Pro for a month. */
-export const paypalOrder = (url: string, customId = 'ours-1') => ({
-  intent: CheckoutPaymentIntent.Capture,
-  purchaseUnits: [
-    {
-      ...{ referenceId: customId, customId, description: 'Contesta Pro <1 mes>' },
-      amount: { currencyCode: 'EUR', value: '9.00' },
-    },
-  ],
-  paymentSource: { paypal: { experienceContext: returnUrlsOf(url) } },
-});
-const returnUrlsOf = (url: string) => ({
-  returnUrl: `${url}/payment-success?from=paypal`,
-  cancelUrl: `${url}/payment-cancel`,
-});
+export function paypalOrder(url: string, customId = 'ours-1') {
+  const amount = { currencyCode: 'EUR', value: '9.00' };
+  const unit = { referenceId: customId, customId, description: 'Contesta Pro <1 mes>', amount };
+  const experienceContext = {
+    returnUrl: `${url}/payment-success?from=paypal`,
+    cancelUrl: `${url}/payment-cancel`,
+  };
+  const paymentSource = { paypal: { experienceContext } };
+  return { intent: CheckoutPaymentIntent.Capture, purchaseUnits: [unit], paymentSource };
+}
 
 /** Stripe's SDK, connected to the stand-in. */
-export const stripeClient = (url: string, key: string = standInKeys.stripe.secretKey): Stripe =>
-  new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient(fetchAt(`${url}/sandbox/stripe`)),
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+export function stripeClient(url: string, key: string = standInKeys.stripe.secretKey): Stripe {
+  const httpClient = Stripe.createFetchHttpClient(fetchAt(`${url}/sandbox/stripe`));
+  return new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false });
+}
 
 type CheckoutParams = Stripe.Checkout.SessionCreateParams;
 type Price = { unit_amount: number; recurring?: { interval: 'month' } };

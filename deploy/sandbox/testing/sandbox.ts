@@ -61,7 +61,6 @@ export async function openTestSandbox() {
     },
     post: (path: string, body: unknown) => post(`${publicUrl}/sandbox${path}`, body),
     fault: (fault: Partial<Fault>) => post(`${publicUrl}/sandbox/faults`, fault),
-    /** Makes faults of one provider. */
     faultsOf:
       (provider: Provider) =>
       (operation: string, kind: FaultKind, more = {}) =>
