@@ -1,6 +1,7 @@
 import { openPaypal } from '@contesta/billing/providers/paypal/open-paypal';
 import { openStripe } from '@contesta/billing/providers/stripe/open-stripe';
 import { silentLog } from '@contesta/kit/log';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import type { FaultKind, Provider } from './faults.ts';
 import { fetchPage, press } from './testing/press.ts';
@@ -28,11 +29,13 @@ const fault = (provider: Provider, operation: string, kind: FaultKind, ms = 0) =
 const pressOn = async (url: string, button: string) =>
   (await press(await fetchPage(url), button)).location;
 
-/** Waits for the first webhook event of a type. */
-async function webhookEvent(type: string): Promise<ReceivedEvent & { body: Buffer }> {
-  const [first = expect.fail(`no ${type}`)] = await sandbox.events(type);
-  return { ...first, body: Buffer.from(first.raw) };
-}
+/** Waits for the first webhook event of a type that names the object with an id. */
+const webhookEvent = (type: string, id = ''): Promise<ReceivedEvent & { body: Buffer }> =>
+  eventually(async () => {
+    const events = await sandbox.events(type);
+    const event = events.find(({ raw }) => raw.includes(id)) ?? expect.fail(`no ${type} of ${id}`);
+    return { ...event, body: Buffer.from(event.raw) };
+  });
 
 /** The fields that the orders at both providers have in common. */
 const order = () => ({
@@ -108,7 +111,7 @@ describe("PayPal's client against its stand-in", () => {
   it('accepts genuine webhooks and no others', async () => {
     const paypal = paypalClient();
     const order = await approvedOrder(paypal);
-    const event = await webhookEvent('CHECKOUT.ORDER.APPROVED');
+    const event = await webhookEvent('CHECKOUT.ORDER.APPROVED', order.id);
     expect(event.path).toBe('/api/paypal/webhook');
     const read = (body: Buffer, headers = event.headers, at = new Date()) =>
       paypal.readWebhookEvent(headers, body, at);
@@ -124,11 +127,11 @@ describe("PayPal's client against its stand-in", () => {
     await expect(isGenuine(event.body)).rejects.toThrow('UNAVAILABLE');
 
     await paypal.capture(order.id, 'key');
-    const paid = await webhookEvent('PAYMENT.CAPTURE.COMPLETED');
+    const paid = await webhookEvent('PAYMENT.CAPTURE.COMPLETED', order.id);
     expect(read(paid.body, paid.headers)).toMatchObject({ orderId: order.id });
     const captureId = (await paypal.get(order.id))?.captures[0]?.id ?? '';
     await paypal.refund(captureId, 'refund');
-    const refundEvent = await webhookEvent('PAYMENT.CAPTURE.REFUNDED');
+    const refundEvent = await webhookEvent('PAYMENT.CAPTURE.REFUNDED', captureId);
     expect(read(refundEvent.body, refundEvent.headers)).toMatchObject({ captureId });
     expect(await isGenuine(refundEvent.body, refundEvent.headers)).toBe(true);
   });
