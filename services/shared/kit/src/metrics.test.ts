@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { chatbotSaved } from '@contesta/contracts/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeEvent } from './bus/envelope.ts';
 import { openInProcessBus } from './bus/in-process.ts';
 import { silentLog } from './log.ts';
 import { busMetrics, type Metrics, openMetrics, outboxMetrics } from './metrics.ts';
@@ -9,14 +6,12 @@ import { openOutbox } from './outbox/outbox.ts';
 import { waitingIn, watchQueue } from './queue-figures.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { eventually } from './testing/eventually.ts';
+import { savedEvent } from './testing/saved-event.ts';
 import { temporaryFile } from './testing/temporary-file.ts';
 
 const topic = 'chatbot-saved';
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
-const savedAt = (at: Date) => {
-  const data = { chatbotId: 'b', ownerId: 'o', version: 1 };
-  return makeEvent(chatbotSaved, data, { id: randomUUID(), at });
-};
+const savedAt = (at: Date) => savedEvent('b', { at });
 
 const busParts = {
   log: silentLog,
@@ -49,16 +44,11 @@ it('the metrics of a bus count attempts by outcome, and measure the delay of eve
   await bus.publish([savedAt(ago(7))]);
   await bus.close();
   const handled = await linesOf(metrics, 'contesta_events_handled_total');
-  const outcomes = [
-    ['g', 'failed'],
-    ['g', 'retried'],
-    ['never', 'dead'],
-    ['never', 'failed'],
-  ];
-  const lines = outcomes.map(
-    ([group, outcome]) =>
-      `contesta_events_handled_total{group="${group}",topic="${topic}",outcome="${outcome}"} 1`,
-  );
+  const outcomes = ['g failed', 'g retried', 'never dead', 'never failed'];
+  const lines = outcomes.map((one) => {
+    const [group, outcome] = one.split(' ');
+    return `contesta_events_handled_total{group="${group}",topic="${topic}",outcome="${outcome}"} 1`;
+  });
   expect(handled.toSorted()).toEqual(lines);
   const delays = await linesOf(metrics, 'contesta_event_delay_seconds_bucket{le="5"');
   expect(delays).toEqual([expect.stringMatching(/group="g".+ 0$/)]);

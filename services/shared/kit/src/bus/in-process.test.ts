@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { chatbotSaved } from '@contesta/contracts/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../log.ts';
 import { busConformance } from '../testing/bus-conformance.ts';
-import { makeEvent } from './envelope.ts';
+import { savedEvent } from '../testing/saved-event.ts';
 import { type InProcessBusOptions, openInProcessBus } from './in-process.ts';
 import type { DeadLetter } from './port.ts';
 
@@ -29,11 +28,6 @@ busConformance('in-process', async () => {
     close: async () => {},
   };
 });
-
-function savedEvent(chatbotId: string, version = 1) {
-  const data = { chatbotId, ownerId: 'o', version };
-  return makeEvent(chatbotSaved, data, { id: randomUUID(), at: new Date(0) });
-}
 
 /** A started bus with these handlers of `chatbot-saved`, each in a group of its own. */
 async function startBus(
@@ -107,7 +101,7 @@ describe('the in-process bus', () => {
       throw new Error('no');
     };
     const bus = await startBus([failing], { retry: slow });
-    const cut = bus.publish([savedEvent('a'), savedEvent('a', 2)]);
+    const cut = bus.publish([savedEvent('a'), savedEvent('a', { version: 2 })]);
     const refused = expect(cut).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect.poll(() => handled).toBe(1);
     await bus.close();
