@@ -18,9 +18,8 @@ let address = '';
 let testCount = 0;
 
 const ana = 'ana-0001';
-const pair = (question: string) => ({ question, answer: 'Sí.' });
 const questions = ['x'.repeat(81), '¿Abrís?', '¿Abrís?', '¿Cobráis?', '¿Dónde?', '¿Quién?'];
-const prompts = questions.map(pair);
+const prompts = questions.map((question) => ({ question, answer: 'Sí.' }));
 
 beforeEach(async () => {
   address = `198.51.100.${++testCount}`;

@@ -70,8 +70,7 @@ it.each([
   ['es', '¿Cuál es vuestro horario?'],
   ['en', 'What are your opening hours?'],
 ])('returns a template with examples in the caller’s language: %s', async (language, question) => {
-  const headers = { 'Accept-Language': language };
-  const answer = await service.call(promptsTemplate, { headers });
+  const answer = await service.call(promptsTemplate, { headers: { 'Accept-Language': language } });
   const disposition = 'attachment; filename="prompts-template.xlsx"';
   expect(answer.headers.get('content-disposition')).toBe(disposition);
   expect((await sheetOf(answer.bytes))?.getCell('A2').value).toBe(question);

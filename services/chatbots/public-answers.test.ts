@@ -29,8 +29,7 @@ it.each(['true', 1, 'yes', {}])('public answers are not switched on by %j', asyn
 
 it('public answers are not sent again for a current version, until the bot changes', async () => {
   await setPublic(true);
-  const config = { ...defaultConfig, publicAnswers: true };
-  const bot = { name: 'Azahar', prompts, config };
+  const bot = { name: 'Azahar', prompts, config: { ...defaultConfig, publicAnswers: true } };
   expect((await readAnswers()).body).toEqual({ version: 2, bot });
   expect((await readAnswers(2)).body).toEqual({ version: 2, bot: null });
   await callAsOwner(saveChatbot, { params: { id }, body: { name: 'Azahar y cía.', prompts } });

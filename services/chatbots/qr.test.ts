@@ -47,8 +47,7 @@ describe('the QR code of a bot', () => {
   });
 
   it('is answered with 404 once its bot is deleted', async () => {
-    const token = service.tokenFor('ana-0001');
-    await service.call(deleteChatbot, { params: { id }, token });
+    await service.call(deleteChatbot, { params: { id }, token: service.tokenFor('ana-0001') });
     expect((await qr()).status).toBe(404);
   });
 });

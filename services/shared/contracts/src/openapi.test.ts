@@ -152,17 +152,10 @@ describe('the OpenAPI description', () => {
   });
 
   it('keeps a required query parameter required', () => {
-    const search = endpoint({
-      id: 'search',
-      service: 'stats',
-      method: 'GET',
-      path: '/api/search',
-      summary: 'Find',
-      access: 'public',
-      query: z.object({ q: z.string(), page: z.coerce.number().optional() }),
-      replies: { 200: z.string() },
-      errors: [],
-    });
+    const call = { id: 'search', service: 'stats', method: 'GET', path: '/api/search' } as const;
+    const common = { access: 'public', summary: 'Find', errors: [] } as const;
+    const query = z.object({ q: z.string(), page: z.coerce.number().optional() });
+    const search = endpoint({ ...call, ...common, query, replies: { 200: z.string() } });
     const { parameters } = documentOf([search]).paths['/api/search'].get;
     const required = parameters.map((one: Any) => `${one.name} ${one.required}`);
     expect(required).toEqual(['q true', 'page false']);

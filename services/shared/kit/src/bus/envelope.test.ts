@@ -85,8 +85,7 @@ describe('reading an event', () => {
 
 describe('making an event', () => {
   it('adds the key, and an envelope that can be read back', () => {
-    const stamp = { id: 'e1', at: new Date(at), requestId: 'q1' };
-    const event = makeEvent(chatbotSaved, bot, stamp);
+    const event = makeEvent(chatbotSaved, bot, { id: 'e1', at: new Date(at), requestId: 'q1' });
     expect(event).toEqual({ key: 'b1', event: good });
     expect(parseEvent(event.event)).toEqual({ ok: true, event: good });
   });
