@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { openSseParser } from '@contesta/contracts/event-stream';
 import { checkWebsite, importWebsite } from '@contesta/contracts/websites';
 import { newId } from '@contesta/kit/identity';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -54,16 +55,9 @@ it('returns the facts and pairs of a site with their pages, and the requested pa
 it('streams an event for each page and then one with the same result, if the caller accepts events', async () => {
   const site = await openSite({ '/': home(), '/faq': faq });
   const call = { body: { url: site.url }, token, headers: { Accept: 'text/event-stream' } };
-  const stream: string = (await service.call(importWebsite, call)).body;
-  const events = stream
-    .trim()
-    .split('\n\n')
-    .map((event) => {
-      const [name = '', data = ''] = event.split('\n');
-      return [name, JSON.parse(data.slice('data: '.length))];
-    });
-  expect(events.map(([name]) => name)).toEqual(['event: page', 'event: page', 'event: done']);
-  expect(events.at(-1)?.[1]).toEqual((await importFrom(site.url)).body);
+  const events = openSseParser()((await service.call(importWebsite, call)).body);
+  expect(events.map(({ event }) => event)).toEqual(['page', 'page', 'done']);
+  expect(JSON.parse(events[2]?.data ?? '')).toEqual((await importFrom(site.url)).body);
 });
 
 it('requests at most ten pages, the most promising first, and none that robots.txt forbids', async () => {
@@ -113,20 +107,18 @@ describe('broken or oversized sites', () => {
     setImmediate(() => res.destroy());
   };
 
-  it.each<[string, string | RequestListener]>([
+  it.each<[string, string | RequestListener | null]>([
+    ['a closed port', null],
     ['an image', (_, res) => void res.writeHead(200, { 'Content-Type': 'image/png' }).end('x')],
     ['a page without questions and facts', '<h1>Hola</h1><p>Pronto.</p>'],
     ['an error', (_, res) => void res.writeHead(500).end()],
     ['an endless redirect', (_, res) => void res.writeHead(302, { Location: '/' }).end()],
     ['a body that is cut off', cutOff],
   ])('answer 422: %s', async (_, page) => {
-    expect(await importOf({ '/': page })).toMatchObject(unreadable);
-  });
-
-  it('answer 422: a closed port', async () => {
-    const site = await openTestSite({});
-    await site.close();
-    expect(await importFrom(site.url)).toMatchObject({ status: 422 });
+    const site = await openTestSite({ '/': page ?? '' });
+    if (page === null) await site.close();
+    else onTestFinished(site.close);
+    expect(await importFrom(site.url)).toMatchObject(unreadable);
   });
 
   it('are read up to the first megabyte of a page that inflates to more', async () => {
