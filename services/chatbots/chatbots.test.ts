@@ -29,12 +29,13 @@ const pairs = (count: number) => Array.from({ length: count }, (_, n) => pair(n)
 const token = () => service.tokenFor(ana);
 const create = (body: unknown = { name: 'Azahar', prompts: pairs(2) }) =>
   service.call(createChatbot, { body, token: token() });
-const save = (id: string, body: unknown) =>
-  service.call(saveChatbot, { params: { id }, body, token: token() });
-const setConfig = (id: string, body: unknown) =>
-  service.call(saveConfig, { params: { id }, body, token: token() });
-const remove = (id: string) => service.call(deleteChatbot, { params: { id }, token: token() });
+const save = (id: string, body: unknown) => service.callAs(ana, saveChatbot, id, body);
+const setConfig = (id: string, body: unknown) => service.callAs(ana, saveConfig, id, body);
 const list = async () => (await service.call(listChatbots, { token: token() })).body;
+const downgrade = async () => {
+  plan.status = 'free';
+  await service.store.collection('accounts').deleteMany({});
+};
 /** The data of the topic's first event about a bot. */
 const published = (topic: string, chatbotId: string) =>
   eventually(() => {
@@ -73,8 +74,7 @@ describe('creating a chatbot', () => {
   it('refuses another bot to a downgraded owner of several bots', async () => {
     plan.status = 'pro';
     await Promise.all([create(), create(), create()]);
-    plan.status = 'free';
-    await service.store.collection('accounts').deleteMany({});
+    await downgrade();
     expect((await create()).status).toBe(403);
   });
 
@@ -102,8 +102,7 @@ describe('creating a chatbot', () => {
 it('saving lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
   plan.status = 'pro';
   const { body } = await create({ name: 'A', prompts: pairs(10) });
-  plan.status = 'free';
-  await service.store.collection('accounts').deleteMany({});
+  await downgrade();
   expect((await save(body._id, { name: 'A', prompts: pairs(10) })).status).toBe(200);
   expect((await save(body._id, { name: 'A', prompts: pairs(11) })).body.code).toBe('PLAN_LIMIT');
   expect((await save(body._id, { name: 'A', prompts: pairs(9) })).status).toBe(200);
@@ -225,6 +224,6 @@ describe('a pair made from a visitor’s question', () => {
 
 it('publishes a higher version when a bot is deleted', async () => {
   const { _id: id } = (await create()).body;
-  await remove(id);
+  await service.callAs(ana, deleteChatbot, id);
   expect(await published('chatbot-deleted', id)).toMatchObject({ version: 2 });
 });

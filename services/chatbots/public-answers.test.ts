@@ -16,10 +16,8 @@ beforeEach(async () => {
   id = await service.create(ana, prompts);
 });
 
-const callAsOwner: typeof service.call = (endpoint, call) =>
-  service.call(endpoint, { ...call, token: service.tokenFor(ana) });
 const setPublic = (publicAnswers: unknown) =>
-  callAsOwner(saveConfig, { params: { id }, body: { publicAnswers } });
+  service.callAs(ana, saveConfig, id, { publicAnswers });
 const readAnswers = (version?: number) =>
   service.call(publicAnswers, { params: { id }, query: version ? { version: `${version}` } : {} });
 
@@ -32,13 +30,13 @@ it('public answers are not sent again for a current version, until the bot chang
   const bot = { name: 'Azahar', prompts, config: { ...defaultConfig, publicAnswers: true } };
   expect((await readAnswers()).body).toEqual({ version: 2, bot });
   expect((await readAnswers(2)).body).toEqual({ version: 2, bot: null });
-  await callAsOwner(saveChatbot, { params: { id }, body: { name: 'Azahar y cía.', prompts } });
+  await service.callAs(ana, saveChatbot, id, { name: 'Azahar y cía.', prompts });
   expect((await readAnswers(2)).body).toMatchObject({ version: 3, bot: { name: 'Azahar y cía.' } });
 });
 
 it.each([
   ['they are unpublished', () => setPublic(false)],
-  ['the bot is deleted', () => callAsOwner(deleteChatbot, { params: { id } })],
+  ['the bot is deleted', () => service.callAs(ana, deleteChatbot, id)],
 ])('public answers are 404 once %s', async (_, end) => {
   await setPublic(true);
   expect((await end()).status).toBe(200);

@@ -47,7 +47,7 @@ describe('the QR code of a bot', () => {
   });
 
   it('is answered with 404 once its bot is deleted', async () => {
-    await service.call(deleteChatbot, { params: { id }, token: service.tokenFor('ana-0001') });
+    await service.callAs('ana-0001', deleteChatbot, id);
     expect((await qr()).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { createChatbot } from '@contesta/contracts/chatbots';
+import type { Endpoint } from '@contesta/contracts/endpoint';
 import type { Status } from '@contesta/contracts/plans';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
 import { openTestService, type TestOptions } from '@contesta/runtime/testing/open-test-service';
@@ -12,6 +13,9 @@ export async function openChatbotsService(plan: { status: Status }, options: Tes
   const service = await openTestService(chatbots, { ...options, env, peers });
   return {
     ...service,
+    /** A call of this owner about a bot. */
+    callAs: <E extends Endpoint>(ownerId: string, endpoint: E, id: string, body?: unknown) =>
+      service.call(endpoint, { params: { id }, token: service.tokenFor(ownerId), body }),
     async create(ownerId: string, prompts: Pair[] = [], name = 'Azahar'): Promise<string> {
       const call = { body: { name, prompts }, token: service.tokenFor(ownerId) };
       return (await service.call(createChatbot, call)).body._id;
