@@ -104,9 +104,7 @@ describe('an outbox', () => {
     const readsBefore = reads();
     for (let i = 0; i < 50; i += 1) add(`f${i}`);
     await outbox.whenIdle();
-    expect(ids()).toHaveLength(50);
-    expect(remaining()).toBe(0);
-    expect(reads()).toBe(readsBefore);
+    expect([ids().length, remaining(), reads()]).toEqual([50, 0, readsBefore]);
   });
 
   it('publishes entries of another process or from before a crash', async () => {
@@ -135,8 +133,7 @@ describe('an outbox', () => {
     first.add(write(entryOf('twice')));
     await expect.poll(ids, soon).toEqual(['twice']);
     await open().whenIdle();
-    expect(ids()).toEqual(['twice', 'twice']);
-    expect(remaining()).toBe(0);
+    expect([ids(), remaining()]).toEqual([['twice', 'twice'], 0]);
     isCut = false; // so that the first outbox can be closed
   });
 
@@ -164,8 +161,7 @@ describe('an outbox', () => {
       if (i === 60) state.isDown = false;
     }
     await outbox.whenIdle();
-    expect(remaining()).toBe(0);
-    expect(new Set(ids()).size).toBe(90);
+    expect([remaining(), new Set(ids()).size]).toEqual([0, 90]);
     for (const key of ['key0', 'key1', 'key2']) {
       const ofKey = published.filter((one) => one.key === key).map(({ event }) => event.id);
       const numbers = [...new Set(ofKey)].map((id) => Number(id.slice(1)));
@@ -263,8 +259,7 @@ describe('an outbox', () => {
     add('too late');
     release();
     await closed;
-    expect(ids()).toEqual(['last']);
-    expect(remaining()).toBe(1);
+    expect([ids(), remaining()]).toEqual([['last'], 1]);
   });
 
   it('counts published and waiting entries', async () => {
