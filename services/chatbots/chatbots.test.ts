@@ -11,7 +11,7 @@ import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { addPair, removePair } from '@contesta/contracts/internal-chatbots';
 import { newId } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const plan: Parameters<typeof openChatbotsService>[0] = { status: 'free' };
@@ -22,7 +22,6 @@ beforeEach(() => {
   plan.status = 'free';
   ana = newId();
 });
-afterAll(() => service.close());
 
 const pair = (n: number) => ({ question: `¿Pregunta ${n}?`, answer: `Respuesta ${n}` });
 const pairs = (count: number) => Array.from({ length: count }, (_, n) => pair(n));

@@ -6,12 +6,11 @@ import {
   saveChatbot,
 } from '@contesta/contracts/chatbots';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { maxSites, recordsPerHour, siteOf } from './sites.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
-afterAll(() => service.close());
 let id: string;
 /** The client’s IP address, another one for each test. */
 let address = '';

@@ -2,11 +2,10 @@ import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { exportPrompts, promptsTemplate, uploadPrompts } from '@contesta/contracts/prompts';
 import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import ExcelJS from 'exceljs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
-afterAll(() => service.close());
 
 const token = service.tokenFor('ana-0001');
 const createBot = (prompts?: Pair[]) => service.create('ana-0001', prompts);

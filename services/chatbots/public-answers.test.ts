@@ -2,11 +2,10 @@ import { defaultConfig } from '@contesta/contracts/chatbot';
 import { deleteChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
 import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { newId } from '@contesta/kit/identity';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'free' });
-afterAll(() => service.close());
 let ana: string;
 let id: string;
 const prompts = [{ question: '¿Abrís?', answer: 'Sí.' }];

@@ -1,13 +1,12 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { deleteChatbot, getChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Chatbot } from './chatbot.ts';
 import { openPublicJson } from './public-json.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
-afterAll(() => service.close());
 
 describe('the public view of a bot', () => {
   const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];

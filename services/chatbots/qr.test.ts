@@ -1,11 +1,10 @@
 import { chatbotQr, deleteChatbot } from '@contesta/contracts/chatbots';
 import decodeQr from 'qr/decode.js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { qrSvg } from './qr.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'free' });
-afterAll(() => service.close());
 const id = await service.create('ana-0001');
 
 /** Draws the code and decodes it. Its path consists of rows of squares. */

@@ -3,14 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { openSseParser } from '@contesta/contracts/event-stream';
 import { checkWebsite, importWebsite } from '@contesta/contracts/websites';
 import { newId } from '@contesta/kit/identity';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
 const publicUrl = 'https://contesta.example';
 const env = { IMPORT_ALLOW_PRIVATE: 'true' };
 const service = await openChatbotsService({ status: 'free' }, { env, publicUrl });
-afterAll(() => service.close());
 
 /** Another account for each test, because of the hourly limit. */
 let ana = '';
