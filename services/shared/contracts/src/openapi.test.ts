@@ -27,12 +27,8 @@ const documentOf = (list: readonly Endpoint[]): Any =>
   JSON.parse(JSON.stringify(openApi(list, { title: 'T', version: '1', serverUrl: 'http://a' })));
 const document = documentOf(endpoints);
 const operationOf = ({ path, method }: Endpoint): Any => document.paths[path][method.toLowerCase()];
-const operation = (id: string): Any => {
-  const found = endpoints.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`no call ${id}`);
-  return operationOf(found);
-};
-
+const operation = (id: string): Any =>
+  operationOf(endpoints.find((one) => one.id === id) ?? expect.fail(`no call ${id}`));
 const registerBody = () => operation('register').requestBody.content['application/json'].schema;
 
 const everyObject = (value: Any): Any[] =>

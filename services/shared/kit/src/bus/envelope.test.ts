@@ -54,9 +54,8 @@ describe('reading an event', () => {
 
   it('reads bytes, text and objects, and drops undeclared fields', () => {
     const event = { ...good, data: { ...bot, secret: 'x' } };
-    for (const raw of [event, JSON.stringify(event), Buffer.from(JSON.stringify(event))]) {
+    for (const raw of [event, JSON.stringify(event), Buffer.from(JSON.stringify(event))])
       expect(parseEvent(raw, 'chatbot-saved')).toEqual({ ok: true, event: good });
-    }
   });
 
   it.each([

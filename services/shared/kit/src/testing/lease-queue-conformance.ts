@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LeaseQueueOptions, type LeaseWork, leases, openLeaseQueue } from '../lease-queue.ts';
 import { silentLog } from '../log.ts';
 import type { Doc, Store } from '../store/port.ts';
@@ -50,9 +50,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       polls: () => polls,
       untilDone: (_id: string) =>
         eventually(async () => expect((await find(_id))?.dueAt).toBeUndefined()),
-      setClock: (second: number) => {
-        now = at(second);
-      },
+      setClock: (second: number) => (now = at(second)),
     };
   }
 
@@ -228,13 +226,11 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       const queue = open({ work });
       queue.start();
       await eventually(() => expect(started()).toEqual(['a', 'b']));
-      let isClosed = false;
-      const closed = queue.close().then(() => {
-        isClosed = true;
-      });
+      const onClosed = vi.fn();
+      const closed = queue.close().then(onClosed);
       end('a');
       await eventually(async () => expect(await find('c')).toEqual(threeTasks[2]));
-      expect(isClosed).toBe(false);
+      expect(onClosed).not.toHaveBeenCalled();
       end('b');
       await closed;
       expect(started()).toEqual(['a', 'b']);

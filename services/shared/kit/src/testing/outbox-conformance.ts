@@ -47,9 +47,8 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
 
     it('reads at most the requested number', async () => {
       const { bots, source } = await openBots();
-      for (const _id of ['a', 'b', 'c']) {
+      for (const _id of ['a', 'b', 'c'])
         await bots.insertOne({ _id, name: _id, ...outboxFields([event(1)]) });
-      }
       expect(await source.pending(2, later)).toHaveLength(2);
     });
 
