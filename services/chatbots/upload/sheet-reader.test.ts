@@ -39,12 +39,11 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 function watchMemory(): () => number {
   const before = process.memoryUsage.rss();
   let peak = before;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss());
-  }, 10);
+  const measure = () => (peak = Math.max(peak, process.memoryUsage.rss()));
+  const timer = setInterval(measure, 10);
   return () => {
     clearInterval(timer);
-    return Math.max(peak, process.memoryUsage.rss()) - before;
+    return measure() - before;
   };
 }
 

@@ -88,8 +88,7 @@ describe('an import from a non-public address', () => {
   }
 
   it('would be noticed: the listener counts connections', async () => {
-    const socket = connect(local.port, '127.0.0.1');
-    await once(socket, 'close');
+    await once(connect(local.port, '127.0.0.1'), 'close');
     expect(local.connections()).toBe(1);
   });
 

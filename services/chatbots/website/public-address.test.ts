@@ -54,7 +54,6 @@ it.each(['93.184.215.14', '8.8.8.8', '2a00:1450:4003:80f::2004'])('%s is public'
 });
 
 it('reports a name without addresses', async () => {
-  const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
-  const refusal = pin('https://nada.example/', resolve);
+  const refusal = pin('https://nada.example/', () => Promise.reject(new Error('ENOTFOUND')));
   await expect(refusal).rejects.toEqual(new AddressRefusal('not-found'));
 });
