@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { florist, tokenOf } from './testing/test-telegram.ts';
-import { inGroup, useConnectedBot } from './testing/webhook.ts';
+import { inGroup, sendFailures, useConnectedBot } from './testing/webhook.ts';
 
 const bot = useConnectedBot();
 
@@ -136,11 +136,7 @@ describe('an answer that cannot be sent', () => {
     expect(await bot.ask('¿seguís ahí?')).toEqual(['Eco: ¿seguís ahí?']);
   });
 
-  it.each([
-    ['cut', 2],
-    ['cut-after', 1],
-    ['fail-after', 1],
-  ] as const)('is sent again only if it did not arrive: %s', async (failure, sends) => {
+  it.each(sendFailures)('is sent again only if it did not arrive: %s', async (failure, sends) => {
     bot.fake.fail('sendMessage', failure);
     bot.state.suggestions = ['¿Otra cosa?'];
     await bot.write('se corta');
