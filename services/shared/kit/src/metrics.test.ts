@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openInProcessBus } from './bus/in-process.ts';
 import { silentLog } from './log.ts';
 import { busMetrics, type Metrics, openMetrics, outboxMetrics } from './metrics.ts';
@@ -70,27 +70,25 @@ it('the metrics of an outbox are the number of waiting entries and the age of th
   });
 });
 
-describe('the metrics of a durable queue', () => {
-  it('are the number of waiting documents and the age of the oldest', async () => {
-    const store = openSqliteStore({ file: temporaryFile() });
-    const rows = store.collection<{ _id: string; at: Date; dueAt?: Date }>('rows');
-    await rows.createIndex({ dueAt: 1 }, { sparse: true });
-    await rows.insertOne({ _id: 'done', at: ago(900) });
-    const measure = () => waitingIn(rows, { dueAt: { $exists: true } }, 'at');
-    const metrics = openMetrics();
-    const clock = () => new Date();
-    const watch = watchQueue({ queue: 'q', measure, metrics, clock, log: silentLog, everyMs: 5 });
-    watch.start();
-    const waiting = () => sampleOf(metrics, 'contesta_waiting{queue="q"}');
-    await eventually(async () => expect(await waiting()).toBe(0));
-    await rows.insertOne({ _id: 'a', at: ago(30), dueAt: ago(0) });
-    await rows.insertOne({ _id: 'b', at: ago(100), dueAt: ago(0) });
-    await eventually(async () => {
-      expect(await waiting()).toBe(2);
-      const oldest = await sampleOf(metrics, 'contesta_waiting_oldest_seconds{queue="q"}');
-      expect(oldest).toBeGreaterThanOrEqual(100);
-    });
-    await watch.close();
-    await store.close();
+it('the metrics of a durable queue are the number of waiting documents and the age of the oldest', async () => {
+  const store = openSqliteStore({ file: temporaryFile() });
+  const rows = store.collection<{ _id: string; at: Date; dueAt?: Date }>('rows');
+  await rows.createIndex({ dueAt: 1 }, { sparse: true });
+  await rows.insertOne({ _id: 'done', at: ago(900) });
+  const measure = () => waitingIn(rows, { dueAt: { $exists: true } }, 'at');
+  const metrics = openMetrics();
+  const clock = () => new Date();
+  const watch = watchQueue({ queue: 'q', measure, metrics, clock, log: silentLog, everyMs: 5 });
+  watch.start();
+  const waiting = () => sampleOf(metrics, 'contesta_waiting{queue="q"}');
+  await eventually(async () => expect(await waiting()).toBe(0));
+  await rows.insertOne({ _id: 'a', at: ago(30), dueAt: ago(0) });
+  await rows.insertOne({ _id: 'b', at: ago(100), dueAt: ago(0) });
+  await eventually(async () => {
+    expect(await waiting()).toBe(2);
+    const oldest = await sampleOf(metrics, 'contesta_waiting_oldest_seconds{queue="q"}');
+    expect(oldest).toBeGreaterThanOrEqual(100);
   });
+  await watch.close();
+  await store.close();
 });

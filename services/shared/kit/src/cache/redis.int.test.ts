@@ -10,18 +10,16 @@ const url = process.env.TEST_REDIS_URL ?? '';
 describe.skipIf(!url)('with a server (set TEST_REDIS_URL to run it)', () => {
   cacheConformance('Redis', () => openReady(url));
 
-  describe('two Redis caches', () => {
-    it('share values and counters', async () => {
-      const [one, other] = [await openReady(url), await openReady(url)];
-      const rule = { name: `shared-${Date.now()}`, max: 3, windowMs: 60_000 };
-      const limits = [one.limiter(rule), other.limiter(rule)];
-      const takes = [];
-      for (let i = 0; i < 8; i += 1) takes.push(await limits[i % 2]?.take('a'));
-      expect(takes.filter((take) => take?.allowed)).toHaveLength(3);
-      await one.set(rule.name, 'v', 1000);
-      expect(await other.get(rule.name)).toBe('v');
-      await Promise.all([one.close(), other.close()]);
-    });
+  it('two Redis caches share values and counters', async () => {
+    const [one, other] = [await openReady(url), await openReady(url)];
+    const rule = { name: `shared-${Date.now()}`, max: 3, windowMs: 60_000 };
+    const limits = [one.limiter(rule), other.limiter(rule)];
+    const takes = [];
+    for (let i = 0; i < 8; i += 1) takes.push(await limits[i % 2]?.take('a'));
+    expect(takes.filter((take) => take?.allowed)).toHaveLength(3);
+    await one.set(rule.name, 'v', 1000);
+    expect(await other.get(rule.name)).toBe('v');
+    await Promise.all([one.close(), other.close()]);
   });
 
   describe('a Redis cache with a broken connection', () => {
@@ -49,13 +47,11 @@ describe.skipIf(!url)('with a server (set TEST_REDIS_URL to run it)', () => {
   });
 });
 
-describe('a Redis cache without a server', () => {
-  it('answers like an empty cache, in time, with limits from memory', async () => {
-    const cache = openRedisCache({ url: 'redis://127.0.0.1:9', log: silentLog });
-    await expectAnswersWithoutRedis(cache);
-    await cache.close();
-    expect(await cache.get('a')).toBe(null);
-  });
+it('a Redis cache without a server answers like an empty cache, in time, with limits from memory', async () => {
+  const cache = openRedisCache({ url: 'redis://127.0.0.1:9', log: silentLog });
+  await expectAnswersWithoutRedis(cache);
+  await cache.close();
+  expect(await cache.get('a')).toBe(null);
 });
 
 /** No call takes 500 ms, most return at once, since the circuit breaker is open, and exactly the limit is allowed. */
