@@ -35,10 +35,8 @@ describe('our own bot', () => {
 
   it('cannot be changed or deleted by an account', async () => {
     await readOwnBot();
-    const saved = await service.callAs('ana-0001', saveChatbot, ownBotId, {
-      name: 'x',
-      prompts: [],
-    });
+    const body = { name: 'x', prompts: [] };
+    const saved = await service.callAs('ana-0001', saveChatbot, ownBotId, body);
     const deleted = await service.callAs('ana-0001', deleteChatbot, ownBotId);
     expect([saved.status, deleted.status]).toEqual([404, 404]);
   });

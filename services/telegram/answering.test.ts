@@ -126,10 +126,8 @@ describe('an answer that cannot be sent', () => {
   });
 
   it('is given up if the user has blocked the bot', async () => {
-    bot.fake.fail('sendMessage', {
-      code: 403,
-      description: 'Forbidden: bot was blocked by the user',
-    });
+    const description = 'Forbidden: bot was blocked by the user';
+    bot.fake.fail('sendMessage', { code: 403, description });
     await bot.write('hola');
     await bot.webhook.waitUntilIdle();
     bot.service.advance(60_000);

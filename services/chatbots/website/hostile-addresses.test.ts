@@ -71,10 +71,7 @@ async function listenLocally() {
 
 const service = await openChatbotsService({ status: 'free' });
 const local = await listenLocally();
-afterAll(async () => {
-  await service.close();
-  local.close();
-});
+afterAll(local.close);
 
 describe('an import from a non-public address', () => {
   let requests = 0;

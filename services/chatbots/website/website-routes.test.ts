@@ -54,9 +54,10 @@ it('returns the facts and pairs of a site with their pages, and the requested pa
 it('streams an event for each page and then one with the same result, if the caller accepts events', async () => {
   const site = await openSite({ '/': home(), '/faq': faq });
   const call = { body: { url: site.url }, token, headers: { Accept: 'text/event-stream' } };
-  const events = openSseParser()((await service.call(importWebsite, call)).body);
-  expect(events.map(({ event }) => event)).toEqual(['page', 'page', 'done']);
-  expect(JSON.parse(events[2]?.data ?? '')).toEqual((await importFrom(site.url)).body);
+  const read = openSseParser()((await service.call(importWebsite, call)).body);
+  const events = read.map(({ event, data }) => [event, JSON.parse(data)]);
+  expect(events.map(([name]) => name)).toEqual(['page', 'page', 'done']);
+  expect(events[2]?.[1]).toEqual((await importFrom(site.url)).body);
 });
 
 it('requests at most ten pages, the most promising first, and none that robots.txt forbids', async () => {
