@@ -11,7 +11,7 @@ import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { addPair, removePair } from '@contesta/contracts/internal-chatbots';
 import { newId } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const plan: Parameters<typeof openChatbotsService>[0] = { status: 'free' };
@@ -22,19 +22,19 @@ beforeEach(() => {
   plan.status = 'free';
   ana = newId();
 });
-afterAll(() => service.close());
 
 const pair = (n: number) => ({ question: `¿Pregunta ${n}?`, answer: `Respuesta ${n}` });
 const pairs = (count: number) => Array.from({ length: count }, (_, n) => pair(n));
 const token = () => service.tokenFor(ana);
 const create = (body: unknown = { name: 'Azahar', prompts: pairs(2) }) =>
   service.call(createChatbot, { body, token: token() });
-const save = (id: string, body: unknown) =>
-  service.call(saveChatbot, { params: { id }, body, token: token() });
-const setConfig = (id: string, body: unknown) =>
-  service.call(saveConfig, { params: { id }, body, token: token() });
-const remove = (id: string) => service.call(deleteChatbot, { params: { id }, token: token() });
+const save = (id: string, body: unknown) => service.callAs(ana, saveChatbot, id, body);
+const setConfig = (id: string, body: unknown) => service.callAs(ana, saveConfig, id, body);
 const list = async () => (await service.call(listChatbots, { token: token() })).body;
+const downgrade = async () => {
+  plan.status = 'free';
+  await service.store.collection('accounts').deleteMany({});
+};
 /** The data of the topic's first event about a bot. */
 const published = (topic: string, chatbotId: string) =>
   eventually(() => {
@@ -45,10 +45,9 @@ const published = (topic: string, chatbotId: string) =>
 describe('creating a chatbot', () => {
   it('answers 201 with the bot and publishes it', async () => {
     const { status, body } = await create();
-    expect(status).toBe(201);
     const _id = expect.stringMatching(/^[\w-]{16}$/);
-    const created = { name: 'Azahar', prompts: pairs(2), config: defaultConfig, version: 1 };
-    expect(body).toEqual({ _id, ...created });
+    const created = { _id, name: 'Azahar', prompts: pairs(2), config: defaultConfig, version: 1 };
+    expect([status, body]).toEqual([201, created]);
     const event = { chatbotId: body._id, ownerId: ana, version: 1 };
     expect(await published('chatbot-saved', body._id)).toEqual(event);
   });
@@ -74,8 +73,7 @@ describe('creating a chatbot', () => {
   it('refuses another bot to a downgraded owner of several bots', async () => {
     plan.status = 'pro';
     await Promise.all([create(), create(), create()]);
-    plan.status = 'free';
-    await service.store.collection('accounts').deleteMany({});
+    await downgrade();
     expect((await create()).status).toBe(403);
   });
 
@@ -103,8 +101,7 @@ describe('creating a chatbot', () => {
 it('saving lets a downgraded owner keep or shorten a long list, but not extend it', async () => {
   plan.status = 'pro';
   const { body } = await create({ name: 'A', prompts: pairs(10) });
-  plan.status = 'free';
-  await service.store.collection('accounts').deleteMany({});
+  await downgrade();
   expect((await save(body._id, { name: 'A', prompts: pairs(10) })).status).toBe(200);
   expect((await save(body._id, { name: 'A', prompts: pairs(11) })).body.code).toBe('PLAN_LIMIT');
   expect((await save(body._id, { name: 'A', prompts: pairs(9) })).status).toBe(200);
@@ -226,6 +223,6 @@ describe('a pair made from a visitor’s question', () => {
 
 it('publishes a higher version when a bot is deleted', async () => {
   const { _id: id } = (await create()).body;
-  await remove(id);
+  await service.callAs(ana, deleteChatbot, id);
   expect(await published('chatbot-deleted', id)).toMatchObject({ version: 2 });
 });

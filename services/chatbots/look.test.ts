@@ -6,21 +6,19 @@ import {
   saveChatbot,
 } from '@contesta/contracts/chatbots';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { maxSites, recordsPerHour, siteOf } from './sites.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
-afterAll(() => service.close());
 let id: string;
 /** The client’s IP address, another one for each test. */
 let address = '';
 let testCount = 0;
 
 const ana = 'ana-0001';
-const pair = (question: string) => ({ question, answer: 'Sí.' });
 const questions = ['x'.repeat(81), '¿Abrís?', '¿Abrís?', '¿Cobráis?', '¿Dónde?', '¿Quién?'];
-const prompts = questions.map(pair);
+const prompts = questions.map((question) => ({ question, answer: 'Sí.' }));
 
 beforeEach(async () => {
   address = `198.51.100.${++testCount}`;
@@ -48,8 +46,7 @@ describe('the look of a chatbot', () => {
     const etag = headers.get('etag') ?? '';
     expect(headers.get('cache-control')).toBe('no-cache');
     expect((await look({ 'If-None-Match': etag })).status).toBe(304);
-    const body = { name: 'Azahar y cía.', prompts };
-    await service.call(saveChatbot, { params: { id }, body, token: service.tokenFor(ana) });
+    await service.callAs(ana, saveChatbot, id, { name: 'Azahar y cía.', prompts });
     const changed = await look({ 'If-None-Match': etag });
     expect([changed.status, changed.body.name]).toEqual([200, 'Azahar y cía.']);
   });
@@ -65,8 +62,7 @@ describe('the sites that show a chatbot', () => {
     await visit('http://localhost:5500');
     await visit('https://azahar.example', '192.0.2.2');
     const { status, body } = await sites();
-    expect(status).toBe(200);
-    expect(await hosts()).toEqual(['azahar.example', 'localhost:5500']);
+    expect([status, await hosts()]).toEqual([200, ['azahar.example', 'localhost:5500']]);
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(body.sites[0]).toEqual({ host: expect.any(String), firstAt: time, lastAt: time });
   });
@@ -105,7 +101,7 @@ describe('the sites that show a chatbot', () => {
 
   it('are deleted with their chatbot', async () => {
     await visit('https://azahar.example');
-    await service.call(deleteChatbot, { params: { id }, token: service.tokenFor(ana) });
+    await service.callAs(ana, deleteChatbot, id);
     const rows = service.store.collection('sites');
     await eventually(async () => expect(await rows.countDocuments({ chatbotId: id })).toBe(0));
   });

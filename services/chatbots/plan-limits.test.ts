@@ -3,8 +3,7 @@ import { mayAddChatbot, promptLimit, takesFreeSlot } from './plan-limits.ts';
 
 it.each(['pro', 'full', 'lifetime'] as const)('allows %s 1,000 bots of 5,000 pairs', (status) => {
   expect([mayAddChatbot(status, 999), mayAddChatbot(status, 1000)]).toEqual([true, false]);
-  expect(promptLimit(status)).toBe(5000);
-  expect(takesFreeSlot(status)).toBe(false);
+  expect([promptLimit(status), takesFreeSlot(status)]).toEqual([5000, false]);
 });
 
 it('applies an override on every plan', () => expect(promptLimit('free', 15_000)).toBe(15_000));

@@ -2,11 +2,10 @@ import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { exportPrompts, promptsTemplate, uploadPrompts } from '@contesta/contracts/prompts';
 import { sheetTypes } from '@contesta/contracts/spreadsheet';
 import ExcelJS from 'exceljs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
-afterAll(() => service.close());
 
 const token = service.tokenFor('ana-0001');
 const createBot = (prompts?: Pair[]) => service.create('ana-0001', prompts);
@@ -70,8 +69,7 @@ it.each([
   ['es', '¿Cuál es vuestro horario?'],
   ['en', 'What are your opening hours?'],
 ])('returns a template with examples in the caller’s language: %s', async (language, question) => {
-  const headers = { 'Accept-Language': language };
-  const answer = await service.call(promptsTemplate, { headers });
+  const answer = await service.call(promptsTemplate, { headers: { 'Accept-Language': language } });
   const disposition = 'attachment; filename="prompts-template.xlsx"';
   expect(answer.headers.get('content-disposition')).toBe(disposition);
   expect((await sheetOf(answer.bytes))?.getCell('A2').value).toBe(question);

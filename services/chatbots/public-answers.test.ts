@@ -2,11 +2,10 @@ import { defaultConfig } from '@contesta/contracts/chatbot';
 import { deleteChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
 import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { newId } from '@contesta/kit/identity';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'free' });
-afterAll(() => service.close());
 let ana: string;
 let id: string;
 const prompts = [{ question: '¿Abrís?', answer: 'Sí.' }];
@@ -16,10 +15,8 @@ beforeEach(async () => {
   id = await service.create(ana, prompts);
 });
 
-const callAsOwner: typeof service.call = (endpoint, call) =>
-  service.call(endpoint, { ...call, token: service.tokenFor(ana) });
 const setPublic = (publicAnswers: unknown) =>
-  callAsOwner(saveConfig, { params: { id }, body: { publicAnswers } });
+  service.callAs(ana, saveConfig, id, { publicAnswers });
 const readAnswers = (version?: number) =>
   service.call(publicAnswers, { params: { id }, query: version ? { version: `${version}` } : {} });
 
@@ -29,17 +26,16 @@ it.each(['true', 1, 'yes', {}])('public answers are not switched on by %j', asyn
 
 it('public answers are not sent again for a current version, until the bot changes', async () => {
   await setPublic(true);
-  const config = { ...defaultConfig, publicAnswers: true };
-  const bot = { name: 'Azahar', prompts, config };
+  const bot = { name: 'Azahar', prompts, config: { ...defaultConfig, publicAnswers: true } };
   expect((await readAnswers()).body).toEqual({ version: 2, bot });
   expect((await readAnswers(2)).body).toEqual({ version: 2, bot: null });
-  await callAsOwner(saveChatbot, { params: { id }, body: { name: 'Azahar y cía.', prompts } });
+  await service.callAs(ana, saveChatbot, id, { name: 'Azahar y cía.', prompts });
   expect((await readAnswers(2)).body).toMatchObject({ version: 3, bot: { name: 'Azahar y cía.' } });
 });
 
 it.each([
   ['they are unpublished', () => setPublic(false)],
-  ['the bot is deleted', () => callAsOwner(deleteChatbot, { params: { id } })],
+  ['the bot is deleted', () => service.callAs(ana, deleteChatbot, id)],
 ])('public answers are 404 once %s', async (_, end) => {
   await setPublic(true);
   expect((await end()).status).toBe(200);

@@ -1,30 +1,29 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { deleteChatbot, getChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Chatbot } from './chatbot.ts';
 import { openPublicJson } from './public-json.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
-afterAll(() => service.close());
 
 describe('the public view of a bot', () => {
   const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];
-  const owner = () => ({ token: service.tokenFor('ana-0001') });
-  const create = (name?: string) => service.create('ana-0001', prompts, name);
+  const ana = 'ana-0001';
+  const create = (name?: string) => service.create(ana, prompts, name);
   const read = async (id: string) => (await service.call(getChatbot, { params: { id } })).body;
 
   it('is current after every change', async () => {
     const id = await create();
     const first = { _id: id, name: 'Azahar', prompts, config: defaultConfig };
     for (let i = 0; i < 2; i += 1) expect(await read(id)).toEqual(first);
-    await service.call(saveChatbot, { ...owner(), params: { id }, body: { name: 'Luz', prompts } });
+    await service.callAs(ana, saveChatbot, id, { name: 'Luz', prompts });
     expect(await read(id)).toEqual({ ...first, name: 'Luz' });
-    await service.call(saveConfig, { ...owner(), params: { id }, body: { fontSize: 20 } });
+    await service.callAs(ana, saveConfig, id, { fontSize: 20 });
     const config = { ...defaultConfig, fontSize: 20 };
     expect(await read(id)).toEqual({ ...first, name: 'Luz', config });
-    await service.call(deleteChatbot, { ...owner(), params: { id } });
+    await service.callAs(ana, deleteChatbot, id);
     expect((await service.call(getChatbot, { params: { id } })).status).toBe(404);
   });
 
@@ -32,8 +31,7 @@ describe('the public view of a bot', () => {
     const id = await create('0');
     for (let i = 1; i <= 20; i += 1) {
       const before = Array.from({ length: 5 }, () => read(id));
-      const body = { name: String(i), prompts };
-      await service.call(saveChatbot, { ...owner(), params: { id }, body });
+      await service.callAs(ana, saveChatbot, id, { name: String(i), prompts });
       const after = await Promise.all(Array.from({ length: 5 }, () => read(id)));
       expect(after.map(({ name }) => name)).toEqual(Array(5).fill(String(i)));
       for (const { name } of await Promise.all(before)) expect([i - 1, i]).toContain(Number(name));

@@ -1,11 +1,10 @@
 import { chatbotQr, deleteChatbot } from '@contesta/contracts/chatbots';
 import decodeQr from 'qr/decode.js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { qrSvg } from './qr.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'free' });
-afterAll(() => service.close());
 const id = await service.create('ana-0001');
 
 /** Draws the code and decodes it. Its path consists of rows of squares. */
@@ -47,8 +46,7 @@ describe('the QR code of a bot', () => {
   });
 
   it('is answered with 404 once its bot is deleted', async () => {
-    const token = service.tokenFor('ana-0001');
-    await service.call(deleteChatbot, { params: { id }, token });
+    await service.callAs('ana-0001', deleteChatbot, id);
     expect((await qr()).status).toBe(404);
   });
 });

@@ -61,8 +61,7 @@ describe('the insights', () => {
     const unknown = exchange('talk-d', 1, '2026-03-30T09:00:00.000Z', 'a question not stored');
     const { top, neverAsked } = insightsOf([...exchanges, unknown]);
     const counts = top.map(({ question, count }) => `${question} ${count}`);
-    expect(counts).toEqual([`${opening} 3`, `${delivery} 1`]);
-    expect(neverAsked).toEqual([parking]);
+    expect([counts, neverAsked]).toEqual([[`${opening} 3`, `${delivery} 1`], [parking]]);
   });
 
   it('leave out exchanges before the first day', () => {
@@ -81,15 +80,14 @@ describe('the insights', () => {
 
   it('have zeros for every day, and no share of answered exchanges, if there are no exchanges', () => {
     const { days, hours, weekdays, answered, top, neverAsked } = insightsOf([], { days: 90 });
-    expect(days).toHaveLength(90);
-    expect(new Set(days.map(({ date }) => date)).size).toBe(90);
+    expect([days.length, new Set(days.map(({ date }) => date)).size]).toEqual([90, 90]);
     expect(days[0]?.date).toBe('2025-12-31');
     expect([...hours, ...weekdays].every((count) => count === 0)).toBe(true);
     expect([answered, top, neverAsked]).toEqual([null, [], [opening, delivery, parking]]);
   });
 
   it('list at most twenty asked questions, and a hundred that were never asked', () => {
-    const now = new Date(exchanges[0]?.at ?? 0);
+    const now = new Date('2026-03-28T22:59:00.000Z');
     const insights = openInsights({ timeZone: 'UTC', days: 1, now });
     const questions = Array.from({ length: 300 }, (_, i) => `¿Pregunta ${i}?`);
     questions.slice(0, 150).forEach((question, i) => {

@@ -22,6 +22,10 @@ const questions = ['¿Abrís los lunes?', '¿Hacéis envíos?'];
 let statusAtAuth: Status = 'pro';
 let service: Awaited<ReturnType<typeof open>>;
 
+const botWith = (asked: string[]) => ({
+  ...{ chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', config: defaultConfig },
+  prompts: asked.map((question) => ({ question, answer: 'Sí.' })),
+});
 const open = (morePeers: Binding[] = [], directory?: string) =>
   serviceForTest(stats, {
     ...(directory && { directory }),
@@ -29,9 +33,7 @@ const open = (morePeers: Binding[] = [], directory?: string) =>
       bind(internalChatbot, {
         handle: async ({ params }) => {
           if (params.id !== chatbotId) throw problem('NOT_FOUND');
-          const prompts = questions.map((question) => ({ question, answer: 'Sí.' }));
-          const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
-          return { ...bot, prompts, config: defaultConfig };
+          return botWith(questions);
         },
       }),
       accountPeer(() => statusAtAuth, 'Pacific/Kiritimati'),
@@ -191,8 +193,7 @@ describe('a deleted bot', () => {
     const slow = bind(internalChatbot, {
       handle: async () => {
         await service.publish(chatbotDeleted, deleted);
-        const bot = { chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar' };
-        return { ...bot, prompts: [], config: defaultConfig };
+        return botWith([]);
       },
     });
     service = await open([slow]);

@@ -10,7 +10,7 @@ import { disconnectTelegram } from '@contesta/contracts/telegram';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settledMs } from './deliver.ts';
 import { ana, florist } from './testing/test-telegram.ts';
-import { inGroup, useConnectedBot, webhookOf } from './testing/webhook.ts';
+import { inGroup, sendFailures, useConnectedBot, webhookOf } from './testing/webhook.ts';
 import { openUpdatesStore } from './updates-store.ts';
 
 const bot = useConnectedBot();
@@ -116,8 +116,7 @@ describe('an appointment booked from a chat', () => {
       bot.state.appointment = null;
       await publish(appointmentBooked, evas);
     });
-    expect(sent).toEqual([]);
-    expect(bot.service.deadLetters).toEqual([]);
+    expect([sent, bot.service.deadLetters]).toEqual([[], []]);
     expect(await bot.countOf('updates', { notice: { $exists: true } })).toBe(0);
   });
 
@@ -133,11 +132,7 @@ describe('an appointment booked from a chat', () => {
 });
 
 describe('a notice that cannot be sent', () => {
-  it.each([
-    ['cut', 2],
-    ['cut-after', 1],
-    ['fail-after', 1],
-  ] as const)('arrives once after the failure %s', async (failure, sends) => {
+  it.each(sendFailures)('arrives once after the failure %s', async (failure, sends) => {
     await startConversation();
     bot.fake.fail('sendMessage', failure);
     await bot.service.publish(appointmentBooked, change());

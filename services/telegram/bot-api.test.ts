@@ -1,27 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { serveForTest } from '@contesta/kit/testing/serve';
+import { describe, expect, it, vi } from 'vitest';
 import { openBotApi, TelegramFailure } from './bot-api.ts';
 
 const secret = 'A'.repeat(35);
 
-async function openServer(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+/** Calls Telegram at a server with this listener, or where nothing listens. */
+async function openApi(listener: RequestListener | null) {
+  const port = listener ? (await serveForTest(listener)).port : 1;
+  return openBotApi(`http://127.0.0.1:${port}/`)(`1:${secret}`);
 }
-
-const failureAt = (root: string): Promise<unknown> =>
-  openBotApi(root)(`1:${secret}`)
-    .getMe()
-    .then(() => expect.fail('the call should fail'))
-    .catch((error: unknown) => error);
 
 const reply = (status: number, body: string): RequestListener => {
   return (_req, res) => void res.writeHead(status).end(body);
@@ -35,8 +24,8 @@ it.each<[string, TelegramFailure['kind'], RequestListener | null]>([
 ])(
   'with %s a call fails as %s, and the failure does not contain the token',
   async (_, kind, listener) => {
-    const root = listener ? await openServer(listener) : 'http://127.0.0.1:1/';
-    const failure = await failureAt(root);
+    const call = (await openApi(listener)).getMe();
+    const failure = await call.then(() => 'no failure').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TelegramFailure);
     expect(failure).toMatchObject({ kind });
     expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain(secret);
@@ -46,11 +35,10 @@ it.each<[string, TelegramFailure['kind'], RequestListener | null]>([
 describe('before the first byte of a message', () => {
   it('the callback runs on an open connection, and nothing is sent if it fails', async () => {
     const requests: string[] = [];
-    const root = await openServer((req, res) => {
+    const api = await openApi((req, res) => {
       requests.push(req.url ?? '');
       res.end('{"ok":true,"result":{"message_id":7}}');
     });
-    const api = openBotApi(root)(`1:${secret}`);
     const message = { chat_id: 1, text: 'hola' };
     await api.sendMessage(message, async () => expect(requests).toEqual([]));
     expect(requests).toHaveLength(1);
@@ -60,12 +48,9 @@ describe('before the first byte of a message', () => {
   });
 
   it('the callback does not run without a connection', async () => {
-    let hasRun = false;
-    const work = async () => {
-      hasRun = true;
-    };
-    const api = openBotApi('http://127.0.0.1:1/')(`1:${secret}`);
+    const work = vi.fn(async () => {});
+    const api = await openApi(null);
     await expect(api.sendMessage({ chat_id: 1, text: 'hola' }, work)).rejects.toThrow();
-    expect(hasRun).toBe(false);
+    expect(work).not.toHaveBeenCalled();
   });
 });

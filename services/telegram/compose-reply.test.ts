@@ -54,8 +54,3 @@ it.each([
 ])('shows the contact %s as text: %s', (url, written) => {
   expect(contactOf({ label: 'Ana', url })).toEqual({ links: [], line: `\n\nAna: ${written}` });
 });
-
-it('shows a contact page as a button', () => {
-  const contact = { label: 'Ana', url: 'https://a.example/b?c=d' };
-  expect(contactOf(contact)).toEqual({ links: [contact], line: '' });
-});

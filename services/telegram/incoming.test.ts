@@ -74,9 +74,8 @@ describe('in a group', () => {
   });
 
   it('a mention after an emoji is found', () => {
-    const entities = entity('mention', 3, 11);
-    const said = read({ chat: group, text: '🌷 @azahar_bot hola', entities })?.said;
-    expect(said).toEqual({ kind: 'text', text: '🌷 hola' });
+    const mention = { text: '🌷 @azahar_bot hola', entities: entity('mention', 3, 11) };
+    expect(read({ chat: group, ...mention })?.said).toEqual({ kind: 'text', text: '🌷 hola' });
   });
 });
 

@@ -41,9 +41,8 @@ describe('adding the rows of a sheet to a list of pairs', () => {
   });
 
   it('skips a pair that exists or came earlier in the file, ignoring spaces and Unicode forms', () => {
-    const existing = [pair('¿Qué?', 'Sí ')];
     const rows = [row(1, ' ¿Que\u0301? ', 'Si\u0301'), row(2, 'x', 'y'), row(3, 'x\n', '\u00a0y')];
-    const merged = mergePairs(existing, rows, 10);
+    const merged = mergePairs([pair('¿Qué?', 'Sí ')], rows, 10);
     expect(merged.prompts).toEqual([pair('¿Qué?', 'Sí '), pair('x', 'y')]);
     expect(merged).toMatchObject({ imported: 1, duplicates: 2 });
     expect(merged.preview.map(({ state }) => state)).toEqual(['duplicate', 'new', 'duplicate']);

@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isProblem } from '@contesta/kit/errors';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { textCell, workbookOf } from '../testing/workbook.ts';
 import { FileRefusal } from './sheet.ts';
 import { openSheetReader, type SheetReader, type SheetReaderOptions } from './sheet-reader.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 let reader: SheetReader;
 const all = { maxRows: 5_000 };
 
@@ -40,12 +39,11 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 function watchMemory(): () => number {
   const before = process.memoryUsage.rss();
   let peak = before;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss());
-  }, 10);
+  const measure = () => (peak = Math.max(peak, process.memoryUsage.rss()));
+  const timer = setInterval(measure, 10);
   return () => {
     clearInterval(timer);
-    return Math.max(peak, process.memoryUsage.rss()) - before;
+    return measure() - before;
   };
 }
 
@@ -129,8 +127,7 @@ describe('hostile files', () => {
   it('end their process when it needs too much memory, and the next file is read', async () => {
     open({ heapMb: 18, permits: 1 }); // A small file needs 9 MB, this one 32 MB.
     const row = Array.from({ length: 120 }, (_, n) => 1_000_000 + n).join(';');
-    const answers = `${row}\n`.repeat(5_000);
-    const heavy = await fileOf(answers);
+    const heavy = await fileOf(`${row}\n`.repeat(5_000));
     expect(await refusalOf(reader.read(heavy, all))).toBe('UNUSABLE_FILE too-heavy');
     expect((await reader.read(await fileOf('a;b'), all)).rows).toHaveLength(1);
   });
@@ -148,8 +145,7 @@ describe('concurrent files', () => {
   it('wait no longer than the limit', async () => {
     open({ permits: 1, maxWaitMs: 1 });
     const first = reader.read(await fileOf(slow(), 'slow'), all);
-    const second = reader.read(await fileOf('a;b'), all);
-    expect(await refusalOf(second)).toBe('UNAVAILABLE');
+    expect(await refusalOf(reader.read(await fileOf('a;b'), all))).toBe('UNAVAILABLE');
     expect(await refusalOf(first)).toBe('UNUSABLE_FILE empty');
   });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getChatbot } from '@contesta/contracts/chatbots';
 import { fillPath } from '@contesta/contracts/endpoint';
@@ -9,16 +8,16 @@ import { accountStatusChanged } from '@contesta/contracts/events';
 import { uploadPrompts } from '@contesta/contracts/prompts';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 
 let plan: Parameters<typeof openChatbotsService>[0];
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
 let id: string;
-let temporary: string;
+const temporary = temporaryFolder();
 
 beforeEach(async () => {
-  temporary = mkdtempSync(join(tmpdir(), 'contesta-test-'));
   vi.stubEnv('TMPDIR', temporary);
   plan = { status: 'full' };
   service = await openChatbotsService(plan);
@@ -28,12 +27,10 @@ afterEach(async () => {
   await eventually(() => expect(uploadFolders()).toEqual([]));
   await service.close();
   vi.unstubAllEnvs();
-  rmSync(temporary, { recursive: true });
 });
 
-function uploadFolders(): string[] {
-  return readdirSync(temporary).filter((name) => name.startsWith('contesta-uploads-'));
-}
+const uploadFolders = () =>
+  readdirSync(temporary).filter((name) => name.startsWith('contesta-uploads-'));
 
 function upload(content: string, query: Record<string, string> = {}, bot = id, owner = 'ana-0001') {
   const body = new FormData();
@@ -166,8 +163,7 @@ describe('uploads that are cut off', () => {
     ['half way', 0.5],
     ['after the last byte', 1],
   ])('%s free their slots at once for other owners and for the same owner', async (_, share) => {
-    const senders = await owners();
-    await Promise.all(senders.map((sender) => cutOff(sender, share)));
+    await Promise.all((await owners()).map((sender) => cutOff(sender, share)));
     expect((await uploadOf('eva-0001')).status).toBe(200);
     await Promise.all(Array.from({ length: 30 }, () => cutOff(ana(), share)));
     expect((await upload(sheet)).status).toBe(200);

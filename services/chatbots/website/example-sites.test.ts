@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type ImportReply, importWebsite } from '@contesta/contracts/websites';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
@@ -63,7 +63,6 @@ const service = await openChatbotsService(
   { status: 'free' },
   { env: { IMPORT_ALLOW_PRIVATE: 'true' }, publicUrl: 'https://contesta.example' },
 );
-afterAll(() => service.close());
 
 describe('example websites of small businesses', () => {
   const scores: ReturnType<typeof score>[] = [];

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { importWebsite } from '@contesta/contracts/websites';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 import { openTestSite } from '../testing/test-site.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -69,43 +69,34 @@ async function listenLocally() {
   };
 }
 
+const service = await openChatbotsService({ status: 'free' });
+const local = await listenLocally();
+afterAll(local.close);
+
 describe('an import from a non-public address', () => {
-  let service: Awaited<ReturnType<typeof openChatbotsService>>;
-  let local: Awaited<ReturnType<typeof listenLocally>>;
   let requests = 0;
 
-  beforeAll(async () => {
-    service = await openChatbotsService({ status: 'free' });
-    local = await listenLocally();
-  });
-  afterAll(async () => {
-    await service.close();
-    local.close();
-  });
-
   /** Uses a new account for every twenty calls, because of the hourly limit. */
-  async function refusalOf(url: string) {
+  async function expectRefused(url: string) {
     requests += 1;
     const token = service.tokenFor(`owner-${Math.floor(requests / 20)}`);
     const { status, body } = await service.call(importWebsite, { body: { url }, token });
-    return `${status} ${(body as { code?: string }).code}`;
+    expect(['400 VALIDATION', '422 UNUSABLE_FILE']).toContain(`${status} ${body.code}`);
   }
 
   it('would be noticed: the listener counts connections', async () => {
-    const socket = connect(local.port, '127.0.0.1');
-    await once(socket, 'close');
+    await once(connect(local.port, '127.0.0.1'), 'close');
     expect(local.connections()).toBe(1);
   });
 
   it.each(hosts)('is refused without a connection: %s', async (host) => {
     for (const url of [`http://${host}/`, `http://${host}:${local.port}/`])
-      expect(['400 VALIDATION', '422 UNUSABLE_FILE']).toContain(await refusalOf(url));
+      await expectRefused(url);
     expect(local.connections()).toBe(1);
   });
 
   it('is refused in unusual forms of the URL', async () => {
-    for (const url of unusualUrls(local.port))
-      expect(['400 VALIDATION', '422 UNUSABLE_FILE']).toContain(await refusalOf(url));
+    for (const url of unusualUrls(local.port)) await expectRefused(url);
     expect(local.connections()).toBe(1);
   });
 });

@@ -4,6 +4,9 @@ import { fetchPage } from './fetch-page.ts';
 import { AddressRefusal, isPublic, pinAddress, type Resolve } from './public-address.ts';
 
 const noDns: Resolve = () => Promise.reject(new Error('unexpected DNS lookup'));
+const pin = (url: string, resolve: Resolve) =>
+  pinAddress(new URL(url), { allowPrivate: false, resolve });
+const notPublic = { reason: 'not-public' };
 const options = { allowPrivate: false, userAgent: 'test', signal: new AbortController().signal };
 
 describe('a non-public address is never connected to', () => {
@@ -19,8 +22,7 @@ describe('a non-public address is never connected to', () => {
     'gopher://azahar.example/',
     'data:text/html,hola',
   ])('%s', async (url) => {
-    const refusal = pinAddress(new URL(url), { allowPrivate: false, resolve: noDns });
-    await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
+    await expect(pin(url, noDns)).rejects.toMatchObject(notPublic);
   });
 
   it.each(['127.0.0.1', '10.0.0.7', '::1', '::ffff:10.0.0.7'])(
@@ -30,9 +32,7 @@ describe('a non-public address is never connected to', () => {
         { address: '93.184.215.14', family: 4 },
         { address, family: address.includes(':') ? 6 : 4 },
       ];
-      const url = new URL('https://azahar.example/');
-      const refusal = pinAddress(url, { allowPrivate: false, resolve });
-      await expect(refusal).rejects.toMatchObject({ reason: 'not-public' });
+      await expect(pin('https://azahar.example/', resolve)).rejects.toMatchObject(notPublic);
     },
   );
 
@@ -44,8 +44,7 @@ describe('a non-public address is never connected to', () => {
     const resolve: Resolve = async () => [{ address: next(), family: 4 }];
     const url = new URL('http://azahar.example/');
     await fetchPage(url, { ...options, resolve, timeoutMs: 300 }).catch(() => null);
-    expect(lookups).toBe(1);
-    expect(site.requests).toEqual([]);
+    expect([lookups, site.requests]).toEqual([1, []]);
     await site.close();
   });
 });
@@ -55,7 +54,6 @@ it.each(['93.184.215.14', '8.8.8.8', '2a00:1450:4003:80f::2004'])('%s is public'
 });
 
 it('reports a name without addresses', async () => {
-  const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
-  const refusal = pinAddress(new URL('https://nada.example/'), { allowPrivate: false, resolve });
+  const refusal = pin('https://nada.example/', () => Promise.reject(new Error('ENOTFOUND')));
   await expect(refusal).rejects.toEqual(new AddressRefusal('not-found'));
 });

@@ -4,21 +4,26 @@ import { pairsOnPage } from '../testing/read-test-page.ts';
 const card = (question: string, answer: string) =>
   `<li><div><p class="a">${question}</p><p>${answer}</p></div></li>`;
 
-it('finds plain questions in the cards of a list', () => {
-  const body = `<ul>${card('¿Cuánto tarda?', 'Una hora.')}${card('¿Hay garantía?', 'Tres meses.')}</ul>`;
-  expect(pairsOnPage(body)).toEqual(['¿Cuánto tarda?|Una hora.', '¿Hay garantía?|Tres meses.']);
-});
-
-it('finds questions in a table that arranges the page', () => {
-  const body =
-    '<table><tr><td>Menú</td><td><h3>¿Abrís en agosto?</h3><p>Por las mañanas.</p></td></tr></table>';
-  expect(pairsOnPage(body)).toEqual(['¿Abrís en agosto?|Por las mañanas.']);
-});
-
-it('ends an answer before the last lines of a page without a footer element', () => {
-  const body =
-    '<h2>¿Hay recargo?</h2><p>De noche, 10 €.</p><div>Azahar · 910 00 00 00 · hola@azahar.example</div>';
-  expect(pairsOnPage(body)).toEqual(['¿Hay recargo?|De noche, 10 €.']);
+const units: Record<string, [body: string, pairs: string[]]> = {
+  'plain questions in the cards of a list': [
+    `<ul>${card('¿Cuánto tarda?', 'Una hora.')}${card('¿Hay garantía?', 'Tres meses.')}</ul>`,
+    ['¿Cuánto tarda?|Una hora.', '¿Hay garantía?|Tres meses.'],
+  ],
+  'a question in a table that arranges the page': [
+    '<table><tr><td>Menú</td><td><h3>¿Abrís en agosto?</h3><p>Por las mañanas.</p></td></tr></table>',
+    ['¿Abrís en agosto?|Por las mañanas.'],
+  ],
+  'an answer that ends before the last lines of a page without a footer element': [
+    '<h2>¿Hay recargo?</h2><p>De noche, 10 €.</p><div>Azahar · 910 00 00 00 · hola@azahar.example</div>',
+    ['¿Hay recargo?|De noche, 10 €.'],
+  ],
+  'an answer that ends before a heading without text': [
+    '<h2>Why no bread on Mondays?</h2><p>We sleep.</p><h4>Visit</h4><nav>Here</nav>',
+    ['Why no bread on Mondays?|We sleep.'],
+  ],
+};
+it.each(Object.entries(units))('finds %s', (_, [body, pairs]) => {
+  expect(pairsOnPage(body)).toEqual(pairs);
 });
 
 describe('titles that are not questions', () => {
@@ -84,8 +89,7 @@ it.each([
   'Reviews',
 ])('finds no questions in the words of customers, below the heading %s', (title) => {
   const opinions = `<h2>${title}</h2><h3>¿Volveríamos?</h3><p>Sin duda. Marta</p>`;
-  const next = '<h2>¿Hay wifi?</h2><p>Sí.</p>';
-  expect(pairsOnPage(opinions + next)).toEqual(['¿Hay wifi?|Sí.']);
+  expect(pairsOnPage(`${opinions}<h2>¿Hay wifi?</h2><p>Sí.</p>`)).toEqual(['¿Hay wifi?|Sí.']);
 });
 
 it.each([

@@ -58,15 +58,14 @@ describe('facts', () => {
   });
 
   it('are read from JSON-LD, with hours as a sentence', () => {
-    const shop = {
+    const jsonLd = {
       '@type': 'HairSalon',
       name: 'Azahar',
       telephone: '910 00 00 00',
       address: { streetAddress: 'Calle Mayor 3', postalCode: '28001', addressLocality: 'Madrid' },
       openingHours: ['Mo-Fr 09:00-14:00', 'Mo-Fr 17:00-20:00', 'Sa 10:00-14:00'],
     };
-    const head = `<script type="application/ld+json">${JSON.stringify(shop)}</script>`;
-    expect(readTestPage('', { head }).stated).toMatchObject({
+    expect(readTestPage('', { jsonLd }).stated).toMatchObject({
       name: 'Azahar',
       phone: '910 00 00 00',
       address: 'Calle Mayor 3, 28001 Madrid',
@@ -90,8 +89,7 @@ describe('facts', () => {
       'Lunes, martes y jueves 09:00-14:00',
     ],
   ])('have the days grouped by their hours: %s', (_, hours, text) => {
-    const shop = JSON.stringify({ '@type': 'HairSalon', name: 'Azahar', ...hours });
-    const head = `<script type="application/ld+json">${shop}</script>`;
-    expect(readTestPage('', { head }).stated.hours).toBe(text);
+    const jsonLd = { '@type': 'HairSalon', name: 'Azahar', ...hours };
+    expect(readTestPage('', { jsonLd }).stated.hours).toBe(text);
   });
 });

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '@contesta/kit/http/server';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent and asserts on it
 type Payload = any;
@@ -74,7 +73,7 @@ export async function startFakeTelegram() {
     },
   };
 
-  const server = createServer(async (req, res) => {
+  async function receive(req: IncomingMessage, res: ServerResponse) {
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(req.url ?? '') ?? [];
     const payload = await json(req);
     calls.push({ token, method, payload });
@@ -90,13 +89,11 @@ export async function startFakeTelegram() {
     } catch (error) {
       refuse(res, { code: 400, description: `Bad Request: ${(error as Error).message}` });
     }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listening on TCP
+  }
+  const server = await listen(receive, { port: 0, host: '127.0.0.1' });
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${server.port}`,
     calls,
     polls,
     callsOf,
@@ -116,10 +113,7 @@ export async function startFakeTelegram() {
       };
     },
     queueUpdates: (...queued: Payload[]) => void updates.push(...queued),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => void server.close(0),
   };
 }
 

@@ -75,6 +75,13 @@ export function useConnectedBot() {
   });
 }
 
+/** Failures of sendMessage, and how many attempts are needed because of them. */
+export const sendFailures = [
+  ['cut', 2],
+  ['cut-after', 1],
+  ['fail-after', 1],
+] as const;
+
 /** The fields of a message in a group that begins with the bot's name. */
 export const inGroup = {
   chat: { id: -5, type: 'supergroup' },

@@ -74,8 +74,7 @@ describe('hostile XML', () => {
     const sheet = row.repeat(400_000);
     expect(await readPairs(workbookOf({ sheet, strings: '<broken' }))).toBe('too-many-rows');
     const strings = '<si><t>a</t></si><si><t>b</t></si>';
-    const exact = workbookOf({ sheet: row.repeat(5_000), strings });
-    expect(await readPairs(exact)).toHaveLength(5_000);
+    expect(await readPairs(workbookOf({ sheet: row.repeat(5_000), strings }))).toHaveLength(5_000);
   });
 
   it('is limited in text, even if every row shows the same string', async () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSseParser, type SseEvent } from './event-stream.ts';
 
-const read = (...chunks: string[]): SseEvent[] => {
-  const push = openSseParser();
-  return chunks.flatMap(push);
-};
+const read = (...chunks: string[]): SseEvent[] => chunks.flatMap(openSseParser());
 
 const stream = [
   ': a comment\r\n',

@@ -78,8 +78,7 @@ describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
     // MongoDB lets the first user be created from this machine without logging in.
     await command(urlOf(''), 'admin', { createUser: user, pwd: password, roles: ['root'] });
     const roles = [{ role: 'readWriteAnyDatabase', db: 'admin' }];
-    const client = { createUser: certificates.clientSubject, roles };
-    await command(byPassword(), '$external', client);
+    await command(byPassword(), '$external', { createUser: certificates.clientSubject, roles });
   });
 
   const command = (url: string, database: string, document: Record<string, unknown>) =>

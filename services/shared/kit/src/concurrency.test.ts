@@ -53,10 +53,9 @@ describe('a semaphore', () => {
     const { run, steps, work, end } = semaphore({ permits: 2 });
     for (const name of ['a', 'b', 'c', 'd']) void run(work(name));
     await flush();
-    expect(steps).toEqual(['a begins', 'b begins']);
     await end('b');
     await end('a');
-    expect(steps.slice(2)).toEqual(['b ends', 'c begins', 'a ends', 'd begins']);
+    expect(steps).toEqual(['a begins', 'b begins', 'b ends', 'c begins', 'a ends', 'd begins']);
   });
 
   it('counts weights, and keeps the order for a caller who needs many permits', async () => {
@@ -65,11 +64,10 @@ describe('a semaphore', () => {
     void run(work('three'), 3);
     void run(work('one'), 1);
     await flush();
-    expect(steps).toEqual(['two begins']);
     await end('two');
-    expect(steps.slice(1)).toEqual(['two ends', 'three begins']);
     await end('three');
-    expect(steps.slice(3)).toEqual(['three ends', 'one begins']);
+    const expected = ['two begins', 'two ends', 'three begins', 'three ends', 'one begins'];
+    expect(steps).toEqual(expected);
   });
 
   it('treats a weight above its permits as all of them, and 0 as 1', async () => {
@@ -143,9 +141,8 @@ describe('a keyed mutex', () => {
     void run('x', work('x2'));
     void run('y', work('y1'));
     await flush();
-    expect(steps).toEqual(['x1 begins', 'y1 begins']);
     await end('x1');
-    expect(steps.slice(2)).toEqual(['x1 ends', 'x2 begins']);
+    expect(steps).toEqual(['x1 begins', 'y1 begins', 'x1 ends', 'x2 begins']);
   });
 
   it('waits for earlier work of any of several keys, and blocks each of them', async () => {
@@ -206,8 +203,7 @@ describe('a single-flight', () => {
   it('runs again after a failure', async () => {
     const share = openSingleFlight<string>();
     const { work, fail, end } = controlledWork();
-    const both = [share('k', work('a')), share('k', work('b'))];
-    const failures = Promise.allSettled(both);
+    const failures = Promise.allSettled([share('k', work('a')), share('k', work('b'))]);
     await fail('a');
     expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const retry = share('k', work('c'));

@@ -30,73 +30,42 @@ it.each([
 });
 
 describe('the clock', () => {
-  const [second, minute, year] = [1_000, 60_000, 365 * 86_400_000];
-  const start = Date.UTC(2026, 10, 24);
+  const [second, minute, hour, year] = [1_000, 60_000, 3_600_000, 365 * 86_400_000];
+  /** A machine runs for a time, then its system clock jumps; `time` is the steady clock's time since the start. */
+  type Step = [runs: number, jumps: number, time: number];
+  const correction = (n: number): Step => [10 * second, 5 * second, (n + 1) * 15 * second];
 
-  /** A machine that has been up for an hour, with a clock that the test sets. */
-  function machine() {
-    let [wall, up] = [start, 3_600_000];
+  const machines: Record<string, Step[]> = {
+    'ignores a system clock that is a year ahead for 14 minutes': [
+      [minute, year, minute],
+      [14 * minute, 0, 15 * minute],
+      [0, -year, 15 * minute],
+      [20 * minute, 0, 35 * minute],
+    ],
+    'follows a jump forward that lasts for 15 minutes': [
+      [0, 2 * hour, 0],
+      [15 * minute, 0, 2 * hour + 15 * minute],
+    ],
+    'times each jump separately': [
+      [0, hour, 0],
+      [14 * minute, year, 14 * minute],
+      [2 * minute, 0, 16 * minute],
+    ],
+    'follows a jump back at once, and the jump that undoes it': [
+      [0, -year, -year],
+      [minute, year, minute],
+    ],
+    'follows small corrections': Array.from({ length: 100 }, (_, n) => correction(n)),
+  };
+  it.each(Object.entries(machines))('%s', (_, steps) => {
+    const start = Date.UTC(2026, 10, 24);
+    let [wall, up] = [start, hour];
     const [wallClock, uptime] = [() => wall, () => up];
     const clock = openSteadyClock(wallClock, uptime);
-    const jump = (ms: number) => {
-      wall += ms;
-    };
-    const advance = (ms: number) => {
-      jump(ms);
-      up += ms;
-    };
-    /** The steady clock's time, in milliseconds since the start. */
-    const time = () => clock().getTime() - start;
-    return { time, advance, jump };
-  }
-
-  it('ignores a system clock that is a year ahead for 14 minutes', () => {
-    const { time, advance, jump } = machine();
-    advance(minute);
-    jump(year);
-    expect(time()).toBe(minute);
-    advance(14 * minute);
-    expect(time()).toBe(15 * minute);
-    jump(-year);
-    expect(time()).toBe(15 * minute);
-    advance(20 * minute);
-    expect(time()).toBe(35 * minute);
-  });
-
-  it('follows a jump forward that lasts for 15 minutes', () => {
-    const { time, advance, jump } = machine();
-    jump(2 * 3_600_000);
-    expect(time()).toBe(0);
-    advance(15 * minute);
-    expect(time()).toBe(2 * 3_600_000 + 15 * minute);
-  });
-
-  it('times each jump separately', () => {
-    const { time, advance, jump } = machine();
-    jump(3_600_000);
-    expect(time()).toBe(0);
-    advance(14 * minute);
-    jump(year);
-    expect(time()).toBe(14 * minute);
-    advance(2 * minute);
-    expect(time()).toBe(16 * minute);
-  });
-
-  it('follows a jump back at once, and the jump that undoes it', () => {
-    const { time, advance, jump } = machine();
-    jump(-year);
-    expect(time()).toBe(-year);
-    advance(minute);
-    jump(year);
-    expect(time()).toBe(minute);
-  });
-
-  it('follows small corrections', () => {
-    const { time, advance, jump } = machine();
-    for (let i = 1; i <= 100; i += 1) {
-      advance(10 * second);
-      jump(5 * second);
-      expect(time()).toBe(i * 15 * second);
+    for (const [runs, jumps, time] of steps) {
+      wall += runs + jumps;
+      up += runs;
+      expect(clock().getTime() - start).toBe(time);
     }
   });
 });

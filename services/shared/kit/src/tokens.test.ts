@@ -12,6 +12,8 @@ function keyPair(kid: string) {
   return { published: { kid, pem }, token: signToken(claims, { kid, key: privateKey }), claims };
 }
 
+const [one, two] = [keyPair('one'), keyPair('two')];
+
 /** A verifier whose time and keys the test sets in `state`. */
 function openVerifier(...keys: { published: VerificationKey }[]) {
   const published = keys.map((key) => key.published);
@@ -29,7 +31,6 @@ function openVerifier(...keys: { published: VerificationKey }[]) {
 
 describe('verifying a token', () => {
   it('returns the claims, and fetches the keys once for concurrent calls', async () => {
-    const one = keyPair('one');
     const { state, verify } = openVerifier(one);
     const claims = await Promise.all(Array.from({ length: 20 }, () => verify(one.token)));
     expect(claims).toEqual(Array(20).fill(one.claims));
@@ -37,7 +38,6 @@ describe('verifying a token', () => {
   });
 
   it('accepts a token of a new key as soon as the key is published', async () => {
-    const [one, two] = [keyPair('one'), keyPair('two')];
     const { state, verify } = openVerifier(one);
     await verify(one.token);
     state.keys = [one.published, two.published];
@@ -46,16 +46,14 @@ describe('verifying a token', () => {
   });
 
   it('refuses tokens of a withdrawn key within five seconds, also cached ones', async () => {
-    const one = keyPair('one');
     const { state, verify } = openVerifier(one);
     await verify(one.token);
-    state.keys = [keyPair('two').published];
+    state.keys = [two.published];
     state.now += 5_000;
     expect(await verify(one.token)).toBeNull();
   });
 
   it('uses the last keys while auth is down, and throws when there are none', async () => {
-    const one = keyPair('one');
     const { state, verify } = openVerifier();
     state.isDown = true;
     await expect(verify(one.token)).rejects.toThrow('UNAVAILABLE');
@@ -66,13 +64,13 @@ describe('verifying a token', () => {
   });
 
   it('fetches keys at most once a second for unknown key ids', async () => {
-    const { state, verify } = openVerifier(keyPair('one'));
+    const { state, verify } = openVerifier(one);
     for (let i = 0; i < 50; i += 1) expect(await verify(keyPair(`unknown-${i}`).token)).toBeNull();
     expect(state.fetches).toBe(1);
   });
 
   const notJson = 'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiIsImtpZCI6Im9uZSJ9.bm90IGpzb24.aaaa';
   it.each(['', 'x', '..', notJson])('refuses %j', async (token) =>
-    expect(await openVerifier(keyPair('one')).verify(token)).toBeNull(),
+    expect(await openVerifier(one).verify(token)).toBeNull(),
   );
 });

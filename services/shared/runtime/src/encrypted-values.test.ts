@@ -33,9 +33,8 @@ it('counts encrypted values by secret, and re-encrypts old ones with the first s
   const store = await openFilledStore();
   const counts = async () => {
     const metrics = openMetrics();
-    const fields = [field];
-    const options = { service: 'auth', store, encryption: both, fields, metrics, log: silentLog };
-    const job = watchEncryptedValues(options);
+    const common = { service: 'auth', store, encryption: both, log: silentLog };
+    const job = watchEncryptedValues({ ...common, fields: [field], metrics });
     job.start();
     const { values } = await eventually(async () => {
       const found = await metrics.encryptedValues.get();

@@ -54,9 +54,8 @@ describe('reading an event', () => {
 
   it('reads bytes, text and objects, and drops undeclared fields', () => {
     const event = { ...good, data: { ...bot, secret: 'x' } };
-    for (const raw of [event, JSON.stringify(event), Buffer.from(JSON.stringify(event))]) {
+    for (const raw of [event, JSON.stringify(event), Buffer.from(JSON.stringify(event))])
       expect(parseEvent(raw, 'chatbot-saved')).toEqual({ ok: true, event: good });
-    }
   });
 
   it.each([
@@ -85,8 +84,7 @@ describe('reading an event', () => {
 
 describe('making an event', () => {
   it('adds the key, and an envelope that can be read back', () => {
-    const stamp = { id: 'e1', at: new Date(at), requestId: 'q1' };
-    const event = makeEvent(chatbotSaved, bot, stamp);
+    const event = makeEvent(chatbotSaved, bot, { id: 'e1', at: new Date(at), requestId: 'q1' });
     expect(event).toEqual({ key: 'b1', event: good });
     expect(parseEvent(event.event)).toEqual({ ok: true, event: good });
   });

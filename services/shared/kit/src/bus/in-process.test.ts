@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { chatbotSaved } from '@contesta/contracts/events';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../log.ts';
 import { busConformance } from '../testing/bus-conformance.ts';
-import { makeEvent } from './envelope.ts';
+import { savedEvent } from '../testing/saved-event.ts';
 import { type InProcessBusOptions, openInProcessBus } from './in-process.ts';
 import type { DeadLetter } from './port.ts';
 
@@ -30,11 +29,6 @@ busConformance('in-process', async () => {
   };
 });
 
-function savedEvent(chatbotId: string, version = 1) {
-  const data = { chatbotId, ownerId: 'o', version };
-  return makeEvent(chatbotSaved, data, { id: randomUUID(), at: new Date(0) });
-}
-
 /** A started bus with these handlers of `chatbot-saved`, each in a group of its own. */
 async function startBus(
   handlers: (() => Promise<void>)[],
@@ -53,12 +47,10 @@ describe('the in-process bus', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let handled = 0;
     const bus = await startBus([async () => void handled++, () => promise]);
-    let done = false;
-    const published = bus.publish([savedEvent('a')]).then(() => {
-      done = true;
-    });
+    const done = vi.fn();
+    const published = bus.publish([savedEvent('a')]).then(done);
     await expect.poll(() => handled).toBe(1);
-    expect(done).toBe(false);
+    expect(done).not.toHaveBeenCalled();
     resolve();
     await published;
   });
@@ -101,17 +93,13 @@ describe('the in-process bus', () => {
 
   it('rejects a publish that close interrupted, so that the outbox keeps the events', async () => {
     const slow = { firstMs: 10_000, capMs: 10_000, attempts: 9, totalMs: 99_999 };
-    let handled = 0;
-    const failing = async () => {
-      handled += 1;
-      throw new Error('no');
-    };
+    const failing = vi.fn(() => Promise.reject(new Error('no')));
     const bus = await startBus([failing], { retry: slow });
-    const cut = bus.publish([savedEvent('a'), savedEvent('a', 2)]);
+    const cut = bus.publish([savedEvent('a'), savedEvent('a', { version: 2 })]);
     const refused = expect(cut).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await expect.poll(() => handled).toBe(1);
+    await expect.poll(() => failing.mock.calls.length).toBe(1);
     await bus.close();
     await refused;
-    expect(handled).toBe(1);
+    expect(failing).toHaveBeenCalledTimes(1);
   });
 });

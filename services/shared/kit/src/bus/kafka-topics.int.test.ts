@@ -44,8 +44,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const { topic, prepare, names } = installation();
     const report = await prepare(declaredTypes(3, 7));
     expect(report).toEqual({ created: names, enlarged: [], retention: [], oversized: [] });
-    expect(await partitionsOf(topic)).toBe(3);
-    expect(await partitionsOf(`${topic}.dead`)).toBe(1);
+    expect([await partitionsOf(topic), await partitionsOf(`${topic}.dead`)]).toEqual([3, 1]);
     expect(await settingOf(topic, 'retention.ms')).toBe(String(7 * day));
   });
 

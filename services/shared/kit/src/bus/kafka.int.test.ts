@@ -5,18 +5,14 @@ import { problem } from '../errors.ts';
 import { type Log, silentLog } from '../log.ts';
 import { busConformance, untilItPublishes } from '../testing/bus-conformance.ts';
 import { eventually } from '../testing/eventually.ts';
+import { savedEvent } from '../testing/saved-event.ts';
 import type { BusMetrics } from './delivery.ts';
-import { makeEvent } from './envelope.ts';
 import { openKafkaBus, prepareTopics } from './kafka.ts';
 import type { DeadLetter } from './port.ts';
 
-const brokers = process.env.TEST_KAFKA_BROKERS?.split(',');
+const brokers = (process.env.TEST_KAFKA_BROKERS ?? '').split(',');
 
-if (!brokers) {
-  describe.skip('the Kafka bus (set TEST_KAFKA_BROKERS to run it)', () => {
-    it('needs a broker', () => {});
-  });
-} else {
+describe.skipIf(!brokers[0])('with a broker (set TEST_KAFKA_BROKERS to run it)', () => {
   const retry = { firstMs: 5, capMs: 50, attempts: 4, totalMs: 2000 };
   const letters: DeadLetter[] = [];
   const warnings: string[] = [];
@@ -102,10 +98,7 @@ if (!brokers) {
       });
       await bus.start();
       await untilItPublishes(bus);
-      const sent = Array.from({ length: 40 }, (_, i) => {
-        const data = { chatbotId: `lag${i}`, ownerId: 'o', version: 1 };
-        return makeEvent(chatbotSaved, data, { id: `lag${i}`, at: new Date() });
-      });
+      const sent = Array.from({ length: 40 }, (_, i) => savedEvent(`lag${i}`));
       await bus.publish(sent);
       await expect.poll(sum, { timeout: 30_000 }).toBeGreaterThanOrEqual(40);
       isDown = false;
@@ -115,7 +108,7 @@ if (!brokers) {
       expect(lags.size).toBe(0);
     }, 90_000);
   });
-}
+});
 
 describe('the Kafka bus without a broker', () => {
   const options = {
@@ -125,8 +118,7 @@ describe('the Kafka bus without a broker', () => {
     publishMs: 200,
     onFatal: () => expect.fail('not fatal'),
   };
-  const event = { id: 'e', topic: 'chatbot-saved', version: 1, at: '', data: {} };
-  const one = { key: 'k', event };
+  const one = savedEvent('b');
 
   it('starts, refuses to publish within the time limit, and closes', async () => {
     const bus = openKafkaBus(options);

@@ -23,8 +23,7 @@ describe('a server that closes a connection', () => {
   it('delivers an early answer even if it is the last one of its connection', async () => {
     const refuse: RequestListener = (req, res) =>
       void req.once('data', () => res.writeHead(413).end('too large'));
-    const server = await serveForTest(refuse);
-    const caller = await openRawConnection(server.port);
+    const caller = await openRawConnection((await serveForTest(refuse)).port);
     const errors: Error[] = [];
     caller.socket.on('error', (error) => errors.push(error));
     caller.socket.pause(); // reads nothing until everything is sent

@@ -1,18 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chatbotSaved } from '@contesta/contracts/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeEvent } from '../bus/envelope.ts';
 import type { Bus, Outgoing } from '../bus/port.ts';
 import { problem } from '../errors.ts';
 import { silentLog } from '../log.ts';
+import { savedEvent } from '../testing/saved-event.ts';
 import { type OutboxOptions, openOutbox } from './outbox.ts';
 import type { OutboxEntry, OutboxSource } from './port.ts';
 
 const soon = { timeout: 5000, interval: 5 };
 
 function entryOf(ref: string, chatbotId = ref, version = 1): OutboxEntry {
-  const data = { chatbotId, ownerId: 'o', version };
-  return { ref, events: [makeEvent(chatbotSaved, data, { id: ref, at: new Date() })] };
+  return { ref, events: [savedEvent(chatbotId, { version, id: ref })] };
 }
 
 /** An in-memory store that outlives its outbox, with faults that the test switches on. */
@@ -88,38 +86,38 @@ function setup(options: Partial<OutboxOptions> = {}) {
     outbox.start();
     return outbox;
   };
-  const openIdle = async () => {
-    const outbox = open();
-    await outbox.whenIdle();
-    return outbox;
-  };
-  return { ...store, ...broker, open, openIdle };
+  return { ...store, ...broker, open };
+}
+
+/** An outbox without work. `add` writes an entry and adds it. */
+async function openIdle(options?: Partial<OutboxOptions>) {
+  const parts = setup(options);
+  const outbox = parts.open();
+  await outbox.whenIdle();
+  const add = (...of: Parameters<typeof entryOf>) => outbox.add(parts.write(entryOf(...of)));
+  return { ...parts, outbox, add };
 }
 
 describe('an outbox', () => {
   it('publishes added entries without reading the store', async () => {
-    const { openIdle, write, ids, remaining, reads } = setup({ pollMs: 60_000 });
-    const outbox = await openIdle();
+    const { outbox, add, ids, remaining, reads } = await openIdle({ pollMs: 60_000 });
     const readsBefore = reads();
-    for (let i = 0; i < 50; i += 1) outbox.add(write(entryOf(`f${i}`)));
+    for (let i = 0; i < 50; i += 1) add(`f${i}`);
     await outbox.whenIdle();
-    expect(ids()).toHaveLength(50);
-    expect(remaining()).toBe(0);
-    expect(reads()).toBe(readsBefore);
+    expect([ids().length, remaining(), reads()]).toEqual([50, 0, readsBefore]);
   });
 
   it('publishes entries of another process or from before a crash', async () => {
-    const { openIdle, write, ids, remaining } = setup();
+    const { open, write, ids, remaining } = setup();
     write(entryOf('crashed'));
-    await openIdle();
+    await open().whenIdle();
     write(entryOf('elsewhere'));
     await expect.poll(remaining, soon).toBe(0);
     expect(ids()).toEqual(['crashed', 'elsewhere']);
   });
 
   it('does not read entries younger than minAgeMs', async () => {
-    const { openIdle, write, ids, readAgain } = setup({ pollMs: 5, minAgeMs: 60_000 });
-    await openIdle();
+    const { write, ids, readAgain } = await openIdle({ pollMs: 5, minAgeMs: 60_000 });
     write(entryOf('young'));
     await readAgain(2);
     expect(ids()).toEqual([]);
@@ -134,19 +132,16 @@ describe('an outbox', () => {
     await first.whenIdle();
     first.add(write(entryOf('twice')));
     await expect.poll(ids, soon).toEqual(['twice']);
-    const second = open();
-    await second.whenIdle();
-    expect(ids()).toEqual(['twice', 'twice']);
-    expect(remaining()).toBe(0);
+    await open().whenIdle();
+    expect([ids(), remaining()]).toEqual([['twice', 'twice'], 0]);
     isCut = false; // so that the first outbox can be closed
   });
 
   it('does not publish an entry again while it is in flight or waits to be marked', async () => {
-    const { openIdle, write, hold, faults, ids, remaining, readAgain } = setup({ minAgeMs: 0 });
-    const outbox = await openIdle();
+    const { add, hold, faults, ids, remaining, readAgain } = await openIdle({ minAgeMs: 0 });
     const release = hold();
     faults.mark = true;
-    outbox.add(write(entryOf('once')));
+    add('once');
     await readAgain(3);
     release();
     await expect.poll(ids, soon).toEqual(['once']);
@@ -157,18 +152,16 @@ describe('an outbox', () => {
   });
 
   it('loses nothing while the broker is down, and catches up in order afterwards', async () => {
-    const { openIdle, write, state, published, ids, remaining } = setup({ batch: 7 });
-    const outbox = await openIdle();
+    const { outbox, add, state, published, ids, remaining } = await openIdle({ batch: 7 });
     state.isDown = true;
     for (let i = 1; i <= 90; i += 1) {
-      outbox.add(write(entryOf(`a${i}`, `key${i % 3}`, i)));
+      add(`a${i}`, `key${i % 3}`, i);
       await wait(2);
       if (i <= 60) expect(ids()).toEqual([]);
       if (i === 60) state.isDown = false;
     }
     await outbox.whenIdle();
-    expect(remaining()).toBe(0);
-    expect(new Set(ids()).size).toBe(90);
+    expect([remaining(), new Set(ids()).size]).toEqual([0, 90]);
     for (const key of ['key0', 'key1', 'key2']) {
       const ofKey = published.filter((one) => one.key === key).map(({ event }) => event.id);
       const numbers = [...new Set(ofKey)].map((id) => Number(id.slice(1)));
@@ -185,11 +178,8 @@ describe('an outbox', () => {
     };
     /** How often each entry of this name was published. */
     const timesOf = (name: string) => {
-      const byId = Map.groupBy(
-        ids().filter((id) => id.startsWith(name)),
-        (id) => id,
-      );
-      return [...byId.values()].map(({ length }) => length);
+      const named = ids().filter((id) => id.startsWith(name));
+      return [...Map.groupBy(named, (id) => id).values()].map(({ length }) => length);
     };
     await allIdle();
     state.isDown = true;
@@ -206,24 +196,22 @@ describe('an outbox', () => {
   });
 
   it('keeps the order of each key, while other keys go ahead', async () => {
-    const { openIdle, write, state, hold, letPass, ids } = setup();
-    const outbox = await openIdle();
+    const { add, state, hold, letPass, ids } = await openIdle();
     const release = hold();
-    outbox.add(write(entryOf('a1', 'a')));
+    add('a1', 'a');
     await expect.poll(() => state.received, soon).toBe(1);
     letPass();
-    outbox.add(write(entryOf('a2', 'a')));
-    outbox.add(write(entryOf('b1', 'b')));
+    add('a2', 'a');
+    add('b1', 'b');
     await expect.poll(ids, soon).toEqual(['b1']);
     release();
     await expect.poll(ids, soon).toEqual(['b1', 'a1', 'a2']);
   });
 
   it('reads entries above maxInFlight from the store', async () => {
-    const { openIdle, write, state, hold, ids, remaining } = setup({ maxInFlight: 10 });
-    const outbox = await openIdle();
+    const { outbox, add, state, hold, ids, remaining } = await openIdle({ maxInFlight: 10 });
     const release = hold();
-    for (let i = 0; i < 200; i += 1) outbox.add(write(entryOf(`f${i}`)));
+    for (let i = 0; i < 200; i += 1) add(`f${i}`);
     await expect.poll(() => state.received, soon).toBe(10);
     release();
     await expect.poll(remaining, soon).toBe(0);
@@ -256,23 +244,22 @@ describe('an outbox', () => {
   });
 
   it('marks an entry without events', async () => {
-    const { openIdle, write, remaining } = setup();
+    const { open, write, remaining } = setup();
     write({ ref: 'empty', events: [] });
-    await openIdle();
+    await open().whenIdle();
     expect(remaining()).toBe(0);
   });
 
   it('waits at close for entries in flight, marks them, and accepts no more', async () => {
-    const { openIdle, write, hold, ids, remaining } = setup({ pollMs: 60_000, lingerMs: 60_000 });
-    const outbox = await openIdle();
+    const options = { pollMs: 60_000, lingerMs: 60_000 };
+    const { outbox, add, hold, ids, remaining } = await openIdle(options);
     const release = hold();
-    outbox.add(write(entryOf('last')));
+    add('last');
     const closed = outbox.close();
-    outbox.add(write(entryOf('too late')));
+    add('too late');
     release();
     await closed;
-    expect(ids()).toEqual(['last']);
-    expect(remaining()).toBe(1);
+    expect([ids(), remaining()]).toEqual([['last'], 1]);
   });
 
   it('counts published and waiting entries', async () => {
@@ -282,10 +269,9 @@ describe('an outbox', () => {
       published: (events: number) => (published += events),
       backlog: (entries: number) => backlogs.push(entries),
     };
-    const { openIdle, write } = setup({ metrics });
-    write(entryOf('one'));
-    write(entryOf('two'));
-    await openIdle();
+    const { open, write } = setup({ metrics });
+    for (const ref of ['one', 'two']) write(entryOf(ref));
+    await open().whenIdle();
     expect([published, backlogs[0]]).toEqual([2, 2]);
     await expect.poll(() => backlogs.at(-1), soon).toBe(0);
   });

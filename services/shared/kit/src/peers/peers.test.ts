@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { internalAccount } from '@contesta/contracts/internal';
 import { expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { listen } from '../http/server.ts';
 import { peersConformance, read, testBindings } from '../testing/peers-conformance.ts';
-import { internalSecret, testApp } from '../testing/serve.ts';
+import { internalSecret, serveForTest, testApp } from '../testing/serve.ts';
 import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
 
@@ -47,15 +45,12 @@ it('accepts the old and the new secret while it is changed, and no other', async
 });
 
 it('throws UNAVAILABLE for a service that is slow or unreachable', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo; // listening on TCP
+  const { port } = await serveForTest(() => {});
   for (const address of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:1']) {
     const options = { addresses: addressesAt(address), internalSecret, timeoutMs: 50 };
     const answer = httpPeers(options).ask(internalAccount, input);
     await expect(answer).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
-  silent.close();
 });
 
 it('calls another replica when one refuses connections', async () => {

@@ -68,8 +68,7 @@ it('fails with the error of its rows', async () => {
   await expect(buffer(xlsxChunks(brokenRows()))).rejects.toThrow('the store is gone');
 });
 
-const formats = ['csv', 'xlsx'] as const;
-it.each(formats)(
+it.each(['csv', 'xlsx'] as const)(
   'allows a number of %s downloads at once, and refuses one more',
   async (format) => {
     const answerSheet = openSheetAnswers(1);

@@ -28,8 +28,6 @@ describe('the archive of SQLite files', () => {
     expect(await archive.isEmpty()).toBe(true);
   });
 
-  it('is empty when the folder does not exist', async () => {
-    const archive = openSqliteArchive('/nowhere/at/all', ['auth']);
-    expect(await archive.isEmpty()).toBe(true);
-  });
+  it('is empty when the folder does not exist', async () =>
+    expect(await openSqliteArchive('/nowhere/at/all', ['auth']).isEmpty()).toBe(true));
 });

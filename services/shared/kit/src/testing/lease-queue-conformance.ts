@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type LeaseQueueOptions, type LeaseWork, leases, openLeaseQueue } from '../lease-queue.ts';
 import { silentLog } from '../log.ts';
 import type { Doc, Store } from '../store/port.ts';
@@ -28,14 +28,15 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       return leased.due(by, limit);
     };
 
-    /** Opens a queue with leases of 10 s, whose work removes the task by default. */
-    function open(work: Partial<LeaseWork<Task>> = {}, options: Partial<LeaseQueueOptions> = {}) {
+    /** Starts a queue with leases of 10 s, whose work removes the task by default. */
+    function run(work: Partial<LeaseWork<Task>> = {}, options: Partial<LeaseQueueOptions> = {}) {
       const rule = { name: 'tasks', everyMs: 5, atOnce: 2, clock: () => now, log: silentLog };
       const claim = (task: Task, claimedAt: Date) =>
         leased.claim(task, new Date(claimedAt.getTime() + 10_000), { $inc: { tries: 1 } });
       const all = { due, claim, work: finish, ...work };
       const queue = openLeaseQueue({ ...rule, ...options }, all);
       onTestFinished(() => queue.close());
+      queue.start();
       return queue;
     }
 
@@ -46,13 +47,11 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     };
     const find = async (_id: string) => await collection.findOne({ _id });
     return {
-      ...{ collection, leased, open, finish, finished, find },
+      ...{ collection, leased, run, finish, finished, find },
       polls: () => polls,
       untilDone: (_id: string) =>
         eventually(async () => expect((await find(_id))?.dueAt).toBeUndefined()),
-      setClock: (second: number) => {
-        now = at(second);
-      },
+      setClock: (second: number) => (now = at(second)),
     };
   }
 
@@ -98,17 +97,16 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
 
   describe(`a lease queue in ${name}`, () => {
     it('works on due documents, as changed by the claim', async () => {
-      const { open, find, finished, untilDone } = await setup([a, { _id: 'later', dueAt: at(30) }]);
-      open().start();
+      const { run, find, finished, untilDone } = await setup([a, { _id: 'later', dueAt: at(30) }]);
+      run();
       await untilDone('a');
       expect(finished).toEqual([{ _id: 'a', dueAt: at(10), tries: 1 }]);
       expect(await find('later')).toEqual({ _id: 'later', dueAt: at(30) });
     });
 
     it('takes documents that are due soon only at its start', async () => {
-      const { open, collection, find, untilDone } = await setup([{ _id: 'soon', dueAt: at(50) }]);
-      const queue = open({}, { aheadMs: 60_000 });
-      queue.start();
+      const { run, collection, find, untilDone } = await setup([{ _id: 'soon', dueAt: at(50) }]);
+      run({}, { aheadMs: 60_000 });
       await untilDone('soon');
       await collection.insertOne({ _id: 'next', dueAt: at(50) });
       await collection.insertOne({ _id: 'due', dueAt: at(0) });
@@ -118,8 +116,8 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
 
     it('does each piece of work in one of two replicas', async () => {
       const tasks = Array.from({ length: 60 }, (_, n) => ({ _id: `t${n}`, dueAt: at(-n) }));
-      const { open, collection, finished } = await setup(tasks);
-      for (const queue of [open(), open()]) queue.start();
+      const { run, collection, finished } = await setup(tasks);
+      for (const _ of [1, 2]) run();
       await eventually(() => expect(finished.length).toBeGreaterThanOrEqual(60));
       const idsOf = (done: Task[]) => done.map(({ _id }) => _id).toSorted();
       expect(idsOf(finished)).toEqual(idsOf(tasks));
@@ -127,9 +125,9 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('works on at most atOnce documents, and starts the next when one is done', async () => {
-      const { open } = await setup(threeTasks);
+      const { run } = await setup(threeTasks);
       const { work, started, end } = controlledWork();
-      open({ work }).start();
+      run({ work });
       await eventually(() => expect(started()).toEqual(['a', 'b']));
       end('b');
       await eventually(() => expect(started()).toEqual(['a', 'b', 'c']));
@@ -137,10 +135,10 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('does not take a document again while it still works on it, even if the lease has ended', async () => {
-      const { open, collection, untilDone, setClock } = await setup([a]);
+      const { run, collection, untilDone, setClock } = await setup([a]);
       const { work, started, end } = controlledWork();
       const remove = ({ _id }: Task) => collection.deleteOne({ _id });
-      open({ work: (task) => (task._id === 'a' ? work(task) : remove(task)) }).start();
+      run({ work: (task) => (task._id === 'a' ? work(task) : remove(task)) });
       await eventually(() => expect(started()).toEqual(['a']));
       setClock(11);
       await collection.insertOne({ _id: 'b', dueAt: at(11) });
@@ -150,7 +148,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('retries failed work after its lease, and continues with other documents', async () => {
-      const { open, finish, find, polls, untilDone, setClock } = await setup([
+      const { run, finish, find, polls, untilDone, setClock } = await setup([
         { _id: 'poisoned', dueAt: at(-1) },
         { _id: 'good', dueAt: at(0) },
       ]);
@@ -160,7 +158,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
         failures += 1;
         throw new Error('poisoned');
       };
-      open({ work }).start();
+      run({ work });
       await untilDone('good');
       await eventually(() => expect(polls()).toBeGreaterThan(5));
       expect(failures).toBe(1);
@@ -171,14 +169,13 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
 
     it('pauses between polls when a full batch cannot be claimed', async () => {
       const tasks = Array.from({ length: 60 }, (_, n) => ({ _id: `t${n}`, dueAt: at(0) }));
-      const { open, polls } = await setup(tasks);
+      const { run, polls } = await setup(tasks);
       let claims = 0;
       const claim = async () => {
         claims += 1;
         throw new Error('the database refuses');
       };
-      const queue = open({ claim }, { everyMs: 60_000 });
-      queue.start();
+      const queue = run({ claim }, { everyMs: 60_000 });
       await eventually(() => expect(claims).toBe(50));
       queue.wake();
       await eventually(() => expect(claims).toBe(100));
@@ -188,16 +185,15 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
 
     it('works on more than a batch without pausing', async () => {
       const tasks = Array.from({ length: 120 }, (_, n) => ({ _id: `t${n}`, dueAt: at(0) }));
-      const { open, collection } = await setup(tasks);
-      open({}, { everyMs: 60_000 }).start();
+      const { run, collection } = await setup(tasks);
+      run({}, { everyMs: 60_000 });
       const remaining = () => collection.countDocuments({ dueAt: { $exists: true } });
       await eventually(async () => expect(await remaining()).toBe(0));
     });
 
     it('polls at once when woken', async () => {
-      const { open, collection, untilDone } = await setup([a]);
-      const queue = open({}, { everyMs: 60_000 });
-      queue.start();
+      const { run, collection, untilDone } = await setup([a]);
+      const queue = run({}, { everyMs: 60_000 });
       await untilDone('a');
       await collection.insertOne({ _id: 'b', dueAt: at(0) });
       queue.wake();
@@ -205,14 +201,14 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('renews its lease until the work is done', async () => {
-      const { open, leased, finish, find, polls, untilDone } = await setup([a]);
+      const { run, leased, finish, find, polls, untilDone } = await setup([a]);
       const { work, end } = controlledWork(finish);
       let renewals = 0;
       const renew = (task: Task) => {
         renewals += 1;
         return leased.renew(task, at(10 + renewals));
       };
-      open({ work, renew }, { renewEveryMs: 5 }).start();
+      run({ work, renew }, { renewEveryMs: 5 });
       await eventually(() => expect(renewals).toBeGreaterThan(3));
       expect((await find('a'))?.dueAt?.getTime()).toBeGreaterThan(at(11).getTime());
       end('a');
@@ -223,28 +219,24 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     });
 
     it('waits for running work at close, and starts no more', async () => {
-      const { open, find } = await setup(threeTasks);
+      const { run, find } = await setup(threeTasks);
       const { work, started, end } = controlledWork();
-      const queue = open({ work });
-      queue.start();
+      const queue = run({ work });
       await eventually(() => expect(started()).toEqual(['a', 'b']));
-      let isClosed = false;
-      const closed = queue.close().then(() => {
-        isClosed = true;
-      });
+      const onClosed = vi.fn();
+      const closed = queue.close().then(onClosed);
       end('a');
       await eventually(async () => expect(await find('c')).toEqual(threeTasks[2]));
-      expect(isClosed).toBe(false);
+      expect(onClosed).not.toHaveBeenCalled();
       end('b');
       await closed;
       expect(started()).toEqual(['a', 'b']);
     });
 
     it('waits at close for at most closeMs', async () => {
-      const { open } = await setup([a]);
+      const { run } = await setup([a]);
       const { work, started, end } = controlledWork();
-      const queue = open({ work }, { closeMs: 10 });
-      queue.start();
+      const queue = run({ work }, { closeMs: 10 });
       await eventually(() => expect(started()).toEqual(['a']));
       await queue.close();
       end('a');

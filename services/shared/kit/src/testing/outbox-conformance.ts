@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chatbotSaved } from '@contesta/contracts/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeEvent } from '../bus/envelope.ts';
 import {
   documentSource,
   outboxFields,
@@ -9,16 +7,14 @@ import {
   type WithOutbox,
 } from '../outbox/document-outbox.ts';
 import type { Doc, Store } from '../store/port.ts';
+import { savedEvent } from './saved-event.ts';
 
 type Bot = Doc & WithOutbox & { name: string };
 
 const now = new Date('2026-01-01T00:00:00.000Z');
 const later = new Date('2026-01-01T00:00:01.000Z');
 
-function event(version: number, at = now) {
-  const data = { chatbotId: 'b', ownerId: 'o', version };
-  return makeEvent(chatbotSaved, data, { id: `e${version}`, at });
-}
+const event = (version: number, at = now) => savedEvent('b', { version, id: `e${version}`, at });
 
 /** The suite that a document outbox passes on every store. */
 export function documentOutboxConformance(name: string, openStore: () => Promise<Store>): void {
@@ -51,9 +47,8 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
 
     it('reads at most the requested number', async () => {
       const { bots, source } = await openBots();
-      for (const _id of ['a', 'b', 'c']) {
+      for (const _id of ['a', 'b', 'c'])
         await bots.insertOne({ _id, name: _id, ...outboxFields([event(1)]) });
-      }
       expect(await source.pending(2, later)).toHaveLength(2);
     });
 

@@ -8,14 +8,10 @@ export async function openRawConnection(port: number, localAddress = '127.0.0.1'
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let received = '';
   let closed = false;
-  socket.setEncoding('utf8').on('data', (text) => {
-    received += text;
-  });
+  socket.setEncoding('utf8').on('data', (text) => (received += text));
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
-  socket.once('close', () => {
-    closed = true;
-  });
+  socket.once('close', () => (closed = true));
   await once(socket, 'connect');
   return {
     socket,

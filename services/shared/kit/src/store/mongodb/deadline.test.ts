@@ -20,7 +20,6 @@ it('rejects with UNAVAILABLE when the answer does not come in time', async () =>
   await expect(guard(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'UNAVAILABLE' }));
 
 it('does not change an error of the call itself', async () => {
-  const mistakes = [new Error('E11000'), problem('NOT_FOUND')];
-  for (const mistake of mistakes)
+  for (const mistake of [new Error('E11000'), problem('NOT_FOUND')])
     await expect(guard(() => Promise.reject(mistake))).rejects.toBe(mistake);
 });

@@ -48,8 +48,7 @@ describe('a SQLite store', () => {
       rows.updateOne({ _id: 'a' }, { $inc: { _id: 1 } }),
       rows.insertOne({ _id: 'b' }),
     ]);
-    const isDone = all.map((one) => one.status === 'fulfilled');
-    expect(isDone).toEqual([true, false, false, true]);
+    expect(all.map((one) => one.status === 'fulfilled')).toEqual([true, false, false, true]);
     expect(await rows.countDocuments({})).toBe(2);
   });
 

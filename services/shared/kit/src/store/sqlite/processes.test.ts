@@ -54,9 +54,8 @@ describe('SQLite store in several processes', () => {
   it('can be created by several processes at once', async () => {
     const file = temporaryFile();
     const writers = ['a', 'b', 'c', 'd'].map((prefix) => startWriter(file, prefix, 2));
-    for (const { acknowledged } of writers) {
+    for (const { acknowledged } of writers)
       await expect.poll(() => acknowledged().length, { timeout: 15_000 }).toBeGreaterThan(20);
-    }
     await Promise.all(writers.map(({ child }) => kill(child)));
   });
 

@@ -5,9 +5,8 @@ import type { MakeCollection } from './collections.ts';
 export function indexCases(make: MakeCollection): void {
   it('names an index after its keys, can create it twice, and refuses other options', async () => {
     const collection = await make();
-    for (let n = 0; n < 2; n++) {
+    for (const _ of [1, 2])
       expect(await collection.createIndex({ owner: 1, at: -1 })).toBe('owner_1_at_-1');
-    }
     await expect(collection.createIndex({ owner: 1, at: -1 }, { unique: true })).rejects.toThrow();
   });
 
