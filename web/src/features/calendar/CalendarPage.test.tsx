@@ -4,11 +4,11 @@ import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/n
 import {
   alertText,
   expectNoText,
+  fillIn,
   focused,
   hrefOf,
   press,
   tick,
-  type,
   valueIn,
   waitForText,
 } from '../../../testing/page.ts';
@@ -30,7 +30,7 @@ const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'fre
     ...overrides,
   });
 const openSettings = (saved = ok(connected)) => open(settingsPage, { [`POST ${calendar}`]: saved });
-const save = () => press('Guardar cambios');
+const saveButton = 'Guardar cambios';
 const lacksButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).toBeNull();
 
@@ -40,8 +40,7 @@ describe('connecting the calendar', () => {
       [`GET ${calendar}`]: ok(notConnected),
       [`POST ${calendar}`]: ok(connected),
     });
-    await type('Nombre', 'Azahar');
-    await press('Guardar y empezar a dar citas');
+    await fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
     await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
   });
 
@@ -80,8 +79,9 @@ describe('the appointments', () => {
   });
 
   it('can be moved to a slot that is still free, and the owner sees which email address is notified', async () => {
-    let answer = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
-    const { sent } = await open(page, { [`POST ${evasAppointment}/move`]: () => answer });
+    const taken = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
+    const answers = { [`POST ${evasAppointment}/move`]: [taken, ok(appointment)] };
+    const { sent } = await open(page, answers);
     await press('Cambiar Eva');
     await tick('10:00', 'radio');
     await press('Cambiar la cita');
@@ -89,7 +89,6 @@ describe('the appointments', () => {
     await waitFor(() => expect(sent(`GET ${evasAppointment}/slots`)).toHaveLength(2));
     const move = screen.getByRole('button', { name: 'Cambiar la cita' });
     expect(move.getAttribute('aria-disabled')).toBe('true');
-    answer = ok(appointment);
     await tick(/16 de julio/, 'radio');
     await tick('10:30', 'radio');
     await press('Cambiar la cita');
@@ -136,9 +135,8 @@ describe('the settings', () => {
 
   it('send only the changed values and confirm the save', async () => {
     const { sent } = await openSettings();
-    lacksButton('Guardar cambios');
-    await type('Recordatorio', '0');
-    await save();
+    lacksButton(saveButton);
+    await fillIn({ Recordatorio: '0' }, saveButton);
     const saved = await screen.findByText('Ajustes guardados');
     expect(focused()?.contains(saved)).toBe(true);
     expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
@@ -154,13 +152,11 @@ describe('the settings', () => {
     fireEvent.click(dialog.getByRole('checkbox', { name: 'sábado' }));
     await press('Copiar');
     const name = await valueIn('Servicio 1');
-    await type('Servicio 1', ' ');
-    await save();
+    await fillIn({ 'Servicio 1': ' ' }, saveButton);
     await waitForText('Escribe el nombre del servicio.');
     expect(focused()).toBe(screen.getByLabelText('Servicio 1'));
     expect(sent(`POST ${calendar}`)).toEqual([]);
-    await type('Servicio 1', name);
-    await save();
+    await fillIn({ 'Servicio 1': name }, saveButton);
     await waitForText('Ajustes guardados');
     const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
     expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
@@ -168,8 +164,7 @@ describe('the settings', () => {
 
   it('keep the typed values when saving fails, until they are discarded', async () => {
     await openSettings(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
-    await type('Nombre', 'Otra');
-    await save();
+    await fillIn({ Nombre: 'Otra' }, saveButton);
     expect(await alertText()).toContain('Ahora no.');
     expect(await valueIn('Nombre')).toBe('Otra');
     await press('Descartar');
@@ -188,8 +183,7 @@ it('changes the URL of the feed after a confirmation', async () => {
     },
   });
   await waitForText(feedUrl);
-  await press('Cambiar la dirección');
-  await press('Sí, cambiarla');
+  await press('Cambiar la dirección', 'Sí, cambiarla');
   await waitForText(renewed.feedUrl);
   expectNoText(feedUrl);
 });

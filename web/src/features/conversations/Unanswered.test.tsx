@@ -94,8 +94,8 @@ describe('an unanswered question', () => {
   });
 
   it('becomes a new pair with the typed answer, which must not be blank and stays when saving fails', async () => {
-    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
-    const { sentBodies } = await open({ [handleCrowns]: () => answer });
+    const failure = refusal(503, 'UNAVAILABLE', 'Ahora no.');
+    const { sentBodies } = await open({ [handleCrowns]: [failure, saved] });
     await write('  ');
     await waitForText('Escribe la respuesta.');
     expect(focused()).toBe(await answerField());
@@ -104,7 +104,6 @@ describe('an unanswered question', () => {
     await press('Guardar');
     expect(await alertText()).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
     expect((await answerField()).value).toBe('Sí.');
-    answer = saved;
     await press('Guardar');
     await waitForText('Guardado: el bot ya sabe contestarlo.');
     expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.' }]);
@@ -123,12 +122,10 @@ describe('an unanswered question', () => {
   });
 
   it('links to the plans at the plan’s limit, and says if it was handled elsewhere', async () => {
-    let answer = refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.');
-    await open({ [handleCrowns]: () => answer });
+    await open({ [handleCrowns]: [refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.'), notFound] });
     await press('Es lo mismo que «¿Hacéis ramos?»');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link').getAttribute('href')).toBe('/pricing');
-    answer = notFound;
     await press('Descartar');
     await waitForText(/Ya no está pendiente/);
     expect((await card()).queryByRole('button')).toBeNull();
@@ -136,8 +133,7 @@ describe('an unanswered question', () => {
 
   it('can only be dismissed when the free plan is full', async () => {
     const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
-    const answers = { [list]: listOf(crowns) };
-    await visitAs('free', inbox, answers, { bots: [{ ...bot, prompts }] });
+    await visitAs('free', inbox, { [list]: listOf(crowns) }, { bots: [{ ...bot, prompts }] });
     await waitForText(/ya tiene sus cinco preguntas/);
     expect(await buttonTexts()).toEqual(['Descartar']);
   });

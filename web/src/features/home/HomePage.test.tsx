@@ -15,11 +15,10 @@ const path = `/api/chatbots/${bot._id}`;
 
 describe('the dashboard', () => {
   it('keeps the session when the server is unavailable, and ends it when the token is refused', async () => {
-    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
-    const { store } = await visitAs('free', '/home', { 'GET /api/chatbots': () => answer });
+    const answers = [refusal(503, 'UNAVAILABLE', 'Ahora no.'), refusal(401, 'UNAUTHENTICATED')];
+    const { store } = await visitAs('free', '/home', { 'GET /api/chatbots': answers });
     expect(await alertText()).toContain('Ahora no.');
     expect(store.getState().session.token).toBe('tkn');
-    answer = refusal(401, 'UNAUTHENTICATED');
     await press('Reintentar');
     await arriveAt('/login');
     expect(localStorage.getItem('token')).toBeNull();
@@ -65,8 +64,7 @@ describe('an unsaved draft', () => {
 
 it('restores the card of a chatbot that the server does not delete, and reports the failure', async () => {
   await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
-  await press('Eliminar');
-  await press('Sí, eliminar');
+  await press('Eliminar', 'Sí, eliminar');
   await waitForText(/No hemos podido eliminar/);
   await screen.findByRole('link', { name: bot.name });
 });

@@ -2,15 +2,7 @@ import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import {
-  arriveAt,
-  focused,
-  follow,
-  hrefOf,
-  press,
-  type,
-  waitForText,
-} from '../../../testing/page.ts';
+import { arriveAt, fillIn, focused, follow, hrefOf, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
 
@@ -64,8 +56,7 @@ it('shows the intro of an answer in another language, and the bot’s suggestion
   const body = { intro, reply: 'De 9:30 a 20:00.', conversationId: 'c1', suggestions };
   const reply = `POST /api/chatbots/${floristBotIds.en}/reply`;
   const { sent } = await visit('/landing', { language: 'en', answers: { [reply]: ok(body) } });
-  await type(en.landing.live.field, 'When do you open?');
-  await press(en.landing.live.send);
+  await fillIn({ [en.landing.live.field]: 'When do you open?' }, en.landing.live.send);
   const log = within(screen.getByRole('log', { name: en.landing.live.log }));
   await log.findByText(/^This is what the business says, in Spanish:\s+De 9:30 a 20:00\.$/);
   fireEvent.click(log.getByRole('button', { name: '¿Dónde estáis?' }));
@@ -109,12 +100,8 @@ describe('the landing page', () => {
     await waitForText(/pagas el plan Full/);
     await arriveAt('/register');
     expect(await hrefOf('Entra')).toBe('/login?redirectPlan=full&by=card');
-    await type('Nombre', 'Lucía');
-    await type('Email', 'l@example.com');
-    await type('Contraseña', 'secreto1');
-    await type('Repite la contraseña', 'secreto1');
-    await type('País', 'ES');
-    await press('Crear cuenta');
+    await fillIn({ Nombre: 'Lucía', Email: 'l@example.com', Contraseña: 'secreto1' });
+    await fillIn({ 'Repite la contraseña': 'secreto1', País: 'ES' }, 'Crear cuenta');
     await arriveAt('/checkout?plan=full');
   });
 

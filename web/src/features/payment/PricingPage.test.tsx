@@ -51,12 +51,10 @@ describe('the pricing page', () => {
     ['a provider that is down', refusal(503, 'UNAVAILABLE')],
   ])('says after %s that the payment did not start, and can retry it', async (_, failure) => {
     const openedUrls = recordNavigations();
-    let answer = failure;
-    await open({ [createOrder]: () => answer });
+    await open({ [createOrder]: [failure, order] });
     await payWithPaypal('Pro');
     await screen.findByRole('alertdialog', { name: 'Error al iniciar el pago con PayPal' });
     await waitForText('No se ha cobrado nada.');
-    answer = order;
     await press('Reintentar');
     await waitFor(() => expect(openedUrls.length).toBe(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,7 +1,7 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, type NetworkAnswer, notFound, ok, refusal } from '../../../testing/network.ts';
+import { type Answering, bot, notFound, ok, refusal } from '../../../testing/network.ts';
 import { hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
@@ -33,7 +33,7 @@ const emptyView: InsightsView = {
   top: [],
 };
 
-const open = (answer: NetworkAnswer | (() => NetworkAnswer), status: 'free' | 'pro' = 'pro') =>
+const open = (answer: Answering, status: 'free' | 'pro' = 'pro') =>
   visitAs(status, page, { [insights]: answer });
 const openWith = (body: InsightsView = view) => open(ok(body));
 const selectedBarOf = async (name: string) =>
@@ -74,10 +74,7 @@ describe('the statistics', () => {
   });
 
   it('can be loaded again after a failure, and show that a bot is missing', async () => {
-    let answer: NetworkAnswer = { status: 503 };
-    await open(() => answer);
-    await screen.findByRole('button', { name: 'Reintentar' });
-    answer = notFound;
+    await open([{ status: 503 }, notFound]);
     await press('Reintentar');
     await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
   });

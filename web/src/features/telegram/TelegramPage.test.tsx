@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import {
   arriveAt,
+  fillIn,
   focused,
   hrefOf,
   press,
-  type,
   valueIn,
   waitForText,
 } from '../../../testing/page.ts';
@@ -24,10 +24,7 @@ const connected = { ...noConnection, connected: true, username: 'azahar_bot', co
 const open = (answers: NetworkAnswers = {}) =>
   visitAs('full', path, { [read]: ok(notConnected), ...answers });
 
-async function paste(token: string) {
-  await type(codeLabel, token);
-  await press('Guardar');
-}
+const paste = (token: string) => fillIn({ [codeLabel]: token }, 'Guardar');
 
 describe('the Telegram page', () => {
   it('explains step by step how to get the token, and sends nothing without one', async () => {
@@ -80,10 +77,7 @@ describe('the Telegram page', () => {
   });
 
   it('can be retried when the server is unavailable, and reports a missing chatbot', async () => {
-    let answer = refusal(503, 'UNAVAILABLE');
-    await open({ [read]: () => answer });
-    await screen.findByRole('button', { name: 'Reintentar' });
-    answer = refusal(404, 'NOT_FOUND');
+    await open({ [read]: [refusal(503, 'UNAVAILABLE'), refusal(404, 'NOT_FOUND')] });
     await press('Reintentar');
     await waitForText('Este chatbot no existe o no es tuyo.');
   });

@@ -44,8 +44,7 @@ describe('a spreadsheet', () => {
     const answers = { 'POST /api/chatbots': created, [upload]: ok(preview) };
     await visitAs('full', '/form', answers, { bots: [] });
     await write('Nombre del chatbot', 'Azahar');
-    await press('Siguiente');
-    await press('Subir una hoja de cálculo');
+    await press('Siguiente', 'Subir una hoja de cálculo');
     const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     fireEvent.drop(dropZone, { dataTransfer: { files } });
     await waitForText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
@@ -96,11 +95,9 @@ describe('a spreadsheet', () => {
     expect(isKept()).toBe(false);
     leave();
     await chooseFile();
-    await press('Salir');
-    await press('Seguir aquí');
+    await press('Salir', 'Seguir aquí');
     await waitForText('¿Parking?');
-    await press('Salir');
-    await press('Salir sin añadirlas');
+    await press('Salir', 'Salir sin añadirlas');
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
@@ -128,12 +125,11 @@ describe('a spreadsheet', () => {
 
   it('can be downloaded with the saved pairs on the free plan; a failure shows its reason', async () => {
     const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
+    const answers = [refusal(503, 'UNAVAILABLE', 'Ahora no.'), ok('sheet')];
     const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
-    const { calls } = await open('free', { [sheet]: () => answer });
+    const { calls } = await open('free', { [sheet]: answers });
     await press('.xlsx');
     await waitForText('Ahora no.');
-    answer = ok('sheet');
     await press('.csv');
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
     const call = calls.find(({ key }) => key === sheet);

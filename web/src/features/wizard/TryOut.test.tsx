@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, ok, refusal } from '../../../testing/network.ts';
-import { expectNoText, hrefOf, press, type, waitForText } from '../../../testing/page.ts';
+import { expectNoText, fillIn, hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const explanation = (more: object) =>
@@ -14,10 +14,7 @@ const unsure = { answered: false, confidence: 0.2 };
 const explain = `POST /api/chatbots/${bot._id}/explain`;
 const open = (answer = explanation({ candidates }), step = '') =>
   visitAs('free', `/edit/${bot._id}${step}`, { [explain]: answer });
-const ask = async (text: string) => {
-  await type('Tu pregunta de prueba', text);
-  await press('Enviar');
-};
+const ask = (text: string) => fillIn({ 'Tu pregunta de prueba': text }, 'Enviar');
 
 describe('the test chat', () => {
   it('shows the confidence, the closest candidates and the matching words', async () => {
@@ -48,9 +45,8 @@ describe('the test chat', () => {
   it('sends changed pairs and the reply for unknown questions, but not unchanged pairs', async () => {
     const { sent } = await open(explanation({}), '?step=confirm');
     await ask('hola');
-    await type('Qué dice', 'Pregunta en la tienda.');
-    await press('Atrás');
-    await type('Respuesta 1', 'De 9 a 20.');
+    await fillIn({ 'Qué dice': 'Pregunta en la tienda.' }, 'Atrás');
+    await fillIn({ 'Respuesta 1': 'De 9 a 20.' });
     await ask('horario');
     await waitFor(() => expect(sent(explain)).toHaveLength(2));
     const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { press, type, valueIn, waitForText } from '../../../testing/page.ts';
+import { fillIn, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const call = 'POST /api/chatbots/import/website';
@@ -20,8 +20,7 @@ const found = {
 
 async function read(status: 'free' | 'full', answer: NetworkAnswer) {
   const { calls } = await visitAs(status, '/form', { [call]: answer }, { bots: [] });
-  await type('Dirección de tu web', 'azahar.example');
-  await press('Leer mi web');
+  await fillIn({ 'Dirección de tu web': 'azahar.example' }, 'Leer mi web');
   return calls;
 }
 const pairList = () => screen.findByRole('list', { name: 'Lo que dice tu web' });
