@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  type Answer,
   json,
   openStream,
-  type StubCall,
   sseEvent,
   streamedResponse,
   stubServer,
@@ -29,7 +29,7 @@ const events =
 const bytes = new TextEncoder().encode(events);
 const delta = sseEvent('delta', { text: 'x' });
 
-const openTestAsk = (answer: (call: StubCall) => Response | Promise<Response>) => {
+const openTestAsk = (answer: Answer) => {
   const { fetch, calls } = stubServer(answer);
   const page = new AbortController();
   const { signal } = page;
@@ -40,15 +40,9 @@ const openTestAsk = (answer: (call: StubCall) => Response | Promise<Response>) =
   return { send, partials, page, calls };
 };
 
-const noNetwork = (): Response => {
-  throw new TypeError('Failed to fetch');
-};
+const resultOf = (answer: Answer) => openTestAsk(answer).send();
 
-const resultOf = (answer: () => Response) => openTestAsk(answer).send();
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('openAsk', () => {
   it('posts the message, with headers for a stream and the language', async () => {
@@ -101,7 +95,7 @@ describe('openAsk', () => {
     expect(await resultOf(() => json({ reply: 'x', suggestions }))).toMatchObject(kept);
   });
 
-  it.each<[string, () => Response]>([
+  it.each<[string, Answer]>([
     ['an error event', () => streamedResponse([delta, sseEvent('error', {})])],
     ['a stream cut before its end', () => streamedResponse([delta])],
     ['an empty stream', () => streamedResponse([])],
@@ -111,7 +105,7 @@ describe('openAsk', () => {
     ['a page of HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
     ['a server error', () => json({ message: 'x' }, 500)],
     ['too many calls', () => json({ message: 'x' }, 429)],
-    ['no network', noNetwork],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an endless answer', () => streamedResponse([`data: ${'x'.repeat(1_100_000)}`])],
   ])('returns `failed` for %s', async (_, answer) => {
     expect(await resultOf(answer)).toBe('failed');

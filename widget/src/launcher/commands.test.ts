@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, stubServer } from '../../testing/stub-server.ts';
+import { type Answer, json, stubServer } from '../../testing/stub-server.ts';
 import { openLauncher } from './commands.ts';
 
 type Page = { Contesta?: unknown };
@@ -10,7 +10,7 @@ let page: Page;
 let calls: ReturnType<typeof stubServer>['calls'];
 
 const look = (name: string) => json({ name, starters: [], config: {} });
-const serve = (answer: () => Response | Promise<Response>) => {
+const serve = (answer: Answer) => {
   const server = stubServer(answer);
   calls = server.calls;
   vi.stubGlobal('fetch', server.fetch);

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPanel, write } from '../../testing/open-panel.ts';
 import { json } from '../../testing/stub-server.ts';
 
 const offerText = 'Déjanos tu correo y te contestamos';
-let panel: ReturnType<typeof openPanel>;
+const panel = openPanel();
 let answer: () => Response;
 let leave: boolean;
 
@@ -15,12 +15,10 @@ const mount = () =>
   );
 
 beforeEach(() => {
-  panel = openPanel();
   leave = true;
   answer = () => json({ message: 'Mensaje enviado.' }, 202);
   mount();
 });
-afterEach(() => panel.close());
 
 const sent = () => panel.callsTo('/messages').map(({ body }) => body);
 const open = async (question: string | null = '¿Hacéis coronas?') => {
@@ -38,8 +36,7 @@ describe('the message card', () => {
     expect(field('message').value).toBe('¿Hacéis coronas?');
     expect(document.activeElement).toBe(field('email'));
     write(field('email'), 'eva@example.com');
-    submit();
-    await waitForText('Te contestarán en tu correo.');
+    await submit('Te contestarán en tu correo.');
     const message = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
     expect(sent()).toEqual([{ conversationId: 'c1', ...message }]);
     expect(document.activeElement?.textContent).toBe('Mensaje enviado');
@@ -68,15 +65,12 @@ describe('the message card', () => {
     expect([field('message').value, field('email').value]).toEqual(['¿Y para el viernes?', 'eva@']);
     const fields = { email: 'No es un email.' };
     answer = () => json({ message: 'Revisa.', code: 'VALIDATION', fields }, 400);
-    submit();
-    await waitForText('No es un email.');
+    await submit('No es un email.');
     expect(field('email').getAttribute('aria-invalid')).toBe('true');
     answer = () => json({ message: 'Demasiados mensajes.', code: 'RATE_LIMITED' }, 429);
-    submit();
-    await waitForText('Demasiados mensajes.');
+    await submit('Demasiados mensajes.');
     answer = () => json({}, 503);
-    submit();
-    await waitForText('No se ha podido enviar. Prueba otra vez.');
+    await submit('No se ha podido enviar. Prueba otra vez.');
     expect(field('message').value).toBe('¿Y para el viernes?');
   });
 
@@ -85,8 +79,7 @@ describe('the message card', () => {
     write(panel.field('email'), 'eva@example.com');
     const trap = panel.root.querySelector<HTMLInputElement>('.card .unseen input');
     write(trap ?? expect.fail('no trap'), 'https://buy.example');
-    panel.submit();
-    await panel.waitForText('Mensaje enviado');
+    await panel.submit('Mensaje enviado');
     expect(sent()).toMatchObject([{ website: 'https://buy.example' }]);
   });
 
