@@ -9,10 +9,10 @@ export type Answering = NetworkAnswer | NetworkAnswer[] | ((call: Call) => Netwo
 export type NetworkAnswers = Record<string, Answering>;
 
 export const ok = (body: unknown, status = 200): NetworkAnswer => ({ status, body });
-export const refusal = (status: number, code: string, message = 'No.'): NetworkAnswer => ({
-  status,
-  body: { message, code },
-});
+/** The last page of a list. */
+export const listed = (...items: object[]) => ok({ items, next: null });
+export const refusal = (status: number, code: string, message = 'No.') =>
+  ok({ message, code }, status);
 export const notFound = refusal(404, 'NOT_FOUND', 'No encontrado.');
 
 /** Replaces `fetch`: `answers` by method and path, else 404; status 0 is a network error. Returns the recorded calls. */

@@ -1,6 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
+import {
+  bot,
+  listed,
+  type NetworkAnswers,
+  notFound,
+  ok,
+  refusal,
+} from '../../../testing/network.ts';
 import {
   alertText,
   arriveAt,
@@ -25,7 +32,7 @@ const crowns = { key: 'key-1', question: '¿Hacéis coronas?', count: 7, near, w
 const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [], waiting: 0 };
 
 const listOf = (...questions: object[]) =>
-  ok({ items: questions.map((item) => ({ ...item, ...dates })), next: null });
+  listed(...questions.map((one) => ({ ...one, ...dates })));
 
 async function open(overrides: NetworkAnswers = {}, path = inbox) {
   const answers = { [list]: listOf(crowns, gifts), [handleCrowns]: saved, ...overrides };
@@ -34,12 +41,15 @@ async function open(overrides: NetworkAnswers = {}, path = inbox) {
 }
 const card = async () => within(await screen.findByRole('article', { name: '¿Hacéis coronas?' }));
 const answerField = async () => (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
-const press = async (name: string | RegExp) =>
+/** Presses a button of the card, and waits until these texts are shown. */
+async function press(name: string, ...shown: (string | RegExp)[]) {
   fireEvent.click((await card()).getByRole('button', { name }));
-async function write(text: string) {
+  await waitForText(...shown);
+}
+async function write(text: string, ...shown: (string | RegExp)[]) {
   await press('Escribir la respuesta');
   fireEvent.change(await answerField(), { target: { value: text } });
-  await press('Guardar');
+  await press('Guardar', ...shown);
 }
 const buttonTexts = async () =>
   (await card()).getAllByRole('button').map(({ textContent }) => textContent);
@@ -51,8 +61,7 @@ describe('an unanswered question', () => {
     const gift = within(screen.getByRole('article', { name: '¿Tarjetas regalo?' }));
     gift.getByText('1 vez');
     expect(gift.queryByRole('button', { name: /Es lo mismo que «/ })).toBeNull();
-    const currentTab = screen.getByRole('link', { name: 'Sin respuesta' });
-    expect(currentTab.getAttribute('aria-current')).toBe('page');
+    screen.getByRole('link', { name: 'Sin respuesta', current: 'page' });
     await follow('Conversaciones');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
@@ -75,8 +84,7 @@ describe('an unanswered question', () => {
     ['dismissed', 'Descartar', { dismiss: true }, 'Descartada: no volverá a salir aquí.'],
   ])('can be %s with one click', async (_, button, body, text) => {
     const { sentBodies } = await open();
-    await press(button);
-    await waitForText(text);
+    await press(button, text);
     expect(sentBodies()).toEqual([body]);
     expect(await buttonTexts()).toEqual(['Deshacer']);
     expect(focused()?.textContent).toContain(text);
@@ -96,16 +104,14 @@ describe('an unanswered question', () => {
   it('becomes a new pair with the typed answer, which must not be blank and stays when saving fails', async () => {
     const failure = refusal(503, 'UNAVAILABLE', 'Ahora no.');
     const { sentBodies } = await open({ [handleCrowns]: [failure, saved] });
-    await write('  ');
-    await waitForText('Escribe la respuesta.');
+    await write('  ', 'Escribe la respuesta.');
     expect(focused()).toBe(await answerField());
     expect(sentBodies()).toEqual([]);
     fireEvent.change(await answerField(), { target: { value: 'Sí.' } });
     await press('Guardar');
     expect(await alertText()).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
     expect((await answerField()).value).toBe('Sí.');
-    await press('Guardar');
-    await waitForText('Guardado: el bot ya sabe contestarlo.');
+    await press('Guardar', 'Guardado: el bot ya sabe contestarlo.');
     expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.' }]);
   });
 
@@ -116,8 +122,7 @@ describe('an unanswered question', () => {
     cleanup();
     await open();
     expect((await answerField()).value).toBe('Sí, por encargo.');
-    await press('Guardar');
-    await waitForText('Guardado: el bot ya sabe contestarlo.');
+    await press('Guardar', 'Guardado: el bot ya sabe contestarlo.');
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
@@ -126,8 +131,7 @@ describe('an unanswered question', () => {
     await press('Es lo mismo que «¿Hacéis ramos?»');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link').getAttribute('href')).toBe('/pricing');
-    await press('Descartar');
-    await waitForText(/Ya no está pendiente/);
+    await press('Descartar', /Ya no está pendiente/);
     expect((await card()).queryByRole('button')).toBeNull();
   });
 
@@ -164,14 +168,12 @@ describe('a handled question', () => {
   it('is announced to the visitors who left an email address, unless the owner unticks it', async () => {
     const { sentBodies } = await open({ [list]: listOf({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');
-    await write('Por encargo.');
-    await waitForText(/Hemos escrito a los 2 visitantes/);
+    await write('Por encargo.', /Hemos escrito a los 2 visitantes/);
     expect(sentBodies()).toEqual([{ answer: 'Por encargo.', tell: true }]);
     leave();
     const second = await open({ [list]: listOf({ ...crowns, waiting: 1 }) });
     fireEvent.click((await card()).getByRole('checkbox'));
-    await write('Por encargo.');
-    await waitForText(/el bot ya sabe contestarlo/);
+    await write('Por encargo.', /el bot ya sabe contestarlo/);
     expect(second.sentBodies()).toEqual([{ answer: 'Por encargo.' }]);
   });
 
@@ -185,13 +187,11 @@ describe('a handled question', () => {
       },
     };
     const { sent } = await open(answers);
-    await press('Descartar');
-    await waitForText(/^Descartada/);
+    await press('Descartar', /^Descartada/);
     await press('Deshacer');
     await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
     expect(sent(undo)).toHaveLength(1);
-    await press('Es lo mismo que «¿Hacéis ramos?»');
-    await waitForText(/contestará lo mismo/);
+    await press('Es lo mismo que «¿Hacéis ramos?»', /contestará lo mismo/);
     cleanup();
     left = [];
     const reloaded = await open(answers);

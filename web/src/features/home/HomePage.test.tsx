@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, ok, refusal } from '../../../testing/network.ts';
+import { bot, listed, ok, refusal } from '../../../testing/network.ts';
 import {
   alertText,
   arriveAt,
@@ -74,8 +74,8 @@ describe('the next steps', () => {
   const open = (wasAsked = false, host?: string) =>
     visitAs('free', '/home', {
       [`GET ${path}/sites`]: ok({ sites: host ? [{ host, firstAt: at, lastAt: at }] : [] }),
-      [`GET ${path}/conversations`]: ok({ items: wasAsked ? [{ _id: 'c1' }] : [], next: null }),
-      [`GET ${path}/unanswered`]: ok({ items: [], next: null }),
+      [`GET ${path}/conversations`]: listed(...(wasAsked ? [{ _id: 'c1' }] : [])),
+      [`GET ${path}/unanswered`]: listed(),
     });
   const list = () => screen.queryByRole('region', { name: 'Y ahora' });
   const doneCount = () => [...document.querySelectorAll('.next-steps [data-done=true] a')].length;

@@ -19,8 +19,7 @@ describe('the title', () => {
     expect(title.textContent).toBe(name);
     await act(async () => undefined); // the typing begins after the first render
     act(() => vi.advanceTimersByTime(60 * 2));
-    const spaceBetween = 1;
-    expect(untypedCount()).toBe(name.length - spaceBetween - 'Tu'.length);
+    expect(untypedCount()).toBe(name.length - 'Tu '.length);
     act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
     expect(untypedCount()).toBe(1);
     act(() => vi.advanceTimersByTime(60));
@@ -28,9 +27,8 @@ describe('the title', () => {
   });
 
   it('is not animated with reduced motion', async () => {
-    const matchMedia = vi.spyOn(window, 'matchMedia');
-    const answer = { matches: true };
-    matchMedia.mockImplementation(() => Object.assign(new EventTarget(), answer) as never);
+    const answer = Object.assign(new EventTarget(), { matches: true });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(answer as never);
     await visit('/landing');
     await screen.findByRole('heading', { level: 1, name });
     expect(untypedCount()).toBe(0);
@@ -77,18 +75,17 @@ describe('the landing page', () => {
     const [light, dark] = steps.getAllByAltText(/El chat abierto en la web de una floristería/);
     expect(light?.getAttribute('src')).toMatch(/automate-es-light.*\.webp$/);
     expect(dark?.getAttribute('src')).toMatch(/automate-es-dark.*\.webp$/);
-    const [back, next] = ['Anterior', 'Siguiente'].map((name) =>
-      steps.getByRole('button', { name }),
-    );
+    const button = (name: string) => steps.getByRole('button', { name });
+    const [back, next] = [button('Anterior'), button('Siguiente')];
     const announced = () => document.querySelector('#steps ~ .carousel [aria-live]')?.textContent;
-    expect(back?.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(back as HTMLElement);
+    expect(back.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(back);
     expect(announced()).toBe('1 de 3: Crea');
-    fireEvent.click(next as HTMLElement);
+    fireEvent.click(next);
     expect(announced()).toBe('2 de 3: Entrena');
-    fireEvent.click(steps.getByRole('button', { name: '3 de 3: Automatiza' }));
-    expect(next?.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(back as HTMLElement);
+    fireEvent.click(button('3 de 3: Automatiza'));
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(back);
     expect(announced()).toBe('2 de 3: Entrena');
   });
 

@@ -17,12 +17,8 @@ const open = (view: PlanView, overrides: NetworkAnswers = {}, language: 'es' | '
 describe('the profile', () => {
   it('shows the owner’s name and email address, the plan, and its features', async () => {
     await open(proMonth);
-    await waitForText(
-      'lucia@example.com',
-      'Lucía',
-      'Termina el 5 de marzo de 2100 y no se renueva solo.',
-    );
-    await waitForText('Estadísticas de cada chatbot');
+    await waitForText('lucia@example.com', 'Lucía', 'Estadísticas de cada chatbot');
+    await waitForText('Termina el 5 de marzo de 2100 y no se renueva solo.');
     expectNoText('Sube tu hoja de cálculo');
     const bots = within(screen.getByRole('main')).getByRole('link', { name: 'Tus chatbots' });
     expect(bots.getAttribute('href')).toBe('/home');

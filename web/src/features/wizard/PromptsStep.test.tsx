@@ -12,8 +12,8 @@ const questions = () => screen.getAllByRole('textbox', { name: /^Pregunta \d+/ }
 
 /** Opens the questions step of a bot. */
 async function open(answers: NetworkAnswers = {}, openedBot = bot) {
-  const bots = [openedBot];
-  const visited = await visitAs('free', `/edit/${bot._id}?step=prompts`, answers, { bots });
+  const path = `/edit/${bot._id}?step=prompts`;
+  const visited = await visitAs('free', path, answers, { bots: [openedBot] });
   await screen.findByRole('textbox', { name: 'Pregunta 1' });
   return visited;
 }

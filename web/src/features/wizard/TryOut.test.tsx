@@ -10,6 +10,7 @@ const candidates = [
   { question: '¿Horario?', answer: 'De 9 a 14.', confidence: 0.92, because: ['horario', 'abrís'] },
   { question: '¿Parking?', answer: 'Sí.', confidence: 0.07, because: [] },
 ];
+const intro = 'In Spanish:\n\n';
 const unsure = { answered: false, confidence: 0.2 };
 const explain = `POST /api/chatbots/${bot._id}/explain`;
 const open = (answer = explanation({ candidates }), step = '') =>
@@ -28,11 +29,7 @@ describe('the test chat', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    [
-      'the intro of an answer',
-      { intro: 'In Spanish:\n\n', candidates },
-      /In Spanish:\s+De 9 a 14\./,
-    ],
+    ['the intro of an answer', { intro, candidates }, /In Spanish:\s+De 9 a 14\./],
     ['a standard answer', { confidence: 1 }, /^Esto lo contesta sin que tengas que escribirlo\.$/],
     ['no words when unsure', { ...unsure, candidates }, /No está seguro/],
   ])('shows %s', async (_, answer, text) => {
