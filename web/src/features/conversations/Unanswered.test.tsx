@@ -1,21 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  bot,
-  listed,
-  type NetworkAnswers,
-  notFound,
-  ok,
-  refusal,
-} from '../../../testing/network.ts';
-import {
-  alertText,
-  arriveAt,
-  focused,
-  follow,
-  hrefOf,
-  waitForText,
-} from '../../../testing/page.ts';
+import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
+import { alertText, arriveAt, focused, hrefOf, waitForText } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -32,7 +18,7 @@ const crowns = { key: 'key-1', question: '¿Hacéis coronas?', count: 7, near, w
 const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [], waiting: 0 };
 
 const listOf = (...questions: object[]) =>
-  listed(...questions.map((one) => ({ ...one, ...dates })));
+  ok({ items: questions.map((item) => ({ ...item, ...dates })), next: null });
 
 async function open(overrides: NetworkAnswers = {}, path = inbox) {
   const answers = { [list]: listOf(crowns, gifts), [handleCrowns]: saved, ...overrides };
@@ -62,7 +48,7 @@ describe('an unanswered question', () => {
     gift.getByText('1 vez');
     expect(gift.queryByRole('button', { name: /Es lo mismo que «/ })).toBeNull();
     screen.getByRole('link', { name: 'Sin respuesta', current: 'page' });
-    await follow('Conversaciones');
+    fireEvent.click(screen.getByRole('link', { name: 'Conversaciones' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 

@@ -33,19 +33,15 @@ it('counts the unanswered questions in a link to the inbox, which is hidden with
 it('polls and shows the learning progress until the bot has learned all its texts', async () => {
   // The timers also advance in real time, because waitFor needs that.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const progress = [
-    { texts: 40, learned: 12, ready: false },
-    { texts: 40, learned: 40, ready: true },
-  ];
-  let polls = 0;
-  await visitAs('free', '/home', { [learning]: () => ok(progress[Math.min(polls++, 1)]) });
+  const progress = [12, 40].map((learned) => ok({ texts: 40, learned, ready: learned === 40 }));
+  const { sent } = await visitAs('free', '/home', { [learning]: progress });
   await waitForText('Aprendiendo… 12 de 40');
   await vi.advanceTimersByTimeAsync(2_000);
   await waitFor(() => expectNoText(/Aprendiendo/));
   await act(async () => undefined); // the last render has stopped the polling
-  const pollsBefore = polls;
+  const pollsBefore = sent(learning).length;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(polls).toBe(pollsBefore);
+  expect(sent(learning)).toHaveLength(pollsBefore);
 });
 
 describe('the card', () => {

@@ -8,11 +8,10 @@ import { visitAs } from '../../../testing/visit.tsx';
 const page = `/numbers/${bot._id}`;
 const insights = `GET /api/chatbots/${bot._id}/insights`;
 
-const day = (n: number) => new Date(Date.UTC(2026, 2, 2 + n)).toISOString().slice(0, 10);
 const view: InsightsView = {
   timeZone: 'Europe/Madrid',
   days: Array.from({ length: 30 }, (_, n) => ({
-    date: day(n),
+    date: new Date(Date.UTC(2026, 2, 2 + n)).toISOString().slice(0, 10),
     conversations: 1,
     exchanges: n === 29 ? 1_000 : 2,
     unanswered: n === 29 ? 3 : 0,
