@@ -4,8 +4,9 @@ import type { Status } from '@contesta/contracts/plans';
 
 type Call = { key: string; query: URLSearchParams; body: unknown; headers: Headers };
 export type NetworkAnswer = { status: number; body?: unknown };
+type AnswerOrPromise = NetworkAnswer | Promise<NetworkAnswer>;
 /** One answer, answers to give in turn (the last one from then on), or a function of the call. */
-export type Answering = NetworkAnswer | NetworkAnswer[] | ((call: Call) => NetworkAnswer);
+export type Answering = NetworkAnswer | NetworkAnswer[] | ((call: Call) => AnswerOrPromise);
 export type NetworkAnswers = Record<string, Answering>;
 
 export const ok = (body: unknown, status = 200): NetworkAnswer => ({ status, body });
@@ -25,7 +26,7 @@ export function stubNetwork(answers: NetworkAnswers): Call[] {
     const call = { key, query, body, headers: new Headers(init?.headers) };
     calls.push(call);
     const reply = answers[key] ?? notFound;
-    const inTurn = [typeof reply === 'function' ? reply(call) : reply].flat();
+    const inTurn = [typeof reply === 'function' ? await reply(call) : reply].flat();
     const callCount = calls.filter((other) => other.key === key).length;
     const answer = inTurn[callCount - 1] ?? inTurn.at(-1) ?? notFound;
     if (answer.status === 0) throw new TypeError('no network');

@@ -27,13 +27,14 @@ async function open(handled: NetworkAnswer) {
   return sent;
 }
 const card = async () => within(await screen.findByRole('article', { name: leftMessage.message }));
+const field = async () => (await card()).getByLabelText('Respuesta');
 /** Presses a button of the card, and waits until this text is shown. */
 const press = async (name: string | RegExp, shown: string | RegExp) => {
   fireEvent.click((await card()).getByRole('button', { name }));
   await waitForText(shown);
 };
 const answer = async (text: string, shown: string | RegExp) => {
-  fireEvent.change((await card()).getByLabelText('Respuesta'), { target: { value: text } });
+  fireEvent.change(await field(), { target: { value: text } });
   await press('Contestar por correo', shown);
 };
 
@@ -63,8 +64,6 @@ describe('a message of a visitor', () => {
     await answer(' ', 'Escribe la respuesta.');
     expect(sent(handleMessage)).toEqual([]);
     await answer('Por encargo.', /Ahora no/);
-    await waitFor(async () =>
-      expect((await card()).getByLabelText('Respuesta')).toHaveProperty('value', 'Por encargo.'),
-    );
+    await waitFor(async () => expect(await field()).toHaveProperty('value', 'Por encargo.'));
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, ok, refusal } from '../../../testing/network.ts';
+import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
 import { fillIn, focused, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
@@ -122,15 +122,9 @@ it('the steps of a named bot open by their names or by the URL, and the question
 });
 
 it('during saving, the draft cannot be changed, and the focus stays after a failure', async () => {
-  const save = Promise.withResolvers<void>();
-  const answers = { [saveBot]: refusal(503, 'UNAVAILABLE', 'Ahora no.') };
-  await visitAs('free', `${path}?step=prompts`, answers);
+  const saving = Promise.withResolvers<NetworkAnswer>();
+  await visitAs('free', `${path}?step=prompts`, { [saveBot]: () => saving.promise });
   await fillIn({ 'Respuesta 1': 'De 9 a 20.' });
-  const originalFetch = globalThis.fetch;
-  globalThis.fetch = async (...call) => {
-    if (call[1]?.method === 'PUT') await save.promise;
-    return originalFetch(...call);
-  };
   const button = screen.getByRole('button', { name: 'Guardar' });
   button.focus();
   fireEvent.click(button);
@@ -138,7 +132,7 @@ it('during saving, the draft cannot be changed, and the focus stays after a fail
   await waitFor(() => expect(form.getAttribute('aria-disabled')).toBe('true'));
   expect(form).toHaveProperty('disabled', false);
   await fillIn({ 'Respuesta 1': 'Otra cosa.' });
-  save.resolve();
+  saving.resolve(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
   await waitForText(/Ahora no\./);
   expect(await valueIn('Respuesta 1')).toBe('De 9 a 20.');
   expect(focused()).toBe(button);
