@@ -10,16 +10,11 @@ import {
 import { openAsk } from './ask.ts';
 
 const silenceMs = 15_000;
-const done = {
-  reply: 'De 9:30 a 14:00 ☀️',
-  answered: true,
-  conversationId: 'c1',
-  suggestions: ['¿Y hoy?'],
-  kind: 'booking',
-  contact: { label: 'Llama', url: 'tel:956123456' },
-  booking: { url: 'https://contesta.es/book/bot1' },
-};
-const { booking, ...common } = done;
+const facts = { answered: true, conversationId: 'c1', suggestions: ['¿Y hoy?'], kind: 'booking' };
+const contact = { label: 'Llama', url: 'tel:956123456' };
+const common = { ...facts, reply: 'De 9:30 a 14:00 ☀️', contact };
+const booking = { url: 'https://contesta.es/book/bot1' };
+const done = { ...common, booking };
 /** The parsed answer. */
 const parsed = { ...common, offer: booking };
 const events =

@@ -4,7 +4,6 @@ import { bot, listed, type NetworkAnswer, ok, refusal } from '../../../testing/n
 import { waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
-const list = `GET /api/chatbots/${bot._id}/messages`;
 const leftMessage = {
   messageId: 'message-1',
   conversationId: 'c-1',
@@ -20,7 +19,7 @@ const saveBot = `PUT /api/chatbots/${bot._id}`;
 
 async function open(handled: NetworkAnswer) {
   const { sent } = await visitAs('full', `/conversations/${bot._id}?show=messages`, {
-    [list]: listed(leftMessage),
+    [`GET /api/chatbots/${bot._id}/messages`]: listed(leftMessage),
     [handleMessage]: handled,
     [saveBot]: ok(bot),
   });

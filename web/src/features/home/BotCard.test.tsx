@@ -13,14 +13,13 @@ it('counts the unanswered questions in a link to the inbox, which is hidden with
     const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
     return visitAs('free', '/home', { [inbox]: ok({ items, next }) });
   };
-  for (const [count, next, name] of [
-    [3, null, '3 preguntas sin respuesta'],
-    [10, '1.a_key', 'Más de 10 preguntas sin respuesta'],
-  ] as const) {
-    await open(count, next);
-    expect(await hrefOf(name)).toBe(`/conversations/${bot._id}?show=unanswered`);
-    leave();
-  }
+  const inboxPage = `/conversations/${bot._id}?show=unanswered`;
+  await open(3);
+  expect(await hrefOf('3 preguntas sin respuesta')).toBe(inboxPage);
+  leave();
+  await open(10, '1.a_key');
+  expect(await hrefOf('Más de 10 preguntas sin respuesta')).toBe(inboxPage);
+  leave();
   const { store } = await open(0);
   await waitFor(() => {
     const queries = Object.values(store.getState().api.queries);

@@ -15,8 +15,7 @@ describe('the title', () => {
   it('is complete for screen readers and is typed at 60 ms a letter', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await visit('/landing');
-    const title = await screen.findByRole('heading', { level: 1, name });
-    expect(title.textContent).toBe(name);
+    expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
     await act(async () => undefined); // the typing begins after the first render
     act(() => vi.advanceTimersByTime(60 * 2));
     expect(untypedCount()).toBe(name.length - 'Tu '.length);

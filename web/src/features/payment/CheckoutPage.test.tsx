@@ -74,8 +74,7 @@ describe('the checkout', () => {
     const openedUrls = recordNavigations();
     const url = 'https://card.test/1';
     const answers = [refusal(503, 'UNAVAILABLE', 'No responde.'), ok({ url })];
-    const createSession = 'POST /api/stripe/create-checkout-session';
-    await open('/checkout?plan=full', { [createSession]: answers });
+    await open('/checkout?plan=full', { 'POST /api/stripe/create-checkout-session': answers });
     await press('Pagar con tarjeta');
     expect(await alertText()).toBe('No responde.');
     await press('Pagar con tarjeta');

@@ -42,14 +42,13 @@ describe('the profile', () => {
 
 describe('the weekly letter', () => {
   const freePlan: PlanView = { ...proMonth, status: 'free', kind: 'none', until: null };
-  const readLetters = 'GET /api/user/me/letters';
   const saveLetters = 'PUT /api/user/me/letters';
   const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
 
   it('is turned off with a checkbox, which shows the saved state also after a failure', async () => {
     let weekly = true;
     const { sent } = await open(freePlan, {
-      [readLetters]: () => ok({ weekly }),
+      'GET /api/user/me/letters': () => ok({ weekly }),
       [saveLetters]: [refusal(503, 'UNAVAILABLE'), ok({ weekly: false })],
     });
     fireEvent.click(await toggle());

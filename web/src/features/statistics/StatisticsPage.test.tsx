@@ -6,7 +6,6 @@ import { hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/numbers/${bot._id}`;
-const insights = `GET /api/chatbots/${bot._id}/insights`;
 
 const view: InsightsView = {
   timeZone: 'Europe/Madrid',
@@ -33,7 +32,7 @@ const emptyView: InsightsView = {
 };
 
 const open = (answer: Answering, status: 'free' | 'pro' = 'pro') =>
-  visitAs(status, page, { [insights]: answer });
+  visitAs(status, page, { [`GET /api/chatbots/${bot._id}/insights`]: answer });
 const openWith = (body: InsightsView = view) => open(ok(body));
 const selectedBarOf = async (name: string) =>
   (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');

@@ -115,8 +115,7 @@ it('the steps of a named bot open by their names or by the URL, and the question
   expect(screen.getByRole('button', { name: 'Preguntas' })).toHaveProperty('disabled', true);
   await enterName(bot.name);
   await fillIn({ 'Respuesta 1': 'De 9 a 20.' }, 'Guardar');
-  const message = await findUpdatedNotice();
-  expect(message.closest('[role=status]')?.querySelector('svg')).toBeNull();
+  expect((await findUpdatedNotice()).closest('[role=status]')?.querySelector('svg')).toBeNull();
   const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];
   expect(sent(saveBot)).toMatchObject([{ prompts }]);
 });
