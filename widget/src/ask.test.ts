@@ -36,7 +36,6 @@ const openTestAsk = (answer: Answer) => {
 };
 
 const resultOf = (answer: Answer) => openTestAsk(answer).send();
-
 afterEach(() => vi.useRealTimers());
 
 describe('openAsk', () => {

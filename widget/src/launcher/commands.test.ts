@@ -8,7 +8,6 @@ type Run = (...call: unknown[]) => void;
 const tag = (botId = 'bot_azahar01') => ({ origin: 'https://contesta.example', botId });
 let page: Page;
 let calls: ReturnType<typeof stubServer>['calls'];
-
 const look = (name: string) => json({ name, starters: [], config: {} });
 const serve = (answer: Answer) => {
   const server = stubServer(answer);

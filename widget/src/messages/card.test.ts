@@ -4,6 +4,7 @@ import { json } from '../../testing/stub-server.ts';
 
 const offerText = 'Déjanos tu correo y te contestamos';
 const panel = openPanel();
+const { field, submit, waitForText } = panel;
 let answer: () => Response;
 let leave: boolean;
 
@@ -23,15 +24,14 @@ beforeEach(() => {
 const sent = () => panel.callsTo('/messages').map(({ body }) => body);
 const open = async (question: string | null = '¿Hacéis coronas?') => {
   if (question !== null) panel.send(question);
-  await panel.waitForText(offerText);
+  await waitForText(offerText);
   const buttons = [...panel.root.querySelectorAll('button')];
   buttons.findLast(({ textContent }) => textContent === offerText)?.click();
-  await panel.waitForText('Te contestamos por correo');
+  await waitForText('Te contestamos por correo');
 };
 
 describe('the message card', () => {
   it('sends the question and the e-mail address, and shows that it was sent after a reload too', async () => {
-    const { field, waitForText, submit } = panel;
     await open();
     expect(field('message').value).toBe('¿Hacéis coronas?');
     expect(document.activeElement).toBe(field('email'));
@@ -48,15 +48,14 @@ describe('the message card', () => {
 
   it('fills in the question before a rejected reply', async () => {
     panel.send('¿Hacéis coronas?');
-    await panel.waitForText(offerText);
+    await waitForText(offerText);
     panel.send('No era eso');
     await vi.waitFor(() => expect(panel.calls()).toHaveLength(2));
     await open(null);
-    expect(panel.field('message').value).toBe('¿Hacéis coronas?');
+    expect(field('message').value).toBe('¿Hacéis coronas?');
   });
 
   it('keeps the input over a reload, and shows why the server refuses it', async () => {
-    const { field, waitForText, submit } = panel;
     await open();
     write(field('message'), '¿Y para el viernes?');
     write(field('email'), 'eva@');
@@ -76,16 +75,16 @@ describe('the message card', () => {
 
   it('sends the honeypot field if a program has filled it in', async () => {
     await open();
-    write(panel.field('email'), 'eva@example.com');
+    write(field('email'), 'eva@example.com');
     const trap = panel.root.querySelector<HTMLInputElement>('.card .unseen input');
     write(trap ?? expect.fail('no trap'), 'https://buy.example');
-    await panel.submit('Mensaje enviado');
+    await submit('Mensaje enviado');
     expect(sent()).toMatchObject([{ website: 'https://buy.example' }]);
   });
 
   it('is offered only under the last reply, and only if the server allows it', async () => {
     panel.send('¿Hacéis coronas?');
-    await panel.waitForText(offerText);
+    await waitForText(offerText);
     leave = false;
     panel.send('¿Y ramos?');
     await vi.waitFor(() => expect(panel.root.querySelectorAll('.line.bot')).toHaveLength(3));

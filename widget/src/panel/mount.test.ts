@@ -4,7 +4,6 @@ import * as server from '../../testing/stub-server.ts';
 
 const config = { backgroundColor: '#c62828', textColor: '#ffffff', font: 'Arial', fontSize: 18 };
 const look = { name: 'Floristería Azahar', starters: ['¿Hacéis envíos?'] };
-
 const panel = openPanel();
 const { root, waitForText } = panel;
 

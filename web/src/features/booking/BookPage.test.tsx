@@ -47,7 +47,6 @@ const findConfirmation = () => screen.findByRole('heading', { name: 'Cita reserv
 const findTime = (name: string) => screen.findByRole('button', { name });
 const findDay = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = (label: string) => screen.getByLabelText(label);
-
 const fillInAndSend = () =>
   fillIn({ Nombre: 'Eva Ruiz', 'Correo electrónico': ' eva@example.com ' }, sendButton);
 

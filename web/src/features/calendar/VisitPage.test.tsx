@@ -7,7 +7,6 @@ import { at, slots, visit } from './testing/samples.ts';
 
 const call = `/api/appointments/${visit.appointmentId}`;
 const page = `/appointment/${visit.appointmentId}`;
-
 const openLink = (overrides: NetworkAnswers = {}, path = `${page}#key=secret`) => {
   const found = { [`POST ${call}`]: ok(visit), [`POST ${call}/slots`]: ok(slots) };
   return open(path, { answers: { ...found, ...overrides } });

@@ -6,7 +6,6 @@ import { visit } from '../../../testing/visit.tsx';
 
 const send = 'POST /api/contact';
 const typed = { Nombre: 'Ana', Email: ' ana@example.com ', Mensaje: '¿Hacéis factura?\nGracias' };
-
 const operator = ok({ email: 'hola@tienda.example', processors: [] });
 const open = (answer: Answering) =>
   visit('/contact', { answers: { [send]: answer, 'GET /operator.json': operator } });

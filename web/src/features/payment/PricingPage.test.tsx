@@ -10,7 +10,6 @@ const createSession = 'POST /api/stripe/create-checkout-session';
 const order = ok({ orderId: 'O1', approvalUrl: 'https://pay.test/O1' });
 const planCard = async (name: string) => within(await screen.findByRole('article', { name }));
 const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
-
 const open = (answers: NetworkAnswers = {}) => visitAs('free', '/pricing', answers);
 const openWithPro = (until: string | null) => {
   const plan: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: false };
