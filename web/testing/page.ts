@@ -44,8 +44,6 @@ export const valueIn = async (label: Name) =>
 export const hrefOf = async (name: Name) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
-export const focused = () => document.activeElement;
-
 /** The current path and query. */
 export const pageUrl = () => screen.getByTestId('url').textContent;
 

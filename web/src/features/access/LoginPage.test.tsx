@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { alertText, fillIn, focused, press } from '../../../testing/page.ts';
+import { alertText, fillIn, press } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   loginButton.focus();
   await press('Entrar');
   expect(await alertText()).toBe(text);
-  expect(focused()).toBe(loginButton);
+  expect(document.activeElement).toBe(loginButton);
   expect(loginButton).toHaveProperty('disabled', false);
   expect(localStorage.getItem('token')).toBeNull();
 });

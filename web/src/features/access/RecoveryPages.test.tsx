@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { fillIn, focused, press, waitForText } from '../../../testing/page.ts';
+import { fillIn, press, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it('requests the reset letter only with a valid email address', async () => {
@@ -12,7 +12,7 @@ it('requests the reset letter only with a valid email address', async () => {
     screen.getByRole('button', { name: 'Enviar el enlace' }).focus();
     await press('Enviar el enlace');
     await waitForText('Introduce un email válido.');
-    expect(focused()).toBe(screen.getByLabelText('Email'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   }
   await fillIn({ Email: ' ana@example.com ' }, 'Enviar el enlace');
   await waitForText(/^Si hay una cuenta con ese email/);
@@ -24,10 +24,10 @@ it('requires a long enough password, typed twice, and sends it with the code of 
   const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
   await fillIn({ 'Contraseña nueva': '12345' }, 'Guardar la contraseña');
   await waitForText('La contraseña debe tener al menos 6 caracteres.');
-  expect(focused()).toBe(screen.getByLabelText('Contraseña nueva'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
   await fillIn({ 'Contraseña nueva': '123456' }, 'Guardar la contraseña');
   await waitForText('Las contraseñas no coinciden.');
-  expect(focused()).toBe(screen.getByLabelText('Repite la contraseña'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Repite la contraseña'));
   await fillIn({ 'Repite la contraseña': '123456' }, 'Guardar la contraseña');
   await waitForText(/^La contraseña se ha cambiado/);
   expect(sent(reset)).toEqual([{ code: 'abc', password: '123456' }]);

@@ -4,7 +4,6 @@ import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import {
   alertText,
   fillIn,
-  focused,
   follow,
   pageUrl,
   press,
@@ -57,19 +56,20 @@ describe('booking', () => {
     expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
     expect((await findDay(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
     const question = screen.getByRole('heading', { name: '¿Cuándo te viene bien?' });
-    await waitFor(() => expect(focused()).toBe(question));
+    await waitFor(() => expect(document.activeElement).toBe(question));
     await press('10:00');
     const name = await screen.findByLabelText('Nombre');
-    expect(focused()).toBe(name);
+    expect(document.activeElement).toBe(name);
     fireEvent.keyDown(name, { key: 'Enter' });
-    expect(focused()).toBe(field('Correo electrónico'));
+    expect(document.activeElement).toBe(field('Correo electrónico'));
     await fillInAndSend();
     await findConfirmation();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
     await waitForText('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
     expect(change).toHaveProperty('href', booked.url);
-    await waitFor(() => expect(focused()?.textContent).toBe('Te esperan en Peluquería Azahar'));
+    const welcome = 'Te esperan en Peluquería Azahar';
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(welcome));
     const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
     const key = expect.stringMatching(/^[\w-]{36}$/);
     const start = at(3, '10:00');
@@ -93,11 +93,11 @@ describe('booking', () => {
     const sent = await open(chosen, { [`POST ${call}`]: answers });
     await send();
     await waitForText('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
-    expect(focused()).toBe(field('Nombre'));
+    expect(document.activeElement).toBe(field('Nombre'));
     expect(sent()).toEqual([]);
     await fillInAndSend();
     await waitForText('Escribe solo tu nombre.');
-    expect(focused()).toBe(field('Nombre'));
+    expect(document.activeElement).toBe(field('Nombre'));
     await fillIn({ Nombre: 'Eva' }, sendButton);
     await waitFor(async () => expect(await alertText()).toBe(message));
   });
@@ -138,7 +138,7 @@ it('pages through the bookable weeks with their days, and keeps the focus', asyn
   after.focus();
   fireEvent.click(after);
   await findTime('09:00');
-  expect(focused()).toBe(after);
+  expect(document.activeElement).toBe(after);
   fireEvent.click(after);
   await waitForText('Ya no queda ninguna hora libre.');
   expect(after.getAttribute('aria-disabled')).toBe('true');

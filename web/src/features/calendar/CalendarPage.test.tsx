@@ -5,7 +5,6 @@ import {
   alertText,
   expectNoText,
   fillIn,
-  focused,
   hrefOf,
   press,
   tick,
@@ -75,7 +74,7 @@ describe('the appointments', () => {
     await press('Sí, cancelar la cita');
     const message = await screen.findByText(/La cita de Eva está cancelada/);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(focused()?.contains(message)).toBe(true);
+    expect(document.activeElement?.contains(message)).toBe(true);
   });
 
   it('can be moved to a slot that is still free, and the owner sees which email address is notified', async () => {
@@ -138,7 +137,7 @@ describe('the settings', () => {
     lacksButton(saveButton);
     await fillIn({ Recordatorio: '0' }, saveButton);
     const saved = await screen.findByText('Ajustes guardados');
-    expect(focused()?.contains(saved)).toBe(true);
+    expect(document.activeElement?.contains(saved)).toBe(true);
     expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
     expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
   });
@@ -154,7 +153,7 @@ describe('the settings', () => {
     const name = await valueIn('Servicio 1');
     await fillIn({ 'Servicio 1': ' ' }, saveButton);
     await waitForText('Escribe el nombre del servicio.');
-    expect(focused()).toBe(screen.getByLabelText('Servicio 1'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Servicio 1'));
     expect(sent(`POST ${calendar}`)).toEqual([]);
     await fillIn({ 'Servicio 1': name }, saveButton);
     await waitForText('Ajustes guardados');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answering, ok, refusal } from '../../../testing/network.ts';
-import { fillIn, focused, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
+import { fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 const send = 'POST /api/contact';
@@ -20,7 +20,7 @@ describe('the contact form', () => {
     const { sent } = await open({ status: 202 });
     await fillIn(values, 'Enviar mensaje');
     expect(await screen.findAllByText(text)).toHaveLength(times);
-    expect(focused()).toBe(screen.getByLabelText(label));
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(sent(send)).toEqual([]);
   });
 

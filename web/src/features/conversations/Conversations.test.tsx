@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, listed, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { focused, press, waitForText } from '../../../testing/page.ts';
+import { press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -80,7 +80,7 @@ describe('the conversations of a bot', () => {
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
     await findInPanel('Quería una cita');
-    expect(focused()).toBe(await row(/Quiero cita/));
+    expect(document.activeElement).toBe(await row(/Quiero cita/));
     fireEvent.keyDown(await row(/Quiero cita/), { key: 'ArrowDown' });
     await findInPanel('Charla');
     fireEvent.keyDown(await row(/Hola/), { key: 'ArrowDown' });

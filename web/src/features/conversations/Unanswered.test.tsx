@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
-import { alertText, arriveAt, focused, hrefOf, waitForText } from '../../../testing/page.ts';
+import { alertText, arriveAt, follow, hrefOf, waitForText } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -48,12 +48,12 @@ describe('an unanswered question', () => {
     gift.getByText('1 vez');
     expect(gift.queryByRole('button', { name: /Es lo mismo que «/ })).toBeNull();
     screen.getByRole('link', { name: 'Sin respuesta', current: 'page' });
-    fireEvent.click(screen.getByRole('link', { name: 'Conversaciones' }));
+    await follow('Conversaciones');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
   it('has its answer field open and focused after a letter’s link, with the text typed before', async () => {
-    const isFocused = async () => expect(focused()).toBe(await answerField());
+    const isFocused = async () => expect(document.activeElement).toBe(await answerField());
     await open({}, `${inbox}&teach=key-1`);
     await waitFor(isFocused);
     fireEvent.change(await answerField(), { target: { value: 'Sí, de' } });
@@ -73,7 +73,7 @@ describe('an unanswered question', () => {
     await press(button, text);
     expect(sentBodies()).toEqual([body]);
     expect(await buttonTexts()).toEqual(['Deshacer']);
-    expect(focused()?.textContent).toContain(text);
+    expect(document.activeElement?.textContent).toContain(text);
   });
 
   it('can be added to any question; similar ones are listed first', async () => {
@@ -91,7 +91,7 @@ describe('an unanswered question', () => {
     const failure = refusal(503, 'UNAVAILABLE', 'Ahora no.');
     const { sentBodies } = await open({ [handleCrowns]: [failure, saved] });
     await write('  ', 'Escribe la respuesta.');
-    expect(focused()).toBe(await answerField());
+    expect(document.activeElement).toBe(await answerField());
     expect(sentBodies()).toEqual([]);
     fireEvent.change(await answerField(), { target: { value: 'Sí.' } });
     await press('Guardar');

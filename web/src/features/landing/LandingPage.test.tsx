@@ -2,7 +2,7 @@ import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { arriveAt, fillIn, focused, follow, hrefOf, waitForText } from '../../../testing/page.ts';
+import { arriveAt, fillIn, follow, hrefOf, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
 
@@ -44,7 +44,7 @@ it('loads the film when the visitor presses play, with captions in their languag
   const track = video?.querySelector('track');
   expect(track?.getAttribute('src')).toMatch(/film-en.*\.vtt$/);
   expect(track?.getAttribute('srclang')).toBe('en');
-  expect(focused()).toBe(video);
+  expect(document.activeElement).toBe(video);
 });
 
 it('shows the intro of an answer in another language, and the bot’s suggestions', async () => {
@@ -116,8 +116,8 @@ describe('the landing page', () => {
       }
     fireEvent.click(samples['q horario teneis']);
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowUp' });
-    expect(focused()?.textContent).toMatch(/^Y si no lo sabe/);
+    expect(document.activeElement?.textContent).toMatch(/^Y si no lo sabe/);
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowDown' });
-    expect(focused()?.textContent).toMatch(/^Pregunten/);
+    expect(document.activeElement?.textContent).toMatch(/^Pregunten/);
   });
 });

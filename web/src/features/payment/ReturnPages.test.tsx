@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import { arriveAt, focused, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
+import { arriveAt, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
@@ -24,7 +24,7 @@ describe('the return from PayPal', () => {
     expect(newPlan.queryByText(/muy pronto/)).toBeNull();
     await press('Cerrar este aviso');
     expect(screen.queryByRole('region', { name: /^Ya tienes el plan/ })).toBeNull();
-    expect(focused()?.id).toBe('content');
+    expect(document.activeElement?.id).toBe('content');
   });
 
   it('waits for the plan while the payment is being processed', async () => {

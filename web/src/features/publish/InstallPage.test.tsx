@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { fillIn, focused, hrefOf, press, waitForText } from '../../../testing/page.ts';
+import { fillIn, hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { tagWithIdInUrl } from './InstallRecipes.tsx';
@@ -41,7 +41,7 @@ describe('the installation page', () => {
     const [first, last] = [tabs[0], tabs.at(-1)] as [HTMLElement, HTMLElement];
     fireEvent.click(first);
     fireEvent.keyDown(first, { key: 'ArrowLeft' });
-    expect(focused()).toBe(last);
+    expect(document.activeElement).toBe(last);
     expect(last.getAttribute('aria-selected')).toBe('true');
   });
 

@@ -1,15 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import {
-  arriveAt,
-  fillIn,
-  focused,
-  hrefOf,
-  press,
-  valueIn,
-  waitForText,
-} from '../../../testing/page.ts';
+import { arriveAt, fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/telegram/${bot._id}`;
@@ -35,7 +27,7 @@ describe('the Telegram page', () => {
     expect(await hrefOf('@BotFather')).toBe('https://t.me/BotFather');
     await paste('  ');
     await waitForText('Pega el código que te dio BotFather.');
-    expect(focused()).toBe(screen.getByLabelText(codeLabel));
+    expect(document.activeElement).toBe(screen.getByLabelText(codeLabel));
     expect(sent(save)).toEqual([]);
   });
 

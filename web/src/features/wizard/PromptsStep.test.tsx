@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { focused, press, waitForText } from '../../../testing/page.ts';
+import { press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const saveBot = `PUT /api/chatbots/${bot._id}`;
@@ -22,11 +22,11 @@ describe('writing questions and answers', () => {
   it('moves on with Enter: to the answer, then to a new question', async () => {
     await open();
     fireEvent.keyDown(field('Pregunta 1'), { key: 'Enter' });
-    expect(focused()).toBe(field('Respuesta 1'));
+    expect(document.activeElement).toBe(field('Respuesta 1'));
     fireEvent.keyDown(field('Respuesta 1'), { key: 'Enter', shiftKey: true });
     expect(questions()).toHaveLength(1);
     fireEvent.keyDown(field('Respuesta 1'), { key: 'Enter' });
-    expect(focused()).toBe(field('Pregunta 2'));
+    expect(document.activeElement).toBe(field('Pregunta 2'));
   });
 
   it('stores the translation of an answer and its last day', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { fillIn, focused, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
+import { fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const create = 'POST /api/chatbots';
@@ -134,7 +134,7 @@ it('during saving, the draft cannot be changed, and the focus stays after a fail
   saving.resolve(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
   await waitForText(/Ahora no\./);
   expect(await valueIn('Respuesta 1')).toBe('De 9 a 20.');
-  expect(focused()).toBe(button);
+  expect(document.activeElement).toBe(button);
 });
 
 it('a bot that was changed elsewhere causes a conflict, and the owner can keep their version', async () => {
