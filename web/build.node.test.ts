@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 describe('the built pages', () => {
   let chunks: Rolldown.OutputChunk[];
-  let htmlOf: (name: string) => string;
+  let assets: Rolldown.OutputAsset[];
+  const htmlOf = (name: string) =>
+    String(assets.find(({ fileName }) => fileName === name)?.source ?? '');
   beforeAll(async () => {
     // With the NODE_ENV of tests, Vite would build the development version.
     vi.stubEnv('NODE_ENV', 'production');
@@ -12,10 +14,7 @@ describe('the built pages', () => {
     vi.unstubAllEnvs();
     const files = [result].flat().flatMap((build) => ('output' in build ? build.output : []));
     chunks = files.filter((file) => file.type === 'chunk');
-    htmlOf = (name) =>
-      files.flatMap((file) =>
-        file.type === 'asset' && file.fileName === name ? [String(file.source)] : [],
-      )[0] ?? '';
+    assets = files.filter((file) => file.type === 'asset');
   });
 
   it.each([

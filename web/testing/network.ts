@@ -4,13 +4,16 @@ import type { Status } from '@contesta/contracts/plans';
 
 type Call = { key: string; query: URLSearchParams; body: unknown; headers: Headers };
 export type NetworkAnswer = { status: number; body?: unknown };
-export type NetworkAnswers = Record<string, NetworkAnswer | ((call: Call) => NetworkAnswer)>;
+type AnswerOrPromise = NetworkAnswer | Promise<NetworkAnswer>;
+/** One answer, answers to give in turn (the last one from then on), or a function of the call. */
+export type Answering = NetworkAnswer | NetworkAnswer[] | ((call: Call) => AnswerOrPromise);
+export type NetworkAnswers = Record<string, Answering>;
 
 export const ok = (body: unknown, status = 200): NetworkAnswer => ({ status, body });
-export const refusal = (status: number, code: string, message = 'No.'): NetworkAnswer => ({
-  status,
-  body: { message, code },
-});
+/** The last page of a list. */
+export const listed = (...items: object[]) => ok({ items, next: null });
+export const refusal = (status: number, code: string, message = 'No.') =>
+  ok({ message, code }, status);
 export const notFound = refusal(404, 'NOT_FOUND', 'No encontrado.');
 
 /** Replaces `fetch`: `answers` by method and path, else 404; status 0 is a network error. Returns the recorded calls. */
@@ -23,7 +26,9 @@ export function stubNetwork(answers: NetworkAnswers): Call[] {
     const call = { key, query, body, headers: new Headers(init?.headers) };
     calls.push(call);
     const reply = answers[key] ?? notFound;
-    const answer = typeof reply === 'function' ? reply(call) : reply;
+    const inTurn = [typeof reply === 'function' ? await reply(call) : reply].flat();
+    const callCount = calls.filter((other) => other.key === key).length;
+    const answer = inTurn[callCount - 1] ?? inTurn.at(-1) ?? notFound;
     if (answer.status === 0) throw new TypeError('no network');
     const text = answer.body === undefined ? null : JSON.stringify(answer.body);
     return new Response(text, { status: answer.status });

@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 
 type Name = string | RegExp;
 
-/** Presses a button, once it is there. */
-export const press = async (name: Name) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
+/** Presses these buttons in turn, each once it is there. */
+export async function press(...names: Name[]) {
+  for (const name of names) fireEvent.click(await screen.findByRole('button', { name }));
+}
 
 /** Follows a link, once it is there. */
 export const follow = async (name: Name) =>
@@ -15,9 +16,12 @@ export const follow = async (name: Name) =>
 export const tick = async (name: Name, role: 'checkbox' | 'radio' = 'checkbox') =>
   fireEvent.click(await screen.findByRole(role, { name }));
 
-/** Replaces the value of a field, once it is there. */
-export const type = async (label: Name, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+/** Replaces the values of these fields, by label, each once it is there. Then presses the buttons. */
+export async function fillIn(values: Record<string, string>, ...buttons: Name[]) {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await press(...buttons);
+}
 
 /** Waits until each of these texts is shown. */
 export async function waitForText(...texts: Name[]) {
@@ -39,8 +43,6 @@ export const valueIn = async (label: Name) =>
 /** The URL that a link leads to, once it is there. */
 export const hrefOf = async (name: Name) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
-
-export const focused = () => document.activeElement;
 
 /** The current path and query. */
 export const pageUrl = () => screen.getByTestId('url').textContent;

@@ -68,8 +68,6 @@ afterEach(() => {
 /** Records the URLs that the app navigates to with `location.assign`. */
 export function recordNavigations(): string[] {
   const urls: string[] = [];
-  vi.spyOn(window.location, 'assign').mockImplementation((url) => {
-    urls.push(String(url));
-  });
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void urls.push(String(url)));
   return urls;
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  type Answer,
   json,
   openStream,
-  type StubCall,
   sseEvent,
   streamedResponse,
   stubServer,
@@ -10,16 +10,11 @@ import {
 import { openAsk } from './ask.ts';
 
 const silenceMs = 15_000;
-const done = {
-  reply: 'De 9:30 a 14:00 ☀️',
-  answered: true,
-  conversationId: 'c1',
-  suggestions: ['¿Y hoy?'],
-  kind: 'booking',
-  contact: { label: 'Llama', url: 'tel:956123456' },
-  booking: { url: 'https://contesta.es/book/bot1' },
-};
-const { booking, ...common } = done;
+const facts = { answered: true, conversationId: 'c1', suggestions: ['¿Y hoy?'], kind: 'booking' };
+const contact = { label: 'Llama', url: 'tel:956123456' };
+const common = { ...facts, reply: 'De 9:30 a 14:00 ☀️', contact };
+const booking = { url: 'https://contesta.es/book/bot1' };
+const done = { ...common, booking };
 /** The parsed answer. */
 const parsed = { ...common, offer: booking };
 const events =
@@ -29,7 +24,7 @@ const events =
 const bytes = new TextEncoder().encode(events);
 const delta = sseEvent('delta', { text: 'x' });
 
-const openTestAsk = (answer: (call: StubCall) => Response | Promise<Response>) => {
+const openTestAsk = (answer: Answer) => {
   const { fetch, calls } = stubServer(answer);
   const page = new AbortController();
   const { signal } = page;
@@ -40,15 +35,8 @@ const openTestAsk = (answer: (call: StubCall) => Response | Promise<Response>) =
   return { send, partials, page, calls };
 };
 
-const noNetwork = (): Response => {
-  throw new TypeError('Failed to fetch');
-};
-
-const resultOf = (answer: () => Response) => openTestAsk(answer).send();
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+const resultOf = (answer: Answer) => openTestAsk(answer).send();
+afterEach(() => vi.useRealTimers());
 
 describe('openAsk', () => {
   it('posts the message, with headers for a stream and the language', async () => {
@@ -101,7 +89,7 @@ describe('openAsk', () => {
     expect(await resultOf(() => json({ reply: 'x', suggestions }))).toMatchObject(kept);
   });
 
-  it.each<[string, () => Response]>([
+  it.each<[string, Answer]>([
     ['an error event', () => streamedResponse([delta, sseEvent('error', {})])],
     ['a stream cut before its end', () => streamedResponse([delta])],
     ['an empty stream', () => streamedResponse([])],
@@ -111,7 +99,7 @@ describe('openAsk', () => {
     ['a page of HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
     ['a server error', () => json({ message: 'x' }, 500)],
     ['too many calls', () => json({ message: 'x' }, 429)],
-    ['no network', noNetwork],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an endless answer', () => streamedResponse([`data: ${'x'.repeat(1_100_000)}`])],
   ])('returns `failed` for %s', async (_, answer) => {
     expect(await resultOf(answer)).toBe('failed');

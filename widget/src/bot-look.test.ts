@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contrastOf,
-  ink,
-  moreVivid,
-  parseColour,
-  type Rgb,
-  styleOf,
-  textOn,
-  white,
-} from './bot-look.ts';
+import type { Rgb } from './bot-look.ts';
+import { contrastOf, ink, moreVivid, parseColour, styleOf, textOn, white } from './bot-look.ts';
 
 const defaults = { backgroundColor: '#ffffff', textColor: '#1d2420', font: 'Inter', fontSize: 12 };
 

@@ -25,7 +25,6 @@ const open = (storage: () => Storage, botId = 'b', at = now) =>
   openChatStorage(storage, botId, () => at);
 const openLocal = (botId = 'b', at = now) => open(() => localStorage, botId, at);
 const load = (text: string | null) => open(() => storageWith(text)).load();
-
 beforeEach(() => localStorage.clear());
 
 describe('the stored chat', () => {

@@ -4,15 +4,9 @@ import type { Outcome, ReplyRequest } from './ask.ts';
 import { maxMessage, openChat } from './chat.ts';
 import { openChatStorage } from './chat-storage.ts';
 
-const answer: BotAnswer = {
-  reply: 'Sí.',
-  answered: true,
-  conversationId: 'c1',
-  suggestions: ['¿Y hoy?'],
-  kind: 'answer',
-  contact: null,
-  offer: undefined,
-};
+const suggestions = ['¿Y hoy?'];
+const common = { answered: true, suggestions, kind: 'answer', contact: null, offer: undefined };
+const answer: BotAnswer = { ...common, reply: 'Sí.', conversationId: 'c1' };
 const clock = () => Date.parse('2026-01-01');
 
 /** A chat whose answers the test gives. Opening a second one acts as a reload of the page. */
@@ -56,7 +50,7 @@ describe('the chat', () => {
     expect(chat.state()).toMatchObject({ partial: '', suggestions: [], reason: null });
     await end(answer);
     expect(transcript()).toEqual(['user:   <b>hola</b> \n', 'bot: Sí.']);
-    expect(chat.state()).toMatchObject({ partial: null, suggestions: ['¿Y hoy?'], reason: null });
+    expect(chat.state()).toMatchObject({ partial: null, suggestions, reason: null });
     expect(questions).toEqual([{ message: '  <b>hola</b> \n', conversationId: '' }]);
   });
 
@@ -112,7 +106,7 @@ describe('the chat', () => {
     await say('hola');
     const { chat, questions, transcript } = openTestChat();
     expect(transcript()).toEqual(['user: hola', 'bot: Sí.']);
-    expect(chat.state().suggestions).toEqual(['¿Y hoy?']);
+    expect(chat.state().suggestions).toEqual(suggestions);
     chat.send('otra');
     expect(questions[0]?.conversationId).toBe('c1');
   });

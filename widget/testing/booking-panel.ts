@@ -1,26 +1,28 @@
 import { expect, vi } from 'vitest';
 import { openPanel, type PanelOptions, write } from './open-panel.ts';
 import { offer, stubBooking } from './stub-booking.ts';
-import { json, type StubCall } from './stub-server.ts';
+import { type Answer, json, type StubCall } from './stub-server.ts';
 
-type Answer = (call: StubCall) => Response | Promise<Response> | undefined;
-type MountOptions = PanelOptions & { booking?: object; answer?: Answer };
+type MaybeAnswer = (call: StubCall) => ReturnType<Answer> | undefined;
+type MountOptions = PanelOptions & { booking?: object; answer?: MaybeAnswer };
 
 /** A panel whose bot answers every message with a booking offer, and helpers that act as its visitor. */
 export function openBookingPanel() {
   const panel = openPanel();
   const { root, waitForText, field } = panel;
 
-  const press = async (name: string) => {
-    const found = await vi.waitFor(
-      () =>
-        [...root.querySelectorAll<HTMLElement>('.card button')].find(({ textContent }) =>
-          textContent?.startsWith(name),
-        ) ?? expect.fail(`no button ${name} in ${root.textContent}`),
-    );
-    found.focus();
-    found.click();
-    return found;
+  const findButton = (name: string) => {
+    const buttons = [...root.querySelectorAll<HTMLElement>('.card button')];
+    const found = buttons.find(({ textContent }) => textContent?.startsWith(name));
+    return found ?? expect.fail(`no button ${name} in ${root.textContent}`);
+  };
+  /** Presses these buttons of the card in turn, each once it is there. */
+  const press = async (...names: string[]) => {
+    for (const name of names) {
+      const button = await vi.waitFor(() => findButton(name));
+      button.focus();
+      button.click();
+    }
   };
   const mount = ({ booking = offer, answer, ...options }: MountOptions = {}) =>
     panel.mount(
@@ -42,10 +44,7 @@ export function openBookingPanel() {
       mount(options);
       ask();
     },
-    async book() {
-      panel.submit();
-      await waitForText('Cita reservada');
-    },
+    book: () => panel.submit('Cita reservada'),
     bookCalls: () => panel.calls().filter(isBookCall),
     formValues: () => [field('name').value, field('email').value],
     dayCount: () => root.querySelectorAll('.card [aria-pressed]').length,

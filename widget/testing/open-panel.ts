@@ -1,27 +1,33 @@
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import * as booking from '../src/booking/open-card.ts';
 import { styleOf } from '../src/bot-look.ts';
 import type { Look } from '../src/look.ts';
 import * as messages from '../src/messages/open-card.tsx';
 import type { CardModule } from '../src/panel/cards.ts';
 import { type Mounted, mountPanel } from '../src/panel/mount.ts';
-import { type StubCall, stubServer } from './stub-server.ts';
+import { type Answer, type StubCall, stubServer } from './stub-server.ts';
 
-type Answer = (call: StubCall) => Response | Promise<Response>;
 export type PanelOptions = {
   look?: Partial<Look>;
   lang?: 'es' | 'en';
   load?: () => CardModule;
 };
 
-/** A place for a panel in the page, and helpers that act as its visitor. */
+/** A place for a panel in the page of each test, and helpers that act as its visitor. */
 export function openPanel() {
   const root = document.createElement('div');
-  document.body.append(root);
-  localStorage.clear();
   let mounted: Mounted | undefined;
   let calls: StubCall[] = [];
   const imports: string[] = [];
+  beforeEach(() => {
+    document.body.append(root);
+    localStorage.clear();
+    imports.length = 0;
+  });
+  afterEach(() => {
+    mounted?.close();
+    root.remove();
+  });
 
   const mount = (answer: Answer, { look = {}, lang = 'es', load }: PanelOptions = {}) => {
     mounted?.close();
@@ -47,6 +53,11 @@ export function openPanel() {
     return stub.calls;
   };
 
+  /** Waits until each of these texts is shown. */
+  const waitForText = async (...texts: string[]) => {
+    for (const text of texts) await vi.waitFor(() => expect(root.textContent).toContain(text));
+  };
+
   return {
     root,
     imports,
@@ -57,18 +68,16 @@ export function openPanel() {
     /** Draws the panel in another language, with the dark theme. */
     show: (lang: 'es' | 'en') => mounted?.show({ lang, theme: 'dark' }),
     unmount: () => mounted?.close(),
-    waitForText: (text: string) => vi.waitFor(() => expect(root.textContent).toContain(text)),
+    waitForText,
     /** A field of the card. */
     field: (name: string) =>
       root.querySelector<HTMLInputElement>(`.card [name=${name}]`) ??
       expect.fail(`no field ${name}`),
-    submit: () =>
-      root
-        .querySelector('.card form')
-        ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-    close() {
-      mounted?.close();
-      root.remove();
+    /** Submits the form of the card, and waits until these texts are shown. */
+    submit(...shown: string[]) {
+      const form = root.querySelector('.card form');
+      form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      return waitForText(...shown);
     },
   };
 }

@@ -1,12 +1,11 @@
 export type StubCall = { url: string; init: RequestInit; body: unknown };
+export type Answer = (call: StubCall) => Response | Promise<Response>;
 type StubServer = { fetch: typeof fetch; calls: StubCall[] };
 
 const encoder = new TextEncoder();
 
 /** A stub server for tests, behind a replaced `fetch`. */
-export const stubServer = (
-  answer: (call: StubCall) => Response | Promise<Response>,
-): StubServer => {
+export const stubServer = (answer: Answer): StubServer => {
   const calls: StubCall[] = [];
   return {
     calls,

@@ -1,7 +1,7 @@
 import { pages } from '@contesta/contracts/pages';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arriveAt, focused } from '../../testing/page.ts';
+import { arriveAt } from '../../testing/page.ts';
 import { visit } from '../../testing/visit.tsx';
 import { redirects, routes } from './routes.ts';
 
@@ -32,10 +32,10 @@ describe('the routes', () => {
   it('focus the main element after a link is followed', async () => {
     await visit('/');
     const toLogin = await screen.findByRole('link', { name: 'Entrar' });
-    expect(focused()).toBe(document.body);
+    expect(document.activeElement).toBe(document.body);
     toLogin.focus();
     fireEvent.click(toLogin);
     await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
-    expect(focused()).toBe(screen.getByRole('main'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });

@@ -29,8 +29,7 @@ describe('the session', () => {
     const { calls } = await visitAs('free', '/home');
     await press('Salir');
     await arriveAt('/landing');
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(localStorage.getItem('googleLoggedIn')).toBeNull();
+    for (const key of ['token', 'googleLoggedIn']) expect(localStorage.getItem(key)).toBeNull();
     expect(sessionStorage.length).toBe(0);
     const logout = calls.find(({ key }) => key === 'POST /api/auth/logout');
     expect(logout?.headers.get('authorization')).toBe('Bearer tkn');

@@ -7,6 +7,7 @@ const day = [
 ];
 const saturday = [{ from: '10:00', to: '13:00' }];
 const hours = [day, day, day, day, day, saturday, []];
+const closingTimes = 'Entre semana cerramos de 14:00 a 17:00, y los sábados cerramos a las 13:00.';
 const found = (question: string, answer: string) =>
   contradictingPairs([{ question, answer }], hours);
 
@@ -17,10 +18,7 @@ describe('answers that contradict the opening hours', () => {
     ['¿Abrís los domingos?', 'No, solo de lunes a sábado.'],
     ['¿Cuál es el horario?', 'De lunes a viernes de 9:30 a 14 y de 5 a 8; sábados, de 10 a 13.'],
     ['Horario', 'De 9:30 a 20 de lunes a viernes y de 10 a 13 los sábados. Cerramos los domingos.'],
-    [
-      '¿A qué hora cerráis?',
-      'Entre semana cerramos de 14:00 a 17:00, y los sábados cerramos a las 13:00.',
-    ],
+    ['¿A qué hora cerráis?', closingTimes],
     ['¿Abrís el finde?', 'Los sábados sí, de 10 a 13. Los domingos cerramos.'],
     ['Are you open at weekends?', 'Saturdays 10-1, closed on Sundays.'],
     ['¿Cerráis los domingos?', 'Sí.'],

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isBookCall, openBookingPanel } from '../../testing/booking-panel.ts';
 import { offer, stubBooking } from '../../testing/stub-booking.ts';
 import { json, type StubCall } from '../../testing/stub-server.ts';
 
-let panel: ReturnType<typeof openBookingPanel>;
-beforeEach(() => {
-  panel = openBookingPanel();
-});
-afterEach(() => panel.close());
+const panel = openBookingPanel();
 
 describe('the booking card on failures', () => {
   it('sends the same key again when the answer was lost, even after a reload', async () => {
@@ -18,8 +14,7 @@ describe('the booking card on failures', () => {
     };
     panel.mount({ answer: lost });
     await panel.fill();
-    panel.submit();
-    await panel.waitForText('no se reservará dos veces');
+    await panel.submit('no se reservará dos veces');
     panel.submit();
     await vi.waitFor(() => expect(panel.bookCalls()).toHaveLength(2));
     await panel.waitForText('no se reservará dos veces');
@@ -30,18 +25,16 @@ describe('the booking card on failures', () => {
   });
 
   it('shows the error of a field or of the booking, and keeps the input', async () => {
-    const answers = [
-      () => json({ message: 'Revisa', fields: { email: 'Escribe un correo como a@b.es.' } }, 400),
-      () => json({ message: 'Ya tienes tres citas.', code: 'STATE' }, 409),
+    const refusals = [
+      json({ message: 'Revisa', fields: { email: 'Escribe un correo como a@b.es.' } }, 400),
+      json({ message: 'Ya tienes tres citas.', code: 'STATE' }, 409),
     ];
-    panel.mount({ answer: (call) => (isBookCall(call) ? answers.shift()?.() : undefined) });
+    panel.mount({ answer: (call) => (isBookCall(call) ? refusals.shift() : undefined) });
     await panel.fill();
-    panel.submit();
-    await panel.waitForText('Escribe un correo como a@b.es.');
+    await panel.submit('Escribe un correo como a@b.es.');
     expect(document.activeElement).toBe(panel.field('email'));
     expect(panel.field('email').getAttribute('aria-invalid')).toBe('true');
-    panel.submit();
-    await panel.waitForText('Ya tienes tres citas.');
+    await panel.submit('Ya tienes tres citas.');
     expect(panel.root.textContent).not.toContain('Escribe un correo');
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
   });
@@ -50,8 +43,7 @@ describe('the booking card on failures', () => {
     panel.mount({ answer: (call) => (isBookCall(call) ? new Promise(() => {}) : undefined) });
     await panel.fill();
     panel.submit();
-    panel.submit();
-    await panel.waitForText('Enviando…');
+    await panel.submit('Enviando…');
     expect(panel.bookCalls()).toHaveLength(1);
   });
 
@@ -63,8 +55,7 @@ describe('the booking card on failures', () => {
     await panel.waitForText('No se pueden ver las horas ahora.');
     expect(panel.link()?.href).toBe(offer.url);
     isDown = false;
-    await panel.press('Reintentar');
-    await panel.press('10:00');
+    await panel.press('Reintentar', '10:00');
   });
 
   it.each([

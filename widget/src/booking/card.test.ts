@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBookingPanel } from '../../testing/booking-panel.ts';
 import { write } from '../../testing/open-panel.ts';
 import { business, dayAfter, offer, stubBooking, times } from '../../testing/stub-booking.ts';
 import { json } from '../../testing/stub-server.ts';
 import { longDay } from './dates.ts';
 
-let panel: ReturnType<typeof openBookingPanel>;
-beforeEach(() => {
-  panel = openBookingPanel();
-});
-afterEach(() => panel.close());
+const panel = openBookingPanel();
 
 describe('the booking card', () => {
   it('books a time; keeps the input over a reload, and no name or e-mail address once it is booked', async () => {
@@ -25,30 +21,24 @@ describe('the booking card', () => {
     const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
     expect(body).toEqual({ service: 'cut', start, ...visitor, conversationId: 'c1' });
     expect(key?.length).toBeGreaterThan(20);
-    await panel.waitForText(`${day}, 10:00`);
-    await panel.waitForText('Corte');
-    const link = panel.link();
-    expect(link?.textContent).toBe('Cambiar o cancelar');
-    expect(link?.href).toBe('http://localhost/appointment/a1#key=k');
+    await panel.waitForText(`${day}, 10:00`, 'Corte');
+    const url = 'http://localhost/appointment/a1#key=k';
+    expect(panel.link()).toMatchObject({ textContent: 'Cambiar o cancelar', href: url });
     expect(document.activeElement?.textContent).toBe('Cita reservada');
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
     panel.mount();
-    await panel.waitForText('Cita reservada');
-    await panel.waitForText(`${day}, 10:00`);
+    await panel.waitForText('Cita reservada', `${day}, 10:00`);
     expect(panel.calls()).toEqual([]);
   });
 
   it('asks for the service when the reply names none of several, or on demand', async () => {
     panel.start({ booking: { ...offer, service: null } });
-    await panel.press('Color 90 min');
-    await panel.press('18:30');
+    await panel.press('Color 90 min', '18:30');
     await panel.waitForText('Color');
     expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
     expect(document.activeElement?.textContent).toBe('¿A nombre de quién?');
     panel.start();
-    await panel.press('Elegir otro servicio');
-    await panel.press('Color');
-    await panel.press('10:00');
+    await panel.press('Elegir otro servicio', 'Color', '10:00');
     expect(panel.callsTo('service=dye')).toHaveLength(1);
   });
 
@@ -103,16 +93,14 @@ describe('the booking card', () => {
     panel.start({ booking: { ...offer, appointment: { start, service: 'Color', url } } });
     await panel.waitForText(`${longDay(dayAfter(2), 'es')}, 11:00`);
     expect(panel.link()?.href).toBe(url);
-    await panel.press('Pedir otra cita');
-    await panel.press('10:00');
+    await panel.press('Pedir otra cita', '10:00');
   });
 
   it('asks for the e-mail address to find appointments, and does not keep it', async () => {
     panel.start({ booking: { ...offer, find: true } });
     await panel.waitForText('Escribe el correo');
     write(panel.field('email'), 'eva@example.com');
-    panel.submit();
-    await panel.waitForText('Si hay citas con ese correo, te llegan los enlaces');
+    await panel.submit('Si hay citas con ese correo, te llegan los enlaces');
     expect(panel.callsTo('/find')[0]?.body).toEqual({ email: 'eva@example.com' });
     expect(Object.values(localStorage).join()).not.toContain('eva@');
   });
@@ -132,8 +120,7 @@ describe('the booking card', () => {
 
   it('is in the language of the panel, also after a change', async () => {
     panel.start({ lang: 'en' });
-    await panel.waitForText('When works for you?');
-    await panel.waitForText(longDay(offer.from, 'en'));
+    await panel.waitForText('When works for you?', longDay(offer.from, 'en'));
     panel.show('es');
     await panel.waitForText('¿Cuándo te viene bien?');
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, stubServer } from '../../testing/stub-server.ts';
+import { type Answer, json, stubServer } from '../../testing/stub-server.ts';
 import { openLauncher } from './commands.ts';
 
 type Page = { Contesta?: unknown };
@@ -8,9 +8,8 @@ type Run = (...call: unknown[]) => void;
 const tag = (botId = 'bot_azahar01') => ({ origin: 'https://contesta.example', botId });
 let page: Page;
 let calls: ReturnType<typeof stubServer>['calls'];
-
 const look = (name: string) => json({ name, starters: [], config: {} });
-const serve = (answer: () => Response | Promise<Response>) => {
+const serve = (answer: Answer) => {
   const server = stubServer(answer);
   calls = server.calls;
   vi.stubGlobal('fetch', server.fetch);

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPanel, write } from '../../testing/open-panel.ts';
 import { json } from '../../testing/stub-server.ts';
 
 const offerText = 'Déjanos tu correo y te contestamos';
-let panel: ReturnType<typeof openPanel>;
+const panel = openPanel();
+const { field, submit, waitForText } = panel;
 let answer: () => Response;
 let leave: boolean;
 
@@ -15,31 +16,27 @@ const mount = () =>
   );
 
 beforeEach(() => {
-  panel = openPanel();
   leave = true;
   answer = () => json({ message: 'Mensaje enviado.' }, 202);
   mount();
 });
-afterEach(() => panel.close());
 
 const sent = () => panel.callsTo('/messages').map(({ body }) => body);
 const open = async (question: string | null = '¿Hacéis coronas?') => {
   if (question !== null) panel.send(question);
-  await panel.waitForText(offerText);
+  await waitForText(offerText);
   const buttons = [...panel.root.querySelectorAll('button')];
   buttons.findLast(({ textContent }) => textContent === offerText)?.click();
-  await panel.waitForText('Te contestamos por correo');
+  await waitForText('Te contestamos por correo');
 };
 
 describe('the message card', () => {
   it('sends the question and the e-mail address, and shows that it was sent after a reload too', async () => {
-    const { field, waitForText, submit } = panel;
     await open();
     expect(field('message').value).toBe('¿Hacéis coronas?');
     expect(document.activeElement).toBe(field('email'));
     write(field('email'), 'eva@example.com');
-    submit();
-    await waitForText('Te contestarán en tu correo.');
+    await submit('Te contestarán en tu correo.');
     const message = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
     expect(sent()).toEqual([{ conversationId: 'c1', ...message }]);
     expect(document.activeElement?.textContent).toBe('Mensaje enviado');
@@ -51,15 +48,14 @@ describe('the message card', () => {
 
   it('fills in the question before a rejected reply', async () => {
     panel.send('¿Hacéis coronas?');
-    await panel.waitForText(offerText);
+    await waitForText(offerText);
     panel.send('No era eso');
     await vi.waitFor(() => expect(panel.calls()).toHaveLength(2));
     await open(null);
-    expect(panel.field('message').value).toBe('¿Hacéis coronas?');
+    expect(field('message').value).toBe('¿Hacéis coronas?');
   });
 
   it('keeps the input over a reload, and shows why the server refuses it', async () => {
-    const { field, waitForText, submit } = panel;
     await open();
     write(field('message'), '¿Y para el viernes?');
     write(field('email'), 'eva@');
@@ -68,31 +64,27 @@ describe('the message card', () => {
     expect([field('message').value, field('email').value]).toEqual(['¿Y para el viernes?', 'eva@']);
     const fields = { email: 'No es un email.' };
     answer = () => json({ message: 'Revisa.', code: 'VALIDATION', fields }, 400);
-    submit();
-    await waitForText('No es un email.');
+    await submit('No es un email.');
     expect(field('email').getAttribute('aria-invalid')).toBe('true');
     answer = () => json({ message: 'Demasiados mensajes.', code: 'RATE_LIMITED' }, 429);
-    submit();
-    await waitForText('Demasiados mensajes.');
+    await submit('Demasiados mensajes.');
     answer = () => json({}, 503);
-    submit();
-    await waitForText('No se ha podido enviar. Prueba otra vez.');
+    await submit('No se ha podido enviar. Prueba otra vez.');
     expect(field('message').value).toBe('¿Y para el viernes?');
   });
 
   it('sends the honeypot field if a program has filled it in', async () => {
     await open();
-    write(panel.field('email'), 'eva@example.com');
+    write(field('email'), 'eva@example.com');
     const trap = panel.root.querySelector<HTMLInputElement>('.card .unseen input');
     write(trap ?? expect.fail('no trap'), 'https://buy.example');
-    panel.submit();
-    await panel.waitForText('Mensaje enviado');
+    await submit('Mensaje enviado');
     expect(sent()).toMatchObject([{ website: 'https://buy.example' }]);
   });
 
   it('is offered only under the last reply, and only if the server allows it', async () => {
     panel.send('¿Hacéis coronas?');
-    await panel.waitForText(offerText);
+    await waitForText(offerText);
     leave = false;
     panel.send('¿Y ramos?');
     await vi.waitFor(() => expect(panel.root.querySelectorAll('.line.bot')).toHaveLength(3));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import enCard from '../booking/en.json' with { type: 'json' };
 import esCard from '../booking/es.json' with { type: 'json' };
 import enButton from '../launcher/en.json' with { type: 'json' };
@@ -8,15 +8,13 @@ import esPage from '../page/es.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
-describe('the texts', () => {
-  it.each([
-    ['the panel', es, en],
-    ['the card', esCard, enCard],
-    ['the button', esButton, enButton],
-    ['the full page', esPage, enPage],
-  ])('of %s have the same keys in both languages, none empty', (_, spanish, english) => {
-    expect(Object.keys(english)).toEqual(Object.keys(spanish));
-    for (const text of [...Object.values(spanish), ...Object.values(english)])
-      expect(text).toMatch(/^\S(?:.*\S)?$/);
-  });
+it.each([
+  ['the panel', es, en],
+  ['the card', esCard, enCard],
+  ['the button', esButton, enButton],
+  ['the full page', esPage, enPage],
+])('the texts of %s have the same keys in both languages, none empty', (_, spanish, english) => {
+  expect(Object.keys(english)).toEqual(Object.keys(spanish));
+  for (const text of [...Object.values(spanish), ...Object.values(english)])
+    expect(text).toMatch(/^\S(?:.*\S)?$/);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { alertText, focused, press, type } from '../../../testing/page.ts';
+import { alertText, fillIn, press } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 it.each([
@@ -10,13 +10,12 @@ it.each([
   ['no token', ok({ user: { status: 'free' } }), 'Respuesta inesperada del servidor.'],
 ])('explains a login that fails with %s', async (_, answer, text) => {
   await visit('/login', { answers: { 'POST /api/auth/login': answer } });
-  await type('Email', 'a@b.es');
-  await type('Contraseña', 'secreto');
+  await fillIn({ Email: 'a@b.es', Contraseña: 'secreto' });
   const loginButton = screen.getByRole('button', { name: 'Entrar' });
   loginButton.focus();
   await press('Entrar');
   expect(await alertText()).toBe(text);
-  expect(focused()).toBe(loginButton);
+  expect(document.activeElement).toBe(loginButton);
   expect(loginButton).toHaveProperty('disabled', false);
   expect(localStorage.getItem('token')).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswer, ok, owner, refusal } from '../../../testing/network.ts';
-import { arriveAt, hrefOf, press, type, waitForText } from '../../../testing/page.ts';
+import { arriveAt, fillIn, hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const exchange = 'POST /api/auth/exchange';
 const user = { username: 'Lucía', email: 'lucia@example.com', status: 'pro' };
 const session = ok({ token: 'tkn', user });
-const exchangeAnswers = (answers: NetworkAnswer[]) => ({
+const exchangeAnswers = (...answers: NetworkAnswer[]) => ({
   ...owner('pro', [bot]),
-  [exchange]: () => answers.shift() ?? refusal(400, 'VALIDATION'),
+  [exchange]: [...answers, refusal(400, 'VALIDATION')],
 });
 const methods = 'GET /api/auth/methods';
 
@@ -31,21 +31,21 @@ describe('the Google button', () => {
 
 describe('the return from Google', () => {
   it('leads to the login with an expired code, and can be retried if the server did not answer', async () => {
-    await visit('/redirecting#code=old', { answers: exchangeAnswers([]) });
+    await visit('/redirecting#code=old', { answers: exchangeAnswers() });
     await arriveAt('/login?error=google');
     expect(localStorage.getItem('token')).toBeNull();
     leave();
-    await visit('/redirecting#code=abc', { answers: exchangeAnswers([{ status: 0 }, session]) });
+    await visit('/redirecting#code=abc', { answers: exchangeAnswers({ status: 0 }, session) });
     await press('Reintentar');
     await waitForText('Inicio de sesión exitoso 🎉');
   });
 
   it('leads to the login when the code expires while the password is asked for', async () => {
     const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
-    const { sent } = await visit('/redirecting#confirm=abc', { answers: exchangeAnswers([wrong]) });
+    const { sent } = await visit('/redirecting#confirm=abc', { answers: exchangeAnswers(wrong) });
     await screen.findByRole('heading', { name: 'Ya tienes una cuenta' });
     const send = async (password: string) => {
-      await type('Contraseña', password);
+      await fillIn({ Contraseña: password });
       fireEvent.submit(screen.getByLabelText('Contraseña').closest('form') as HTMLFormElement);
     };
     await send('');
@@ -54,9 +54,7 @@ describe('the return from Google', () => {
     await waitForText('Credenciales inválidas');
     await send('correcta-1');
     await arriveAt('/login?error=google');
-    expect(sent(exchange)).toEqual([
-      { code: 'abc', password: 'equivocada' },
-      { code: 'abc', password: 'correcta-1' },
-    ]);
+    const passwords = ['equivocada', 'correcta-1'];
+    expect(sent(exchange)).toEqual(passwords.map((password) => ({ code: 'abc', password })));
   });
 });

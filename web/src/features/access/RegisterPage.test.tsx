@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import { arriveAt, hrefOf, press, type, valueIn, waitForText } from '../../../testing/page.ts';
+import { arriveAt, fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 const register = 'POST /api/auth/register';
@@ -12,9 +12,9 @@ const fieldErrors = () =>
 describe('the registration form', () => {
   it('shows the first problem, in the order of the fields, and calls the server only when there is none', async () => {
     const user = { username: 'Lucía', email: 'l@example.com', status: 'free' };
-    const answers = { [register]: ok({ token: 'tkn', user }, 201) };
-    const { sent } = await visit('/register', { answers });
-    await type('País', ''); // the guess depends on the machine's time zone
+    const session = ok({ token: 'tkn', user }, 201);
+    const { sent } = await visit('/register', { answers: { [register]: session } });
+    await fillIn({ País: '' }); // the guess depends on the machine's time zone
     const steps = [
       ['El nombre es obligatorio.', 'Nombre', 'Lucía'],
       ['Introduce un email válido.', 'Email', 'l@example.com'],
@@ -22,27 +22,24 @@ describe('the registration form', () => {
       ['Las contraseñas no coinciden.', 'Repite la contraseña', '123456'],
       ['Elige tu país.', 'País', 'ES'],
     ] as const;
-    await type('Contraseña', '12345');
+    await fillIn({ Contraseña: '12345' });
     for (const [problem, label, value] of steps) {
       await send();
       expect(fieldErrors()).toEqual([problem]);
-      await type(label, value);
+      await fillIn({ [label]: value });
     }
     expect(sent(register)).toEqual([]);
     await send();
     await waitForText('Registro exitoso 🎉');
     expect(sent(register)[0]).toMatchObject({ username: 'Lucía', country: 'ES' });
     expect(sent(register)[0]).not.toHaveProperty('confirmation');
-    expect(localStorage.getItem('token')).toBe('tkn');
-    expect(localStorage.getItem('status')).toBe('free');
+    expect({ ...localStorage }).toMatchObject({ token: 'tkn', status: 'free' });
     await arriveAt('/home');
   });
 
   it('keeps the typed values in the tab, except for the password', async () => {
     const { stop } = await visit('/register');
-    await type('Nombre', 'Lucía');
-    await type('Email', 'l@example.com');
-    await type('Contraseña', 'secreto1');
+    await fillIn({ Nombre: 'Lucía', Email: 'l@example.com', Contraseña: 'secreto1' });
     stop();
     document.body.replaceChildren();
     await visit('/register');

@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import {
   alertText,
-  focused,
+  fillIn,
   follow,
   pageUrl,
   press,
-  type,
   valueIn,
   waitForText,
 } from '../../../testing/page.ts';
@@ -41,17 +40,14 @@ async function reload(overrides?: NetworkAnswers) {
   return await open(url, overrides);
 }
 
-const send = () => press('Reservar cita');
+const sendButton = 'Reservar cita';
+const send = () => press(sendButton);
 const findConfirmation = () => screen.findByRole('heading', { name: 'Cita reservada' });
 const findTime = (name: string) => screen.findByRole('button', { name });
 const findDay = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = (label: string) => screen.getByLabelText(label);
-
-async function fillInAndSend() {
-  await type('Nombre', 'Eva Ruiz');
-  await type('Correo electrónico', ' eva@example.com ');
-  await send();
-}
+const fillInAndSend = () =>
+  fillIn({ Nombre: 'Eva Ruiz', 'Correo electrónico': ' eva@example.com ' }, sendButton);
 
 describe('booking', () => {
   it('books a service at a time for a visitor, and moves the focus with each step', async () => {
@@ -60,19 +56,20 @@ describe('booking', () => {
     expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
     expect((await findDay(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
     const question = screen.getByRole('heading', { name: '¿Cuándo te viene bien?' });
-    await waitFor(() => expect(focused()).toBe(question));
+    await waitFor(() => expect(document.activeElement).toBe(question));
     await press('10:00');
     const name = await screen.findByLabelText('Nombre');
-    expect(focused()).toBe(name);
+    expect(document.activeElement).toBe(name);
     fireEvent.keyDown(name, { key: 'Enter' });
-    expect(focused()).toBe(field('Correo electrónico'));
+    expect(document.activeElement).toBe(field('Correo electrónico'));
     await fillInAndSend();
     await findConfirmation();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
     await waitForText('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
     expect(change).toHaveProperty('href', booked.url);
-    await waitFor(() => expect(focused()?.textContent).toBe('Te esperan en Peluquería Azahar'));
+    const welcome = 'Te esperan en Peluquería Azahar';
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(welcome));
     const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
     const key = expect.stringMatching(/^[\w-]{36}$/);
     const start = at(3, '10:00');
@@ -91,18 +88,17 @@ describe('booking', () => {
   it('marks fields that are missing or that the server refuses, and shows the server’s message', async () => {
     const fields = { name: 'Escribe solo tu nombre.' };
     const message = 'Ya tienes 3 citas pendientes aquí.';
-    let answer = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
-    const sent = await open(chosen, { [`POST ${call}`]: () => answer });
+    const invalid = ok({ message: 'Revisa los datos.', code: 'VALIDATION', fields }, 400);
+    const answers = [invalid, refusal(409, 'STATE', message)];
+    const sent = await open(chosen, { [`POST ${call}`]: answers });
     await send();
     await waitForText('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
-    expect(focused()).toBe(field('Nombre'));
+    expect(document.activeElement).toBe(field('Nombre'));
     expect(sent()).toEqual([]);
     await fillInAndSend();
     await waitForText('Escribe solo tu nombre.');
-    expect(focused()).toBe(field('Nombre'));
-    answer = refusal(409, 'STATE', message);
-    await type('Nombre', 'Eva');
-    await send();
+    expect(document.activeElement).toBe(field('Nombre'));
+    await fillIn({ Nombre: 'Eva' }, sendButton);
     await waitFor(async () => expect(await alertText()).toBe(message));
   });
 });
@@ -116,10 +112,9 @@ describe('a booking link', () => {
   });
 
   it('to a full day opens the next day with a free time and says so, after a retry too', async () => {
-    let answer: NetworkAnswer = { status: 0 };
-    await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: () => answer });
+    const answers = [{ status: 0 }, ok(booking)];
+    await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: answers });
     await waitForText(/No se pudo conectar/);
-    answer = ok(booking);
     await press('Reintentar');
     await waitForText(/El jueves, 4 de marzo no quedan horas libres/);
     expect((await findDay(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
@@ -143,7 +138,7 @@ it('pages through the bookable weeks with their days, and keeps the focus', asyn
   after.focus();
   fireEvent.click(after);
   await findTime('09:00');
-  expect(focused()).toBe(after);
+  expect(document.activeElement).toBe(after);
   fireEvent.click(after);
   await waitForText('Ya no queda ninguna hora libre.');
   expect(after.getAttribute('aria-disabled')).toBe('true');
@@ -178,8 +173,7 @@ describe('the typed values are kept', () => {
     const sentAfter = await reload();
     await follow('Pedir otra cita');
     await waitForText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
-    await press(/Color/);
-    await press('17:00');
+    await press(/Color/, '17:00');
     await screen.findByLabelText('Nombre');
     await send();
     await waitFor(() => expect(sentAfter()).toHaveLength(1));
@@ -188,15 +182,13 @@ describe('the typed values are kept', () => {
 
 it('requests an email with links to existing appointments, and can retry after a rate limit', async () => {
   const message = 'Demasiados intentos. Espera un poco.';
-  let answer = refusal(429, 'RATE_LIMITED', message);
-  const sent = await open(page, { [`POST ${call}/find`]: () => answer });
+  const answers = [refusal(429, 'RATE_LIMITED', message), ok({ message: 'Vale.' }, 202)];
+  const sent = await open(page, { [`POST ${call}/find`]: answers });
   await follow(/¿Ya tienes cita\?/);
   await press('Enviar enlaces');
   await waitForText('Escribe un correo como nombre@ejemplo.com.');
-  await type('Correo electrónico', 'eva@example.com');
-  await press('Enviar enlaces');
+  await fillIn({ 'Correo electrónico': 'eva@example.com' }, 'Enviar enlaces');
   await waitForText(message);
-  answer = ok({ message: 'Vale.' }, 202);
   await press('Enviar enlaces');
   await waitForText('Si hay citas con ese correo, te llegan los enlaces.');
   expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));

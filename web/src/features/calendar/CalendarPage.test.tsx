@@ -4,11 +4,10 @@ import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/n
 import {
   alertText,
   expectNoText,
-  focused,
+  fillIn,
   hrefOf,
   press,
   tick,
-  type,
   valueIn,
   waitForText,
 } from '../../../testing/page.ts';
@@ -30,7 +29,7 @@ const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'fre
     ...overrides,
   });
 const openSettings = (saved = ok(connected)) => open(settingsPage, { [`POST ${calendar}`]: saved });
-const save = () => press('Guardar cambios');
+const saveButton = 'Guardar cambios';
 const lacksButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).toBeNull();
 
@@ -40,8 +39,7 @@ describe('connecting the calendar', () => {
       [`GET ${calendar}`]: ok(notConnected),
       [`POST ${calendar}`]: ok(connected),
     });
-    await type('Nombre', 'Azahar');
-    await press('Guardar y empezar a dar citas');
+    await fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
     await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
   });
 
@@ -76,12 +74,13 @@ describe('the appointments', () => {
     await press('Sí, cancelar la cita');
     const message = await screen.findByText(/La cita de Eva está cancelada/);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-    expect(focused()?.contains(message)).toBe(true);
+    expect(document.activeElement?.contains(message)).toBe(true);
   });
 
   it('can be moved to a slot that is still free, and the owner sees which email address is notified', async () => {
-    let answer = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
-    const { sent } = await open(page, { [`POST ${evasAppointment}/move`]: () => answer });
+    const taken = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
+    const answers = { [`POST ${evasAppointment}/move`]: [taken, ok(appointment)] };
+    const { sent } = await open(page, answers);
     await press('Cambiar Eva');
     await tick('10:00', 'radio');
     await press('Cambiar la cita');
@@ -89,7 +88,6 @@ describe('the appointments', () => {
     await waitFor(() => expect(sent(`GET ${evasAppointment}/slots`)).toHaveLength(2));
     const move = screen.getByRole('button', { name: 'Cambiar la cita' });
     expect(move.getAttribute('aria-disabled')).toBe('true');
-    answer = ok(appointment);
     await tick(/16 de julio/, 'radio');
     await tick('10:30', 'radio');
     await press('Cambiar la cita');
@@ -136,11 +134,10 @@ describe('the settings', () => {
 
   it('send only the changed values and confirm the save', async () => {
     const { sent } = await openSettings();
-    lacksButton('Guardar cambios');
-    await type('Recordatorio', '0');
-    await save();
+    lacksButton(saveButton);
+    await fillIn({ Recordatorio: '0' }, saveButton);
     const saved = await screen.findByText('Ajustes guardados');
-    expect(focused()?.contains(saved)).toBe(true);
+    expect(document.activeElement?.contains(saved)).toBe(true);
     expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
     expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
   });
@@ -154,13 +151,11 @@ describe('the settings', () => {
     fireEvent.click(dialog.getByRole('checkbox', { name: 'sábado' }));
     await press('Copiar');
     const name = await valueIn('Servicio 1');
-    await type('Servicio 1', ' ');
-    await save();
+    await fillIn({ 'Servicio 1': ' ' }, saveButton);
     await waitForText('Escribe el nombre del servicio.');
-    expect(focused()).toBe(screen.getByLabelText('Servicio 1'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Servicio 1'));
     expect(sent(`POST ${calendar}`)).toEqual([]);
-    await type('Servicio 1', name);
-    await save();
+    await fillIn({ 'Servicio 1': name }, saveButton);
     await waitForText('Ajustes guardados');
     const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
     expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
@@ -168,8 +163,7 @@ describe('the settings', () => {
 
   it('keep the typed values when saving fails, until they are discarded', async () => {
     await openSettings(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
-    await type('Nombre', 'Otra');
-    await save();
+    await fillIn({ Nombre: 'Otra' }, saveButton);
     expect(await alertText()).toContain('Ahora no.');
     expect(await valueIn('Nombre')).toBe('Otra');
     await press('Descartar');
@@ -188,8 +182,7 @@ it('changes the URL of the feed after a confirmation', async () => {
     },
   });
   await waitForText(feedUrl);
-  await press('Cambiar la dirección');
-  await press('Sí, cambiarla');
+  await press('Cambiar la dirección', 'Sí, cambiarla');
   await waitForText(renewed.feedUrl);
   expectNoText(feedUrl);
 });

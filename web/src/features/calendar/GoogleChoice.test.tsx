@@ -7,12 +7,11 @@ import { visitAs } from '../../../testing/visit.tsx';
 import { connected, settings } from './testing/samples.ts';
 
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
-const page = `/calendar/${bot._id}?show=settings`;
 const withGoogle = { ...connected, providers: ['google'] };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
 
 const open = (link: GoogleLinkView, overrides: NetworkAnswers = {}) =>
-  visitAs('pro', page, {
+  visitAs('pro', `/calendar/${bot._id}?show=settings`, {
     [`GET ${calendar}`]: ok(withGoogle),
     'GET /api/google-auth/link': ok(link),
     ...overrides,

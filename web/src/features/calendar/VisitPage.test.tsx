@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, type NetworkAnswers, ok } from '../../../testing/network.ts';
+import { type NetworkAnswers, ok } from '../../../testing/network.ts';
 import { press, tick, waitForText } from '../../../testing/page.ts';
 import { leave, visit as open } from '../../../testing/visit.tsx';
 import { at, slots, visit } from './testing/samples.ts';
 
 const call = `/api/appointments/${visit.appointmentId}`;
 const page = `/appointment/${visit.appointmentId}`;
-
 const openLink = (overrides: NetworkAnswers = {}, path = `${page}#key=secret`) => {
   const found = { [`POST ${call}`]: ok(visit), [`POST ${call}/slots`]: ok(slots) };
   return open(path, { answers: { ...found, ...overrides } });
@@ -29,9 +28,7 @@ describe('a visitor’s appointment', () => {
     const { sent } = await openLink({ [`POST ${call}/move`]: ok(visit) });
     await press('Cambiar día u hora');
     await screen.findByRole('radio', { name: '10:00' });
-    await press('Dejarla como está');
-    await press('Cambiar día u hora');
-    await press('Más días');
+    await press('Dejarla como está', 'Cambiar día u hora', 'Más días');
     const from = slots.next;
     await waitFor(() => expect(sent(`POST ${call}/slots`)).toContainEqual({ key: 'secret', from }));
     await tick('10:00', 'radio');
@@ -54,10 +51,10 @@ it('needs the key of the link; after a retry, shows the visitor’s local time i
   await openLink({}, page);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
   leave();
-  let answer: NetworkAnswer = { status: 503, body: { message: 'Ahora no.' } };
-  await openLink({ [`POST ${call}`]: () => answer });
+  const failure = { status: 503, body: { message: 'Ahora no.' } };
+  const found = ok({ ...visit, timeZone: 'Pacific/Kiritimati' });
+  await openLink({ [`POST ${call}`]: [failure, found] });
   await waitForText('Ahora no.');
-  answer = ok({ ...visit, timeZone: 'Pacific/Kiritimati' });
   await press('Reintentar');
   await waitForText(/Es la hora de Kiritimati\. En la tuya: /);
 });

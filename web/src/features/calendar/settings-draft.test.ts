@@ -22,9 +22,8 @@ describe('changesOf', () => {
   });
 
   it('has only the changed values: a renamed service keeps its key, a new one has none', () => {
-    const renamed = withChange(draft.services, 0, { name: ' Corte ' });
     const added = { name: 'Tinte', minutes: 90 };
-    const services = withRow(renamed, added);
+    const services = withRow(withChange(draft.services, 0, { name: ' Corte ' }), added);
     const kept = { key: 'first', name: 'Corte', minutes: 30 };
     expect(changesOf(settings, { ...draft, services })).toEqual({ services: [kept, added] });
   });
@@ -39,9 +38,7 @@ describe('changesOf', () => {
 
 describe('the hours', () => {
   it('get a morning first, then an afternoon, then a span to the end of the day', () => {
-    const morning = withSpan([]);
-    const both = withSpan(morning);
-    const times = withSpan(both).map(({ from, to }) => `${from}–${to}`);
+    const times = withSpan(withSpan(withSpan([]))).map(({ from, to }) => `${from}–${to}`);
     expect(times).toEqual(['10:00–14:00', '16:00–20:00', '20:00–24:00']);
   });
 

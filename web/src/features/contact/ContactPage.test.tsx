@@ -1,20 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { focused, hrefOf, press, type, valueIn, waitForText } from '../../../testing/page.ts';
+import { type Answering, ok, refusal } from '../../../testing/network.ts';
+import { fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 const send = 'POST /api/contact';
 const typed = { Nombre: 'Ana', Email: ' ana@example.com ', Mensaje: '¿Hacéis factura?\nGracias' };
-
 const operator = ok({ email: 'hola@tienda.example', processors: [] });
-const open = (answer: NetworkAnswer | (() => NetworkAnswer)) =>
+const open = (answer: Answering) =>
   visit('/contact', { answers: { [send]: answer, 'GET /operator.json': operator } });
-
-async function fill(values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await type(label, value);
-  await press('Enviar mensaje');
-}
 
 describe('the contact form', () => {
   it.each([
@@ -24,9 +18,9 @@ describe('the contact form', () => {
     ['no message', { ...typed, Mensaje: '\n' }, 'Mensaje', 'Este campo es obligatorio', 1],
   ])('sends nothing with %s, and shows each problem', async (_, values, label, text, times) => {
     const { sent } = await open({ status: 202 });
-    await fill(values);
+    await fillIn(values, 'Enviar mensaje');
     expect(await screen.findAllByText(text)).toHaveLength(times);
-    expect(focused()).toBe(screen.getByLabelText(label));
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(sent(send)).toEqual([]);
   });
 
@@ -34,9 +28,8 @@ describe('the contact form', () => {
     ['the server refuses', refusal(429, 'RATE_LIMITED', 'Espera un poco.'), 'Espera un poco.'],
     ['no answer comes', { status: 0 }, /No se pudo conectar/],
   ])('keeps the values if %s, shows our email address, and can retry', async (_, failure, text) => {
-    const answers: NetworkAnswer[] = [failure, ok({ message: 'x' }, 202)];
-    const { sent } = await open(() => answers.shift() ?? failure);
-    await fill(typed);
+    const { sent } = await open([failure, ok({ message: 'x' }, 202)]);
+    await fillIn(typed, 'Enviar mensaje');
     await waitForText(text);
     expect(await hrefOf('hola@tienda.example')).toBe('mailto:hola@tienda.example');
     expect(await valueIn('Mensaje')).toBe(typed.Mensaje);

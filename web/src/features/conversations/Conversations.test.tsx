@@ -1,35 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { focused, press, waitForText } from '../../../testing/page.ts';
+import { bot, listed, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
 const list = `GET /api/chatbots/${bot._id}/conversations`;
 const startedAt = '2026-03-02T10:00:00.000Z';
-const facts = { startedAt, lastAt: startedAt, exchanges: 1, unanswered: 0, channel: 'web' };
-const conversation = (conversationId: string, first: string, more: object = {}) => ({
-  ...facts,
-  conversationId,
-  first,
-  booked: false,
-  left: false,
-  ...more,
-});
-const items = [
-  conversation('c-3', '¿Hacéis coronas?', { unanswered: 1, left: true }),
-  conversation('c-2', 'Quiero cita', { booked: true, channel: 'telegram' }),
-  conversation('c-1', 'Hola'),
-];
-const withExchange = (question: string, more: object = {}) =>
-  ok({
-    items: [{ seq: 1, question, reply: 'Vale.', answered: true, at: startedAt, ...more }],
-    next: null,
-  });
+const outcome = { exchanges: 1, unanswered: 0, booked: false, left: false };
+const facts = { ...outcome, startedAt, lastAt: startedAt, channel: 'web' };
+const hello = { ...facts, conversationId: 'c-1', first: 'Hola' };
+const conversations = listed(
+  { ...facts, conversationId: 'c-3', first: '¿Hacéis coronas?', unanswered: 1, left: true },
+  { ...facts, conversationId: 'c-2', first: 'Quiero cita', booked: true, channel: 'telegram' },
+  hello,
+);
+const exchange = { seq: 1, reply: 'Vale.', answered: true, at: startedAt };
+const withExchange = (question: string, more: object) => listed({ ...exchange, question, ...more });
 
 const open = (path = page) =>
   visitAs('free', path, {
-    [list]: ok({ items, next: null }),
+    [list]: conversations,
     [`${list}/c-3`]: withExchange('¿Hacéis coronas?', { kind: 'unknown', answered: false }),
     [`${list}/c-2`]: withExchange('Quiero cita', { kind: 'booking' }),
     [`${list}/c-1`]: withExchange('Hola', { kind: 'smalltalk' }),
@@ -43,7 +34,7 @@ describe('a likely reply', () => {
   const openLikely = async (answer: NetworkAnswer) => {
     const likely = { kind: 'likely', guess: '¿Hacéis envíos?' };
     const { sent } = await visitAs('free', `${page}?c=c-1`, {
-      [list]: ok({ items: items.slice(2), next: null }),
+      [list]: listed(hello),
       [`${list}/c-1`]: withExchange('¿cuánto tarda el envío?', likely),
       [verdict]: answer,
     });
@@ -89,7 +80,7 @@ describe('the conversations of a bot', () => {
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowUp' });
     fireEvent.keyDown(await row(/coronas/), { key: 'ArrowDown' });
     await findInPanel('Quería una cita');
-    expect(focused()).toBe(await row(/Quiero cita/));
+    expect(document.activeElement).toBe(await row(/Quiero cita/));
     fireEvent.keyDown(await row(/Quiero cita/), { key: 'ArrowDown' });
     await findInPanel('Charla');
     fireEvent.keyDown(await row(/Hola/), { key: 'ArrowDown' });

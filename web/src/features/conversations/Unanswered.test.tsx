@@ -1,14 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
-import {
-  alertText,
-  arriveAt,
-  focused,
-  follow,
-  hrefOf,
-  waitForText,
-} from '../../../testing/page.ts';
+import { alertText, arriveAt, follow, hrefOf, waitForText } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -34,12 +27,15 @@ async function open(overrides: NetworkAnswers = {}, path = inbox) {
 }
 const card = async () => within(await screen.findByRole('article', { name: '¿Hacéis coronas?' }));
 const answerField = async () => (await card()).getByLabelText<HTMLTextAreaElement>('Respuesta');
-const press = async (name: string | RegExp) =>
+/** Presses a button of the card, and waits until these texts are shown. */
+async function press(name: string, ...shown: (string | RegExp)[]) {
   fireEvent.click((await card()).getByRole('button', { name }));
-async function write(text: string) {
+  await waitForText(...shown);
+}
+async function write(text: string, ...shown: (string | RegExp)[]) {
   await press('Escribir la respuesta');
   fireEvent.change(await answerField(), { target: { value: text } });
-  await press('Guardar');
+  await press('Guardar', ...shown);
 }
 const buttonTexts = async () =>
   (await card()).getAllByRole('button').map(({ textContent }) => textContent);
@@ -51,14 +47,13 @@ describe('an unanswered question', () => {
     const gift = within(screen.getByRole('article', { name: '¿Tarjetas regalo?' }));
     gift.getByText('1 vez');
     expect(gift.queryByRole('button', { name: /Es lo mismo que «/ })).toBeNull();
-    const currentTab = screen.getByRole('link', { name: 'Sin respuesta' });
-    expect(currentTab.getAttribute('aria-current')).toBe('page');
+    screen.getByRole('link', { name: 'Sin respuesta', current: 'page' });
     await follow('Conversaciones');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
   it('has its answer field open and focused after a letter’s link, with the text typed before', async () => {
-    const isFocused = async () => expect(focused()).toBe(await answerField());
+    const isFocused = async () => expect(document.activeElement).toBe(await answerField());
     await open({}, `${inbox}&teach=key-1`);
     await waitFor(isFocused);
     fireEvent.change(await answerField(), { target: { value: 'Sí, de' } });
@@ -75,11 +70,10 @@ describe('an unanswered question', () => {
     ['dismissed', 'Descartar', { dismiss: true }, 'Descartada: no volverá a salir aquí.'],
   ])('can be %s with one click', async (_, button, body, text) => {
     const { sentBodies } = await open();
-    await press(button);
-    await waitForText(text);
+    await press(button, text);
     expect(sentBodies()).toEqual([body]);
     expect(await buttonTexts()).toEqual(['Deshacer']);
-    expect(focused()?.textContent).toContain(text);
+    expect(document.activeElement?.textContent).toContain(text);
   });
 
   it('can be added to any question; similar ones are listed first', async () => {
@@ -94,19 +88,16 @@ describe('an unanswered question', () => {
   });
 
   it('becomes a new pair with the typed answer, which must not be blank and stays when saving fails', async () => {
-    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
-    const { sentBodies } = await open({ [handleCrowns]: () => answer });
-    await write('  ');
-    await waitForText('Escribe la respuesta.');
-    expect(focused()).toBe(await answerField());
+    const failure = refusal(503, 'UNAVAILABLE', 'Ahora no.');
+    const { sentBodies } = await open({ [handleCrowns]: [failure, saved] });
+    await write('  ', 'Escribe la respuesta.');
+    expect(document.activeElement).toBe(await answerField());
     expect(sentBodies()).toEqual([]);
     fireEvent.change(await answerField(), { target: { value: 'Sí.' } });
     await press('Guardar');
     expect(await alertText()).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
     expect((await answerField()).value).toBe('Sí.');
-    answer = saved;
-    await press('Guardar');
-    await waitForText('Guardado: el bot ya sabe contestarlo.');
+    await press('Guardar', 'Guardado: el bot ya sabe contestarlo.');
     expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.' }]);
   });
 
@@ -117,27 +108,22 @@ describe('an unanswered question', () => {
     cleanup();
     await open();
     expect((await answerField()).value).toBe('Sí, por encargo.');
-    await press('Guardar');
-    await waitForText('Guardado: el bot ya sabe contestarlo.');
+    await press('Guardar', 'Guardado: el bot ya sabe contestarlo.');
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
   it('links to the plans at the plan’s limit, and says if it was handled elsewhere', async () => {
-    let answer = refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.');
-    await open({ [handleCrowns]: () => answer });
+    await open({ [handleCrowns]: [refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.'), notFound] });
     await press('Es lo mismo que «¿Hacéis ramos?»');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link').getAttribute('href')).toBe('/pricing');
-    answer = notFound;
-    await press('Descartar');
-    await waitForText(/Ya no está pendiente/);
+    await press('Descartar', /Ya no está pendiente/);
     expect((await card()).queryByRole('button')).toBeNull();
   });
 
   it('can only be dismissed when the free plan is full', async () => {
     const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
-    const answers = { [list]: listOf(crowns) };
-    await visitAs('free', inbox, answers, { bots: [{ ...bot, prompts }] });
+    await visitAs('free', inbox, { [list]: listOf(crowns) }, { bots: [{ ...bot, prompts }] });
     await waitForText(/ya tiene sus cinco preguntas/);
     expect(await buttonTexts()).toEqual(['Descartar']);
   });
@@ -168,14 +154,12 @@ describe('a handled question', () => {
   it('is announced to the visitors who left an email address, unless the owner unticks it', async () => {
     const { sentBodies } = await open({ [list]: listOf({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');
-    await write('Por encargo.');
-    await waitForText(/Hemos escrito a los 2 visitantes/);
+    await write('Por encargo.', /Hemos escrito a los 2 visitantes/);
     expect(sentBodies()).toEqual([{ answer: 'Por encargo.', tell: true }]);
     leave();
     const second = await open({ [list]: listOf({ ...crowns, waiting: 1 }) });
     fireEvent.click((await card()).getByRole('checkbox'));
-    await write('Por encargo.');
-    await waitForText(/el bot ya sabe contestarlo/);
+    await write('Por encargo.', /el bot ya sabe contestarlo/);
     expect(second.sentBodies()).toEqual([{ answer: 'Por encargo.' }]);
   });
 
@@ -189,13 +173,11 @@ describe('a handled question', () => {
       },
     };
     const { sent } = await open(answers);
-    await press('Descartar');
-    await waitForText(/^Descartada/);
+    await press('Descartar', /^Descartada/);
     await press('Deshacer');
     await waitFor(async () => (await card()).getByRole('button', { name: 'Descartar' }));
     expect(sent(undo)).toHaveLength(1);
-    await press('Es lo mismo que «¿Hacéis ramos?»');
-    await waitForText(/contestará lo mismo/);
+    await press('Es lo mismo que «¿Hacéis ramos?»', /contestará lo mismo/);
     cleanup();
     left = [];
     const reloaded = await open(answers);

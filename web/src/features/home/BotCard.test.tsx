@@ -13,14 +13,13 @@ it('counts the unanswered questions in a link to the inbox, which is hidden with
     const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
     return visitAs('free', '/home', { [inbox]: ok({ items, next }) });
   };
-  for (const [count, next, name] of [
-    [3, null, '3 preguntas sin respuesta'],
-    [10, '1.a_key', 'Más de 10 preguntas sin respuesta'],
-  ] as const) {
-    await open(count, next);
-    expect(await hrefOf(name)).toBe(`/conversations/${bot._id}?show=unanswered`);
-    leave();
-  }
+  const inboxPage = `/conversations/${bot._id}?show=unanswered`;
+  await open(3);
+  expect(await hrefOf('3 preguntas sin respuesta')).toBe(inboxPage);
+  leave();
+  await open(10, '1.a_key');
+  expect(await hrefOf('Más de 10 preguntas sin respuesta')).toBe(inboxPage);
+  leave();
   const { store } = await open(0);
   await waitFor(() => {
     const queries = Object.values(store.getState().api.queries);
@@ -33,19 +32,15 @@ it('counts the unanswered questions in a link to the inbox, which is hidden with
 it('polls and shows the learning progress until the bot has learned all its texts', async () => {
   // The timers also advance in real time, because waitFor needs that.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const progress = [
-    { texts: 40, learned: 12, ready: false },
-    { texts: 40, learned: 40, ready: true },
-  ];
-  let polls = 0;
-  await visitAs('free', '/home', { [learning]: () => ok(progress[Math.min(polls++, 1)]) });
+  const progress = [12, 40].map((learned) => ok({ texts: 40, learned, ready: learned === 40 }));
+  const { sent } = await visitAs('free', '/home', { [learning]: progress });
   await waitForText('Aprendiendo… 12 de 40');
   await vi.advanceTimersByTimeAsync(2_000);
   await waitFor(() => expectNoText(/Aprendiendo/));
   await act(async () => undefined); // the last render has stopped the polling
-  const pollsBefore = polls;
+  const pollsBefore = sent(learning).length;
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(polls).toBe(pollsBefore);
+  expect(sent(learning)).toHaveLength(pollsBefore);
 });
 
 describe('the card', () => {

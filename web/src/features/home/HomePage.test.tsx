@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, ok, refusal } from '../../../testing/network.ts';
+import { bot, listed, ok, refusal } from '../../../testing/network.ts';
 import {
   alertText,
   arriveAt,
@@ -15,11 +15,10 @@ const path = `/api/chatbots/${bot._id}`;
 
 describe('the dashboard', () => {
   it('keeps the session when the server is unavailable, and ends it when the token is refused', async () => {
-    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
-    const { store } = await visitAs('free', '/home', { 'GET /api/chatbots': () => answer });
+    const answers = [refusal(503, 'UNAVAILABLE', 'Ahora no.'), refusal(401, 'UNAUTHENTICATED')];
+    const { store } = await visitAs('free', '/home', { 'GET /api/chatbots': answers });
     expect(await alertText()).toContain('Ahora no.');
     expect(store.getState().session.token).toBe('tkn');
-    answer = refusal(401, 'UNAUTHENTICATED');
     await press('Reintentar');
     await arriveAt('/login');
     expect(localStorage.getItem('token')).toBeNull();
@@ -65,8 +64,7 @@ describe('an unsaved draft', () => {
 
 it('restores the card of a chatbot that the server does not delete, and reports the failure', async () => {
   await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
-  await press('Eliminar');
-  await press('Sí, eliminar');
+  await press('Eliminar', 'Sí, eliminar');
   await waitForText(/No hemos podido eliminar/);
   await screen.findByRole('link', { name: bot.name });
 });
@@ -76,8 +74,8 @@ describe('the next steps', () => {
   const open = (wasAsked = false, host?: string) =>
     visitAs('free', '/home', {
       [`GET ${path}/sites`]: ok({ sites: host ? [{ host, firstAt: at, lastAt: at }] : [] }),
-      [`GET ${path}/conversations`]: ok({ items: wasAsked ? [{ _id: 'c1' }] : [], next: null }),
-      [`GET ${path}/unanswered`]: ok({ items: [], next: null }),
+      [`GET ${path}/conversations`]: listed(...(wasAsked ? [{ _id: 'c1' }] : [])),
+      [`GET ${path}/unanswered`]: listed(),
     });
   const list = () => screen.queryByRole('region', { name: 'Y ahora' });
   const doneCount = () => [...document.querySelectorAll('.next-steps [data-done=true] a')].length;

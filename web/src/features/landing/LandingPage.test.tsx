@@ -2,15 +2,7 @@ import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../testing/network.ts';
-import {
-  arriveAt,
-  focused,
-  follow,
-  hrefOf,
-  press,
-  type,
-  waitForText,
-} from '../../../testing/page.ts';
+import { arriveAt, fillIn, follow, hrefOf, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
 
@@ -23,12 +15,10 @@ describe('the title', () => {
   it('is complete for screen readers and is typed at 60 ms a letter', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await visit('/landing');
-    const title = await screen.findByRole('heading', { level: 1, name });
-    expect(title.textContent).toBe(name);
+    expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
     await act(async () => undefined); // the typing begins after the first render
     act(() => vi.advanceTimersByTime(60 * 2));
-    const spaceBetween = 1;
-    expect(untypedCount()).toBe(name.length - spaceBetween - 'Tu'.length);
+    expect(untypedCount()).toBe(name.length - 'Tu '.length);
     act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
     expect(untypedCount()).toBe(1);
     act(() => vi.advanceTimersByTime(60));
@@ -36,9 +26,8 @@ describe('the title', () => {
   });
 
   it('is not animated with reduced motion', async () => {
-    const matchMedia = vi.spyOn(window, 'matchMedia');
-    const answer = { matches: true };
-    matchMedia.mockImplementation(() => Object.assign(new EventTarget(), answer) as never);
+    const answer = Object.assign(new EventTarget(), { matches: true });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(answer as never);
     await visit('/landing');
     await screen.findByRole('heading', { level: 1, name });
     expect(untypedCount()).toBe(0);
@@ -55,7 +44,7 @@ it('loads the film when the visitor presses play, with captions in their languag
   const track = video?.querySelector('track');
   expect(track?.getAttribute('src')).toMatch(/film-en.*\.vtt$/);
   expect(track?.getAttribute('srclang')).toBe('en');
-  expect(focused()).toBe(video);
+  expect(document.activeElement).toBe(video);
 });
 
 it('shows the intro of an answer in another language, and the bot’s suggestions', async () => {
@@ -64,8 +53,7 @@ it('shows the intro of an answer in another language, and the bot’s suggestion
   const body = { intro, reply: 'De 9:30 a 20:00.', conversationId: 'c1', suggestions };
   const reply = `POST /api/chatbots/${floristBotIds.en}/reply`;
   const { sent } = await visit('/landing', { language: 'en', answers: { [reply]: ok(body) } });
-  await type(en.landing.live.field, 'When do you open?');
-  await press(en.landing.live.send);
+  await fillIn({ [en.landing.live.field]: 'When do you open?' }, en.landing.live.send);
   const log = within(screen.getByRole('log', { name: en.landing.live.log }));
   await log.findByText(/^This is what the business says, in Spanish:\s+De 9:30 a 20:00\.$/);
   fireEvent.click(log.getByRole('button', { name: '¿Dónde estáis?' }));
@@ -86,18 +74,17 @@ describe('the landing page', () => {
     const [light, dark] = steps.getAllByAltText(/El chat abierto en la web de una floristería/);
     expect(light?.getAttribute('src')).toMatch(/automate-es-light.*\.webp$/);
     expect(dark?.getAttribute('src')).toMatch(/automate-es-dark.*\.webp$/);
-    const [back, next] = ['Anterior', 'Siguiente'].map((name) =>
-      steps.getByRole('button', { name }),
-    );
+    const button = (name: string) => steps.getByRole('button', { name });
+    const [back, next] = [button('Anterior'), button('Siguiente')];
     const announced = () => document.querySelector('#steps ~ .carousel [aria-live]')?.textContent;
-    expect(back?.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(back as HTMLElement);
+    expect(back.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(back);
     expect(announced()).toBe('1 de 3: Crea');
-    fireEvent.click(next as HTMLElement);
+    fireEvent.click(next);
     expect(announced()).toBe('2 de 3: Entrena');
-    fireEvent.click(steps.getByRole('button', { name: '3 de 3: Automatiza' }));
-    expect(next?.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(back as HTMLElement);
+    fireEvent.click(button('3 de 3: Automatiza'));
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(back);
     expect(announced()).toBe('2 de 3: Entrena');
   });
 
@@ -109,12 +96,8 @@ describe('the landing page', () => {
     await waitForText(/pagas el plan Full/);
     await arriveAt('/register');
     expect(await hrefOf('Entra')).toBe('/login?redirectPlan=full&by=card');
-    await type('Nombre', 'Lucía');
-    await type('Email', 'l@example.com');
-    await type('Contraseña', 'secreto1');
-    await type('Repite la contraseña', 'secreto1');
-    await type('País', 'ES');
-    await press('Crear cuenta');
+    await fillIn({ Nombre: 'Lucía', Email: 'l@example.com', Contraseña: 'secreto1' });
+    await fillIn({ 'Repite la contraseña': 'secreto1', País: 'ES' }, 'Crear cuenta');
     await arriveAt('/checkout?plan=full');
   });
 
@@ -133,8 +116,8 @@ describe('the landing page', () => {
       }
     fireEvent.click(samples['q horario teneis']);
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowUp' });
-    expect(focused()?.textContent).toMatch(/^Y si no lo sabe/);
+    expect(document.activeElement?.textContent).toMatch(/^Y si no lo sabe/);
     fireEvent.keyDown(picker.getByRole('tablist'), { key: 'ArrowDown' });
-    expect(focused()?.textContent).toMatch(/^Pregunten/);
+    expect(document.activeElement?.textContent).toMatch(/^Pregunten/);
   });
 });

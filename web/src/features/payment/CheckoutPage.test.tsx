@@ -23,16 +23,13 @@ function fakePaypal() {
     Buttons: (options) => ({
       async render(container) {
         rendered.options = options;
-        container.append(
-          Object.assign(document.createElement('button'), { textContent: 'PayPal' }),
-        );
+        container.innerHTML = '<button type="button">PayPal</button>';
       },
     }),
   };
   return async () => {
     await screen.findByRole('button', { name: 'PayPal' });
-    if (!rendered.options) throw new Error('the button has no handlers');
-    return rendered.options;
+    return rendered.options ?? expect.fail('the button has no handlers');
   };
 }
 
@@ -55,8 +52,8 @@ describe('the checkout', () => {
 
   it('shows a cancelled payment, an error of PayPal, and why the server refused an order', async () => {
     const findHandlers = fakePaypal();
-    let answer = order;
-    await open('/checkout', { [createOrder]: () => answer });
+    const message = 'Ese plan no se puede comprar ahora.';
+    await open('/checkout', { [createOrder]: [order, refusal(409, 'STATE', message)] });
     const paypal = await findHandlers();
     act(() => paypal.onError(new Error('error before any click')));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -66,8 +63,6 @@ describe('the checkout', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => paypal.onError(new Error('error of PayPal')));
     expect(await alertText()).toBe('⚠️ Ocurrió un error procesando el pago.');
-    const message = 'Ese plan no se puede comprar ahora.';
-    answer = refusal(409, 'STATE', message);
     await act(async () => {
       await paypal.createOrder().catch((error) => paypal.onError(error));
     });
@@ -78,12 +73,10 @@ describe('the checkout', () => {
     fakePaypal();
     const openedUrls = recordNavigations();
     const url = 'https://card.test/1';
-    let answer = refusal(503, 'UNAVAILABLE', 'No responde.');
-    const createSession = 'POST /api/stripe/create-checkout-session';
-    await open('/checkout?plan=full', { [createSession]: () => answer });
+    const answers = [refusal(503, 'UNAVAILABLE', 'No responde.'), ok({ url })];
+    await open('/checkout?plan=full', { 'POST /api/stripe/create-checkout-session': answers });
     await press('Pagar con tarjeta');
     expect(await alertText()).toBe('No responde.');
-    answer = ok({ url });
     await press('Pagar con tarjeta');
     await waitFor(() => expect(openedUrls).toEqual([url]));
     expect(localStorage.getItem('selectedPlan')).toBe('full');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import { arriveAt, focused, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
+import { arriveAt, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
 import { leave, visit } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
@@ -24,19 +24,19 @@ describe('the return from PayPal', () => {
     expect(newPlan.queryByText(/muy pronto/)).toBeNull();
     await press('Cerrar este aviso');
     expect(screen.queryByRole('region', { name: /^Ya tienes el plan/ })).toBeNull();
-    expect(focused()?.id).toBe('content');
+    expect(document.activeElement?.id).toBe('content');
   });
 
   it('waits for the plan while the payment is being processed', async () => {
-    const user = { username: 'L', email: 'l@example.com' };
-    let reads = 0;
-    await comeBack({
+    const readUser = 'GET /api/user/me';
+    const user = (status: string) => ok({ username: 'L', email: 'l@example.com', status });
+    const { sent } = await comeBack({
       [capture]: ok({ message: 'En camino.' }, 202),
-      'GET /api/user/me': () => ok({ ...user, status: ++reads < 3 ? 'free' : 'pro' }),
+      [readUser]: [user('free'), user('free'), user('pro')],
     });
     await waitForText('El pago está hecho. Activando tu plan…');
     await arriveAt('/home');
-    expect(reads).toBeGreaterThanOrEqual(3);
+    expect(sent(readUser).length).toBeGreaterThanOrEqual(3);
   });
 
   it.each([
@@ -55,8 +55,7 @@ describe('the return from PayPal', () => {
   });
 
   it('can be checked again if the server did not answer', async () => {
-    const answers = [{ status: 0 }, paid];
-    await comeBack({ [capture]: () => answers.shift() ?? paid });
+    await comeBack({ [capture]: [{ status: 0 }, paid] });
     await waitForText(/No se pudo conectar con el servidor/);
     await press('Comprobar otra vez');
     await arriveAt('/home');

@@ -1,8 +1,8 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswer, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { alertText, expectNoText, press, type, waitForText } from '../../../testing/page.ts';
+import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { alertText, expectNoText, fillIn, press, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const cancelCall = 'POST /api/stripe/cancel-subscription';
@@ -17,12 +17,8 @@ const open = (view: PlanView, overrides: NetworkAnswers = {}, language: 'es' | '
 describe('the profile', () => {
   it('shows the owner’s name and email address, the plan, and its features', async () => {
     await open(proMonth);
-    await waitForText(
-      'lucia@example.com',
-      'Lucía',
-      'Termina el 5 de marzo de 2100 y no se renueva solo.',
-    );
-    await waitForText('Estadísticas de cada chatbot');
+    await waitForText('lucia@example.com', 'Lucía', 'Estadísticas de cada chatbot');
+    await waitForText('Termina el 5 de marzo de 2100 y no se renueva solo.');
     expectNoText('Sube tu hoja de cálculo');
     const bots = within(screen.getByRole('main')).getByRole('link', { name: 'Tus chatbots' });
     expect(bots.getAttribute('href')).toBe('/home');
@@ -46,25 +42,19 @@ describe('the profile', () => {
 
 describe('the weekly letter', () => {
   const freePlan: PlanView = { ...proMonth, status: 'free', kind: 'none', until: null };
-  const readLetters = 'GET /api/user/me/letters';
   const saveLetters = 'PUT /api/user/me/letters';
   const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
 
   it('is turned off with a checkbox, which shows the saved state also after a failure', async () => {
     let weekly = true;
-    let isDown = true;
     const { sent } = await open(freePlan, {
-      [readLetters]: () => ok({ weekly }),
-      [saveLetters]: () => {
-        if (isDown) return refusal(503, 'UNAVAILABLE');
-        weekly = false;
-        return ok({ weekly });
-      },
+      'GET /api/user/me/letters': () => ok({ weekly }),
+      [saveLetters]: [refusal(503, 'UNAVAILABLE'), ok({ weekly: false })],
     });
     fireEvent.click(await toggle());
     await screen.findByRole('alert');
     expect((await toggle()).checked).toBe(true);
-    isDown = false;
+    weekly = false;
     fireEvent.click(await toggle());
     await waitFor(async () => expect((await toggle()).checked).toBe(false));
     expect(sent(saveLetters)).toEqual([{ weekly: false }, { weekly: false }]);
@@ -96,21 +86,19 @@ describe('cancelling', () => {
   });
 
   it('changes nothing when it fails; when it succeeds, says what is refunded and what ends', async () => {
-    let answer: NetworkAnswer = refusal(503, 'UNAVAILABLE', 'No responde.');
-    const { store } = await open(proMonth, { [cancelCall]: () => answer });
+    const unavailable = refusal(503, 'UNAVAILABLE', 'No responde.');
+    const answers = [unavailable, { status: 500 }, ok({ message: 'Cancelada' })];
+    const { store } = await open(proMonth, { [cancelCall]: answers });
     const cancel = async () => {
-      await press('Cancelar suscripción');
-      await press('Sí, cancelar');
+      await press('Cancelar suscripción', 'Sí, cancelar');
       await waitFor(() => expectNoText('¿Cancelar tu suscripción?'));
     };
     await waitForText(/Termina el/);
     await cancel();
     expect(await alertText()).toBe('No responde.');
-    answer = { status: 500 };
     await cancel();
     await waitForText('Error al cancelar');
     expect(store.getState().session.status).toBe('pro');
-    answer = ok({ message: 'Cancelada' });
     await cancel();
     await waitForText(/Te hemos devuelto el último pago.* ya no dan citas nuevas\./);
   });
@@ -121,29 +109,27 @@ describe('the account', () => {
     const change = 'PUT /api/auth/password';
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
     await press('Cambiar');
-    await type('Contraseña actual', 'secreto1');
-    await type('Contraseña nueva', '12345');
+    await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '12345' });
     await press('Guardar la contraseña');
     await waitForText('La contraseña debe tener al menos 6 caracteres.');
-    await type('Contraseña nueva', '123456');
-    await press('Guardar la contraseña');
+    await fillIn({ 'Contraseña nueva': '123456' }, 'Guardar la contraseña');
     await waitForText('La contraseña se ha cambiado.');
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });
 
   it('is erased after its password is given, and the browser keeps no session', async () => {
-    let answer = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
-    const { store } = await open(proMonth, { 'DELETE /api/user/me': () => answer });
+    const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
+    const erase = { 'DELETE /api/user/me': [wrong, ok({ message: 'x' }, 202)] };
+    const { store } = await open(proMonth, erase);
     await press('Eliminar mi cuenta');
     const confirm = () =>
       fireEvent.submit(document.getElementById('erase-account') as HTMLFormElement);
     confirm();
     await waitForText('Escribe tu contraseña.');
-    await type('Escribe tu contraseña para confirmarlo', 'secreto1');
+    await fillIn({ 'Escribe tu contraseña para confirmarlo': 'secreto1' });
     confirm();
     expect(await alertText()).toBe('Credenciales inválidas');
     expect(store.getState().session.token).toBe('tkn');
-    answer = ok({ message: 'x' }, 202);
     confirm();
     await screen.findByRole('heading', { name: 'Tu cuenta ya no existe' });
     expect(localStorage.getItem('token')).toBeNull();

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { focused, hrefOf, press, type, waitForText } from '../../../testing/page.ts';
+import { fillIn, hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { tagWithIdInUrl } from './InstallRecipes.tsx';
@@ -25,16 +25,10 @@ describe('the installation page', () => {
   it.each(['es', 'en'] as const)('shows the steps of each platform in %s', async (language) => {
     await open({}, language);
     const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual([
-      language === 'es' ? 'Cualquier HTML' : 'Any HTML',
-      'WordPress',
-      'Wix',
-      'Squarespace',
-      'Shopify',
-      'Webflow',
-      'Google Sites',
-      'Google Tag Manager',
-    ]);
+    const html = language === 'es' ? 'Cualquier HTML' : 'Any HTML';
+    const builders = ['WordPress', 'Wix', 'Squarespace', 'Shopify', 'Webflow'];
+    const google = ['Google Sites', 'Google Tag Manager'];
+    expect(tabs.map((tab) => tab.textContent)).toEqual([html, ...builders, ...google]);
     const texts = new Set<string>();
     for (const tab of tabs) {
       fireEvent.click(tab);
@@ -47,19 +41,16 @@ describe('the installation page', () => {
     const [first, last] = [tabs[0], tabs.at(-1)] as [HTMLElement, HTMLElement];
     fireEvent.click(first);
     fireEvent.keyDown(first, { key: 'ArrowLeft' });
-    expect(focused()).toBe(last);
+    expect(document.activeElement).toBe(last);
     expect(last.getAttribute('aria-selected')).toBe('true');
   });
 
   it('lists the sites that have shown the bot, after a retry too, and refreshes the list on demand', async () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
-    let answer = refusal(503, 'UNAVAILABLE');
-    await open({ [sitesCall]: () => answer });
-    await screen.findByRole('button', { name: 'Reintentar' });
-    answer = ok({ sites: [] });
+    const sites = ok({ sites: [{ host: 'azahar.example', ...seen }] });
+    await open({ [sitesCall]: [refusal(503, 'UNAVAILABLE'), ok({ sites: [] }), sites] });
     await press('Reintentar');
     await waitForText(/Todavía no lo hemos visto en ninguna web/);
-    answer = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
     await waitForText('azahar.example', /lo mostró por última vez el 2 mar 2026/);
   });
@@ -67,20 +58,18 @@ describe('the installation page', () => {
 
 it('checks the owner’s page: it is correct, has problems, or cannot be opened', async () => {
   const page = 'https://azahar.example/';
-  let answer = ok({ page, problems: [] });
+  const results = [[], ['twice', 'blocked']].map((problems) => ok({ page, problems }));
+  const message = 'No hemos podido abrir esa web.';
   const check = `POST /api/chatbots/${bot._id}/check-website`;
-  const { sent } = await open({ [check]: () => answer });
+  const { sent } = await open({ [check]: [...results, refusal(422, 'UNUSABLE_FILE', message)] });
   const checkPage = () =>
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' })[0] as HTMLElement);
-  await type('Dirección de la página', 'azahar.example');
+  await fillIn({ 'Dirección de la página': 'azahar.example' });
   checkPage();
   await waitForText(`El código está bien puesto en ${page}.`);
   expect(sent(check)).toEqual([{ url: 'azahar.example' }]);
-  answer = ok({ page, problems: ['twice', 'blocked'] });
   checkPage();
   await waitForText(/está más de una vez/, /la política de contenido de tu web \(CSP\) lo bloquea/);
-  const message = 'No hemos podido abrir esa web.';
-  answer = refusal(422, 'UNUSABLE_FILE', message);
   checkPage();
   await waitForText(message);
 });

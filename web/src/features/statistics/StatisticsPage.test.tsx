@@ -1,18 +1,16 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, type NetworkAnswer, notFound, ok, refusal } from '../../../testing/network.ts';
+import { type Answering, bot, notFound, ok, refusal } from '../../../testing/network.ts';
 import { hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/numbers/${bot._id}`;
-const insights = `GET /api/chatbots/${bot._id}/insights`;
 
-const day = (n: number) => new Date(Date.UTC(2026, 2, 2 + n)).toISOString().slice(0, 10);
 const view: InsightsView = {
   timeZone: 'Europe/Madrid',
   days: Array.from({ length: 30 }, (_, n) => ({
-    date: day(n),
+    date: new Date(Date.UTC(2026, 2, 2 + n)).toISOString().slice(0, 10),
     conversations: 1,
     exchanges: n === 29 ? 1_000 : 2,
     unanswered: n === 29 ? 3 : 0,
@@ -33,8 +31,8 @@ const emptyView: InsightsView = {
   top: [],
 };
 
-const open = (answer: NetworkAnswer | (() => NetworkAnswer), status: 'free' | 'pro' = 'pro') =>
-  visitAs(status, page, { [insights]: answer });
+const open = (answer: Answering, status: 'free' | 'pro' = 'pro') =>
+  visitAs(status, page, { [`GET /api/chatbots/${bot._id}/insights`]: answer });
 const openWith = (body: InsightsView = view) => open(ok(body));
 const selectedBarOf = async (name: string) =>
   (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
@@ -74,10 +72,7 @@ describe('the statistics', () => {
   });
 
   it('can be loaded again after a failure, and show that a bot is missing', async () => {
-    let answer: NetworkAnswer = { status: 503 };
-    await open(() => answer);
-    await screen.findByRole('button', { name: 'Reintentar' });
-    answer = notFound;
+    await open([{ status: 503 }, notFound]);
     await press('Reintentar');
     await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
   });

@@ -1,15 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import {
-  arriveAt,
-  focused,
-  hrefOf,
-  press,
-  type,
-  valueIn,
-  waitForText,
-} from '../../../testing/page.ts';
+import { arriveAt, fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { leave, visit, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/telegram/${bot._id}`;
@@ -24,10 +16,7 @@ const connected = { ...noConnection, connected: true, username: 'azahar_bot', co
 const open = (answers: NetworkAnswers = {}) =>
   visitAs('full', path, { [read]: ok(notConnected), ...answers });
 
-async function paste(token: string) {
-  await type(codeLabel, token);
-  await press('Guardar');
-}
+const paste = (token: string) => fillIn({ [codeLabel]: token }, 'Guardar');
 
 describe('the Telegram page', () => {
   it('explains step by step how to get the token, and sends nothing without one', async () => {
@@ -38,7 +27,7 @@ describe('the Telegram page', () => {
     expect(await hrefOf('@BotFather')).toBe('https://t.me/BotFather');
     await paste('  ');
     await waitForText('Pega el código que te dio BotFather.');
-    expect(focused()).toBe(screen.getByLabelText(codeLabel));
+    expect(document.activeElement).toBe(screen.getByLabelText(codeLabel));
     expect(sent(save)).toEqual([]);
   });
 
@@ -80,10 +69,7 @@ describe('the Telegram page', () => {
   });
 
   it('can be retried when the server is unavailable, and reports a missing chatbot', async () => {
-    let answer = refusal(503, 'UNAVAILABLE');
-    await open({ [read]: () => answer });
-    await screen.findByRole('button', { name: 'Reintentar' });
-    answer = refusal(404, 'NOT_FOUND');
+    await open({ [read]: [refusal(503, 'UNAVAILABLE'), refusal(404, 'NOT_FOUND')] });
     await press('Reintentar');
     await waitForText('Este chatbot no existe o no es tuyo.');
   });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { arriveAt, follow, pageUrl, press, tick, waitForText } from '../../../testing/page.ts';
-import { leave, visit, visitAs } from '../../../testing/visit.tsx';
+import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const saveBot = `PUT /api/chatbots/${bot._id}`;
 const path = `/edit/${bot._id}?step=confirm`;
@@ -11,8 +11,6 @@ const write = async (name: string, value: string) => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
 };
-const open = (status: 'free' | 'full', answers: NetworkAnswers = {}) =>
-  visitAs(status, path, answers);
 
 describe('a spreadsheet', () => {
   const row = (number: number, question: string, state: string, reason?: string) => {
@@ -31,7 +29,7 @@ describe('a spreadsheet', () => {
   const files = [new File(['x'], 'a.csv')];
 
   async function chooseFile(answers: NetworkAnswers = {}, counts = 'Nuevas: 2. Repetidas: 1.') {
-    const visited = await open('full', { [upload]: ok(preview), ...answers });
+    const visited = await visitAs('full', path, { [upload]: ok(preview), ...answers });
     await screen.findByRole('button', { name: 'Elegir archivo' });
     const input = document.querySelector('input[type=file]') ?? document.body;
     fireEvent.change(input, { target: { files } });
@@ -40,12 +38,10 @@ describe('a spreadsheet', () => {
   }
 
   it('can be dropped on the last step before any question is written', async () => {
-    const created = ok({ ...bot, version: 1 }, 201);
-    const answers = { 'POST /api/chatbots': created, [upload]: ok(preview) };
+    const answers = { 'POST /api/chatbots': ok(bot, 201), [upload]: ok(preview) };
     await visitAs('full', '/form', answers, { bots: [] });
     await write('Nombre del chatbot', 'Azahar');
-    await press('Siguiente');
-    await press('Subir una hoja de cálculo');
+    await press('Siguiente', 'Subir una hoja de cálculo');
     const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     fireEvent.drop(dropZone, { dataTransfer: { files } });
     await waitForText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
@@ -96,11 +92,9 @@ describe('a spreadsheet', () => {
     expect(isKept()).toBe(false);
     leave();
     await chooseFile();
-    await press('Salir');
-    await press('Seguir aquí');
+    await press('Salir', 'Seguir aquí');
     await waitForText('¿Parking?');
-    await press('Salir');
-    await press('Salir sin añadirlas');
+    await press('Salir', 'Salir sin añadirlas');
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
@@ -117,7 +111,7 @@ describe('a spreadsheet', () => {
   });
 
   it('is replaced by one line about the features of other plans on a plan without uploads', async () => {
-    await visit('/form?trade=shop', { session: { token: 'tkn', status: 'free' } });
+    await visitAs('free', '/form?trade=shop');
     await press('Siguiente');
     const features = 'elegir los colores y la letra, conectar tu Google Calendar y subir';
     await waitForText(new RegExp(`^Con otro plan también podrás ${features}`));
@@ -128,12 +122,11 @@ describe('a spreadsheet', () => {
 
   it('can be downloaded with the saved pairs on the free plan; a failure shows its reason', async () => {
     const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    let answer = refusal(503, 'UNAVAILABLE', 'Ahora no.');
+    const answers = [refusal(503, 'UNAVAILABLE', 'Ahora no.'), ok('sheet')];
     const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
-    const { calls } = await open('free', { [sheet]: () => answer });
+    const { calls } = await visitAs('free', path, { [sheet]: answers });
     await press('.xlsx');
     await waitForText('Ahora no.');
-    answer = ok('sheet');
     await press('.csv');
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
     const call = calls.find(({ key }) => key === sheet);
@@ -142,7 +135,7 @@ describe('a spreadsheet', () => {
 });
 
 it('saves the reply for unknown questions and the contact on the free plan', async () => {
-  const { sent } = await open('free', {
+  const { sent } = await visitAs('free', path, {
     [saveBot]: ok({ ...bot, version: 4 }),
     [`${saveBot}/config`]: ok({ ...bot, version: 5 }),
   });

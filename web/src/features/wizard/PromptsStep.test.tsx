@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
-import { focused, press, waitForText } from '../../../testing/page.ts';
+import { press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const saveBot = `PUT /api/chatbots/${bot._id}`;
@@ -12,8 +12,8 @@ const questions = () => screen.getAllByRole('textbox', { name: /^Pregunta \d+/ }
 
 /** Opens the questions step of a bot. */
 async function open(answers: NetworkAnswers = {}, openedBot = bot) {
-  const bots = [openedBot];
-  const visited = await visitAs('free', `/edit/${bot._id}?step=prompts`, answers, { bots });
+  const path = `/edit/${bot._id}?step=prompts`;
+  const visited = await visitAs('free', path, answers, { bots: [openedBot] });
   await screen.findByRole('textbox', { name: 'Pregunta 1' });
   return visited;
 }
@@ -22,11 +22,11 @@ describe('writing questions and answers', () => {
   it('moves on with Enter: to the answer, then to a new question', async () => {
     await open();
     fireEvent.keyDown(field('Pregunta 1'), { key: 'Enter' });
-    expect(focused()).toBe(field('Respuesta 1'));
+    expect(document.activeElement).toBe(field('Respuesta 1'));
     fireEvent.keyDown(field('Respuesta 1'), { key: 'Enter', shiftKey: true });
     expect(questions()).toHaveLength(1);
     fireEvent.keyDown(field('Respuesta 1'), { key: 'Enter' });
-    expect(focused()).toBe(field('Pregunta 2'));
+    expect(document.activeElement).toBe(field('Pregunta 2'));
   });
 
   it('stores the translation of an answer and its last day', async () => {
@@ -37,8 +37,7 @@ describe('writing questions and answers', () => {
     fireEvent.change(until, { target: { value: '2020-08-31' } });
     expect(until.value).toBe('2020-08-31');
     await waitForText('Ha caducado: el asistente ya no la da.');
-    await press('Siguiente');
-    await press('Guardar cambios');
+    await press('Siguiente', 'Guardar cambios');
     await waitForText('✅ Bot actualizado correctamente');
     const more = { translation: 'From 9 to 14.', until: new Date(2020, 8, 1).toISOString() };
     expect(sent(saveBot)).toMatchObject([{ prompts: [{ ...bot.prompts[0], ...more }] }]);
@@ -59,10 +58,8 @@ describe('writing questions and answers', () => {
 describe('the check of the pairs', () => {
   it('shows hints at the pairs after a pause in typing, and does not block the next step', async () => {
     const pairs = [...bot.prompts, { question: 'Horario', answer: 'De 9 a 20.' }];
-    const findings = [
-      { kind: 'conflict', rows: [0, 1] },
-      { kind: 'hidden', rows: [1] },
-    ];
+    const conflict = { kind: 'conflict', rows: [0, 1] };
+    const findings = [conflict, { kind: 'hidden', rows: [1] }];
     const { sent } = await open({ [check]: ok({ findings }) }, { ...bot, prompts: pairs });
     const typed = [pairs[0], { question: 'Horario', answer: 'De 9 a 21.' }];
     const checks = () =>
@@ -75,12 +72,10 @@ describe('the check of the pairs', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(checks()).toHaveLength(1);
     vi.useRealTimers();
-    await waitForText(
-      'Pregunta lo mismo que la 2 y contesta otra cosa.',
-      'Pregunta lo mismo que la 1 y contesta otra cosa.',
-      /Así nadie la encontraría/,
-      '2 preguntas que conviene mirar. Puedes seguir igualmente.',
-    );
+    for (const other of [2, 1])
+      await waitForText(`Pregunta lo mismo que la ${other} y contesta otra cosa.`);
+    await waitForText(/Así nadie la encontraría/);
+    await waitForText('2 preguntas que conviene mirar. Puedes seguir igualmente.');
     await press('Siguiente');
     await waitFor(() => screen.getByRole('button', { name: 'Guardar cambios' }));
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, ok, refusal } from '../../../testing/network.ts';
-import { expectNoText, hrefOf, press, type, waitForText } from '../../../testing/page.ts';
+import { expectNoText, fillIn, hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const explanation = (more: object) =>
@@ -10,14 +10,12 @@ const candidates = [
   { question: '¿Horario?', answer: 'De 9 a 14.', confidence: 0.92, because: ['horario', 'abrís'] },
   { question: '¿Parking?', answer: 'Sí.', confidence: 0.07, because: [] },
 ];
+const intro = 'In Spanish:\n\n';
 const unsure = { answered: false, confidence: 0.2 };
 const explain = `POST /api/chatbots/${bot._id}/explain`;
 const open = (answer = explanation({ candidates }), step = '') =>
   visitAs('free', `/edit/${bot._id}${step}`, { [explain]: answer });
-const ask = async (text: string) => {
-  await type('Tu pregunta de prueba', text);
-  await press('Enviar');
-};
+const ask = (text: string) => fillIn({ 'Tu pregunta de prueba': text }, 'Enviar');
 
 describe('the test chat', () => {
   it('shows the confidence, the closest candidates and the matching words', async () => {
@@ -31,11 +29,7 @@ describe('the test chat', () => {
   });
 
   it.each<[string, object, RegExp]>([
-    [
-      'the intro of an answer',
-      { intro: 'In Spanish:\n\n', candidates },
-      /In Spanish:\s+De 9 a 14\./,
-    ],
+    ['the intro of an answer', { intro, candidates }, /In Spanish:\s+De 9 a 14\./],
     ['a standard answer', { confidence: 1 }, /^Esto lo contesta sin que tengas que escribirlo\.$/],
     ['no words when unsure', { ...unsure, candidates }, /No está seguro/],
   ])('shows %s', async (_, answer, text) => {
@@ -48,9 +42,8 @@ describe('the test chat', () => {
   it('sends changed pairs and the reply for unknown questions, but not unchanged pairs', async () => {
     const { sent } = await open(explanation({}), '?step=confirm');
     await ask('hola');
-    await type('Qué dice', 'Pregunta en la tienda.');
-    await press('Atrás');
-    await type('Respuesta 1', 'De 9 a 20.');
+    await fillIn({ 'Qué dice': 'Pregunta en la tienda.' }, 'Atrás');
+    await fillIn({ 'Respuesta 1': 'De 9 a 20.' });
     await ask('horario');
     await waitFor(() => expect(sent(explain)).toHaveLength(2));
     const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];

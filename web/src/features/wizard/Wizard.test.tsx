@@ -1,37 +1,32 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, ok, refusal } from '../../../testing/network.ts';
-import { focused, hrefOf, press, type, valueIn, waitForText } from '../../../testing/page.ts';
-import { leave, visit, visitAs } from '../../../testing/visit.tsx';
+import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
+import { leave, visitAs } from '../../../testing/visit.tsx';
 
-const session = { token: 'tkn', status: 'free' } as const;
 const create = 'POST /api/chatbots';
 const path = `/edit/${bot._id}`;
 const saveBot = `PUT /api/chatbots/${bot._id}`;
 const noBots = { bots: [] };
 const question = (n: number) => screen.findByRole('textbox', { name: `Pregunta ${n}` });
-const enterName = async (name = 'Azahar') => {
-  await type('Nombre del chatbot', name);
-  await press('Siguiente');
-};
+const enterName = (name = 'Azahar') => fillIn({ 'Nombre del chatbot': name }, 'Siguiente');
 const findUpdatedNotice = () => screen.findByText('✅ Bot actualizado correctamente');
 
 describe('the wizard', () => {
   it('requires a name first, and leaves one empty card when the last card is removed', async () => {
-    await visit('/form', { session });
+    await visitAs('free', '/form');
     await press('Siguiente');
     await waitForText('El nombre es obligatorio.');
     await enterName();
-    fireEvent.change(await question(1), { target: { value: '¿Horario?' } });
-    await press('Quitar la fila 1');
-    expect(await question(1)).toHaveProperty('value', '');
+    await fillIn({ 'Pregunta 1': '¿Horario?' }, 'Quitar la fila 1');
+    expect(await valueIn('Pregunta 1')).toBe('');
   });
 
   it('begins with the name and questions of a trade chosen before or in the first step', async () => {
-    await visit('/form?trade=dentist', { session });
+    await visitAs('free', '/form?trade=dentist');
     await question(5);
     leave();
-    await visit('/form', { session });
+    await visitAs('free', '/form');
     await press('Dentista');
     await waitForText(/Se han añadido 5 preguntas/);
     expect(screen.getAllByRole('textbox', { name: /^Pregunta \d+$/ })).toHaveLength(5);
@@ -52,7 +47,7 @@ describe('the wizard', () => {
     const replay = `POST /api/chatbots/${bot._id}/replay`;
     const answers = { [replay]: ok({ asked: 20, answered: 14 }) };
     const { sent } = await visitAs('free', `${path}?step=prompts`, answers);
-    await type('Respuesta 1', 'De 9 a 20.');
+    await fillIn({ 'Respuesta 1': 'De 9 a 20.' });
     for (const step of ['Preguntas', 'Información', 'Confirmar']) {
       if (step !== 'Preguntas') await press(step);
       await waitForText('14 preguntas de la semana pasada ya tendrían respuesta.');
@@ -64,9 +59,7 @@ describe('the wizard', () => {
     const refused = { [create]: refusal(401, 'UNAUTHENTICATED') };
     const { stop } = await visitAs('free', '/form', refused, noBots);
     await enterName('Azahar');
-    fireEvent.change(await question(1), { target: { value: '¿Horario?' } });
-    await type('Respuesta 1', 'De 9 a 14.');
-    await press('Siguiente');
+    await fillIn({ 'Pregunta 1': '¿Horario?', 'Respuesta 1': 'De 9 a 14.' }, 'Siguiente');
     await press('Crear chatbot');
     await waitForText(/no se ha guardado. Lo que has escrito sigue aquí/);
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
@@ -87,9 +80,7 @@ describe('the wizard', () => {
   it('links to the plans when the plan’s limit is reached, and keeps the draft', async () => {
     const message = 'El plan gratuito solo permite hasta 5 preguntas';
     await visitAs('free', '/form?trade=shop', { [create]: refusal(403, 'PLAN_LIMIT', message) });
-    await type('Respuesta 1', 'De 9 a 14.');
-    await press('Siguiente');
-    await press('Crear chatbot');
+    await fillIn({ 'Respuesta 1': 'De 9 a 14.' }, 'Siguiente', 'Crear chatbot');
     await waitForText(/hasta 5 preguntas\. Lo que has escrito sigue aquí: con otro plan/);
     const plans = within(screen.getByRole('alert')).getByRole('link', { name: 'Ver planes' });
     expect(plans.getAttribute('href')).toBe('/pricing');
@@ -105,8 +96,7 @@ describe('the wizard', () => {
     };
     const { sent } = await visitAs('pro', '/form?trade=shop', answers, noBots);
     await press('Siguiente');
-    await type('Color de fondo', '#000');
-    await press('Crear chatbot');
+    await fillIn({ 'Color de fondo': '#000' }, 'Crear chatbot');
     await waitForText(/Las preguntas se han guardado, pero el aspecto no/);
     await press('Crear chatbot');
     await waitFor(() => expect(sent(config)).toHaveLength(2));
@@ -115,45 +105,36 @@ describe('the wizard', () => {
 });
 
 it('the steps of a named bot open by their names or by the URL, and the questions step can save', async () => {
-  const { sent } = await visitAs('free', `${path}?step=prompts`, {
-    [saveBot]: ok({ ...bot, version: 4 }),
-  });
+  const answers = { [saveBot]: ok({ ...bot, version: 4 }) };
+  const { sent } = await visitAs('free', `${path}?step=prompts`, answers);
   await question(1);
   await press('Confirmar');
   await screen.findByRole('button', { name: 'Guardar cambios' });
   await press('Información');
-  await type('Nombre del chatbot', ' ');
+  await fillIn({ 'Nombre del chatbot': ' ' });
   expect(screen.getByRole('button', { name: 'Preguntas' })).toHaveProperty('disabled', true);
   await enterName(bot.name);
-  await type('Respuesta 1', 'De 9 a 20.');
-  await press('Guardar');
-  const message = await findUpdatedNotice();
-  expect(message.closest('[role=status]')?.querySelector('svg')).toBeNull();
+  await fillIn({ 'Respuesta 1': 'De 9 a 20.' }, 'Guardar');
+  expect((await findUpdatedNotice()).closest('[role=status]')?.querySelector('svg')).toBeNull();
   const prompts = [{ question: '¿Horario?', answer: 'De 9 a 20.' }];
   expect(sent(saveBot)).toMatchObject([{ prompts }]);
 });
 
 it('during saving, the draft cannot be changed, and the focus stays after a failure', async () => {
-  const save = Promise.withResolvers<void>();
-  const answers = { [saveBot]: refusal(503, 'UNAVAILABLE', 'Ahora no.') };
-  await visitAs('free', `${path}?step=prompts`, answers);
-  await type('Respuesta 1', 'De 9 a 20.');
-  const originalFetch = globalThis.fetch;
-  globalThis.fetch = async (...call) => {
-    if (call[1]?.method === 'PUT') await save.promise;
-    return originalFetch(...call);
-  };
+  const saving = Promise.withResolvers<NetworkAnswer>();
+  await visitAs('free', `${path}?step=prompts`, { [saveBot]: () => saving.promise });
+  await fillIn({ 'Respuesta 1': 'De 9 a 20.' });
   const button = screen.getByRole('button', { name: 'Guardar' });
   button.focus();
   fireEvent.click(button);
   const form = screen.getByRole('group', { name: 'Preguntas' });
   await waitFor(() => expect(form.getAttribute('aria-disabled')).toBe('true'));
   expect(form).toHaveProperty('disabled', false);
-  await type('Respuesta 1', 'Otra cosa.');
-  save.resolve();
+  await fillIn({ 'Respuesta 1': 'Otra cosa.' });
+  saving.resolve(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
   await waitForText(/Ahora no\./);
   expect(await valueIn('Respuesta 1')).toBe('De 9 a 20.');
-  expect(focused()).toBe(button);
+  expect(document.activeElement).toBe(button);
 });
 
 it('a bot that was changed elsewhere causes a conflict, and the owner can keep their version', async () => {
@@ -168,12 +149,7 @@ it('a bot that was changed elsewhere causes a conflict, and the owner can keep t
     },
   });
   await enterName('El mío');
-  await press('Siguiente');
-  await press('Guardar cambios');
-  await press('Guardar lo mío');
+  await press('Siguiente', 'Guardar cambios', 'Guardar lo mío');
   await findUpdatedNotice();
-  expect(sent(saveBot)).toMatchObject([
-    { version: 3, name: 'El mío' },
-    { version: 4, name: 'El mío' },
-  ]);
+  expect(sent(saveBot)).toMatchObject([3, 4].map((version) => ({ version, name: 'El mío' })));
 });

@@ -1,10 +1,4 @@
-import {
-  contrast,
-  isColor,
-  isReadable,
-  opaque,
-  readableTextColor,
-} from '@contesta/contracts/colors';
+import * as colors from '@contesta/contracts/colors';
 import { describe, expect, it } from 'vitest';
 import { cardsOf, keyedPairsOf, pairProblem, remainingPairs, searchCards } from './cards.ts';
 import { asLink, configChanges, textProblem } from './config-changes.ts';
@@ -147,11 +141,11 @@ describe('the reply for unknown questions and the contact', () => {
 });
 
 it('colours are hex codes; a text without enough contrast, as WCAG defines it, is shown dark or white', () => {
-  expect(['#abc', '#AABBCC', '#aabbccdd'].every(isColor)).toBe(true);
-  expect(['abc', '#ab', '#gggggg', 'red'].some(isColor)).toBe(false);
-  expect(contrast('#fff', '#000')).toBeCloseTo(21);
-  expect(isReadable('#777777', '#ffffff')).toBe(false);
-  expect(opaque('#abc')).toBe('#aabbcc');
-  expect(readableTextColor('#eeeeee', '#ffffff')).toBe('#1d2420');
-  expect(readableTextColor('#111111', '#000000')).toBe('#ffffff');
+  expect(['#abc', '#AABBCC', '#aabbccdd'].every(colors.isColor)).toBe(true);
+  expect(['abc', '#ab', '#gggggg', 'red'].some(colors.isColor)).toBe(false);
+  expect(colors.contrast('#fff', '#000')).toBeCloseTo(21);
+  expect(colors.isReadable('#777777', '#ffffff')).toBe(false);
+  expect(colors.opaque('#abc')).toBe('#aabbcc');
+  expect(colors.readableTextColor('#eeeeee', '#ffffff')).toBe('#1d2420');
+  expect(colors.readableTextColor('#111111', '#000000')).toBe('#ffffff');
 });
