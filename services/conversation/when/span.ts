@@ -1,12 +1,14 @@
 import type { DayPart } from '@contesta/contracts/booking';
-import { dateRules, dayRules, type Rule } from './day-rules.ts';
 import {
+  dateRules,
   dayOf,
   dayOfMonth,
+  dayRules,
   enclose,
   isoOf,
   type Mention,
   nextWeekday,
+  type Rule,
   singleDay,
   weekdayOf,
   weekOf,
@@ -211,9 +213,9 @@ function spanOfDays(all: Mention[], today: number, end: number): Mention | null 
   const likely = all
     .map((one) => ({ ...one, from: Math.max(one.from, today), to: Math.min(one.to, end) }))
     .filter(({ from, to }) => from <= to);
-  if (likely.length === 0) return null;
-  const from = Math.min(...likely.map((one) => one.from));
-  const to = Math.max(...likely.map((one) => one.to));
+  const total = enclose(likely.flatMap((one) => [one.from, one.to]));
+  if (!total) return null;
+  const { from, to } = total;
   if (to - from >= daysOfWeek)
     return likely.length === 1 && likely[0]?.isSpan ? { from, to } : null;
   const early = Math.max(today, Math.min(from, ...likely.map((one) => one.early ?? from)));
