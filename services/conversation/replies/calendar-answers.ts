@@ -6,46 +6,49 @@ import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { spanIn, timeWordsIn } from '../when/span.ts';
+import { dayOf } from '../when/mentions.ts';
+import { spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
-import { namedService } from './services.ts';
+import { namedService, offeredService } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 
 /** Says whether the business is open now or on the named days, considering holidays. */
 export const openNow: Responder = async (turn) => {
   const { message, now, bot } = turn;
   if (message.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
-  const { rest, hasDay } = timeWordsIn(message.text, now.toISOString().slice(0, 10));
+  const { rest, hasDay } = spanIn(message.text, now.toISOString().slice(0, 10));
   const asksNow = wordsOf(message.text).some((word) => nowWords.has(word));
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
   if (others.length > 1 || (!hasDay && !asksNow)) return null;
-  if (!asksHours(message) && (others.length > 0 || !(await followsHoursQuestion(turn))))
-    return null;
+  const isAsked = asksHours(message) || (others.length === 0 && (await followsHoursQuestion(turn)));
+  if (!isAsked) return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
-  const { span, today, days } = askedDays(turn, opening);
-  const asksToday = span.isNamed && span.from === span.to && span.from === isoDay(today);
+  const days = askedDays(turn, opening);
+  const [first, ...more] = days ?? [];
+  const asksToday =
+    first && more.length === 0 && isoDay(first) === isoDay(localTime(turn, opening));
   if (asksToday || !hasDay) return { kind: 'answer', text: todayText(turn, opening) };
-  return days.length < daysOfWeek ? daysReply(turn, opening, days) : null;
+  return days && daysReply(turn, opening, days);
 };
 
 /** Says when the business is open. Goes after `faq`, so a sure stored answer comes first. */
 export const openingHours: Responder = async (turn) => {
   if (!asksHours(turn.message)) return null;
   const opening = await openingOf(turn);
-  return opening && daysReply(turn, opening, askedDays(turn, opening).days);
+  if (!opening) return null;
+  const week = daysFrom(localTime(turn, opening), daysOfWeek);
+  return daysReply(turn, opening, askedDays(turn, opening) ?? week);
 };
 
-/** How many days ahead named days and the next opening are searched. */
-const searchedDays = 60;
-type Opening = Pick<Bookable, 'hours' | 'holidays' | 'timeZone' | 'horizonDays'>;
+/** `horizonDays` is missing in the owner's settings. */
+type Opening = Pick<Bookable, 'hours' | 'holidays' | 'timeZone'> & { horizonDays?: number };
 
 /** The opening hours from the calendar, else from the owner's settings; null when there are none. */
 async function openingOf({ bot: { takesBookings, opening }, bookable }: Turn) {
-  const ofCalendar = takesBookings ? await bookable() : null;
-  const sources: (Opening | null)[] = [
-    ofCalendar,
-    opening ? { ...opening, horizonDays: searchedDays } : null,
+  const sources: (Opening | null | undefined)[] = [
+    takesBookings ? await bookable() : null,
+    opening,
   ];
   return sources.find((one) => one?.hours.some((day) => day.length > 0)) ?? null;
 }
@@ -56,7 +59,11 @@ export const duration: Responder = async (turn) => {
   if (!bot.takesBookings || message.ranking.isExact || !asksDuration(message.text)) return null;
   const bookable = await turn.bookable();
   if (!bookable) return null;
-  const service = namedService(message.text, bookable.services) ?? previousService(turn, bookable);
+  const { services } = bookable;
+  // Without a subject of its own, the message is about the service offered before ("¿Cuánto dura?").
+  const hasSubject = topicWords(wordsOf(message.text)).length > 1;
+  const service =
+    namedService(message.text, services) ?? (hasSubject ? null : offeredService(turn, services));
   if (!service) return null;
   const [first] = message.ranking.candidates;
   const stored = model.questions[first?.question ?? -1] ?? '';
@@ -67,12 +74,6 @@ export const duration: Responder = async (turn) => {
 };
 
 const asksDuration = (text: string): boolean => namesConcept(wordsOf(text), 'duration');
-
-/** The service of the previous offer, where the message has no subject of its own ("¿Cuánto dura?"). */
-function previousService({ message, previousOffer }: Turn, { services }: Bookable) {
-  if (topicWords(wordsOf(message.text)).length > 1) return null;
-  return services.find(({ key }) => key === previousOffer?.service) ?? null;
-}
 
 const minChance = 0.5;
 const asksHours = ({ chances }: Understanding): boolean =>
@@ -89,8 +90,10 @@ const nowWords = setOf(
    now still until open closed`,
 );
 
-/** A named span longer than this gets the hours of a whole week. */
+/** A longer named span gets the hours of a whole week. */
 const maxDays = 3;
+/** How many days ahead the next opening is searched. */
+const searchedDays = 60;
 const daysOfWeek = 7;
 
 const labels = {
@@ -99,16 +102,20 @@ const labels = {
 };
 const isoDay = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-/** The days that the message names, or the next seven. */
-function askedDays({ message, now }: Turn, { timeZone, horizonDays }: Opening) {
-  const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
-  const span = spanIn(message.text, { today: isoDay(today), horizonDays });
-  const from = DateTime.fromISO(span.from, { zone: timeZone });
-  const count = DateTime.fromISO(span.to, { zone: timeZone }).diff(from, 'days').days + 1;
-  const isNamed = span.isNamed && count <= maxDays;
-  const first = isNamed ? from : today;
-  const length = isNamed ? count : daysOfWeek;
-  return { span, today, days: Array.from({ length }, (_, at) => first.plus({ days: at })) };
+const localTime = ({ now }: Turn, { timeZone }: Opening): DateTime =>
+  DateTime.fromJSDate(now, { zone: timeZone });
+
+const daysFrom = (first: DateTime, length: number): DateTime[] =>
+  Array.from({ length }, (_, at) => first.plus({ days: at }));
+
+/** The few days that the message names; null if it names none, or a longer span. */
+function askedDays(turn: Turn, opening: Opening): DateTime[] | null {
+  const today = isoDay(localTime(turn, opening));
+  const { from, to, isNamed } = spanIn(turn.message.text, today, opening.horizonDays);
+  const length = dayOf(to) - dayOf(from) + 1;
+  return isNamed && length <= maxDays
+    ? daysFrom(DateTime.fromISO(from, { zone: 'utc' }), length)
+    : null;
 }
 
 const daysReply = ({ language }: Turn, opening: Opening, days: readonly DateTime[]): Reply => ({
@@ -117,9 +124,10 @@ const daysReply = ({ language }: Turn, opening: Opening, days: readonly DateTime
 });
 
 /** Whether the business is open now, today's hours and, after closing time, when it opens next. */
-function todayText({ now, language }: Turn, opening: Opening): string {
+function todayText(turn: Turn, opening: Opening): string {
+  const { language } = turn;
   const { today, next } = labels[language];
-  const local = DateTime.fromJSDate(now, { zone: opening.timeZone });
+  const local = localTime(turn, opening);
   const time = local.toFormat('HH:mm');
   const spans = spansOf(local, opening);
   const open = spans.find((span) => span.from <= time && time < span.to);
@@ -129,7 +137,7 @@ function todayText({ now, language }: Turn, opening: Opening): string {
   };
   const lines = [state[language], `${today}, ${dayText(local, opening, language)}`];
   if (!spans.some((span) => time < span.to)) {
-    const ahead = Array.from({ length: searchedDays }, (_, at) => local.plus({ days: at + 1 }));
+    const ahead = daysFrom(local.plus({ days: 1 }), searchedDays);
     const day = ahead.find((one) => spansOf(one, opening).length > 0);
     if (day) lines.push(`${next} ${dayText(day, opening, language)}`);
   }

@@ -134,8 +134,8 @@ export function storedAnswer(model: Model, { ranking }: Understanding): Reply | 
 }
 
 /** The answer of a stored question. */
-export const answerWith = (model: Model, question: number): Reply => ({
-  kind: 'answer',
+export const answerWith = (model: Model, question: number) => ({
+  kind: 'answer' as const,
   text: model.answers[model.answerOfQuestion[question] ?? 0] ?? '',
   question: model.questions[question] ?? '',
 });

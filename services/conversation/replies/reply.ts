@@ -87,35 +87,25 @@ export function openReplier(options: Options): Replier {
   const { bots, models, understand, secondOpinion, exchanges, calendar, outbox, clock, publicUrl } =
     options;
 
-  /** The conversation and its recent exchanges, the newest first; null for a new conversation. */
-  async function load(bot: ActiveBot, { conversationId }: IncomingMessage) {
-    if (conversationId === undefined || !isConversationId(conversationId)) return null;
-    const conversation = await exchanges.findConversation(bot.id, conversationId);
-    if (!conversation) return null;
-    return {
-      conversation,
-      recent: await exchanges.lastExchanges(bot.id, conversationId, maxRecent),
-    };
+  /** The conversation, null if it is new, and its recent exchanges, the newest first. */
+  async function load(bot: ActiveBot, { conversationId: id = '' }: IncomingMessage) {
+    const conversation = isConversationId(id) ? await exchanges.findConversation(bot.id, id) : null;
+    const recent = conversation ? await exchanges.lastExchanges(bot.id, id, maxRecent) : [];
+    return { conversation, recent };
   }
 
   async function turnOf(
     bot: ActiveBot,
     trained: TrainedBot,
     incoming: IncomingMessage,
-    history: Awaited<ReturnType<typeof load>>,
+    { conversation, recent }: Awaited<ReturnType<typeof load>>,
     now: Date,
   ): Promise<Turn> {
     const first = await startTurn(bot, trained, incoming, { understand, now });
     const message = secondOpinion
       ? await secondOpinion(bot, trained.model, first.message)
       : first.message;
-    const conversationId = history?.conversation._id ?? newConversationId(now);
-    const recent = history?.recent ?? [];
-    let appointment: ReturnType<Calendar['appointmentOf']> | undefined;
-    function appointmentOnce() {
-      appointment ??= calendar.appointmentOf(bot.id, conversationId);
-      return appointment;
-    }
+    const conversationId = conversation?._id ?? newConversationId(now);
     return {
       ...first,
       message,
@@ -124,13 +114,10 @@ export function openReplier(options: Options): Replier {
       previousQuestion: recent.find(hasSubject)?.question ?? '',
       previousOffer: recent.find(({ offer }) => offer)?.offer ?? null,
       bookable: () => calendar.bookableWith(bot),
-      appointment: async () => (history ? await appointmentOnce() : null),
+      appointment: async () =>
+        conversation ? await calendar.appointmentOf(bot.id, conversationId) : null,
       bookingUrl: (chosen) => bookingUrl(publicUrl, bot.id, conversationId, chosen),
     };
-  }
-
-  async function rejectLast({ bot, last }: Turn): Promise<void> {
-    if (last?.answered) await exchanges.reject(last._id, bot.id);
   }
 
   return async (bot, incoming) => {
@@ -141,7 +128,7 @@ export function openReplier(options: Options): Replier {
     const [trained, history] = await Promise.all([models.of(bot), load(bot, incoming)]);
     const turn = await turnOf(bot, trained, incoming, history, now);
     const reply = await respond(turn);
-    if (reply.rejectsLast) await rejectLast(turn);
+    if (reply.rejectsLast && turn.last?.answered) await exchanges.reject(turn.last._id, bot.id);
     const exchange = await exchanges.append(
       {
         chatbotId: bot.id,
@@ -152,7 +139,7 @@ export function openReplier(options: Options): Replier {
         ...(channel && channel !== 'web' ? { channel } : {}),
         at: now,
       },
-      history?.conversation ?? null,
+      history.conversation,
     );
     if (await bots.isDeleted(bot.id)) {
       await exchanges.forgetChatbot(bot.id);

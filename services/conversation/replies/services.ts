@@ -1,14 +1,11 @@
 import type { Bookable as Service } from '@contesta/contracts/booking';
-import type { Lang } from '@contesta/contracts/text';
 import { topicWords } from '../understanding/text/language.ts';
 import { stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
+import type { Turn } from './turn.ts';
 
-/** The key of the only service, or of the one that the message names; else null. */
-export function serviceIn(message: string, services: readonly Service[]): string | null {
-  const [only, ...others] = services;
-  if (only && others.length === 0) return only.key;
-  return namedService(message, services)?.key ?? null;
-}
+/** The service of the previous offer. */
+export const offeredService = ({ previousOffer }: Turn, services: readonly Service[]) =>
+  services.find(({ key }) => key === previousOffer?.service);
 
 /** The service that a message names; null when it names none, or several equally well. */
 export function namedService(message: string, services: readonly Service[]): Service | null {
@@ -46,7 +43,6 @@ function stemsOf(text: string): string[] {
   return [...topicWords(words), ...joined].flatMap(forms);
 }
 
-const languages: Lang[] = ['es', 'en'];
-
 /** A word's stems in both languages: a name may be in the other one. */
-const forms = (word: string): string[] => languages.map((lang) => stem(tidyWord(word), lang));
+const forms = (word: string): string[] =>
+  (['es', 'en'] as const).map((language) => stem(tidyWord(word), language));
