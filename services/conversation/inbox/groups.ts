@@ -69,10 +69,18 @@ export function openSorter(chatbotId: string, newKey: () => string) {
   }
 
   function addGroup({ text: question, at }: UngroupedMessage): Entry {
-    const times = { firstAt: at, lastAt: at };
-    const lists = { wordings: [], counted: [] };
-    const ids = { _id: newKey(), chatbotId, open: chatbotId };
-    const group = { ...ids, count: 0, question, ...times, ...lists, revision: 0 };
+    const group = {
+      _id: newKey(),
+      chatbotId,
+      open: chatbotId,
+      count: 0,
+      question,
+      firstAt: at,
+      lastAt: at,
+      wordings: [],
+      counted: [],
+      revision: 0,
+    };
     const entry = { group, profiles: [], isChanged: true };
     entries.push(entry);
     return entry;

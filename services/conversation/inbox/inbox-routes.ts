@@ -74,7 +74,9 @@ export function inboxRoutes(options: Options): Binding[] {
 }
 
 const viewOf = ({ _id: key, question, count, firstAt, lastAt }: Group) => ({
-  ...{ key, question, count },
+  key,
+  question,
+  count,
   firstAt: firstAt.toISOString(),
   lastAt: lastAt.toISOString(),
 });

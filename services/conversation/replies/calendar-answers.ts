@@ -6,7 +6,7 @@ import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { dayOf } from '../when/mentions.ts';
+import { dayOf, isoOf, weekdayOf } from '../when/mentions.ts';
 import { spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { namedService, offeredService } from './services.ts';
@@ -24,10 +24,9 @@ export const openNow: Responder = async (turn) => {
   if (!isAsked) return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
-  const days = askedDays(turn, opening);
-  const [first, ...more] = days ?? [];
-  const asksToday =
-    first && more.length === 0 && isoDay(first) === isoDay(localTime(turn, opening));
+  const { today } = localTime(turn, opening);
+  const days = askedDays(turn, opening, today);
+  const asksToday = days?.length === 1 && days[0] === today;
   if (asksToday || !hasDay) return { kind: 'answer', text: todayText(turn, opening) };
   return days && daysReply(turn, opening, days);
 };
@@ -37,8 +36,9 @@ export const openingHours: Responder = async (turn) => {
   if (!asksHours(turn.message)) return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
-  const week = daysFrom(localTime(turn, opening), daysOfWeek);
-  return daysReply(turn, opening, askedDays(turn, opening) ?? week);
+  const { today } = localTime(turn, opening);
+  const days = askedDays(turn, opening, today) ?? daysFrom(today, daysOfWeek);
+  return daysReply(turn, opening, days);
 };
 
 /** `horizonDays` is missing in the owner's settings. */
@@ -100,25 +100,24 @@ const labels = {
   es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
   en: { closed: 'closed', to: 'to', and: 'and', takes: 'takes', today: 'Today', next: 'Opens' },
 };
-const isoDay = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-const localTime = ({ now }: Turn, { timeZone }: Opening): DateTime =>
-  DateTime.fromJSDate(now, { zone: timeZone });
-
-const daysFrom = (first: DateTime, length: number): DateTime[] =>
-  Array.from({ length }, (_, at) => first.plus({ days: at }));
-
-/** The few days that the message names; null if it names none, or a longer span. */
-function askedDays(turn: Turn, opening: Opening): DateTime[] | null {
-  const today = isoDay(localTime(turn, opening));
-  const { from, to, isNamed } = spanIn(turn.message.text, today, opening.horizonDays);
-  const length = dayOf(to) - dayOf(from) + 1;
-  return isNamed && length <= maxDays
-    ? daysFrom(DateTime.fromISO(from, { zone: 'utc' }), length)
-    : null;
+/** The day and the time (09:30) at the business. */
+function localTime({ now }: Turn, { timeZone }: Opening): { today: number; time: string } {
+  const local = DateTime.fromJSDate(now, { zone: timeZone });
+  return { today: dayOf(local.toFormat('yyyy-MM-dd')), time: local.toFormat('HH:mm') };
 }
 
-const daysReply = ({ language }: Turn, opening: Opening, days: readonly DateTime[]): Reply => ({
+const daysFrom = (first: number, length: number): number[] =>
+  Array.from({ length }, (_, at) => first + at);
+
+/** The few days that the message names; null if it names none, or a longer span. */
+function askedDays({ message }: Turn, { horizonDays }: Opening, today: number): number[] | null {
+  const { from, to, isNamed } = spanIn(message.text, isoOf(today), horizonDays);
+  const length = dayOf(to) - dayOf(from) + 1;
+  return isNamed && length <= maxDays ? daysFrom(dayOf(from), length) : null;
+}
+
+const daysReply = ({ language }: Turn, opening: Opening, days: readonly number[]): Reply => ({
   kind: 'answer',
   text: days.map((day) => capitalised(dayText(day, opening, language))).join('\n'),
 });
@@ -126,36 +125,34 @@ const daysReply = ({ language }: Turn, opening: Opening, days: readonly DateTime
 /** Whether the business is open now, today's hours and, after closing time, when it opens next. */
 function todayText(turn: Turn, opening: Opening): string {
   const { language } = turn;
-  const { today, next } = labels[language];
-  const local = localTime(turn, opening);
-  const time = local.toFormat('HH:mm');
-  const spans = spansOf(local, opening);
+  const { today, time } = localTime(turn, opening);
+  const spans = spansOf(today, opening);
   const open = spans.find((span) => span.from <= time && time < span.to);
   const state = {
     es: open ? `Ahora está abierto, hasta las ${open.to}.` : 'Ahora está cerrado.',
     en: open ? `Open now, until ${open.to}.` : 'Closed now.',
   };
-  const lines = [state[language], `${today}, ${dayText(local, opening, language)}`];
+  const label = labels[language];
+  const lines = [state[language], `${label.today}, ${dayText(today, opening, language)}`];
   if (!spans.some((span) => time < span.to)) {
-    const ahead = daysFrom(local.plus({ days: 1 }), searchedDays);
-    const day = ahead.find((one) => spansOf(one, opening).length > 0);
-    if (day) lines.push(`${next} ${dayText(day, opening, language)}`);
+    const ahead = daysFrom(today + 1, searchedDays);
+    const next = ahead.find((day) => spansOf(day, opening).length > 0);
+    if (next) lines.push(`${label.next} ${dayText(next, opening, language)}`);
   }
   return lines.join('\n');
 }
 
 /** The opening spans of a day; none on a holiday. */
-function spansOf(day: DateTime, { hours, holidays }: Opening) {
-  const date = isoDay(day);
+function spansOf(day: number, { hours, holidays }: Opening) {
+  const date = isoOf(day);
   const isHoliday = holidays.some((one) => one.from <= date && date <= one.to);
-  return isHoliday ? [] : (hours[day.weekday - 1] ?? []);
+  return isHoliday ? [] : (hours[weekdayOf(day) - 1] ?? []);
 }
 
-function dayText(day: DateTime, opening: Opening, language: Lang): string {
+function dayText(day: number, opening: Opening, language: Lang): string {
   const { closed, to, and } = labels[language];
-  const name = day
-    .setLocale(language)
-    .toFormat(language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL');
+  const format = language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL';
+  const name = DateTime.fromISO(isoOf(day), { locale: language }).toFormat(format);
   const open = spansOf(day, opening).map((span) => `${span.from} ${to} ${span.to}`);
   return `${name}: ${open.join(` ${and} `) || closed}.`;
 }

@@ -14,8 +14,8 @@ export const offered: Responder = (turn) => {
   if (questions.length === 0 && last.kind !== 'likely') return null;
   const words = wordsOf(message.text);
   if (isNotThat(message.text)) return refuse(turn);
-  const position = positionIn(words, questions.length);
-  if (position !== null) return answerTo(turn, questions[position] ?? '');
+  const taken = takenFrom(questions, words);
+  if (taken !== undefined) return answerTo(turn, taken);
   const reaction = likeliest(message.chances, ['assent', 'refusal']);
   if (!reaction || reaction.chance < minChance || words.length > longestReaction) return null;
   if (reaction.kind === 'refusal') return refuse(turn);
@@ -53,12 +53,11 @@ const fillers = setOf(
    the option number question one please pls i want`,
 );
 
-/** The position among `count` suggestions, when the words name one and nothing else; else null. */
-function positionIn(words: readonly string[], count: number): number | null {
+/** The suggestion whose position the words name, when they name nothing else. */
+function takenFrom(suggestions: readonly string[], words: readonly string[]): string | undefined {
   const naming = words.length === 1 ? words : words.filter((word) => !fillers.has(word));
   const [word, ...others] = naming;
-  if (word === undefined || others.length > 0 || count === 0) return null;
-  if (lastPosition.has(word)) return count - 1;
-  const position = positions.findIndex((one) => one.has(word));
-  return position >= 0 && position < count ? position : null;
+  if (word === undefined || others.length > 0) return undefined;
+  if (lastPosition.has(word)) return suggestions.at(-1);
+  return suggestions[positions.findIndex((one) => one.has(word))];
 }

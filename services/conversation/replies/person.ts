@@ -12,7 +12,7 @@ export const person: Responder = (turn) => {
   if (chance < minChance) return null;
   if (bot.contact) return { kind: 'person', text: say('contact', turn) };
   const answer = answerWithContact(turn);
-  if (answer !== null) return { kind: 'person', text: model.answers[answer] ?? '' };
+  if (answer !== undefined) return { kind: 'person', text: model.answers[answer] ?? '' };
   if (message.ranking.certainty === 'likely') return null;
   const stored = storedAnswer(model, message) ?? { text: say('noContact', turn) };
   return { ...stored, kind: 'person' };
@@ -23,14 +23,10 @@ const minChance = 0.5;
 const ways = ['phone', 'mail', 'address'] as const satisfies readonly Detail[];
 
 /** The best-ranked answer that contains a phone number, else an email address, else a street address. */
-function answerWithContact({ model, message }: Turn): number | null {
-  for (const way of ways) {
-    const ranked = message.ranking.candidates.find(({ answer }) =>
-      hasDetail(model.hints, answer, way),
-    );
-    if (ranked) return ranked.answer;
-    const any = model.answers.findIndex((_, answer) => hasDetail(model.hints, answer, way));
-    if (any >= 0) return any;
-  }
-  return null;
+function answerWithContact({ model, message }: Turn): number | undefined {
+  const ranked = message.ranking.candidates.map(({ answer }) => answer);
+  const answers = [...ranked, ...model.answers.keys()];
+  return ways
+    .map((way) => answers.find((answer) => hasDetail(model.hints, answer, way)))
+    .find((found) => found !== undefined);
 }

@@ -26,7 +26,7 @@ import { likely } from './likely.ts';
 import { offered } from './offered.ts';
 import { person } from './person.ts';
 import { smalltalk } from './smalltalk.ts';
-import { type BookingChoice, firstTurn, type Reply, type Responder, type Turn } from './turn.ts';
+import { firstTurn, type Reply, type Responder, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
 import { vague, vaguePrice } from './vague.ts';
 import { foreignIntro } from './wording.ts';
@@ -116,7 +116,8 @@ export function openReplier(options: Options): Replier {
       bookable: () => calendar.bookableWith(bot),
       appointment: async () =>
         conversation ? await calendar.appointmentOf(bot.id, conversationId) : null,
-      bookingUrl: (chosen) => bookingUrl(publicUrl, bot.id, conversationId, chosen),
+      bookingUrl: (choices) =>
+        urlOf(new URL(`/book/${bot.id}`, publicUrl), { ...choices, c: conversationId }),
     };
   }
 
@@ -223,15 +224,9 @@ export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | '
   return questionLanguage === answerLanguage ? {} : { intro: foreignIntro[questionLanguage] };
 }
 
-/** The booking page's URL, with the choices made so far. */
-function bookingUrl(
-  publicUrl: string,
-  botId: string,
-  conversationId: string,
-  { service, from, part }: BookingChoice,
-): string {
-  const url = new URL(`/book/${botId}`, publicUrl);
-  for (const [name, value] of Object.entries({ service, from, part, c: conversationId }))
-    if (value) url.searchParams.set(name, value);
-  return url.href;
+/** A page's URL with the parameters that have a value. */
+function urlOf(page: URL, parameters: Record<string, string | null>): string {
+  for (const [name, value] of Object.entries(parameters))
+    if (value) page.searchParams.set(name, value);
+  return page.href;
 }

@@ -1,4 +1,3 @@
-import type { DayPart } from '@contesta/contracts/booking';
 import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
 import type { ActiveBot } from '../bots.ts';
@@ -30,8 +29,8 @@ export type Turn = {
   bookable: () => Promise<Bookable | null>;
   /** The next appointment booked from this conversation. */
   appointment: () => Promise<Appointment | null>;
-  /** The booking page of this conversation, with the choices made so far. */
-  bookingUrl: (choice: BookingChoice) => string;
+  /** The booking page of this conversation, with the choices made so far; null stands for none. */
+  bookingUrl: (choices: Record<'service' | 'from' | 'part', string | null>) => string;
 };
 
 /** The fields of a first message in a conversation that is not stored, for a bot without bookings. */
@@ -44,9 +43,6 @@ export const firstTurn = {
   appointment: async () => null,
   bookingUrl: () => '',
 } satisfies Partial<Turn>;
-
-/** The service, first day and part of the day that the visitor has chosen; null when not chosen. */
-export type BookingChoice = { service: string | null; from: string | null; part: DayPart | null };
 
 /** A reply to a message, with the fields that the exchange stores. */
 export type Reply = {
