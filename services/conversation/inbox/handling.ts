@@ -32,7 +32,6 @@ const leaseMs = 10_000;
 const everyMs = 1_000;
 
 type HandleRequest = BodyOf<typeof handleUnanswered>;
-
 export type Handler = ReturnType<typeof openHandler>;
 
 /** Handles groups of the inbox, and undoes that. `job` continues what another process left unfinished. */
@@ -75,25 +74,6 @@ export function openHandler(options: Options) {
     }
   }
 
-  async function handleOnce(
-    bot: ActiveBot,
-    key: string,
-    request: HandleRequest,
-    requestId: string,
-  ) {
-    const chatbot = await readChatbot(bot.id);
-    const group = await inbox.findOpen(bot.id, key);
-    const now = clock();
-    if (request.dismiss) {
-      if (!(await inbox.dismiss(bot.id, key, now))) throw problem('NOT_FOUND');
-      return chatbot;
-    }
-    const intent = group && intentOf(group, request, chatbot);
-    const claimed = intent && (await inbox.claim(bot.id, key, intent, leaseEnd(now)));
-    if (!claimed) throw problem('NOT_FOUND');
-    return await carryOut(bot, claimed, intent, requestId);
-  }
-
   const job = openLeaseQueue(
     { name: 'answers', everyMs, atOnce: 2, closeMs: 3_000, clock, log },
     {
@@ -107,30 +87,38 @@ export function openHandler(options: Options) {
     },
   );
 
-  async function undoOnce(bot: ActiveBot, group: Group, requestId: string) {
-    const { settled } = group;
-    const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
-    if (isLate || group.open) throw problem('STATE');
-    const { id, ownerId } = bot;
-    const change = settled.pair
-      ? peers.ask(removePair, { params: { id }, body: { ownerId, ...settled.pair }, requestId })
-      : readChatbot(id);
-    // Refreshed before reopening, so that the reopened group is not compared with the removed pair.
-    const saved = await refreshAfter(bots, bot, change);
-    if (!(await inbox.reopen(group))) throw problem('STATE');
-    return saved;
-  }
-
   return {
     job,
-    handle: (bot: ActiveBot, key: string, request: HandleRequest, requestId: string) =>
-      refreshAfter(
-        bots,
-        bot,
-        mutex.run(key, () => handleOnce(bot, key, request, requestId)),
-      ),
+    async handle(bot: ActiveBot, key: string, request: HandleRequest, requestId: string) {
+      const handled = mutex.run(key, async () => {
+        const chatbot = await readChatbot(bot.id);
+        const group = await inbox.findOpen(bot.id, key);
+        const now = clock();
+        if (request.dismiss) {
+          if (!(await inbox.dismiss(bot.id, key, now))) throw problem('NOT_FOUND');
+          return chatbot;
+        }
+        const intent = group && intentOf(group, request, chatbot);
+        const claimed = intent && (await inbox.claim(bot.id, key, intent, leaseEnd(now)));
+        if (!claimed) throw problem('NOT_FOUND');
+        return await carryOut(bot, claimed, intent, requestId);
+      });
+      return await refreshAfter(bots, bot, handled);
+    },
     undo: (bot: ActiveBot, group: Group, requestId: string) =>
-      mutex.run(group._id, () => undoOnce(bot, group, requestId)),
+      mutex.run(group._id, async () => {
+        const { settled } = group;
+        const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
+        if (isLate || group.open) throw problem('STATE');
+        const { id, ownerId } = bot;
+        const change = settled.pair
+          ? peers.ask(removePair, { params: { id }, body: { ownerId, ...settled.pair }, requestId })
+          : readChatbot(id);
+        // Refreshed before reopening, so that the reopened group is not compared with the removed pair.
+        const saved = await refreshAfter(bots, bot, change);
+        if (!(await inbox.reopen(group))) throw problem('STATE');
+        return saved;
+      }),
   };
 }
 

@@ -87,30 +87,28 @@ export function openReplier(options: Options): Replier {
   const { bots, models, understand, secondOpinion, exchanges, calendar, outbox, clock, publicUrl } =
     options;
 
-  /** The conversation, null if it is new, and its recent exchanges, the newest first. */
-  async function load(bot: ActiveBot, { conversationId: id = '' }: IncomingMessage) {
+  /** The conversation, null if it is new, its id, and its recent exchanges, the newest first. */
+  async function load(bot: ActiveBot, { conversationId: id = '' }: IncomingMessage, now: Date) {
     const conversation = isConversationId(id) ? await exchanges.findConversation(bot.id, id) : null;
     const recent = conversation ? await exchanges.lastExchanges(bot.id, id, maxRecent) : [];
-    return { conversation, recent };
+    return { conversation, conversationId: conversation?._id ?? newConversationId(now), recent };
   }
 
   async function turnOf(
     bot: ActiveBot,
     trained: TrainedBot,
     incoming: IncomingMessage,
-    { conversation, recent }: Awaited<ReturnType<typeof load>>,
+    { conversation, conversationId, recent }: Awaited<ReturnType<typeof load>>,
     now: Date,
   ): Promise<Turn> {
     const first = await startTurn(bot, trained, incoming, { understand, now });
     const message = secondOpinion
       ? await secondOpinion(bot, trained.model, first.message)
       : first.message;
-    const conversationId = conversation?._id ?? newConversationId(now);
     return {
       ...first,
       message,
       last: recent[0] ?? null,
-      conversationId,
       previousQuestion: recent.find(hasSubject)?.question ?? '',
       previousOffer: recent.find(({ offer }) => offer)?.offer ?? null,
       bookable: () => calendar.bookableWith(bot),
@@ -126,14 +124,14 @@ export function openReplier(options: Options): Replier {
     const existing = key === undefined ? null : await exchanges.findByKey(key);
     if (existing) return viewOf(bot, existing);
     const now = clock();
-    const [trained, history] = await Promise.all([models.of(bot), load(bot, incoming)]);
+    const [trained, history] = await Promise.all([models.of(bot), load(bot, incoming, now)]);
     const turn = await turnOf(bot, trained, incoming, history, now);
     const reply = await respond(turn);
     if (reply.rejectsLast && turn.last?.answered) await exchanges.reject(turn.last._id, bot.id);
     const exchange = await exchanges.append(
       {
         chatbotId: bot.id,
-        conversationId: turn.conversationId,
+        conversationId: history.conversationId,
         question: incoming.message,
         ...storedFields(reply),
         ...(key === undefined ? {} : { key }),

@@ -18,7 +18,6 @@ export type Turn = {
   /** Whether the owner's answers say usted; then the bot does too. */
   isFormal: boolean;
   now: Date;
-  conversationId: string;
   /** Reads another text for the same bot, as one question. */
   understand: (text: string) => Promise<Understanding>;
   /** The last of the recent questions with a subject of its own, which is no follow-up; empty when there is none. */
@@ -36,7 +35,6 @@ export type Turn = {
 /** The fields of a first message in a conversation that is not stored, for a bot without bookings. */
 export const firstTurn = {
   last: null,
-  conversationId: '',
   previousQuestion: '',
   previousOffer: null,
   bookable: async () => null,
