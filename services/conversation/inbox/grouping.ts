@@ -78,8 +78,10 @@ export function openGrouping(options: Options): Poll {
 
 /** Groups all waiting exchanges of one bot. */
 function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clock }: Options) {
-  const findActive = async (id: string): Promise<ActiveBot | null> =>
-    botsStore.find(id).then((copy) => copy && activeBot(copy));
+  async function findActive(id: string): Promise<ActiveBot | null> {
+    const copy = await botsStore.find(id);
+    return copy && activeBot(copy);
+  }
 
   /**
    * Puts as many exchanges into groups as it can in a second. Returns each exchange's group key. The
