@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Job, openKeyedMutex } from '@contesta/kit/concurrency';
+import { openKeyedMutex } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { ActiveBot, Bots } from '../bots.ts';
@@ -53,14 +53,6 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
     if (models.isCurrent(bot)) await closeAnswered(groups, trained, new Map());
   }
 
-  const job: Job = {
-    start() {},
-    async close() {
-      isClosing = true;
-      await mutex.whenIdle();
-    },
-  };
-
   return {
     /** Reads groups and closes those that the bot can answer, until there are none. Returns the last ones read. */
     async readUnanswered(trained: TrainedBot, read: () => Promise<Group[]>) {
@@ -77,7 +69,13 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
       mutex
         .run(id, () => sweepOnce(id))
         .catch((err) => log.warn({ err, chatbotId: id }, 'answered groups were not closed')),
-    job,
+    job: {
+      start() {},
+      async close() {
+        isClosing = true;
+        await mutex.whenIdle();
+      },
+    },
   };
 }
 

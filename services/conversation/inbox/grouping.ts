@@ -10,7 +10,7 @@ import type { Exchange, ExchangesStore } from '../exchanges-store.ts';
 import type { Models } from '../models.ts';
 import { textForMeaning } from '../understanding/features/meaning-texts.ts';
 import type { Model } from '../understanding/model.ts';
-import { type Group, openSorter, type Sorter } from './groups.ts';
+import { type Group, openSorter, type Sorter, surplus } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
@@ -27,7 +27,6 @@ type Options = {
 const everyMs = 700;
 const botsAtOnce = 100;
 const leaseMs = 5_000;
-const renewEveryMs = 1_500;
 /** How many exchanges are put into groups before the groups are saved. */
 const batchSize = 100;
 /** How many stored groups are read before other requests get the thread. */
@@ -46,21 +45,14 @@ const keepHandledMs = 6 * undoMs;
 export function openGrouping(options: Options): Poll {
   const { exchanges, inbox, clock, log } = options;
   const group = openGrouper(options);
+  const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
+  const times = { everyMs, aheadMs: leaseMs, renewEveryMs: 1_500, closeMs: 3_000 };
   const queue = openLeaseQueue(
-    {
-      name: 'inbox',
-      everyMs,
-      atOnce: 2,
-      aheadMs: leaseMs,
-      renewEveryMs,
-      closeMs: 3_000,
-      clock,
-      log,
-    },
+    { name: 'inbox', atOnce: 2, ...times, clock, log },
     {
       due: inbox.leases.due,
-      claim: (found, now) => inbox.leases.claim(found, new Date(now.getTime() + leaseMs)),
-      renew: (held, now) => inbox.leases.renew(held, new Date(now.getTime() + leaseMs)),
+      claim: (found, now) => inbox.leases.claim(found, leaseEnd(now)),
+      renew: (held, now) => inbox.leases.renew(held, leaseEnd(now)),
       async work({ _id }) {
         await group(_id);
         await inbox.unqueue(_id);
@@ -96,17 +88,16 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
    * encoder usually has the vectors cached from the replies.
    */
   async function assign(model: Model, sorter: Sorter, waiting: readonly Exchange[], bot: string) {
-    const asker = { bot, address: 'inbox' };
-    const keys = new Map<string, string | null>();
+    const assigned: [exchange: string, key: string | null][] = [];
     const startedAt = clock().getTime();
     for (const { _id, question, at } of waiting) {
-      const textToEmbed = textForMeaning(model, question);
-      const vector = await embedder.vectorOf(textToEmbed, { ...asker, maxMs: vectorMs });
-      keys.set(_id, sorter.assign({ id: _id, text: question, at, vector }));
+      const asker = { bot, address: 'inbox', maxMs: vectorMs };
+      const vector = await embedder.vectorOf(textForMeaning(model, question), asker);
+      assigned.push([_id, sorter.assign({ id: _id, text: question, at, vector })]);
       if (clock().getTime() - startedAt > batchMs) break;
       await setImmediate(); // comparing with ten thousand groups takes milliseconds
     }
-    return keys;
+    return assigned;
   }
 
   /** Groups one batch; true when it was full and all of it was saved, so that the next one can follow. */
@@ -121,13 +112,11 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
       sorter.addStored(group);
       if (at % groupsPerSlice === groupsPerSlice - 1) await setImmediate();
     }
-    const keys = await assign(model, sorter, waiting, chatbotId);
+    const assigned = await assign(model, sorter, waiting, chatbotId);
     const saved = await inbox.save(sorter.changed());
-    const assigned = [...keys];
     const done = assigned.filter(([, key]) => key === null || saved.has(key));
     await exchanges.markGrouped(done.map(([id]) => id));
-    await inbox.remove(stale.map(({ _id }) => _id));
-    await inbox.deleteSurplus(sorter.all());
+    await inbox.remove([...stale, ...surplus(sorter.all())]);
     return waiting.length === batchSize && done.length === assigned.length;
   }
 

@@ -8,8 +8,8 @@ export type Wording = { text: string; count: number; vector?: string };
 /** A pair, or another phrasing of the question `sameAs`. With `tells` the answer is mailed to waiting visitors. */
 export type Intent = {
   question: string;
-  answer?: string;
-  sameAs?: string;
+  answer?: string | undefined;
+  sameAs?: string | undefined;
   tells: boolean;
   /** Whether the bot did not have the pair before, so that undo removes it. */
   isNew: boolean;
@@ -68,8 +68,20 @@ export function openSorter(chatbotId: string, newKey: () => string) {
     return best?.entry;
   }
 
-  function addGroup(message: UngroupedMessage): Entry {
-    const entry = { group: newGroup(newKey(), chatbotId, message), profiles: [], isChanged: true };
+  function addGroup({ text: question, at }: UngroupedMessage): Entry {
+    const group = {
+      _id: newKey(),
+      chatbotId,
+      open: chatbotId,
+      count: 0,
+      question,
+      firstAt: at,
+      lastAt: at,
+      wordings: [],
+      counted: [],
+      revision: 0,
+    };
+    const entry = { group, profiles: [], isChanged: true };
     entries.push(entry);
     return entry;
   }
@@ -77,10 +89,11 @@ export function openSorter(chatbotId: string, newKey: () => string) {
   return {
     /** Adds a stored group. All must be added before the first message is assigned. */
     addStored(group: Group): void {
-      const entry = entryOf(group);
+      const profiles = group.wordings.map((one) => profileOf(one.text, meaningFrom(one.vector)));
+      const entry = { group, profiles, isChanged: false };
       entries.push(entry);
       for (const mark of group.counted) counted.add(mark);
-      for (const { folded } of entry.profiles) byWording.set(folded, entry);
+      for (const { folded } of profiles) byWording.set(folded, entry);
     },
     /** Counts a message in its group, once. Returns the group's key; null when nothing has to be saved. */
     assign(message: UngroupedMessage): string | null {
@@ -101,31 +114,9 @@ export function openSorter(chatbotId: string, newKey: () => string) {
   };
 }
 
-const entryOf = (group: Group): Entry => ({
-  group,
-  profiles: group.wordings.map(({ text, vector }) => profileOf(text, meaningFrom(vector))),
-  isChanged: false,
-});
-
 /** A handled group accepts only messages from before its answer was learned. */
-function accepts({ handledAt }: Group, at: Date): boolean {
-  return !handledAt || at.getTime() <= handledAt.getTime() + graceMs;
-}
-
-function newGroup(_id: string, chatbotId: string, { text, at }: UngroupedMessage): Group {
-  return {
-    _id,
-    chatbotId,
-    open: chatbotId,
-    count: 0,
-    question: text,
-    firstAt: at,
-    lastAt: at,
-    wordings: [],
-    counted: [],
-    revision: 0,
-  };
-}
+const accepts = ({ handledAt }: Group, at: Date): boolean =>
+  !handledAt || at.getTime() <= handledAt.getTime() + graceMs;
 
 function withMessage(group: Group, { text, at, vector }: UngroupedMessage, mark: string): Group {
   const wordings = withWording(group.wordings, truncated(text), vector);
@@ -170,9 +161,12 @@ export const hasCounted = ({ counted }: Group, exchange: string): boolean =>
 const markOf = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, 6).toString('base64url');
 
-/** The groups beyond the limit: the least asked, the oldest first. */
-export function surplus(groups: readonly Group[], max: number): Group[] {
-  if (groups.length <= max) return [];
-  const leastAsked = groups.toSorted((a, b) => a.count - b.count || +a.lastAt - +b.lastAt);
-  return leastAsked.slice(0, groups.length - max);
+/** The groups beyond the limit of open ones, and of closed ones: the least asked, the oldest first. */
+export function surplus(groups: readonly Group[], max = 10_000): Group[] {
+  const byState = Map.groupBy(groups, ({ open }) => open !== undefined);
+  return [...byState.values()].flatMap((same) => {
+    if (same.length <= max) return [];
+    const leastAsked = same.toSorted((a, b) => a.count - b.count || +a.lastAt - +b.lastAt);
+    return leastAsked.slice(0, same.length - max);
+  });
 }

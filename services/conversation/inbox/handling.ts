@@ -1,6 +1,8 @@
 import { type Pair, undoMs } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { BodyOf } from '@contesta/contracts/endpoint';
 import { errorTable } from '@contesta/contracts/errors';
+import type { handleUnanswered } from '@contesta/contracts/inbox';
 import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal-chatbots';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
@@ -29,13 +31,7 @@ type Options = {
 const leaseMs = 10_000;
 const everyMs = 1_000;
 
-type HandleRequest = {
-  answer?: string | undefined;
-  sameAs?: string | undefined;
-  dismiss?: true | undefined;
-  tell?: boolean | undefined;
-};
-
+type HandleRequest = BodyOf<typeof handleUnanswered>;
 export type Handler = ReturnType<typeof openHandler>;
 
 /** Handles groups of the inbox, and undoes that. `job` continues what another process left unfinished. */
@@ -51,11 +47,11 @@ export function openHandler(options: Options) {
 
   /** Mails the answer once to each waiting address, translated if the pair has a translation. */
   async function mailAnswer(bot: ActiveBot, group: Group, { answer }: Pair, pairs: Pair[]) {
-    const translations = languageTraitsOf(pairs).translations.filter(
-      (one) => one.answer === answer,
-    );
+    const { translations } = languageTraitsOf(pairs);
     for (const [message, ...others] of messagesByAddress(group, await messages.waiting(bot.id))) {
-      const translated = translations.find(({ language }) => language === message.language);
+      const translated = translations.find(
+        (one) => one.answer === answer && one.language === message.language,
+      );
       const reply = translated?.text ?? answer;
       // The other messages are marked first: after a crash the one to be mailed is still new, and the job mails it.
       for (const other of others) await messages.markAnswered(other, reply);
@@ -65,9 +61,9 @@ export function openHandler(options: Options) {
 
   /** Carries out an intent. Every step can be repeated, so after a failure the job starts again. */
   async function carryOut(bot: ActiveBot, group: Group, intent: Intent, requestId?: string) {
-    const { question, answer, sameAs, tells, isNew } = intent;
+    const { question, tells, isNew } = intent;
     try {
-      const saved = await addPairToBot(peers, bot, { question, answer, sameAs }, requestId);
+      const saved = await addPairToBot(peers, bot, intent, requestId);
       const pair = saved.prompts.findLast((one) => one.question === question);
       if (tells && pair) await mailAnswer(bot, group, pair, saved.prompts);
       await inbox.settle(group, clock(), isNew ? pair : undefined);
@@ -76,25 +72,6 @@ export function openHandler(options: Options) {
       if (isProblem(error) && errorTable[error.code].status < 500) await inbox.release(group);
       throw error;
     }
-  }
-
-  async function handleOnce(
-    bot: ActiveBot,
-    key: string,
-    request: HandleRequest,
-    requestId: string,
-  ) {
-    const chatbot = await readChatbot(bot.id);
-    const group = await inbox.findOpen(bot.id, key);
-    const now = clock();
-    if (request.dismiss) {
-      if (!(await inbox.dismiss(bot.id, key, now))) throw problem('NOT_FOUND');
-      return chatbot;
-    }
-    const intent = group && intentOf(group, request, chatbot);
-    const claimed = intent && (await inbox.claim(bot.id, key, intent, leaseEnd(now)));
-    if (!claimed) throw problem('NOT_FOUND');
-    return await carryOut(bot, claimed, intent, requestId);
   }
 
   const job = openLeaseQueue(
@@ -110,44 +87,49 @@ export function openHandler(options: Options) {
     },
   );
 
-  async function undoOnce(bot: ActiveBot, group: Group, requestId: string) {
-    const { settled } = group;
-    const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
-    if (isLate || group.open) throw problem('STATE');
-    const body = { ownerId: bot.ownerId, ...(settled.pair ?? { question: '', answer: '' }) };
-    const request = { params: { id: bot.id }, body, requestId };
-    const saved = settled.pair ? await peers.ask(removePair, request) : await readChatbot(bot.id);
-    // Before reopening, so that the reopened group is not compared with the removed pair.
-    await bots.refresh(bot.id, saved.version).catch(() => {});
-    if (!(await inbox.reopen(group))) throw problem('STATE');
-    return saved;
-  }
-
-  /** Runs changes of a group one after the other, and refreshes our copy of the bot after each. */
-  const inTurn = (bot: ActiveBot, key: string, change: () => Promise<ChatbotView>) =>
-    refreshAfter(bots, bot, mutex.run(key, change));
-
   return {
     job,
-    handle: (bot: ActiveBot, key: string, request: HandleRequest, requestId: string) =>
-      inTurn(bot, key, () => handleOnce(bot, key, request, requestId)),
+    async handle(bot: ActiveBot, key: string, request: HandleRequest, requestId: string) {
+      const handled = mutex.run(key, async () => {
+        const chatbot = await readChatbot(bot.id);
+        const group = await inbox.findOpen(bot.id, key);
+        const now = clock();
+        if (request.dismiss) {
+          if (!(await inbox.dismiss(bot.id, key, now))) throw problem('NOT_FOUND');
+          return chatbot;
+        }
+        const intent = group && intentOf(group, request, chatbot);
+        const claimed = intent && (await inbox.claim(bot.id, key, intent, leaseEnd(now)));
+        if (!claimed) throw problem('NOT_FOUND');
+        return await carryOut(bot, claimed, intent, requestId);
+      });
+      return await refreshAfter(bots, bot, handled);
+    },
     undo: (bot: ActiveBot, group: Group, requestId: string) =>
-      inTurn(bot, group._id, () => undoOnce(bot, group, requestId)),
+      mutex.run(group._id, async () => {
+        const { settled } = group;
+        const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
+        if (isLate || group.open) throw problem('STATE');
+        const { id, ownerId } = bot;
+        const change = settled.pair
+          ? peers.ask(removePair, { params: { id }, body: { ownerId, ...settled.pair }, requestId })
+          : readChatbot(id);
+        // Refreshed before reopening, so that the reopened group is not compared with the removed pair.
+        const saved = await refreshAfter(bots, bot, change);
+        if (!(await inbox.reopen(group))) throw problem('STATE');
+        return saved;
+      }),
   };
 }
 
 function intentOf(
   { question }: Group,
-  { answer, sameAs, tell }: HandleRequest,
+  { tell = false, dismiss: _, ...source }: HandleRequest,
   { prompts }: ChatbotView,
 ): Intent {
-  const wanted = answer ?? prompts.find((pair) => pair.question === sameAs)?.answer;
+  const wanted = source.answer ?? prompts.find((pair) => pair.question === source.sameAs)?.answer;
   const isNew = !prompts.some((pair) => pair.question === question && pair.answer === wanted);
-  const source = {
-    ...(answer === undefined ? {} : { answer }),
-    ...(sameAs === undefined ? {} : { sameAs }),
-  };
-  return { question, ...source, tells: tell === true, isNew };
+  return { question, ...source, tells: tell, isNew };
 }
 
 /** Waits for a change of a bot and refreshes our copy. If refreshing fails, the change's event repeats it. */
@@ -157,36 +139,24 @@ export async function refreshAfter(bots: Bots, bot: ActiveBot, change: Promise<C
   return saved;
 }
 
-type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
-
 /** Adds a pair, or another phrasing of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
 export async function addPairToBot(
   peers: Peers,
-  bot: ActiveBot,
-  pair: NewPair,
+  { id, ownerId }: ActiveBot,
+  { question, answer, sameAs }: Pick<Intent, 'question' | 'answer' | 'sameAs'>,
   requestId?: string,
 ) {
-  const body = { ownerId: bot.ownerId, ...pair };
-  try {
-    return await peers.ask(addPair, {
-      params: { id: bot.id },
-      body,
-      ...(requestId ? { requestId } : {}),
-    });
-  } catch (error) {
-    throw isProblem(error, 'PLAN_LIMIT')
-      ? problem('PLAN_LIMIT', { text: 'free-five-prompts' })
-      : error;
-  }
+  const body = { ownerId, question, answer, sameAs };
+  const request = { params: { id }, body, ...(requestId ? { requestId } : {}) };
+  return await peers.ask(addPair, request).catch((error) => {
+    const isFull = isProblem(error, 'PLAN_LIMIT');
+    throw isFull ? problem('PLAN_LIMIT', { text: 'free-five-prompts' }) : error;
+  });
 }
 
-type OneOrMore<T> = [T, ...T[]];
-
 /** The waiting messages about a group's exchanges, grouped by mail address. */
-export function messagesByAddress(group: Group, waiting: readonly Message[]): OneOrMore<Message>[] {
-  const ofGroup = waiting.filter(
-    ({ exchange }) => exchange !== undefined && hasCounted(group, exchange),
-  );
+export function messagesByAddress(group: Group, waiting: readonly Message[]) {
+  const ofGroup = waiting.filter(({ exchange }) => exchange && hasCounted(group, exchange));
   const byAddress = Map.groupBy(ofGroup, ({ email }) => email.toLowerCase());
-  return [...byAddress.values()] as OneOrMore<Message>[]; // groupBy makes no empty lists
+  return [...byAddress.values()] as [Message, ...Message[]][]; // groupBy makes no empty lists
 }

@@ -1,9 +1,4 @@
-import {
-  handleUnanswered,
-  listUnanswered,
-  type UnansweredView,
-  undoUnanswered,
-} from '@contesta/contracts/inbox';
+import { handleUnanswered, listUnanswered, undoUnanswered } from '@contesta/contracts/inbox';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
@@ -47,10 +42,11 @@ export function inboxRoutes(options: Options): Binding[] {
         const wanted = first && !cursor ? await inbox.findOpen(bot.id, first) : null;
         const groups = [...(wanted ? [wanted] : []), ...page.filter(({ _id }) => _id !== first)];
         const waiting = await messages.waiting(bot.id);
-        const items = groups.map((group) => {
-          const near = nearQuestions(meanings.get(group._id) ?? meaningOf(group, trained), trained);
-          return viewOf(group, near, messagesByAddress(group, waiting).length);
-        });
+        const items = groups.map((group) => ({
+          ...viewOf(group),
+          near: nearQuestions(meanings.get(group._id) ?? meaningOf(group, trained), trained),
+          waiting: messagesByAddress(group, waiting).length,
+        }));
         return { items, next: last ? toCursor(last) : null };
       },
     }),
@@ -77,20 +73,20 @@ export function inboxRoutes(options: Options): Binding[] {
   ];
 }
 
-function viewOf(group: Group, near: string[], waiting: number): UnansweredView {
-  const { _id: key, question, count, firstAt, lastAt } = group;
-  const times = { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
-  return { key, question, count, ...times, near, waiting };
-}
+const viewOf = ({ _id: key, question, count, firstAt, lastAt }: Group) => ({
+  key,
+  question,
+  count,
+  firstAt: firstAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+});
 
 /** Stored questions that may have the same meaning. */
-const nearQuestions = (meaning: Meaning | undefined, { model }: TrainedBot): string[] =>
-  !meaning || meaning.needsNoAnswer
-    ? []
-    : meaning.ranking.candidates
-        .filter(({ confidence }) => confidence >= minConfidence)
-        .slice(0, maxNear)
-        .map((one) => model.questions[one.question] ?? '');
+function nearQuestions({ ranking, needsNoAnswer }: Meaning, { model }: TrainedBot): string[] {
+  if (needsNoAnswer) return [];
+  const near = ranking.candidates.filter(({ confidence }) => confidence >= minConfidence);
+  return near.slice(0, maxNear).map((one) => model.questions[one.question] ?? '');
+}
 
 /** A position in the list as a cursor in the contract's pattern. */
 const toCursor = ({ count, lastAt, _id }: Group): string =>

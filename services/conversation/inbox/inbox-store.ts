@@ -2,7 +2,7 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { leases } from '@contesta/kit/lease-queue';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 import { readAfter } from '../pages.ts';
-import { type Group, type Intent, surplus } from './groups.ts';
+import type { Group, Intent } from './groups.ts';
 
 /** A bot with exchanges for its inbox. `dueAt` is when they are due, or when a process's lease ends. */
 export type DueInbox = { _id: string; dueAt?: Date };
@@ -11,8 +11,7 @@ export type InboxPosition = Pick<Group, 'count' | 'lastAt' | '_id'>;
 
 export type InboxStore = Awaited<ReturnType<typeof openInboxStore>>;
 
-/** The limit of a bot's open groups, and of its closed ones. */
-const maxGroups = 10_000;
+const hasIntent = { intent: { $exists: true } };
 const withoutIntent = { intent: '', dueAt: '' } as const;
 
 /** The groups of unanswered messages, and the queue of bots with new ones. */
@@ -47,16 +46,9 @@ export async function openInboxStore(store: Store) {
       const saved = await Promise.all(changed.map(save));
       return new Set(changed.filter((_, at) => saved[at]).map(({ _id }) => _id));
     },
-    async remove(keys: readonly string[]): Promise<void> {
-      if (keys.length > 0) await groups.deleteMany({ _id: { $in: [...keys] } });
-    },
-    /** Deletes a bot's groups beyond the limit. */
-    async deleteSurplus(ofBot: readonly Group[]): Promise<void> {
-      const { opened = [], closed = [] } = Object.groupBy(ofBot, ({ open }) =>
-        open ? 'opened' : 'closed',
-      );
-      const removed = [...surplus(opened, maxGroups), ...surplus(closed, maxGroups)];
-      await this.remove(removed.map(({ _id }) => _id));
+    async remove(removed: readonly Group[]): Promise<void> {
+      const keys = removed.map(({ _id }) => _id);
+      if (keys.length > 0) await groups.deleteMany({ _id: { $in: keys } });
     },
     async forgetBot(chatbotId: string): Promise<void> {
       await groups.deleteMany({ chatbotId });
@@ -89,14 +81,14 @@ export async function openInboxStore(store: Store) {
         { returnDocument: 'after' },
       ),
     intents: leases(groups, 'dueAt'),
-    findWithIntent: (key: string) => groups.findOne({ _id: key, intent: { $exists: true } }),
+    findWithIntent: (key: string) => groups.findOne({ _id: key, ...hasIntent }),
     /** Reopens a group whose intent could not be carried out. */
     release: ({ _id, chatbotId: open }: Group) =>
-      change({ _id, intent: { $exists: true } }, { $set: { open }, $unset: withoutIntent }),
+      change({ _id, ...hasIntent }, { $set: { open }, $unset: withoutIntent }),
     /** Marks an intent as carried out, with the pair that was made. */
     settle: ({ _id }: Group, at: Date, pair?: Pair) =>
       change(
-        { _id, intent: { $exists: true } },
+        { _id, ...hasIntent },
         { $set: { handledAt: at, settled: pair ? { at, pair } : { at } }, $unset: withoutIntent },
       ),
     /** Closes groups that the bot can answer now, unless they were changed after they were read. */

@@ -1,5 +1,5 @@
 import { centre, means, vectorScale, width } from '../understanding/features/background.ts';
-import { detectLanguage, setOf, wordWeight } from '../understanding/text/language.ts';
+import { detectLanguage, setOf, topicWords } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
 /** The data for comparing questions: words, and the meaning if the encoder is on. */
@@ -41,14 +41,10 @@ const synonyms = new Map(
 export function profileOf(text: string, meaning: Float32Array | null): QuestionProfile {
   const words = wordsOf(text);
   const language = detectLanguage(text) ?? 'es';
-  const topics = words
-    .filter(isTopic)
+  const topics = topicWords(words)
+    .filter((word) => !questionWords.has(word))
     .map((word) => synonyms.get(word) ?? stem(tidyWord(word), language));
   return { folded: foldedKey(words) || text.trim(), topics: new Set(topics), meaning };
-}
-
-function isTopic(word: string): boolean {
-  return wordWeight(word, 'es') === 1 && wordWeight(word, 'en') === 1 && !questionWords.has(word);
 }
 
 /**
@@ -88,10 +84,9 @@ export function pack(vector: Float32Array): string {
 
 /** The vector of a packed text, apart from rounding. */
 export function unpack(text: string): Float32Array {
-  const { buffer, byteOffset, length } = Buffer.from(text, 'base64');
-  const numbers = new Int8Array(buffer, byteOffset, Math.min(length, width));
+  const numbers = new Int8Array(Buffer.from(text, 'base64'));
   const vector = new Float32Array(width);
-  for (let at = 0; at < numbers.length; at++) vector[at] = (numbers[at] ?? 0) / vectorScale;
+  for (let at = 0; at < width; at++) vector[at] = (numbers[at] ?? 0) / vectorScale;
   return vector;
 }
 

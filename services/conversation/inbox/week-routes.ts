@@ -45,18 +45,13 @@ export function weekRoutes(options: Options): Binding[] {
         const questions = found
           .flatMap(({ groups }) => groups)
           .toSorted((a, b) => b.count - a.count || b.lastAt.getTime() - a.lastAt.getTime())
-          .slice(0, maxQuestions);
+          .slice(0, maxQuestions)
+          .map(({ _id: key, chatbotId, question, count }) => ({ chatbotId, key, question, count }));
+        const left = found.filter(({ count }) => count > 0);
         return {
           chatbotIds: bots.map(({ _id }) => _id),
-          questions: questions.map(({ _id: key, chatbotId, question, count }) => ({
-            chatbotId,
-            key,
-            question,
-            count,
-          })),
-          messages: found
-            .filter(({ count }) => count > 0)
-            .map(({ chatbotId, count }) => ({ chatbotId, count })),
+          questions,
+          messages: left.map(({ chatbotId, count }) => ({ chatbotId, count })),
         };
       },
     }),

@@ -7,11 +7,11 @@ import { topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf } from '../when/mentions.ts';
-import { type Span, spanIn, type TimeWords, timeWordsIn } from '../when/span.ts';
+import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
-import { isServiceAlone, namedService, serviceIn } from './services.ts';
-import type { Reply, Responder, Turn } from './turn.ts';
+import { isServiceAlone, namedService, offeredService } from './services.ts';
+import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
 /** Offers a booking card to book or change an appointment. Nothing is booked by text. */
@@ -23,12 +23,10 @@ export const booking: Responder = async (turn) => {
   const context = await contextOf(turn, bookable);
   if (!request && !continuesBooking(turn, context)) return null;
   const offer = offerFor(turn, context);
-  const otherAnswers = otherAnswersTo(turn, context);
-  if (!(await isChange(request, turn, context))) return reply(turn, 'book', offer, otherAnswers);
-  const appointment = await turn.appointment();
-  return appointment
-    ? reply(turn, 'bookChange', { ...offer, appointment }, otherAnswers)
-    : reply(turn, 'bookFind', { ...offer, find: true }, otherAnswers);
+  const change = await changeIn(request, turn, context);
+  const sentence = !change ? 'book' : change.appointment ? 'bookChange' : 'bookFind';
+  const texts = new Set([...otherAnswersTo(turn, context), say(sentence, turn)]);
+  return { kind: 'booking', text: [...texts].join('\n\n'), booking: { ...offer, ...change } };
 };
 
 type Request = 'book' | 'change';
@@ -36,9 +34,8 @@ type Request = 'book' | 'change';
 /** What may be booked, and the time that the message names. */
 type Context = {
   bookable: Bookable;
-  span: Span;
   today: string;
-  time: TimeWords;
+  span: Span;
   /** The message without its time. */
   rest: Understanding;
 };
@@ -77,8 +74,7 @@ function requestIn(turn: Turn): Request | null {
 /** Whether the message repeats the previous question for another time: "And on Sunday?" */
 function repeatsQuestion({ message: { text }, now, last }: Turn): boolean {
   if (!last || !isFollowUp(text)) return false;
-  const { rest } = timeWordsIn(text, utcDay(now));
-  return topicWords(wordsOf(rest)).length === 0;
+  return topicWords(wordsOf(spanIn(text, utcDay(now)).rest)).length === 0;
 }
 
 /** Whether it is worth asking the calendar: the message may continue a booking, or it names a day. */
@@ -87,8 +83,7 @@ const mayRequest = ({ bot, last, message, now }: Turn): boolean =>
   Boolean(bot.takesBookings) &&
   (last !== null || namesDay(message, now));
 
-const namesDay = ({ text }: Understanding, now: Date): boolean =>
-  spanIn(text, { today: utcDay(now), horizonDays: 60 }).isNamed;
+const namesDay = ({ text }: Understanding, now: Date): boolean => spanIn(text, utcDay(now)).isNamed;
 
 const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
@@ -96,29 +91,27 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
   const { message, now, previousOffer } = turn;
   const { timeZone, horizonDays } = bookable;
   const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
-  const time = timeWordsIn(message.text, today);
-  const hasRest = time.hasTime && time.rest !== '';
-  const rest = hasRest ? await turn.understand(time.rest) : message;
-  const span = spanIn(message.text, { today, horizonDays });
-  const offered = spanWithin(previousOffer, message.text, time);
-  return { bookable, time, rest, today, span: offered ?? span };
+  const span = spanIn(message.text, today, horizonDays);
+  const hasRest = span.hasTime && span.rest !== '';
+  const rest = hasRest ? await turn.understand(span.rest) : message;
+  const within = span.isWeekdayOnly && previousOffer && spanWithin(previousOffer, message.text);
+  return { bookable, today, span: within || span, rest };
 }
 
 /** A weekday within the days of the previous offer: "Tuesday then", after "next week". */
-function spanWithin(previous: BookingOffer | null, text: string, { isWeekdayOnly }: TimeWords) {
-  if (!previous || !isWeekdayOnly) return null;
-  const horizonDays = dayOf(previous.to) - dayOf(previous.from) + 1;
+function spanWithin({ from, to }: BookingOffer, text: string): Span | null {
+  const horizonDays = dayOf(to) - dayOf(from) + 1;
   if (horizonDays < 2 || horizonDays > 7) return null;
-  const span = spanIn(text, { today: isoOf(dayOf(previous.from) - 1), horizonDays });
+  const span = spanIn(text, isoOf(dayOf(from) - 1), horizonDays);
   return span.isNamed ? span : null;
 }
 
 /** Whether a message without booking words continues a booking, or names a service and a day. */
 function continuesBooking(turn: Turn, context: Context): boolean {
   const { message, last, now, previousOffer } = turn;
-  const { bookable, time, span, rest } = context;
+  const { bookable, span, rest } = context;
   if (asksOnlyHoursOrPrice(message, rest)) return false;
-  if (span.isNamed && namedService(time.rest, bookable.services)) return true;
+  if (span.isNamed && namedService(span.rest, bookable.services)) return true;
   const isAnswered = message.ranking.certainty === 'sure';
   const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
   if (span.isNamed && !isAnswered && mayBook) return true;
@@ -127,9 +120,9 @@ function continuesBooking(turn: Turn, context: Context): boolean {
     previousOffer || (isOldDialogue && now.getTime() - last.at.getTime() < oldDialogueMs);
   if (!isOpen) return false;
   const isQuestion = /\?\W*$/.test(message.text);
-  if (!isQuestion && isServiceAlone(time.rest, bookable.services)) return true;
-  if (!time.hasTime) return false;
-  if (time.rest === '') return true;
+  if (!isQuestion && isServiceAlone(span.rest, bookable.services)) return true;
+  if (!span.hasTime) return false;
+  if (span.rest === '') return true;
   const talk = smallTalkOf(rest);
   if (talk?.kind === 'goodbye' && isOnlySmallTalk(talk)) return isQuestion;
   return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
@@ -159,40 +152,44 @@ function asksHowToBook({ text }: Understanding): boolean {
 }
 
 /** Sure answers to the other questions in the message. */
-function otherAnswersTo({ model, message }: Turn, { rest }: Context): Reply[] {
-  const single = message.ranking.isExact || isRequest(message) ? [] : [rest];
-  const exact = message.ranking.isExact ? [message] : [];
+function otherAnswersTo({ model, message }: Turn, { rest }: Context): string[] {
+  const single = isRequest(message) ? [] : [rest];
   const parts = message.parts.length > 0 ? message.parts : single;
-  return [...exact, ...parts].flatMap((part) =>
-    !part.ranking.isExact && (isRequest(part) || smallTalkOf(part))
-      ? []
-      : (storedAnswer(model, part) ?? []),
+  const others = parts.filter(
+    (part) => part.ranking.isExact || !(isRequest(part) || smallTalkOf(part)),
   );
+  const asked = message.ranking.isExact ? [message] : others;
+  return asked.flatMap((part) => storedAnswer(model, part)?.text ?? []);
 }
 
 /**
- * Whether the visitor wants to change an existing appointment. After an offer for a new one, naming another day only
- * changes that offer.
+ * What a change of an existing appointment adds to the offer; null for a new appointment. After an offer for a new one,
+ * naming another day only changes that offer.
  */
-async function isChange(request: Request | null, turn: Turn, { time }: Context): Promise<boolean> {
-  const { previousOffer: previous } = turn;
-  const offeredChange = Boolean(previous?.appointment || previous?.find);
-  if (request === 'change')
-    return !previous || offeredChange || !time.hasDay || !!(await turn.appointment());
-  if (offeredChange && (request === null || time.hasDay)) return true;
-  const mayChange = chanceOf(turn.message.chances, 'change-booking') >= minChangeChance;
-  return mayChange && !time.hasDay && !!(await turn.appointment());
+async function changeIn(request: Request | null, turn: Turn, { span: { hasDay } }: Context) {
+  const { previousOffer: previous, message } = turn;
+  const isNewOffer = previous && !previous.appointment && !previous.find;
+  const isChange =
+    request === 'change'
+      ? !(isNewOffer && hasDay)
+      : previous && !isNewOffer && (!request || hasDay);
+  const mayBeChange =
+    request === 'change' ||
+    (!hasDay && chanceOf(message.chances, 'change-booking') >= minChangeChance);
+  const appointment = isChange || mayBeChange ? await turn.appointment() : null;
+  if (appointment) return { appointment };
+  return isChange ? { find: true as const } : null;
 }
 
 /** The choices to offer. Where the message names no service or day, those of the previous offer stay. */
-function offerFor(turn: Turn, { bookable, span, today, time }: Context): BookingOffer {
+function offerFor(turn: Turn, { bookable, span, today }: Context): BookingOffer {
   const { services, horizonDays } = bookable;
   const { previousOffer: previous } = turn;
-  const service = serviceIn(turn.message.text, services) ?? previousService(turn, services);
+  const service = serviceFor(turn, services)?.key ?? null;
   const end = isoOf(dayOf(today) + horizonDays);
   const isKept =
     previous &&
-    !time.hasDay &&
+    !span.hasDay &&
     previous.to >= today &&
     (previous.from > today || previous.to < end);
   const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
@@ -202,24 +199,9 @@ function offerFor(turn: Turn, { bookable, span, today, time }: Context): Booking
   return { url, services, service, from, to, part: span.part };
 }
 
-/** The key of the service that was offered, or asked about, before. */
-function previousService(
-  { previousOffer, last, previousQuestion }: Turn,
-  services: Bookable['services'],
-): string | null {
-  const found =
-    services.find(({ key }) => key === previousOffer?.service) ??
-    namedService(last?.question ?? '', services) ??
-    namedService(previousQuestion, services);
-  return found?.key ?? null;
-}
-
-function reply(
-  turn: Turn,
-  sentence: 'book' | 'bookChange' | 'bookFind',
-  offer: BookingOffer,
-  otherAnswers: readonly Reply[],
-): Reply {
-  const texts = [...new Set([...otherAnswers.map(({ text }) => text), say(sentence, turn)])];
-  return { kind: 'booking', text: texts.join('\n\n'), booking: offer };
-}
+/** The only service, or the one that the message names, or that was offered or asked about before. */
+const serviceFor = (turn: Turn, services: Bookable['services']) =>
+  (services.length === 1 ? services[0] : namedService(turn.message.text, services)) ??
+  offeredService(turn, services) ??
+  namedService(turn.last?.question ?? '', services) ??
+  namedService(turn.previousQuestion, services);

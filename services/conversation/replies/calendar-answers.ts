@@ -6,46 +6,49 @@ import { isFollowUp } from '../understanding/ranking/follow-up.ts';
 import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { spanIn, timeWordsIn } from '../when/span.ts';
+import { dayOf, isoOf, weekdayOf } from '../when/mentions.ts';
+import { spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
-import { namedService } from './services.ts';
+import { namedService, offeredService } from './services.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 
 /** Says whether the business is open now or on the named days, considering holidays. */
 export const openNow: Responder = async (turn) => {
   const { message, now, bot } = turn;
   if (message.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
-  const { rest, hasDay } = timeWordsIn(message.text, now.toISOString().slice(0, 10));
+  const { rest, hasDay } = spanIn(message.text, now.toISOString().slice(0, 10));
   const asksNow = wordsOf(message.text).some((word) => nowWords.has(word));
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
   if (others.length > 1 || (!hasDay && !asksNow)) return null;
-  if (!asksHours(message) && (others.length > 0 || !(await followsHoursQuestion(turn))))
-    return null;
+  const isAsked = asksHours(message) || (others.length === 0 && (await followsHoursQuestion(turn)));
+  if (!isAsked) return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
-  const { span, today, days } = askedDays(turn, opening);
-  const asksToday = span.isNamed && span.from === span.to && span.from === isoDay(today);
+  const { today } = localTime(turn, opening);
+  const days = askedDays(turn, opening, today);
+  const asksToday = days?.length === 1 && days[0] === today;
   if (asksToday || !hasDay) return { kind: 'answer', text: todayText(turn, opening) };
-  return days.length < daysOfWeek ? daysReply(turn, opening, days) : null;
+  return days && daysReply(turn, opening, days);
 };
 
 /** Says when the business is open. Goes after `faq`, so a sure stored answer comes first. */
 export const openingHours: Responder = async (turn) => {
   if (!asksHours(turn.message)) return null;
   const opening = await openingOf(turn);
-  return opening && daysReply(turn, opening, askedDays(turn, opening).days);
+  if (!opening) return null;
+  const { today } = localTime(turn, opening);
+  const days = askedDays(turn, opening, today) ?? daysFrom(today, daysOfWeek);
+  return daysReply(turn, opening, days);
 };
 
-/** How many days ahead named days and the next opening are searched. */
-const searchedDays = 60;
-type Opening = Pick<Bookable, 'hours' | 'holidays' | 'timeZone' | 'horizonDays'>;
+/** `horizonDays` is missing in the owner's settings. */
+type Opening = Pick<Bookable, 'hours' | 'holidays' | 'timeZone'> & { horizonDays?: number };
 
 /** The opening hours from the calendar, else from the owner's settings; null when there are none. */
 async function openingOf({ bot: { takesBookings, opening }, bookable }: Turn) {
-  const ofCalendar = takesBookings ? await bookable() : null;
-  const sources: (Opening | null)[] = [
-    ofCalendar,
-    opening ? { ...opening, horizonDays: searchedDays } : null,
+  const sources: (Opening | null | undefined)[] = [
+    takesBookings ? await bookable() : null,
+    opening,
   ];
   return sources.find((one) => one?.hours.some((day) => day.length > 0)) ?? null;
 }
@@ -56,7 +59,11 @@ export const duration: Responder = async (turn) => {
   if (!bot.takesBookings || message.ranking.isExact || !asksDuration(message.text)) return null;
   const bookable = await turn.bookable();
   if (!bookable) return null;
-  const service = namedService(message.text, bookable.services) ?? previousService(turn, bookable);
+  const { services } = bookable;
+  // Without a subject of its own, the message is about the service offered before ("¿Cuánto dura?").
+  const hasSubject = topicWords(wordsOf(message.text)).length > 1;
+  const service =
+    namedService(message.text, services) ?? (hasSubject ? null : offeredService(turn, services));
   if (!service) return null;
   const [first] = message.ranking.candidates;
   const stored = model.questions[first?.question ?? -1] ?? '';
@@ -67,12 +74,6 @@ export const duration: Responder = async (turn) => {
 };
 
 const asksDuration = (text: string): boolean => namesConcept(wordsOf(text), 'duration');
-
-/** The service of the previous offer, where the message has no subject of its own ("¿Cuánto dura?"). */
-function previousService({ message, previousOffer }: Turn, { services }: Bookable) {
-  if (topicWords(wordsOf(message.text)).length > 1) return null;
-  return services.find(({ key }) => key === previousOffer?.service) ?? null;
-}
 
 const minChance = 0.5;
 const asksHours = ({ chances }: Understanding): boolean =>
@@ -89,65 +90,69 @@ const nowWords = setOf(
    now still until open closed`,
 );
 
-/** A named span longer than this gets the hours of a whole week. */
+/** A longer named span gets the hours of a whole week. */
 const maxDays = 3;
+/** How many days ahead the next opening is searched. */
+const searchedDays = 60;
 const daysOfWeek = 7;
 
 const labels = {
   es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
   en: { closed: 'closed', to: 'to', and: 'and', takes: 'takes', today: 'Today', next: 'Opens' },
 };
-const isoDay = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-/** The days that the message names, or the next seven. */
-function askedDays({ message, now }: Turn, { timeZone, horizonDays }: Opening) {
-  const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
-  const span = spanIn(message.text, { today: isoDay(today), horizonDays });
-  const from = DateTime.fromISO(span.from, { zone: timeZone });
-  const count = DateTime.fromISO(span.to, { zone: timeZone }).diff(from, 'days').days + 1;
-  const isNamed = span.isNamed && count <= maxDays;
-  const first = isNamed ? from : today;
-  const length = isNamed ? count : daysOfWeek;
-  return { span, today, days: Array.from({ length }, (_, at) => first.plus({ days: at })) };
+/** The day and the time (09:30) at the business. */
+function localTime({ now }: Turn, { timeZone }: Opening): { today: number; time: string } {
+  const local = DateTime.fromJSDate(now, { zone: timeZone });
+  return { today: dayOf(local.toFormat('yyyy-MM-dd')), time: local.toFormat('HH:mm') };
 }
 
-const daysReply = ({ language }: Turn, opening: Opening, days: readonly DateTime[]): Reply => ({
+const daysFrom = (first: number, length: number): number[] =>
+  Array.from({ length }, (_, at) => first + at);
+
+/** The few days that the message names; null if it names none, or a longer span. */
+function askedDays({ message }: Turn, { horizonDays }: Opening, today: number): number[] | null {
+  const { from, to, isNamed } = spanIn(message.text, isoOf(today), horizonDays);
+  const length = dayOf(to) - dayOf(from) + 1;
+  return isNamed && length <= maxDays ? daysFrom(dayOf(from), length) : null;
+}
+
+const daysReply = ({ language }: Turn, opening: Opening, days: readonly number[]): Reply => ({
   kind: 'answer',
   text: days.map((day) => capitalised(dayText(day, opening, language))).join('\n'),
 });
 
 /** Whether the business is open now, today's hours and, after closing time, when it opens next. */
-function todayText({ now, language }: Turn, opening: Opening): string {
-  const { today, next } = labels[language];
-  const local = DateTime.fromJSDate(now, { zone: opening.timeZone });
-  const time = local.toFormat('HH:mm');
-  const spans = spansOf(local, opening);
+function todayText(turn: Turn, opening: Opening): string {
+  const { language } = turn;
+  const { today, time } = localTime(turn, opening);
+  const spans = spansOf(today, opening);
   const open = spans.find((span) => span.from <= time && time < span.to);
   const state = {
     es: open ? `Ahora está abierto, hasta las ${open.to}.` : 'Ahora está cerrado.',
     en: open ? `Open now, until ${open.to}.` : 'Closed now.',
   };
-  const lines = [state[language], `${today}, ${dayText(local, opening, language)}`];
+  const label = labels[language];
+  const lines = [state[language], `${label.today}, ${dayText(today, opening, language)}`];
   if (!spans.some((span) => time < span.to)) {
-    const ahead = Array.from({ length: searchedDays }, (_, at) => local.plus({ days: at + 1 }));
-    const day = ahead.find((one) => spansOf(one, opening).length > 0);
-    if (day) lines.push(`${next} ${dayText(day, opening, language)}`);
+    const ahead = daysFrom(today + 1, searchedDays);
+    const next = ahead.find((day) => spansOf(day, opening).length > 0);
+    if (next) lines.push(`${label.next} ${dayText(next, opening, language)}`);
   }
   return lines.join('\n');
 }
 
 /** The opening spans of a day; none on a holiday. */
-function spansOf(day: DateTime, { hours, holidays }: Opening) {
-  const date = isoDay(day);
+function spansOf(day: number, { hours, holidays }: Opening) {
+  const date = isoOf(day);
   const isHoliday = holidays.some((one) => one.from <= date && date <= one.to);
-  return isHoliday ? [] : (hours[day.weekday - 1] ?? []);
+  return isHoliday ? [] : (hours[weekdayOf(day) - 1] ?? []);
 }
 
-function dayText(day: DateTime, opening: Opening, language: Lang): string {
+function dayText(day: number, opening: Opening, language: Lang): string {
   const { closed, to, and } = labels[language];
-  const name = day
-    .setLocale(language)
-    .toFormat(language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL');
+  const format = language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL';
+  const name = DateTime.fromISO(isoOf(day), { locale: language }).toFormat(format);
   const open = spansOf(day, opening).map((span) => `${span.from} ${to} ${span.to}`);
   return `${name}: ${open.join(` ${and} `) || closed}.`;
 }

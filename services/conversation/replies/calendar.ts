@@ -17,12 +17,7 @@ export type Bookable = Pick<
   'services' | 'timeZone' | 'horizonDays' | 'hours' | 'holidays'
 >;
 
-export type Calendar = {
-  /** Null if the bot takes no bookings. When the calendar is unavailable, a `Bookable` without services. */
-  bookableWith(bot: ActiveBot): Promise<Bookable | null>;
-  /** A conversation's next appointment; null when there is none or the calendar is unavailable. */
-  appointmentOf(botId: string, conversationId: string): Promise<Appointment | null>;
-};
+export type Calendar = ReturnType<typeof openCalendar>;
 export type Appointment = NonNullable<BookingOffer['appointment']>;
 
 type Options = {
@@ -46,27 +41,24 @@ const unavailable: Bookable = {
 };
 
 /** Asks the calendar service, unless a bot is known to take no bookings. */
-export function openCalendar({ peers, store, clock }: Options): Calendar {
+export function openCalendar({ peers, store, clock }: Options) {
   const breaker = openBreaker({ timeoutMs, openMs: 5_000, failures: 5 });
   const cached = openLru<{ until: number; bookable: Bookable | null }>(maxCached);
 
   async function ask({ id }: ActiveBot): Promise<Bookable | null> {
-    const request = async () => {
-      try {
-        return await peers.ask(internalBooking, { params: { id } });
-      } catch (error) {
+    const request = () =>
+      peers.ask(internalBooking, { params: { id } }).catch((error) => {
         if (isProblem(error, 'NOT_FOUND')) return null;
         throw error;
-      }
-    };
-    const found = await breaker.call(request).catch(() => 'unavailable' as const);
-    if (found === 'unavailable') return unavailable;
-    if (found) await store.saveCalendar(id, found.revision, true);
+      });
+    const found = await breaker.call(request).catch(() => unavailable);
+    if (found && 'revision' in found) await store.saveCalendar(id, found.revision, true);
     return found;
   }
 
   return {
-    async bookableWith(bot) {
+    /** Null if the bot takes no bookings. When the calendar is unavailable, a `Bookable` without services. */
+    async bookableWith(bot: ActiveBot): Promise<Bookable | null> {
       if (bot.takesBookings === false) return null;
       // Once our copy of the bot knows whether it takes bookings, an earlier answer may be wrong.
       const key = `${bot.id} ${bot.takesBookings}`;
@@ -78,15 +70,11 @@ export function openCalendar({ peers, store, clock }: Options): Calendar {
       return bookable;
     },
 
-    async appointmentOf(id, cid) {
-      try {
-        const { items } = await breaker.call(() =>
-          peers.ask(conversationAppointments, { params: { id, cid } }),
-        );
-        return items[0] ?? null;
-      } catch {
-        return null;
-      }
+    /** A conversation's next appointment; null when there is none or the calendar is unavailable. */
+    async appointmentOf(id: string, cid: string): Promise<Appointment | null> {
+      const request = () => peers.ask(conversationAppointments, { params: { id, cid } });
+      const { items } = await breaker.call(request).catch(() => ({ items: [] }));
+      return items[0] ?? null;
     },
   };
 }

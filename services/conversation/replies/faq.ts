@@ -11,11 +11,9 @@ export const faq: Responder = async (turn) => {
   if (message.ranking.isExact) return storedAnswer(model, message);
   if (asksForPerson(message)) return null;
   const talk = smallTalkOf(message);
-  if (talk)
-    return (
-      ownersSmallTalkAnswer(turn, talk.kind) ?? (isOnlySmallTalk(talk) ? null : sureAnswers(turn))
-    );
-  return sureAnswers(turn) ?? (await followUpAnswer(turn));
+  if (!talk) return sureAnswers(turn) ?? (await followUpAnswer(turn));
+  const ownersAnswer = ownersSmallTalkAnswer(turn, talk.kind);
+  return ownersAnswer ?? (isOnlySmallTalk(talk) ? null : sureAnswers(turn));
 };
 
 /** From this probability on a message is small talk, or asks for a person. */
@@ -47,28 +45,21 @@ export const isSmallTalk = (message: Classified): boolean =>
   smallTalkOf(message) !== null;
 
 /** Kinds whose messages are short. Many stored pairs share their words, so the ranking of answers is meaningless. */
-const shortKinds = new Set<Kind>([
-  'greeting',
-  'thanks',
-  'goodbye',
-  'assent',
-  'refusal',
-  'wellbeing',
-]);
+const shortKinds: Kind[] = ['greeting', 'thanks', 'goodbye', 'assent', 'refusal', 'wellbeing'];
 
 /**
  * Whether the message is so surely small talk that no stored answer may be given, except the owner's answer to small
  * talk. A short kind must be likelier than all others together: "y mandáis a Jerez" has some probability of several.
  */
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
-  shortKinds.has(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
+  shortKinds.includes(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
 
 /** Below this probability small talk of a longer kind may be a question ("se me ha caído el móvil al váter"). */
 const minClearTalkChance = 0.8;
 
 /** Whether a likely stored answer takes precedence over the bot's own reply to this small talk. */
 export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
-  !shortKinds.has(kind) && anyChance < minClearTalkChance;
+  !shortKinds.includes(kind) && anyChance < minClearTalkChance;
 
 export const asksForPerson = ({ chances }: Classified): boolean =>
   chanceOf(chances, 'person') >= minSmallTalkChance;
@@ -83,7 +74,7 @@ function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']
   const answers = new Set(own.map((at) => model.answerOfQuestion[at]));
   const [first] = own;
   if (first === undefined) return null;
-  if (answers.size === 1 && shortKinds.has(kind)) return answerWith(model, first);
+  if (answers.size === 1 && shortKinds.includes(kind)) return answerWith(model, first);
   const best = message.ranking.candidates[0]?.question;
   return best !== undefined && own.includes(best) ? storedAnswer(model, message) : null;
 }
@@ -92,9 +83,11 @@ function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']
 function sureAnswers({ model, message }: Turn): Reply | null {
   const answer = storedAnswer(model, message);
   const questions = message.parts.filter((part) => !smallTalkOf(part) && isAsked(part, message));
-  const answers = distinct(questions.flatMap((part) => storedAnswer(model, part) ?? []));
-  const agrees = answer === null || answers.some(({ text }) => text === answer.text);
-  return answers.length > 1 && agrees ? joined(answers) : answer;
+  const answers = questions.flatMap((part) => storedAnswer(model, part) ?? []);
+  const byText = new Map(answers.map((one) => [one.text, one]));
+  const [first] = byText.values();
+  if (!first || byText.size < 2 || (answer && !byText.has(answer.text))) return answer;
+  return { ...first, text: [...byText.keys()].join('\n\n') };
 }
 
 /** How many candidates of the whole message may confirm a part. */
@@ -106,13 +99,6 @@ function isAsked(part: Understanding, message: Understanding): boolean {
   const [first] = part.ranking.candidates;
   return !part.text.endsWith('.') && confirming.some(({ answer }) => answer === first?.answer);
 }
-
-const distinct = (replies: readonly Reply[]): Reply[] => [
-  ...new Map(replies.map((reply) => [reply.text, reply])).values(),
-];
-
-const joined = ([first, ...others]: readonly Reply[]): Reply | null =>
-  first ? { ...first, text: [first, ...others].map(({ text }) => text).join('\n\n') } : null;
 
 /** The answer to a message that follows up the previous question ("¿y los domingos?"). */
 async function followUpAnswer(turn: Turn): Promise<Reply | null> {
@@ -127,15 +113,14 @@ async function followUpAnswer(turn: Turn): Promise<Reply | null> {
 }
 
 /** The stored answer, when the ranking is sure; else null. */
-export function storedAnswer(model: Model, { ranking }: Understanding): Reply | null {
+export function storedAnswer(model: Model, { ranking }: Understanding) {
   const [first] = ranking.candidates;
-  if (!first || ranking.certainty !== 'sure') return null;
-  return answerWith(model, first.question);
+  return first && ranking.certainty === 'sure' ? answerWith(model, first.question) : null;
 }
 
 /** The answer of a stored question. */
-export const answerWith = (model: Model, question: number): Reply => ({
-  kind: 'answer',
+export const answerWith = (model: Model, question: number) => ({
+  kind: 'answer' as const,
   text: model.answers[model.answerOfQuestion[question] ?? 0] ?? '',
   question: model.questions[question] ?? '',
 });

@@ -2,6 +2,7 @@ import { likeliest } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import { detailOf } from '../understanding/training/hints.ts';
+import { answerWith } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
 import { suggestionsFrom } from './unknown.ts';
 import { likelyIntro, notThat } from './wording.ts';
@@ -12,12 +13,11 @@ export const likely: Responder = (turn) => {
   const [first, ...others] = message.ranking.candidates.map((candidate) => candidate.question);
   const probable = message.ranking.certainty === 'likely' ? first : onlyWithDetail(turn);
   if (probable === undefined || !message.isComplete) return null;
-  const question = model.questions[probable] ?? '';
-  const answer = model.answers[model.answerOfQuestion[probable] ?? 0] ?? '';
+  const { question, text } = answerWith(model, probable);
   const next = suggestionsFrom(turn, others, maxSuggestions);
   return {
     kind: 'likely',
-    text: `${likelyIntro(question, language, isFormal)}\n\n${answer}`,
+    text: `${likelyIntro(question, language, isFormal)}\n\n${text}`,
     suggestions: [...next, notThat[language]],
     question,
   };

@@ -10,15 +10,13 @@ import { notThat, say } from './wording.ts';
 export const offered: Responder = (turn) => {
   const { last, message } = turn;
   if (!last || message.ranking.isExact) return null;
-  const questions = (last.suggestions ?? []).filter((text) => !isNotThat(text));
+  const { suggestions = [] } = last;
+  const questions = suggestions.filter((text) => !isNotThat(text));
   if (questions.length === 0 && last.kind !== 'likely') return null;
   const words = wordsOf(message.text);
   if (isNotThat(message.text)) return refuse(turn);
-  const position = positionIn(words, questions.length);
-  const chosen = questions[position ?? -1];
-  if (chosen !== undefined) return answerTo(turn, chosen);
-  // After a likely answer, "that's not it" stands behind the questions.
-  if (position === questions.length && last.kind === 'likely') return refuse(turn);
+  const taken = questions.length > 0 ? takenFrom(suggestions, words) : undefined;
+  if (taken !== undefined) return isNotThat(taken) ? refuse(turn) : answerTo(turn, taken);
   const reaction = likeliest(message.chances, ['assent', 'refusal']);
   if (!reaction || reaction.chance < minChance || words.length > longestReaction) return null;
   if (reaction.kind === 'refusal') return refuse(turn);
@@ -56,12 +54,11 @@ const fillers = setOf(
    the option number question one please pls i want`,
 );
 
-/** The position in a list that the words name, and nothing else; else null. The last one of `count` may be named so. */
-function positionIn(words: readonly string[], count: number): number | null {
+/** The suggestion whose position the words name, when they name nothing else. */
+function takenFrom(suggestions: readonly string[], words: readonly string[]): string | undefined {
   const naming = words.length === 1 ? words : words.filter((word) => !fillers.has(word));
   const [word, ...others] = naming;
-  if (word === undefined || others.length > 0 || count === 0) return null;
-  if (lastPosition.has(word)) return count - 1;
-  const position = positions.findIndex((one) => one.has(word));
-  return position >= 0 ? position : null;
+  if (word === undefined || others.length > 0) return undefined;
+  if (lastPosition.has(word)) return suggestions.findLast((text) => !isNotThat(text));
+  return suggestions[positions.findIndex((one) => one.has(word))];
 }

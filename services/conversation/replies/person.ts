@@ -12,7 +12,7 @@ export const person: Responder = (turn) => {
   if (chance < minChance) return null;
   if (bot.contact) return { kind: 'person', text: say('contact', turn) };
   const answer = answerWithContact(turn);
-  if (answer !== null) return { kind: 'person', text: model.answers[answer] ?? '' };
+  if (answer !== undefined) return { kind: 'person', text: model.answers[answer] ?? '' };
   if (message.ranking.certainty === 'likely') return null;
   const stored = storedAnswer(model, message) ?? { text: say('noContact', turn) };
   return { ...stored, kind: 'person' };
@@ -26,14 +26,12 @@ const ways = ['phone', 'mail', 'address'] as const satisfies readonly Detail[];
  * The best-ranked answer that contains a phone number, else an email address, else the street address of the business:
  * other answers name streets too ("El parking de Plaza Nueva está a dos minutos").
  */
-function answerWithContact({ model, message }: Turn): number | null {
-  const ranked = message.ranking.candidates.map(({ answer }) => answer);
-  for (const way of ways) {
-    const holds = (answer: number): boolean =>
-      hasDetail(model.hints, answer, way) &&
-      (way !== 'address' || askedFor(model.hints, answer, 'where') >= minChance);
-    const found = [...ranked, ...model.answers.keys()].find(holds);
-    if (found !== undefined) return found;
-  }
-  return null;
+function answerWithContact({ model: { answers, hints }, message }: Turn): number | undefined {
+  const ranked = [...message.ranking.candidates.map(({ answer }) => answer), ...answers.keys()];
+  const holds = (answer: number, way: (typeof ways)[number]): boolean =>
+    hasDetail(hints, answer, way) &&
+    (way !== 'address' || askedFor(hints, answer, 'where') >= minChance);
+  return ways
+    .map((way) => ranked.find((answer) => holds(answer, way)))
+    .find((found) => found !== undefined);
 }

@@ -26,7 +26,7 @@ import { likely } from './likely.ts';
 import { offered } from './offered.ts';
 import { person } from './person.ts';
 import { smalltalk } from './smalltalk.ts';
-import { type BookingChoice, firstTurn, type Reply, type Responder, type Turn } from './turn.ts';
+import { firstTurn, type Reply, type Responder, type Turn } from './turn.ts';
 import { unknown } from './unknown.ts';
 import { vague, vaguePrice } from './vague.ts';
 import { foreignIntro } from './wording.ts';
@@ -87,50 +87,36 @@ export function openReplier(options: Options): Replier {
   const { bots, models, understand, secondOpinion, exchanges, calendar, outbox, clock, publicUrl } =
     options;
 
-  /** The conversation and its recent exchanges, the newest first; null for a new conversation. */
-  async function load(bot: ActiveBot, { conversationId }: IncomingMessage) {
-    if (conversationId === undefined || !isConversationId(conversationId)) return null;
-    const conversation = await exchanges.findConversation(bot.id, conversationId);
-    if (!conversation) return null;
-    return {
-      conversation,
-      recent: await exchanges.lastExchanges(bot.id, conversationId, maxRecent),
-    };
+  /** The conversation, null if it is new, its id, and its recent exchanges, the newest first. */
+  async function load(bot: ActiveBot, { conversationId: id = '' }: IncomingMessage, now: Date) {
+    const conversation = isConversationId(id) ? await exchanges.findConversation(bot.id, id) : null;
+    const recent = conversation ? await exchanges.lastExchanges(bot.id, id, maxRecent) : [];
+    return { conversation, conversationId: conversation?._id ?? newConversationId(now), recent };
   }
 
   async function turnOf(
     bot: ActiveBot,
     trained: TrainedBot,
     incoming: IncomingMessage,
-    history: Awaited<ReturnType<typeof load>>,
+    { conversation, conversationId, recent }: Awaited<ReturnType<typeof load>>,
     now: Date,
   ): Promise<Turn> {
     const first = await startTurn(bot, trained, incoming, { understand, now });
     const message = secondOpinion
       ? await secondOpinion(bot, trained.model, first.message)
       : first.message;
-    const conversationId = history?.conversation._id ?? newConversationId(now);
-    const recent = history?.recent ?? [];
-    let appointment: ReturnType<Calendar['appointmentOf']> | undefined;
-    function appointmentOnce() {
-      appointment ??= calendar.appointmentOf(bot.id, conversationId);
-      return appointment;
-    }
     return {
       ...first,
       message,
       last: recent[0] ?? null,
-      conversationId,
       previousQuestion: recent.find(hasSubject)?.question ?? '',
       previousOffer: recent.find(({ offer }) => offer)?.offer ?? null,
       bookable: () => calendar.bookableWith(bot),
-      appointment: async () => (history ? await appointmentOnce() : null),
-      bookingUrl: (chosen) => bookingUrl(publicUrl, bot.id, conversationId, chosen),
+      appointment: async () =>
+        conversation ? await calendar.appointmentOf(bot.id, conversationId) : null,
+      bookingUrl: (choices) =>
+        urlOf(new URL(`/book/${bot.id}`, publicUrl), { ...choices, c: conversationId }),
     };
-  }
-
-  async function rejectLast({ bot, last }: Turn): Promise<void> {
-    if (last?.answered) await exchanges.reject(last._id, bot.id);
   }
 
   return async (bot, incoming) => {
@@ -138,21 +124,21 @@ export function openReplier(options: Options): Replier {
     const existing = key === undefined ? null : await exchanges.findByKey(key);
     if (existing) return viewOf(bot, existing);
     const now = clock();
-    const [trained, history] = await Promise.all([models.of(bot), load(bot, incoming)]);
+    const [trained, history] = await Promise.all([models.of(bot), load(bot, incoming, now)]);
     const turn = await turnOf(bot, trained, incoming, history, now);
     const reply = await respond(turn);
-    if (reply.rejectsLast) await rejectLast(turn);
+    if (reply.rejectsLast && turn.last?.answered) await exchanges.reject(turn.last._id, bot.id);
     const exchange = await exchanges.append(
       {
         chatbotId: bot.id,
-        conversationId: turn.conversationId,
+        conversationId: history.conversationId,
         question: incoming.message,
         ...storedFields(reply),
         ...(key === undefined ? {} : { key }),
         ...(channel && channel !== 'web' ? { channel } : {}),
         at: now,
       },
-      history?.conversation ?? null,
+      history.conversation,
     );
     if (await bots.isDeleted(bot.id)) {
       await exchanges.forgetChatbot(bot.id);
@@ -236,15 +222,9 @@ export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | '
   return questionLanguage === answerLanguage ? {} : { intro: foreignIntro[questionLanguage] };
 }
 
-/** The booking page's URL, with the choices made so far. */
-function bookingUrl(
-  publicUrl: string,
-  botId: string,
-  conversationId: string,
-  { service, from, part }: BookingChoice,
-): string {
-  const url = new URL(`/book/${botId}`, publicUrl);
-  for (const [name, value] of Object.entries({ service, from, part, c: conversationId }))
-    if (value) url.searchParams.set(name, value);
-  return url.href;
+/** A page's URL with the parameters that have a value. */
+function urlOf(page: URL, parameters: Record<string, string | null>): string {
+  for (const [name, value] of Object.entries(parameters))
+    if (value) page.searchParams.set(name, value);
+  return page.href;
 }

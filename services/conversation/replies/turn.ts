@@ -1,4 +1,3 @@
-import type { DayPart } from '@contesta/contracts/booking';
 import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
 import type { Lang } from '@contesta/contracts/text';
 import type { ActiveBot } from '../bots.ts';
@@ -19,7 +18,6 @@ export type Turn = {
   /** Whether the owner's answers say usted; then the bot does too. */
   isFormal: boolean;
   now: Date;
-  conversationId: string;
   /** Reads another text for the same bot, as one question. */
   understand: (text: string) => Promise<Understanding>;
   /** The last of the recent questions with a subject of its own, which is no follow-up; empty when there is none. */
@@ -30,23 +28,19 @@ export type Turn = {
   bookable: () => Promise<Bookable | null>;
   /** The next appointment booked from this conversation. */
   appointment: () => Promise<Appointment | null>;
-  /** The booking page of this conversation, with the choices made so far. */
-  bookingUrl: (choice: BookingChoice) => string;
+  /** The booking page of this conversation, with the choices made so far; null stands for none. */
+  bookingUrl: (choices: Record<'service' | 'from' | 'part', string | null>) => string;
 };
 
 /** The fields of a first message in a conversation that is not stored, for a bot without bookings. */
 export const firstTurn = {
   last: null,
-  conversationId: '',
   previousQuestion: '',
   previousOffer: null,
   bookable: async () => null,
   appointment: async () => null,
   bookingUrl: () => '',
 } satisfies Partial<Turn>;
-
-/** The service, first day and part of the day that the visitor has chosen; null when not chosen. */
-export type BookingChoice = { service: string | null; from: string | null; part: DayPart | null };
 
 /** A reply to a message, with the fields that the exchange stores. */
 export type Reply = {

@@ -79,10 +79,8 @@ function pricedQuestions({ model, message }: Turn): number[] {
 /** One priced question for each answer. */
 function pricedAnswers(turn: Turn): number[] {
   const { answerOfQuestion } = turn.model;
-  const found = new Map<number | undefined, number>();
-  for (const question of pricedQuestions(turn))
-    if (!found.has(answerOfQuestion[question])) found.set(answerOfQuestion[question], question);
-  return [...found.values()];
+  const byAnswer = Map.groupBy(pricedQuestions(turn), (question) => answerOfQuestion[question]);
+  return [...byAnswer.values()].flatMap(([first]) => first ?? []);
 }
 
 /** Stored questions that a message of one or two words fits equally well. */

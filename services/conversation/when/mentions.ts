@@ -1,4 +1,5 @@
-import { months } from './words.ts';
+import { dateTable, dayTable } from './vocabulary-data.ts';
+import { months, weekdays } from './words.ts';
 
 const dayLength = 86_400_000;
 /** A day is the number of days since 1970-01-01. */
@@ -7,7 +8,7 @@ export const isoOf = (day: number): string => new Date(day * dayLength).toISOStr
 /** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: number): number => ((day + 3) % 7) + 1;
 export const dayOfMonth = (day: number): number => new Date(day * dayLength).getUTCDate();
-export const mondayOf = (day: number): number => day - weekdayOf(day) + 1;
+const mondayOf = (day: number): number => day - weekdayOf(day) + 1;
 /** The next such weekday after a day, never the day itself. */
 export const nextWeekday = (weekday: number, after: number): number =>
   after + 1 + ((weekday - weekdayOf(after + 1) + 7) % 7);
@@ -34,24 +35,117 @@ export type Mention = {
   isSpan?: true;
 };
 export const singleDay = (day: number): Mention => ({ from: day, to: day });
-export const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
+const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
 export const weekOf = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
-/** From the first to the last of these days. */
-export const enclose = (days: readonly number[]): Mention | null =>
-  days.length === 0 ? null : { from: Math.min(...days), to: Math.max(...days) };
+/** From the first to the last of these days or hours. */
+export const enclose = (all: readonly number[]): { from: number; to: number } | null =>
+  all.length === 0 ? null : { from: Math.min(...all), to: Math.max(...all) };
+
+/** The groups of a pattern: texts that it found, some of them missing. */
+type Groups = (string | undefined)[];
+export type Rule = { pattern: RegExp; read: (groups: Groups, today: number) => Mention | null };
+/** The days that the groups of a pattern name, with the number of the table's first column; null for no day. */
+type Read = (groups: Groups, today: number, n: number) => Mention | null;
+
+const numbersIn = (text = ''): number[] => (text.match(/\d+/g) ?? []).map(Number);
+const weekdayIn = (groups: Groups): number =>
+  weekdays[groups.find((group) => group !== undefined && group in weekdays) ?? ''] ?? 1;
+
+/** The meanings that the tables name. */
+const meanings: Record<string, Read> = {
+  none: () => null,
+  iso: ([y, m, d], today) => datesIn(Number(m), [Number(d)], today, y),
+  /**
+   * "3/4": the day comes first. The month may come first too if both readings are less than a week apart; it does if
+   * the second number cannot be a month.
+   */
+  slashed([first, second, y], today) {
+    const [a, b] = [Number(first), Number(second)];
+    const year = y && `20${y.slice(-2)}`;
+    const dayFirst = datesIn(b, [a], today, year);
+    const monthFirst = datesIn(a, [b], today, year);
+    if (!dayFirst) return b > 12 ? monthFirst : null;
+    if (!monthFirst || Math.abs(dayFirst.from - monthFirst.from) >= 7) return dayFirst;
+    const [from, to] = [dayFirst.from, monthFirst.from];
+    return { ...dayFirst, early: Math.min(from, to), late: Math.max(from, to) };
+  },
+  dates: ([list, m = '', y], today) => datesIn(months[m] ?? 0, numbersIn(list || '1'), today, y), // no list: "first of May"
+  monthDates: ([m = '', list, y], today) => datesIn(months[m] ?? 0, numbersIn(list), today, y),
+  monthPart: ([part, name = ''], today) =>
+    comingMonth(name.replace(/^(?:the )?month$/, 'mes'), today, part),
+  month: ([a, b], today) => comingMonth(a ?? b ?? '', today),
+  christmasTime(_, today) {
+    const { from } = datesIn(12, [22], today) ?? singleDay(today);
+    return span(from, from + 16); // 22 December to 7 January
+  },
+  day: (_, today, n) => singleDay(today + n),
+  days: (_, today, n) => span(today, today + n),
+  fromWeekday: (groups, today, n) => singleDay(nextWeekday(weekdayIn(groups), today) + n),
+  within([n, word = ''], today) {
+    const count = Number(n) || 1;
+    return span(today, today + (word.startsWith('d') ? count - 1 : 7 * count));
+  },
+  /** A whole week for weeks, and seven days for months. "8 días" and "15 días" are one and two weeks, as in Spanish. */
+  ahead([a, unitA, b, unitB], today) {
+    const [count = '', unit = ''] = [a ?? b, unitA ?? unitB];
+    const n = /^(?:an?|una?)$/.test(count) ? 1 : Number(count);
+    const isDays = unit.startsWith('d');
+    if (Number.isNaN(n)) return isDays ? span(today + 1, today + 7) : span(today + 7, today + 27);
+    if (isDays && n !== 8 && n !== 15) return singleDay(today + n);
+    if (unit.startsWith('m')) return span(today + 30 * n - 3, today + 30 * n + 3);
+    return weekOf(today + 7 * (isDays ? Math.floor(n / 7) : n));
+  },
+  thisWeek: (_, today) => span(today, (weekdayOf(today) === 7 ? today : mondayOf(today)) + 6),
+  week: (_, today, n) => weekOf(today + n),
+  weekAfter: (_, today) => ({ from: mondayOf(today) + 7, to: mondayOf(today) + 20 }),
+  weekend: ([determiner = ''], today) => weekend(today, /this|este/.test(determiner)),
+  /** "Next weekend" is next week's, perhaps this week's; "el próximo finde" is the coming one, perhaps next week's. */
+  nextWeekend([next], today) {
+    const { from, to } = weekend(today, false);
+    if (weekdayOf(today) === 7) return span(from, to);
+    return next ? { ...span(from + 7, to + 7), early: from } : { ...span(from, to), late: to + 7 };
+  },
+  /** "This Friday": on a Friday today, or perhaps a week later. */
+  thisWeekday(groups, today) {
+    const weekday = weekdayIn(groups);
+    if (weekdayOf(today) !== weekday) return comingWeekday(weekday, today);
+    return { ...singleDay(today), late: today + 7 };
+  },
+  /** "Next Friday" is next week's, perhaps this week's; "el viernes que viene" is the coming one, perhaps next week's. */
+  nextWeekday(groups, today) {
+    const weekday = weekdayIn(groups);
+    const coming = nextWeekday(weekday, today);
+    const later = mondayOf(today) + 6 + weekday;
+    if (groups[0] === 'next') return { ...singleDay(later), early: coming };
+    return { ...singleDay(coming), late: later };
+  },
+  /** "Sábado 12": the next Saturday that is a 12th; if none is soon, the next 12th and the Saturday nearest to it. */
+  weekdayAndDate([name = '', n, th], today) {
+    const [weekday, nth] = [weekdayIn([name]), Number(n)];
+    const day = firstDate(nth, comingMonths(today), today, weekday);
+    if (name.endsWith('day') && !th && nth <= 12) {
+      const coming = comingWeekday(weekday, today); // "Friday 11" may mean an hour
+      return { ...coming, to: day ?? coming.to };
+    }
+    if (day !== undefined) return singleDay(day);
+    const nextDate = nextDates([nth], today);
+    return nextDate && withNearestWeekday(nextDate, weekday);
+  },
+  weekday: (groups, today) => comingWeekday(weekdayIn(groups), today),
+  ordinal: ([a, b], today) => nextDates(numbersIn(a ?? b), today),
+};
 
 /** The first date from today on in these months of this year that is valid and, if given, on the weekday. */
 const firstDate = (nth: number, months: number[], today: number, weekday?: number) =>
   months
-    .map((month) => dayIn(yearOf(today), month, nth))
-    .filter((day) => day !== null)
+    .flatMap((month) => dayIn(yearOf(today), month, nth) ?? [])
     .find((day) => day >= today && (!weekday || weekdayOf(day) === weekday));
 
 /** Some days of a month in the named year, else their next occurrence. */
-export function datesIn(month: number, daysOfMonth: number[], today: number, year?: number) {
+function datesIn(month: number, daysOfMonth: number[], today: number, year?: string) {
   if (month > 12) return null;
   const dateOf = (nth: number) =>
-    year ? dayIn(year, month, nth) : firstDate(nth, [month, month + 12], today);
+    year ? dayIn(Number(year), month, nth) : firstDate(nth, [month, month + 12], today);
   return enclose(daysOfMonth.flatMap((nth) => dateOf(nth) ?? []));
 }
 
@@ -59,58 +153,24 @@ export function datesIn(month: number, daysOfMonth: number[], today: number, yea
 const comingMonths = (today: number): number[] => [0, 1, 2].map((n) => monthOf(today) + n);
 
 /** The next occurrences of these days of the month. */
-export function nextDates(daysOfMonth: number[], today: number): Mention | null {
+function nextDates(daysOfMonth: number[], today: number): Mention | null {
   const months = comingMonths(today);
   const days = enclose(daysOfMonth.flatMap((nth) => firstDate(nth, months, today) ?? []));
   const [nth = 0, ...others] = daysOfMonth;
   return days && others.length === 0 ? { ...days, dayOfMonth: nth } : days;
 }
 
-/**
- * "3/4": the day comes first. The month may come first too if both readings are less than a week apart; it does if the
- * second number cannot be a month.
- */
-export function slashedDate(a: number, b: number, today: number, year?: number): Mention | null {
-  const dayFirst = datesIn(b, [a], today, year);
-  const monthFirst = datesIn(a, [b], today, year);
-  if (!dayFirst) return b > 12 ? monthFirst : null;
-  if (!monthFirst || Math.abs(dayFirst.from - monthFirst.from) >= 7) return dayFirst;
-  const [from, to] = [dayFirst.from, monthFirst.from];
-  return { ...dayFirst, early: Math.min(from, to), late: Math.max(from, to) };
-}
-
 /** The next such weekday; today may be meant if it is the same weekday. */
-export function comingWeekday(weekday: number, today: number): Mention {
+function comingWeekday(weekday: number, today: number): Mention {
   const next = { ...singleDay(nextWeekday(weekday, today)), weekday };
   return weekdayOf(today) === weekday ? { ...next, early: today } : next;
 }
 
-/** "This Friday": on a Friday today, or perhaps a week later. */
-export const thisWeekday = (weekday: number, today: number): Mention =>
-  weekdayOf(today) === weekday
-    ? { ...singleDay(today), late: today + 7 }
-    : comingWeekday(weekday, today);
-
-/** "Next Friday" is next week's, perhaps this week's; "el viernes que viene" is the coming one, perhaps next week's. */
-export function weekdayNamedNext(weekday: number, today: number, isEnglish: boolean): Mention {
-  const coming = nextWeekday(weekday, today);
-  const later = mondayOf(today) + 6 + weekday;
-  return isEnglish ? { ...singleDay(later), early: coming } : { ...singleDay(coming), late: later };
-}
-
 /** The coming Saturday and Sunday. On a Sunday, today may be meant; "this" then excludes the next Sunday. */
-export function weekend(today: number, saysThis: boolean): Mention {
+function weekend(today: number, saysThis: boolean): Mention {
   const saturday = mondayOf(today) + 5;
   if (weekdayOf(today) < 7) return span(saturday, saturday + 1);
   return { ...span(today + 6, today + (saysThis ? 6 : 7)), early: today };
-}
-
-/** "Next weekend" is next week's, perhaps this week's; "el próximo finde" is the coming one, perhaps next week's. */
-export function nextWeekend(today: number, isEnglish: boolean): Mention {
-  const { from, to } = weekend(today, false);
-  if (weekdayOf(today) === 7) return span(from, to);
-  if (isEnglish) return { ...span(from + 7, to + 7), early: from };
-  return { ...span(from, to), late: to + 7 };
 }
 
 /** Parts of a month with their first and last dates; a negative one counts back from the end. */
@@ -127,7 +187,7 @@ const monthParts: [words: RegExp, first: number, last: number][] = [
 ];
 
 /** A coming month ("diciembre", "next month", "mes" for the current one), or a part of it ("principios"). */
-export function comingMonth(name: string, today: number, part = ''): Mention {
+function comingMonth(name: string, today: number, part = ''): Mention {
   const [, first = 1, last = 31] = monthParts.find(([words]) => words.test(part)) ?? [];
   const isOver = name === 'mes' && first === 1 && dayOfMonth(today) > last;
   const isNext = isOver || /viene|proximo|next/.test(name);
@@ -141,31 +201,36 @@ export function comingMonth(name: string, today: number, part = ''): Mention {
   return thisYear.to >= today ? thisYear : inYear(yearOf(today) + 1);
 }
 
-/**
- * Some days, weeks or months from today: a whole week for weeks, and seven days for months.
- * "8 días" and "15 días" count as one and two weeks, as in Spanish.
- */
-export function daysAhead(count: string, unit: string, today: number): Mention {
-  const n = /^(?:an?|una?)$/.test(count) ? 1 : Number(count);
-  const isDays = unit.startsWith('d');
-  if (Number.isNaN(n)) return isDays ? span(today + 1, today + 7) : span(today + 7, today + 27);
-  if (isDays && n !== 8 && n !== 15) return singleDay(today + n);
-  if (unit.startsWith('m')) return span(today + 30 * n - 3, today + 30 * n + 3);
-  return weekOf(today + 7 * (isDays ? Math.floor(n / 7) : n));
-}
-
-/** "Sábado 12": the next Saturday that is a 12th; if none is soon, the next 12th and the Saturday nearest to it. */
-export function weekdayWithDate(weekday: number, nth: number, today: number, mayBeHour: boolean) {
-  const day = firstDate(nth, comingMonths(today), today, weekday);
-  const coming = comingWeekday(weekday, today);
-  if (mayBeHour) return { ...coming, to: day ?? coming.to };
-  if (day !== undefined) return singleDay(day);
-  const nextDate = nextDates([nth], today);
-  return nextDate && withNearestWeekday(nextDate, weekday);
-}
-
 /** The days from a date to the nearest such weekday, for a weekday that does not match the date. */
 export function withNearestWeekday({ from }: Mention, weekday: number): Mention | null {
   const nearest = from + ((weekday - weekdayOf(from) + 10) % 7) - 3; // within three days
   return enclose([from, nearest]);
 }
+
+/**
+ * Parses a table. Each line has a pattern after its meaning: a date in any year ("12/25"), or a name from the list
+ * above, with a number for some ("day+1").
+ */
+const rulesOf = (table: string): Rule[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, meaning = '', words = ''] = /^ *(\S+) +(.*)$/.exec(line) ?? [];
+      const pattern = new RegExp(`(?<![a-z0-9/.:-])(?:${words})(?![a-z0-9])`, 'g');
+      return { pattern, read: meaningOf(meaning) };
+    });
+
+function meaningOf(text: string): Rule['read'] {
+  const [name = '', n = 0] = text.split('+');
+  const [month = 0, date] = name.split('/').map(Number);
+  if (date) return (_, today) => datesIn(month, [date], today);
+  const read = meanings[name];
+  if (!read) throw new Error(`unknown meaning "${name}"`);
+  return (groups, today) => read(groups, today, Number(n));
+}
+
+/** Matched before times of day. */
+export const dateRules = rulesOf(dateTable);
+/** Matched after times of day. */
+export const dayRules = rulesOf(dayTable);

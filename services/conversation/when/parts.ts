@@ -1,4 +1,5 @@
 import type { DayPart } from '@contesta/contracts/booking';
+import { enclose } from './mentions.ts';
 import {
   hourAfterWords,
   hourRange,
@@ -8,14 +9,11 @@ import {
 } from './phrases-data.ts';
 import { partTable } from './vocabulary-data.ts';
 
-/** A range of hours, from 0 to 24. */
-type Hours = { from: number; to: number };
-
-/** The parts overlap: 13:00 is morning for some people and afternoon for others. */
-const partHours: [DayPart, Hours][] = [
-  ['morning', { from: 0, to: 14 }],
-  ['afternoon', { from: 12, to: 21 }],
-  ['evening', { from: 18, to: 24 }],
+/** The parts by their hours. They overlap: 13:00 is morning for some people and afternoon for others. */
+const partHours: [DayPart, from: number, to: number][] = [
+  ['morning', 0, 14],
+  ['afternoon', 12, 21],
+  ['evening', 18, 24],
 ];
 
 /** Ranges of hours by the patterns of their words. A range that also names today is replaced by "hoy". */
@@ -24,7 +22,7 @@ const partRules = partTable
   .split('\n')
   .map((line) => {
     const [, from, to, today, words] = /^ *([\d.]+)-([\d.]+)(!?) +(.*)$/.exec(line) ?? [];
-    const hours = { from: Number(from), to: Number(to) };
+    const hours = [Number(from), Number(to)];
     const replacement = today ? ' hoy ' : ' ';
     return { pattern: new RegExp(`\\b(?:${words})\\b`, 'g'), hours, replacement };
   });
@@ -34,7 +32,7 @@ type Time = { hours: number[]; bound?: 'from' | 'until' | undefined };
 
 /** The part of the day that plain words name, and the words without it. */
 export function readPart(plain: string): { words: string; part: DayPart | null } {
-  const ranges: Hours[] = [];
+  const named: number[] = []; // the first and last hour of each range
   const times: Time[] = [];
   const isRejected = (at: number, found: string, all: string) =>
     rejectedBefore.test(all.slice(Math.max(0, at - 60), at)) ||
@@ -54,12 +52,12 @@ export function readPart(plain: string): { words: string; part: DayPart | null }
     });
   for (const { pattern, hours, replacement } of partRules)
     words = words.replace(pattern, (found, at: number, all: string) => {
-      if (!isRejected(at, found, all)) ranges.push(hours);
+      if (!isRejected(at, found, all)) named.push(...hours);
       return replacement;
     });
   const isDinner = /\b(?:cen(?:a|ar|amos)|dinner|supper|drinks|copas)\b/.test(plain);
   const isEnglish = !/\b(?:el|la|las|los|de|del|para|por|que|un|una|en|hoy|manana)\b/.test(plain);
-  const part = partOf(ranges, times, isDinner, isEnglish);
+  const part = partOf(named, times, isDinner, isEnglish);
   return { words: words.replace(/ +/g, ' ').trim(), part };
 }
 
@@ -75,22 +73,21 @@ function hoursOf(hour: number, suffix = ''): number[] {
 
 /** The part of the day that contains all ranges and times; null if none does. */
 function partOf(
-  ranges: Hours[],
+  named: number[],
   times: Time[],
   isDinner: boolean,
   isEnglish: boolean,
 ): DayPart | null {
-  const named = enclose(ranges);
-  const all = [...ranges];
-  for (const { hours, bound } of times) {
-    const inNamed = named && hours.find((one) => one >= named.from && one <= named.to);
-    if (inNamed != null && !bound) continue;
-    for (const hour of inNamed != null ? [inNamed] : likelyHours(hours, isDinner))
-      all.push(hoursFrom(hour, bound));
-  }
-  const total = enclose(all);
+  const range = enclose(named);
+  const hoursOfTimes = times.flatMap(({ hours, bound }) => {
+    const inRange = hours.filter((one) => range && one >= range.from && one <= range.to);
+    if (inRange.length > 0 && !bound) return [];
+    const likely = inRange.length > 0 ? inRange.slice(0, 1) : likelyHours(hours, isDinner);
+    return likely.flatMap((hour) => hoursFrom(hour, bound));
+  });
+  const total = enclose([...named, ...hoursOfTimes]);
   if (!total) return null;
-  const containing = partHours.filter(([, { from, to }]) => total.from >= from && total.to <= to);
+  const containing = partHours.filter(([, from, to]) => total.from >= from && total.to <= to);
   const [first = null, second] = containing.map(([part]) => part);
   if (second === undefined) return first;
   if (first === 'morning') return null;
@@ -104,14 +101,9 @@ function likelyHours(hours: number[], isDinner: boolean): number[] {
   return [hour < 7 || hour === 12 ? later : hour];
 }
 
-function hoursFrom(hour: number, bound: Time['bound']): Hours {
-  if (bound === 'until') return { from: 0, to: hour };
-  if (bound === 'from') return { from: hour, to: hour < 18 ? 21 : 24 };
-  return { from: hour, to: Math.min(24, hour + 0.98) }; // ends before the next hour
+/** The first and last hour that a time with this bound leaves. */
+function hoursFrom(hour: number, bound: Time['bound']): [from: number, to: number] {
+  if (bound === 'until') return [0, hour];
+  if (bound === 'from') return [hour, hour < 18 ? 21 : 24];
+  return [hour, Math.min(24, hour + 0.98)]; // ends before the next hour
 }
-
-/** The range from the earliest start to the latest end. */
-const enclose = (all: Hours[]): Hours | null =>
-  all.length === 0
-    ? null
-    : { from: Math.min(...all.map((one) => one.from)), to: Math.max(...all.map((one) => one.to)) };

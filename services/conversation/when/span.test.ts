@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readCases } from '../testing/read-cases.ts';
 import { spanIn } from './span.ts';
 
-const wednesday = { today: '2026-11-25', horizonDays: 60 };
-const spanOf = (message: string) => spanIn(message, wednesday);
+const wednesday = '2026-11-25';
+function spanOf(message: string) {
+  const { from, to, part, isNamed } = spanIn(message, wednesday);
+  return { from, to, part, isNamed };
+}
 
 /** Messages, the days they name as `MM-DD` or `MM-DD..MM-DD` (empty: none), and the part of the day. */
 describe.each(['english', 'spanish'])('in %s', (language) => {
@@ -22,8 +25,8 @@ describe.each(['english', 'spanish'])('in %s', (language) => {
   );
 });
 
-const daysOf = (message: string, today: string, horizonDays = 60): string => {
-  const { from, to, isNamed } = spanIn(message, { today, horizonDays });
+const daysOf = (message: string, today: string, horizonDays?: number): string => {
+  const { from, to, isNamed } = spanIn(message, today, horizonDays);
   return isNamed ? `${from.slice(5)}..${to.slice(5)}` : 'none';
 };
 

@@ -1,12 +1,14 @@
 import type { DayPart } from '@contesta/contracts/booking';
-import { dateRules, dayRules, type Rule } from './day-rules.ts';
 import {
+  dateRules,
   dayOf,
   dayOfMonth,
+  dayRules,
   enclose,
   isoOf,
   type Mention,
   nextWeekday,
+  type Rule,
   singleDay,
   weekdayOf,
   weekOf,
@@ -29,53 +31,47 @@ import {
 } from './phrases-data.ts';
 import { plainWords } from './words.ts';
 
-/** Days (YYYY-MM-DD, both included) and part of the day. Without a named day, all days up to the horizon. */
-export type Span = { from: string; to: string; part: DayPart | null; isNamed: boolean };
-
-const daysOfWeek = 7;
-
-/** The days and the part of the day that a Spanish or English message names. When in doubt the span is wide. */
-export function spanIn(message: string, at: { today: string; horizonDays: number }): Span {
-  const today = dayOf(at.today);
-  const end = today + at.horizonDays;
-  const { text, mentions, part } = readMentions(message, today);
-  const days = spanOfDays(requestedDays(text, mentions, today), today, end);
-  const { from, to } = days ?? { from: today, to: end };
-  return { from: isoOf(from), to: isoOf(to), part, isNamed: days !== null };
-}
-
-/** How a message speaks of days and times. */
-export type TimeWords = {
+/** The days and the part of the day that a message names. Without a named day, all days up to the horizon. */
+export type Span = {
+  /** YYYY-MM-DD, both included. When in doubt the span is wide. */
+  from: string;
+  to: string;
+  part: DayPart | null;
+  isNamed: boolean;
   /** The words that name no day or time. */
   rest: string;
   hasTime: boolean;
-  /** Whether it names days, including those it rejects. */
+  /** Whether the message names days, including those it rejects. */
   hasDay: boolean;
   /** Whether its only day is a weekday, which may belong to a week named in an earlier message. */
   isWeekdayOnly: boolean;
 };
 
-export function timeWordsIn(message: string, today: string): TimeWords {
+const daysOfWeek = 7;
+/** How many days ahead days are searched where no calendar says it. */
+const usualHorizon = 60;
+
+/** Reads the days and times of a Spanish or English message. */
+export function spanIn(message: string, isoToday: string, horizonDays = usualHorizon): Span {
+  const today = dayOf(isoToday);
+  const end = today + horizonDays;
   const plain = plainWords(message);
-  const { text, mentions } = readMentions(message, dayOf(today));
+  const mentions: Mention[] = [];
+  const { words, part } = readPart(putPlaceholders(plain, dateRules, mentions, today));
+  const text = putPlaceholders(words, dayRules, mentions, today);
   const hasDay = otherDay.test(plain) || /\b(?:D\d+|N)\b/.test(text);
+  const isWeekdayOnly = mentions.length === 1 && mentions[0]?.weekday !== undefined;
+  const days = spanOfDays(requestedDays(text, mentions, today), today, end);
   return {
-    rest: text
-      .replace(/\b(?:D\d+|N)\b|,/g, ' ')
-      .replace(/ +/g, ' ')
-      .trim(),
+    from: isoOf(days?.from ?? today),
+    to: isoOf(days?.to ?? end),
+    part,
+    isNamed: days !== null,
+    rest: text.replace(/(?:\b(?:D\d+|N)\b|,| )+/g, ' ').trim(),
     hasTime: hasDay || text.replace(/ +/g, ' ') !== plain,
     hasDay,
-    isWeekdayOnly: mentions.length === 1 && mentions[0]?.weekday !== undefined,
+    isWeekdayOnly,
   };
-}
-
-/** The words of a message with placeholders for days, the days themselves, and the part of the day. */
-function readMentions(message: string, today: number) {
-  const mentions: Mention[] = [];
-  const dated = putPlaceholders(plainWords(message), dateRules, mentions, today);
-  const { words, part } = readPart(dated);
-  return { text: putPlaceholders(words, dayRules, mentions, today), mentions, part };
 }
 
 /** Replaces named days by `D0`, `D1` …, which are indexes into `mentions`, and words that look like days by `N`. */
@@ -211,9 +207,9 @@ function spanOfDays(all: Mention[], today: number, end: number): Mention | null 
   const likely = all
     .map((one) => ({ ...one, from: Math.max(one.from, today), to: Math.min(one.to, end) }))
     .filter(({ from, to }) => from <= to);
-  if (likely.length === 0) return null;
-  const from = Math.min(...likely.map((one) => one.from));
-  const to = Math.max(...likely.map((one) => one.to));
+  const total = enclose(likely.flatMap((one) => [one.from, one.to]));
+  if (!total) return null;
+  const { from, to } = total;
   if (to - from >= daysOfWeek)
     return likely.length === 1 && likely[0]?.isSpan ? { from, to } : null;
   const early = Math.max(today, Math.min(from, ...likely.map((one) => one.early ?? from)));

@@ -18,17 +18,13 @@ const numbered = (names: string, first = 1): Record<string, number> =>
 export const weekdays = numbered(weekdayNames);
 export const months = numbered(monthNames);
 
-/** Names of numbers with their digits and an ending. */
-const asDigits = (names: string, first: number, ending: string): [string, string][] =>
-  Object.entries(numbered(names, first)).map(([name, n]) => [name, `${n}${ending}`]);
-
-/** The text that replaces a word: digits for a number, the full word for a short form. */
+/** The text that replaces a word: the full word for a short form, digits for a number. */
 const replacements = new Map<string, string>([
   ...shortForms
     .split(/\s+/)
     .map((pair) => pair.replaceAll('_', ' ').split('=') as [string, string]),
-  ...asDigits(numberNames, 0, ''),
-  ...asDigits(ordinalNames, 4, 'th'),
+  ...Object.entries(numbered(numberNames, 0)).map(([name, n]) => [name, `${n}`] as const),
+  ...Object.entries(numbered(ordinalNames, 4)).map(([name, n]) => [name, `${n}th`] as const),
 ]);
 
 /** Words of six letters or more are corrected to one of these if they differ by a single typo. */
