@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
 import { fetchPage } from '../../sandbox/testing/press.ts';
-import { appointmentCall, bookOne } from '../../testing/bookings.ts';
+import { appointmentCall, bookOne, freeSlots } from '../../testing/bookings.ts';
 import { get, post, refusal } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, type Person, withOriginOf } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
@@ -118,11 +118,8 @@ it('does not offer times that are busy at Google, and adds appointments to the G
   await post(`${product.url}/sandbox/google/events`, { email, start: dentist, end: free });
 
   const visitor = { name: 'Eva', email: 'eva@example.com' };
-  const day = new Date(dentist).toISOString().slice(0, 10);
-  const service = connected.body.settings.services[0].key;
-  const query = new URLSearchParams({ service, from: day, days: '1' });
-  const slots = await call.get(`/chatbots/${botId}/booking/slots?${query}`);
-  const labels = slots.body.days[0].slots.map(({ label }: { label: string }) => label);
+  const { slots } = await freeSlots(product.url, botId, dentist.slice(0, 10));
+  const labels = slots.map(({ label }) => label);
   expect(labels).not.toContain('10:00');
   expect(labels).toContain('11:00');
   const start = new Date(free).toISOString();

@@ -1,6 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import { refusal, tally } from '../../testing/calls.ts';
+import { atOnce, refusal, tally } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 
 const product = await useProduct();
@@ -21,12 +21,6 @@ const list = async (query = '', of = owner) =>
   (await call.get(path(`/messages${query}`, of), of)).body;
 const handle = (messageId: string, body: object, token = owner.token) =>
   call.post(path(`/messages/${messageId}`), body, { token });
-const lettersTo = (to: string, count: number) =>
-  eventually(async () => {
-    const letters = await product.letters(to);
-    expect(letters).toHaveLength(count);
-    return letters;
-  }, 20_000);
 
 type Group = { key: string; question: string; waiting: number };
 const unanswered = async () =>
@@ -60,7 +54,7 @@ describe('a message to the owner', () => {
     const answered = await handle(item.messageId, { reply: 'Sí, <i>por encargo</i>.' });
     expect(answered).toMatchObject({ status: 200, body: { state: 'replied' } });
     expect(refusal(await handle(item.messageId, { reply: 'Otra vez.' }))).toBe('409 STATE');
-    const [letter] = await lettersTo(email, 1);
+    const [letter] = await product.untilLetters(email, 1);
     expect(letter?.text).toContain('Sí, <i>por encargo</i>.');
     expect((await call.get('/user/me/export', owner)).text).toContain(email);
   });
@@ -96,7 +90,7 @@ describe('a message to the owner', () => {
     const body = { conversationId, message: '¿Vendéis globos?', email: newEmail() };
     expect(refusal(await leave(body, other))).toBe('404 NOT_FOUND');
     expect(refusal(await leave({ ...body, conversationId: 'unknown' }))).toBe('404 NOT_FOUND');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => leave(body)));
+    const answers = await atOnce(5, () => leave(body));
     expect(tally(answers)).toEqual({ 202: 3, 429: 2 });
   });
 
@@ -136,7 +130,7 @@ describe('a message to the owner', () => {
       const [{ messageId }] = (await list()).items;
       expect((await handle(messageId, { reply: `Cuesta ${n} €.` })).status).toBe(200);
     }
-    await lettersTo(sentinel, 1);
+    await product.untilLetters(sentinel, 1);
     expect(await product.letters(email)).toHaveLength(6);
   });
 });
@@ -149,7 +143,7 @@ describe('a visitor who waits for an answer', () => {
     const { key } = await groupOf(question, 2);
     expect((await handleGroup(key, { answer: 'Sí, en una semana.', tell: true })).status).toBe(200);
     for (const email of [first, second]) {
-      const [letter] = await lettersTo(email, 1);
+      const [letter] = await product.untilLetters(email, 1);
       expect(letter?.text).toContain('Sí, en una semana.');
     }
     const { items } = await list('?limit=100');
