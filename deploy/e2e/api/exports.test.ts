@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, refusal } from '../../testing/calls.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, atOnce, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 import { seededRandom } from '../../testing/random.ts';
@@ -10,7 +10,6 @@ const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const full = await product.ownerOf('full');
 const free = await product.owner();
-afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -99,8 +98,7 @@ describe('the export of the pairs', () => {
     const answer = 'x'.repeat(4_000);
     const long = Array.from({ length: 500 }, (_, n) => ({ question: `${n}`, answer }));
     const id = await makeBot(long);
-    const twelve = Array.from({ length: 12 }, () => exportOf(id, '?format=xlsx'));
-    for (const answer of await Promise.all(twelve))
+    for (const answer of await atOnce(12, () => exportOf(id, '?format=xlsx')))
       expect(['200', '503 UNAVAILABLE']).toContain(refusal(answer));
     expect((await exportOf(id, '?format=xlsx')).status).toBe(200);
   });
