@@ -5,7 +5,7 @@ import {
   appointmentsOf,
   bookOne,
   bookSameSlot,
-  enableBookings as enableBookingsAt,
+  enableBookings,
   isOffered,
   openVisitor,
   tomorrowAt,
@@ -18,13 +18,12 @@ const product = await useProduct();
 const { call } = product;
 const pro = await product.ownerOf('pro', 'Europe/Madrid');
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
-beforeAll(() => enableBookings(owner));
+beforeAll(() => enableBookings(product.url, owner));
 
 /** Fewer in the distributed run, where ten processes share the machine. There `npm run faults` has fifty racers. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
 
-const enableBookings = (of: Owner) => enableBookingsAt(product.url, of);
 const appointments = (of: Owner) => appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
   bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
@@ -123,13 +122,11 @@ describe('a visitor who wants to book', () => {
   });
 });
 
-describe('a visitor’s link', () => {
-  it('with an unknown id or key is a 404', async () => {
-    for (const rest of ['', '/slots', '/cancel']) {
-      const answer = await call.post(`/appointments/AAAAAAAAAAAAAAAA${rest}`, { key: 'wrong' });
-      expect(refusal(answer)).toBe('404 NOT_FOUND');
-    }
-  });
+it('a visitor’s link with an unknown id or key is a 404', async () => {
+  for (const rest of ['', '/slots', '/cancel']) {
+    const answer = await call.post(`/appointments/AAAAAAAAAAAAAAAA${rest}`, { key: 'wrong' });
+    expect(refusal(answer)).toBe('404 NOT_FOUND');
+  }
 });
 
 describe('a visitor who books', () => {
@@ -169,7 +166,7 @@ describe('a visitor who books', () => {
     slow,
     async () => {
       const other = await product.ownerOf('pro', 'Europe/Madrid');
-      await enableBookings(other);
+      await enableBookings(product.url, other);
       const all = await bookSameSlot(product.url, other, racers);
       const others = all.filter(({ isWon }) => !isWon);
       expect(others).toHaveLength(racers - 1);
@@ -191,7 +188,7 @@ describe('a visitor who books', () => {
 
   it('cannot book once the owner’s plan has ended, but can still cancel', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await enableBookings(other);
+    await enableBookings(product.url, other);
     const { url } = await book(other, '12:00', 'Eva', 'eva@example.com');
     await grantPlan(product.url, product.env, other, 'free');
     const offer = () => call.get(`/chatbots/${other.botId}/booking`);
@@ -200,18 +197,16 @@ describe('a visitor who books', () => {
   });
 });
 
-describe('a visitor who has lost their link', () => {
-  const find = (email: string) => call.post(`/chatbots/${owner.botId}/booking/find`, { email });
+const find = (email: string) => call.post(`/chatbots/${owner.botId}/booking/find`, { email });
 
-  it('gets it by email, and the reply does not tell whether an address has booked', async () => {
-    const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
-    const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
-    expect([known.status, known.text]).toEqual([202, unknown.text]);
-    await eventually(async () => {
-      const letters = await product.letters('noa@example.com');
-      const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
-      expect(links?.text).toContain(appointmentCall(url).body.key);
-    }, 15_000);
-    expect(await product.letters('nobody@example.com')).toEqual([]);
-  });
+it('a visitor who has lost their link gets it by email, and the reply does not tell whether an address has booked', async () => {
+  const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
+  const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
+  expect([known.status, known.text]).toEqual([202, unknown.text]);
+  await eventually(async () => {
+    const letters = await product.letters('noa@example.com');
+    const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
+    expect(links?.text).toContain(appointmentCall(url).body.key);
+  }, 15_000);
+  expect(await product.letters('nobody@example.com')).toEqual([]);
 });

@@ -120,22 +120,20 @@ describe('the template', () => {
   });
 });
 
-describe('the conversations as a workbook', () => {
-  const pathOf = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
+const pathOf = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
 
-  it('have the same cells as the CSV, with a token and by a link', async () => {
-    for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
-      await call.post(`/chatbots/${full.botId}/reply`, { message });
-    const csv = await call.get(pathOf(full), full);
-    const xlsx = await call.get(`${pathOf(full)}?format=xlsx`, full);
-    expect(xlsx.headers.get('content-type')).toBe(types.xlsx);
-    const cells = await cellsOf(xlsx.bytes, 'xlsx');
-    expect(cells).toEqual(await cellsOf(csv.bytes, 'csv'));
-    expect(cells.map((row) => row[3])).toEqual(expect.arrayContaining(["'=1+1", "a;'=1"]));
-    const made = await call('POST', `${pathOf(full)}-link?format=xlsx`, full);
-    const opened = await fetch(made.body.url.replace('localhost', '127.0.0.1'));
-    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, types.xlsx]);
-    expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
-    expect(refusal(await call.get(`${pathOf(full)}?format=pdf`, full))).toBe('400 VALIDATION');
-  });
+it('the conversations as a workbook have the same cells as the CSV, with a token and by a link', async () => {
+  for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
+    await call.post(`/chatbots/${full.botId}/reply`, { message });
+  const csv = await call.get(pathOf(full), full);
+  const xlsx = await call.get(`${pathOf(full)}?format=xlsx`, full);
+  expect(xlsx.headers.get('content-type')).toBe(types.xlsx);
+  const cells = await cellsOf(xlsx.bytes, 'xlsx');
+  expect(cells).toEqual(await cellsOf(csv.bytes, 'csv'));
+  expect(cells.map((row) => row[3])).toEqual(expect.arrayContaining(["'=1+1", "a;'=1"]));
+  const made = await call('POST', `${pathOf(full)}-link?format=xlsx`, full);
+  const opened = await fetch(made.body.url.replace('localhost', '127.0.0.1'));
+  expect([opened.status, opened.headers.get('content-type')]).toEqual([200, types.xlsx]);
+  expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
+  expect(refusal(await call.get(`${pathOf(full)}?format=pdf`, full))).toBe('400 VALIDATION');
 });
