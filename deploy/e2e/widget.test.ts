@@ -15,25 +15,25 @@ const hostile = `html > *, body * { display: none !important; font-size: 60px !i
 const product = await useProduct(withOwnBot);
 const owner = await product.owner();
 
+let html = '';
+let policy = '';
+const site = await openTestSite({
+  '/': (_req, res) => {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (policy) res.setHeader('Content-Security-Policy', policy);
+    res.end(html);
+  },
+});
+afterAll(site.close);
+
 describeInBrowser('the tag that owners paste, on a page of another origin', (browser) => {
   let tag: string;
-  let site: Awaited<ReturnType<typeof openTestSite>>;
-  let html = '';
-  let policy = '';
   let visitor: WatchedContext;
   let page: Page;
 
   beforeAll(async () => {
     tag = await shownTag();
-    site = await openTestSite({
-      '/': (_req, res) => {
-        res.setHeader('Content-Type', 'text/html; charset=utf-8');
-        if (policy) res.setHeader('Content-Security-Policy', policy);
-        res.end(html);
-      },
-    });
   });
-  afterAll(() => site?.close());
 
   beforeEach(async () => {
     policy = '';
