@@ -6,7 +6,7 @@ import { outboxUpdate } from '@contesta/kit/outbox/document-outbox';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { get, post } from '../testing/calls.ts';
+import { get, openCaller, post } from '../testing/calls.ts';
 import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
 import { makeOwner, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 
@@ -116,8 +116,9 @@ it('sends each overdue reminder once, although the product is killed while it se
   onTestFinished(close);
   await start();
   const { token, botId } = await makeOwnerOnPlan(url, env, 'pro');
-  const calendar = `${url}/api/chatbots/${botId}/integrations/calendar`;
-  await post(calendar, { business: 'Azahar' }, token);
+  const calendar = `/chatbots/${botId}/integrations/calendar`;
+  const saved = await openCaller(url).post(calendar, { business: 'Azahar' }, { token });
+  expect(saved.status).toBe(200);
   await stop();
   await addPastBookings(directory, botId);
 
