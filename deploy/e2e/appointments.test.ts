@@ -3,7 +3,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { bookOne } from '../testing/bookings.ts';
+import { bookOne, freeSlots } from '../testing/bookings.ts';
 import { openAsOwner, openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser, expectAccessible, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
@@ -12,7 +12,6 @@ import { withOwnBot } from '../testing/product.ts';
 const visitorsMail = 'eva@example.com';
 
 const product = await useProduct(withOwnBot);
-const { call } = product;
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 
 describeInBrowser('appointments, in a real browser', (browser) => {
@@ -40,12 +39,9 @@ describeInBrowser('appointments, in a real browser', (browser) => {
 
   /** Books the first free time as a visitor. */
   async function bookFirst(): Promise<void> {
-    const path = `/chatbots/${owner.botId}/booking`;
-    const service = (await call.get(path)).body.services[0].key;
-    const from = new Date().toISOString().slice(0, 10);
-    const query = new URLSearchParams({ service, from, days: '14' });
-    const { days } = (await call.get(`${path}/slots?${query}`)).body;
-    const [{ start }] = days.flatMap((day: { slots: { start: string }[] }) => day.slots);
+    const today = new Date().toISOString().slice(0, 10);
+    const { slots } = await freeSlots(product.url, owner.botId, today, 14);
+    const start = slots[0]?.start ?? expect.fail('no time is free');
     await bookOne(product.url, owner.botId, { start, name: 'Eva Ruiz', email: visitorsMail });
   }
 

@@ -140,14 +140,12 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the tools', () => {
-  it.each([
-    ['backup', []],
-    ['backup', ['a', 'b']],
-    ['restore', ['a', '--force']],
-    ['check', ['a', 'b']],
-  ])('%s prints its usage for the arguments %j', async (name, args) => {
-    const { code, stderr, stdout } = await tool(name, ...args);
-    expect([code, stdout, stderr.startsWith('usage: npm run ')]).toEqual([2, '', true]);
-  });
+it.each([
+  ['backup', []],
+  ['backup', ['a', 'b']],
+  ['restore', ['a', '--force']],
+  ['check', ['a', 'b']],
+])('the tool %s prints its usage for the arguments %j', async (name, args) => {
+  const { code, stderr, stdout } = await tool(name, ...args);
+  expect([code, stdout, stderr.startsWith('usage: npm run ')]).toEqual([2, '', true]);
 });

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it, onTestFinished } from 'vitest';
 import * as bookings from '../testing/bookings.ts';
@@ -12,11 +11,9 @@ const visitorsPerHour = 3;
 const kills = 3;
 
 it('keeps acknowledged bookings, with one email each and no overlap, when the product is killed', async () => {
-  const PORT = String(await freePort());
-  const { server: mailServer, env, start, close } = await openWithMailServer({ PORT });
-  let product = await start();
+  const { url, server: mailServer, env, start, kill, close } = await openWithMailServer();
   onTestFinished(close);
-  const { url } = product;
+  await start();
   const owner = await makeOwnerOnPlan(url, env, 'pro', 'Europe/Madrid');
   await bookings.enableBookings(url, owner);
   const visitors = hours.flatMap((hour) => Array<string>(visitorsPerHour).fill(hour));
@@ -31,8 +28,8 @@ it('keeps acknowledged bookings, with one email each and no overlap, when the pr
   );
   for (let n = 0; n < kills; n += 1) {
     await sleep(500);
-    await product.kill();
-    product = await start();
+    await kill();
+    await start();
   }
   const all = await outcomes;
   const won = all.filter(({ status }) => status === 201);

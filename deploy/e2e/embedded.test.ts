@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
+import { listen } from '@contesta/kit/http/server';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, openCaller, post } from '../testing/calls.ts';
@@ -24,10 +23,8 @@ const start = (env: Record<string, string>) =>
   runTool('embedded.ts', [], { DATA_DIR: temporary(), ...env });
 
 async function takePort() {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo; // a TCP server
-  return { PORT: String(port), free: () => other.close() };
+  const { port, close } = await listen(() => {}, { port: 0, host: '127.0.0.1' });
+  return { PORT: String(port), free: () => close(0) };
 }
 
 describe('a start that fails', () => {
@@ -86,6 +83,19 @@ describe('a start that fails', () => {
     const mistakes = { PORT: 'eighty', LOG_LEVEL: 'loud', ...env };
     const ended = await runTool(tool, args, { DATA_DIR: temporary(), ...mistakes });
     expectMistakes(ended, eachOf(mistakes));
+  });
+
+  it('lists all missing server addresses of the distributed run, and exits with 78', async () => {
+    const none = { MONGO_URL: '', KAFKA_BROKERS: '', REDIS_URL: '' };
+    const ended = await runTool('distributed.ts', [], none);
+    const mistakes = Object.keys(none).map((name) => `${name}: .*npm start`);
+    expectMistakes(ended, mistakes);
+    expect(ended.stdout).toBe('');
+  });
+
+  it('prints the usage for an unknown service, and exits with 2', async () => {
+    const { code, stderr } = await runTool('service.ts', ['constructor'], {});
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^usage: .+ gateway\|.*stats\n$/)]);
   });
 
   it('refuses production without rate limits, with a weak secret, or with servers without a login', async () => {

@@ -1,26 +1,27 @@
+import { join } from 'node:path';
+import type { Appointment } from '@contesta/calendar/rules/appointment';
+import { weeklyLetterDue } from '@contesta/contracts/events';
+import { makeEvent } from '@contesta/kit/bus/envelope';
+import { outboxUpdate } from '@contesta/kit/outbox/document-outbox';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, post } from '../testing/calls.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { get, openCaller, post } from '../testing/calls.ts';
 import { countIds, openWithMailServer } from '../testing/installation-with-mail-server.ts';
-import { makeOwner, makeOwnerOnPlan } from '../testing/owner.ts';
-import type { Running } from '../testing/product.ts';
+import { makeOwner, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 
 const message = '¿Hacéis coronas para funerales?';
 
-describe('letters, when the product is killed', { timeout: 120_000 }, () => {
-  let installation: Awaited<ReturnType<typeof openWithMailServer>>;
-  let product: Running;
-  beforeAll(async () => {
-    installation = await openWithMailServer();
-    product = await installation.start();
-  });
-  afterAll(() => installation.close());
+describe('letters, when the product is killed', { timeout: 120_000 }, async () => {
+  const { url, server, env, start, kill, lettersTo, close } = await openWithMailServer();
+  beforeAll(start);
+  afterAll(close);
 
   async function restart(): Promise<void> {
-    await product.kill();
-    product = await installation.start();
+    await kill();
+    await start();
   }
-  const chatbotUrl = (botId: string) => `${product.url}/api/chatbots/${botId}`;
+  const chatbotUrl = (botId: string) => `${url}/api/chatbots/${botId}`;
 
   /** A visitor asks an unknown question, and leaves a message. */
   async function leaveMessage(botId: string, email: string): Promise<void> {
@@ -30,30 +31,29 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
 
   /** Waits for a later letter: then all earlier ones in the queue have been sent. */
   async function untilQueueIsEmpty(): Promise<void> {
-    const { email } = await makeOwner(product.url);
-    await eventually(() => expect(installation.lettersTo(email)).not.toEqual([]), 20_000);
+    const { email } = await makeOwner(url);
+    await eventually(() => expect(lettersTo(email)).not.toEqual([]), 20_000);
   }
 
   it('that were being sent are sent within 5 s of the restart, with the same Message-ID', async () => {
-    const { server } = installation;
     server.answerWith('hang');
-    const { email } = await makeOwner(product.url);
+    const { email } = await makeOwner(url);
     const untilArrived = (count: number, withinMs: number) =>
-      eventually(() => expect(installation.lettersTo(email)).toHaveLength(count), withinMs);
+      eventually(() => expect(lettersTo(email)).toHaveLength(count), withinMs);
     await untilArrived(1, 10_000);
-    await product.kill();
+    await kill();
     server.answerWith('accept');
-    product = await installation.start();
+    await start();
     await untilArrived(2, 5_000);
-    expect(countIds(installation.lettersTo(email))).toBe(1);
+    expect(countIds(lettersTo(email))).toBe(1);
   });
 
   it('about a message are sent to the owner once, although the product was killed just after it', async () => {
-    const { botId, email } = await makeOwner(product.url);
+    const { botId, email } = await makeOwner(url);
     await leaveMessage(botId, 'iris@example.com');
     await restart();
     const aboutMessage = () =>
-      installation.lettersTo(email).filter(({ text }) => text?.includes('iris@example.com'));
+      lettersTo(email).filter(({ text }) => text?.includes('iris@example.com'));
     await eventually(() => expect(aboutMessage()).not.toEqual([]), 20_000);
     await untilQueueIsEmpty();
     expect(countIds(aboutMessage())).toBe(1);
@@ -61,8 +61,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
 
   it('with the owner’s reply or new answer are sent once to each visitor', async () => {
     const waiting = ['eva@example.com', 'leo@example.com', 'ana@example.com'];
-    const owner = await makeOwnerOnPlan(product.url, installation.env, 'full');
-    const { botId, token } = owner;
+    const { botId, token } = await makeOwnerOnPlan(url, env, 'full');
     for (const email of waiting) await leaveMessage(botId, email);
     const read = async <Item>(list: string) =>
       (await get<{ items: Item[] }>(`${chatbotUrl(botId)}/${list}`, token)).items;
@@ -78,7 +77,6 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
     await post(`${chatbotUrl(botId)}/unanswered/${key}`, newAnswer, token);
     await restart();
 
-    const { lettersTo } = installation;
     await eventually(() => {
       for (const email of waiting) expect(lettersTo(email)).not.toEqual([]);
     }, 60_000);
@@ -87,3 +85,101 @@ describe('letters, when the product is killed', { timeout: 120_000 }, () => {
     expect(lettersTo('ana@example.com')[0]?.text).toContain('Sí.');
   });
 });
+
+const reminderCount = 20;
+const hourMs = 3_600_000;
+
+/** Stores appointments that were booked two days ago and whose reminders are due now. */
+async function addPastBookings(directory: string, chatbotId: string): Promise<void> {
+  const store = openSqliteStore({ file: join(directory, 'calendar.db') });
+  const calendar = await store.collection('calendars').findOne({ _id: chatbotId });
+  const createdAt = new Date(Date.now() - 48 * hourMs);
+  const past = { createdAt, changedAt: createdAt, remindAt: createdAt };
+  const service = { key: 'first', name: 'Cita', minutes: 30 };
+  const rows = Array.from({ length: reminderCount }, (_, n): Appointment => {
+    const start = Math.ceil(Date.now() / hourMs + n + 2) * hourMs;
+    return {
+      ...{ _id: `appointment-${n}`, chatbotId, conversationId: `conversation-${n}`, ...past },
+      ...{ ownerId: calendar?.ownerId, key: `key-${n}`, service, state: 'booked', revision: 1 },
+      start: new Date(start),
+      end: new Date(start + 30 * 60_000),
+      visitor: { name: 'Eva', email: `eva${n}@example.com`, language: 'es' },
+    };
+  });
+  await Promise.all(rows.map((row) => store.collection('appointments').insertOne(row)));
+  await store.close();
+}
+
+it('sends each overdue reminder once, although the product is killed while it sends them', async () => {
+  const { url, server, directory, env, start, stop, expectAllSent, close } =
+    await openWithMailServer();
+  onTestFinished(close);
+  await start();
+  const { token, botId } = await makeOwnerOnPlan(url, env, 'pro');
+  const calendar = `/chatbots/${botId}/integrations/calendar`;
+  const saved = await openCaller(url).post(calendar, { business: 'Azahar' }, { token });
+  expect(saved.status).toBe(200);
+  await stop();
+  await addPastBookings(directory, botId);
+
+  const reminders = () =>
+    server.letters.filter(({ subject }) => subject === 'Recuerda tu cita en Azahar');
+  await expectAllSent(reminders, reminderCount, [1, 5]);
+  expect(reminders().length).toBeLessThan(2 * reminderCount);
+}, 120_000);
+
+const weeklyCount = 7;
+
+/** Gives each account an unsent `weekly-letter-due` event, as auth does on Monday morning. */
+async function endWeeks(directory: string): Promise<void> {
+  const store = openSqliteStore({ file: join(directory, 'auth.db') });
+  const accounts = store.collection('accounts');
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * hourMs).toISOString();
+  const [from, to, until] = [inDays(-7), inDays(1), inDays(1)];
+  for (const { _id: accountId } of await accounts.find({}).toArray()) {
+    const data = { accountId, week: from.slice(0, 10), from, to, until };
+    const event = makeEvent(weeklyLetterDue, data, { id: `due-${accountId}`, at: new Date() });
+    await accounts.updateOne({ _id: accountId }, outboxUpdate([event]));
+  }
+  await store.close();
+}
+
+it('sends each weekly letter once, although the product is killed while it sends them, and unsubscribes with one click', async () => {
+  const installation = await openWithMailServer();
+  const { url } = installation;
+  onTestFinished(installation.close);
+  await installation.start();
+  const silent = await makeOwner(url);
+  const asked: Owner[] = [];
+  for (let n = 0; n < weeklyCount; n += 1) asked.push(await makeOwner(url));
+  for (const { botId } of asked)
+    await post(`${url}/api/chatbots/${botId}/reply`, { message: '¿Hacéis coronas?' });
+  await eventually(async () => {
+    for (const { botId, token } of asked) {
+      const inbox = `${url}/api/chatbots/${botId}/unanswered`;
+      expect((await get<{ items: unknown[] }>(inbox, token)).items).toHaveLength(1);
+    }
+  }, 20_000);
+  await installation.stop();
+  await endWeeks(installation.directory);
+
+  const letters = () =>
+    installation.server.letters.filter(({ subject }) => subject?.startsWith('Tu semana'));
+  await installation.expectAllSent(letters, weeklyCount, [1, 3]);
+  const readers = letters().map(({ to }) => to?.[0]?.address);
+  expect(readers).not.toContain(silent.email);
+  const [letter] = letters();
+  expect(letter?.text).toContain('¿Hacéis coronas?');
+
+  const reader = asked.find(({ email }) => email === letter?.to?.[0]?.address);
+  const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  const path = new URL(header.slice(1, -1)).pathname;
+  const choice = () => get(`${url}/api/user/me/letters`, reader?.token);
+  expect(await choice()).toEqual({ weekly: true });
+  const page = await fetch(url + path, { redirect: 'manual' });
+  expect([page.status, await choice()]).toEqual([302, { weekly: true }]);
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const body = 'List-Unsubscribe=One-Click';
+  const click = await fetch(url + path, { method: 'POST', headers, body });
+  expect([click.status, await choice()]).toEqual([204, { weekly: false }]);
+}, 180_000);

@@ -1,13 +1,13 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openContext, type WatchedContext } from '../testing/browser.ts';
-import type { SandboxState } from '../testing/buyer-actions.ts';
 import { get } from '../testing/calls.ts';
 import { describeInBrowser, openPage } from '../testing/in-browser.ts';
+import { useProduct } from '../testing/open-product.ts';
 import { floristPairs } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
-import { type Running, startProduct, withOwnBot } from '../testing/product.ts';
+import { withOwnBot } from '../testing/product.ts';
 
 const email = 'rocio@example.com';
 const pairs = floristPairs.slice(0, 3);
@@ -16,21 +16,20 @@ const unknown = '¿Tenéis rosas azules?';
 const dontKnow = 'No lo sé todavía.';
 const newAnswer = 'No, solo flores y plantas.';
 
+const product = await useProduct({ ...withOwnBot, RATE_LIMITS: 'on' });
+
 describeInBrowser('the main journey, in a real browser', (browser) => {
-  let product: Running;
   let owner: WatchedContext;
   let visitor: WatchedContext;
   let page: Page;
   let botId: string;
 
   beforeAll(async () => {
-    product = await startProduct({ env: { ...withOwnBot, RATE_LIMITS: 'on' } });
     const refusedLogin = /status of 401 .+\/api\/auth\/login/;
     owner = await openContext(browser(), { locale: 'es-ES', baseURL: product.url }, [refusedLogin]);
     visitor = await openContext(browser(), { locale: 'es-ES', baseURL: product.url });
     page = await owner.context.newPage();
   });
-  afterAll(() => product?.kill());
 
   const waitForText = (text: string | RegExp, on = page) =>
     on.getByText(text).first().waitFor({ state: 'visible' });
@@ -158,8 +157,8 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
   });
 
   it('shows statistics on a paid plan, and counts the next question', async () => {
-    const env = { DATA_DIR: product.directory };
-    expect((await runTool('account.ts', [email, '--plan', 'pro'], env)).code).toBe(0);
+    const { code } = await runTool('account.ts', [email, '--plan', 'pro'], product.env);
+    expect(code).toBe(0);
     const numbers = async () => {
       await page.reload();
       await page.locator('.numbers dd').first().waitFor({ timeout: 3_000 });
@@ -202,8 +201,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
 
   /** The path of the link in the email. */
   async function recoveryLink(): Promise<string> {
-    const { mail } = await get<SandboxState>(`${product.url}/sandbox/state`);
-    const texts = mail.letters.filter(({ to }) => to === email).map(({ text }) => text);
+    const texts = (await product.letters(email)).map(({ text }) => text);
     const [, path] = /https?:\/\/[^/]+(\/reset-password#code=\S+)/.exec(texts.join()) ?? [];
     return path ?? expect.fail('no letter yet');
   }

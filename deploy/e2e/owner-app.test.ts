@@ -42,8 +42,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await tryOut('a que hora abris', 'De lunes a viernes de 8 a 18.');
     await waitForText(/^Seguro al \d+\s%$/);
     await field('Respuesta 1').press('Enter');
-    await page.keyboard.type('¿Hacéis la revisión?');
-    await page.keyboard.press('Enter');
+    await page.keyboard.type('¿Hacéis la revisión?\n');
     await page.keyboard.type('Sí, en el día si llamas antes de las 10.');
     await press('Otra forma de preguntar la 2');
     await page.keyboard.type('¿Me miráis el coche antes de un viaje?');
@@ -117,8 +116,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
 
   it('warns of pairs that conflict, and still saves them all', async () => {
     await press('Añadir pregunta');
-    await page.keyboard.type('Horario');
-    await page.keyboard.press('Enter');
+    await page.keyboard.type('Horario\n');
     await page.keyboard.type('En agosto cerramos.');
     await waitForText(/^Se parece mucho a la 3/);
     await press('Quitar la fila 3');

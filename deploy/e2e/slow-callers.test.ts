@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { openChatbotsService } from '@contesta/chatbots/testing/chatbots-service';
 import { createChatbot } from '@contesta/contracts/chatbots';
@@ -17,17 +17,7 @@ import { makeOwnerOnPlan } from '../testing/owner.ts';
 import { deployFolder, endProcess, residentMb } from '../testing/processes.ts';
 import { startProduct, withoutEncoder } from '../testing/product.ts';
 
-/** The attacked product. */
-type AttackedProduct = {
-  url: string;
-  child: ChildProcess;
-  /** The id of a bot of 4.6 MB. */
-  botId: string;
-  /** The id of a small bot that visitors ask. */
-  askedId: string;
-  close(): Promise<void>;
-};
-
+/** Has 4.6 MB. */
 const largeBot = {
   name: 'Ferretería',
   prompts: Array.from({ length: 4_000 }, (_, i) => ({
@@ -36,8 +26,8 @@ const largeBot = {
   })),
 };
 
-/** The embedded product. */
-async function openEmbedded(): Promise<AttackedProduct> {
+/** The embedded product. `botId` is the large bot, `askedId` the bot that visitors ask. */
+async function openEmbedded() {
   const product = await startProduct({ env: withoutEncoder }); // encoding the large bot would take too long
   const { url, child, directory, kill: close } = product;
   const owner = await makeOwnerOnPlan(url, { DATA_DIR: directory }, 'full');
@@ -55,7 +45,7 @@ function openReplies(internalSecret: string) {
 }
 
 /** The gateway in a separate process. */
-async function openGatewayAlone(): Promise<AttackedProduct> {
+async function openGatewayAlone(): ReturnType<typeof openEmbedded> {
   const service = await openChatbotsService({ status: 'full' });
   const { internalSecret } = service;
   const replies = await openReplies(internalSecret);
@@ -88,7 +78,7 @@ describe.each([
   ['the whole product', openEmbedded],
   ['the gateway in a separate process', openGatewayAlone],
 ])('%s', (_, open) => {
-  let attacked: AttackedProduct;
+  let attacked: Awaited<ReturnType<typeof open>>;
   let port: number;
   let otherCalls: (() => Promise<number>)[];
   beforeAll(async () => {

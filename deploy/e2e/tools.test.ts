@@ -64,34 +64,32 @@ describe('npm run account', () => {
   });
 });
 
-describe('npm run stats:rebuild', () => {
-  it('computes the same statistics while the product runs', async () => {
-    const { conversationId } = await ask('¿Cuál es vuestro horario?');
-    await ask('¿Hacéis envíos a domicilio?', String(conversationId));
-    await ask('¿Tenéis tornillos?');
-    const before = await eventually(async () => {
-      const numbers = await stats();
-      expect(numbers).toMatchObject({ totalConversations: 2, totalMessages: 6 });
-      return numbers;
-    }, 10_000);
-    const insightsBefore = await eventually(async () => {
-      const seen = await insights();
-      expect(seen.days.at(-1)).toMatchObject({ conversations: 2, exchanges: 3, unanswered: 1 });
-      expect(seen.top).toMatchObject([{ count: 1 }, { count: 1 }]);
-      return seen;
-    }, 10_000);
+it('npm run stats:rebuild computes the same statistics while the product runs', async () => {
+  const { conversationId } = await ask('¿Cuál es vuestro horario?');
+  await ask('¿Hacéis envíos a domicilio?', String(conversationId));
+  await ask('¿Tenéis tornillos?');
+  const before = await eventually(async () => {
+    const numbers = await stats();
+    expect(numbers).toMatchObject({ totalConversations: 2, totalMessages: 6 });
+    return numbers;
+  }, 10_000);
+  const insightsBefore = await eventually(async () => {
+    const seen = await insights();
+    expect(seen.days.at(-1)).toMatchObject({ conversations: 2, exchanges: 3, unanswered: 1 });
+    expect(seen.top).toMatchObject([{ count: 1 }, { count: 1 }]);
+    return seen;
+  }, 10_000);
 
-    const file = openSqliteStore({ file: join(directory, 'stats.db') });
-    await (await openStatsStore(file, newId)).clear();
-    await file.close();
-    await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 0 }));
-    await eventually(async () => expect((await insights()).answered).toBeNull(), 10_000);
+  const file = openSqliteStore({ file: join(directory, 'stats.db') });
+  await (await openStatsStore(file, newId)).clear();
+  await file.close();
+  await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 0 }));
+  await eventually(async () => expect((await insights()).answered).toBeNull(), 10_000);
 
-    const { code, stdout } = await runTool('stats-rebuild.ts', [], env);
-    expect([code, stdout]).toEqual([0, '3 exchanges counted\n']);
-    await eventually(async () => expect(await stats()).toEqual(before));
-    await eventually(async () => expect(await insights()).toEqual(insightsBefore), 10_000);
-    await ask('¿Dónde estáis?', String(conversationId));
-    await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 8 }), 10_000);
-  });
+  const { code, stdout } = await runTool('stats-rebuild.ts', [], env);
+  expect([code, stdout]).toEqual([0, '3 exchanges counted\n']);
+  await eventually(async () => expect(await stats()).toEqual(before));
+  await eventually(async () => expect(await insights()).toEqual(insightsBefore), 10_000);
+  await ask('¿Dónde estáis?', String(conversationId));
+  await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 8 }), 10_000);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openContext, type WatchedContext } from '../testing/browser.ts';
 import { post } from '../testing/calls.ts';
 import { describeInBrowser, expectAccessible } from '../testing/in-browser.ts';
-import { publicUrlOf, type Running, startProduct } from '../testing/product.ts';
+import { useProduct } from '../testing/open-product.ts';
 
 const folder = '../../services/chatbots/testing/websites/hostal-la-ribera';
 const pageOf = (name: string) => readFileSync(join(import.meta.dirname, folder, name), 'utf8');
@@ -31,27 +31,23 @@ const desktop = { width: 1280, height: 800 };
 /** The assumed time of a person for one click or field. The product's own time is not counted. */
 const actionMs = 8_000;
 
+/** With one page of answers, the first five are always the same. */
+const pages = { '/': pageOf('index.html'), '/faq.html': pageOf('faq.html') };
+const site = await openTestSite(pages);
+afterAll(site.close);
+const product = await useProduct({ IMPORT_ALLOW_PRIVATE: 'true' });
+
 describeInBrowser('from registration to a working bot', (browser) => {
-  let product: Running;
-  let site: Awaited<ReturnType<typeof openTestSite>>;
-  /** With one page of answers, the first five are always the same. */
-  const pages = { '/': pageOf('index.html'), '/faq.html': pageOf('faq.html') };
   let owner: WatchedContext;
   let page: Page;
   let botId: string;
 
   beforeAll(async () => {
-    site = await openTestSite(pages);
-    product = await startProduct({ env: { IMPORT_ALLOW_PRIVATE: 'true' } });
-    const baseURL = publicUrlOf(product.url);
+    const baseURL = product.publicUrl;
     const options = { baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: desktop };
     const siteErrors = /: Failed to load resource: .+(?:bootstrap\.min\.css|favicon\.ico)\)$/;
     owner = await openContext(browser(), options, [siteErrors]);
     page = await owner.context.newPage();
-  });
-  afterAll(async () => {
-    await product?.kill();
-    await site?.close();
   });
 
   it('takes at most two minutes of clicks and input, with the questions of the owner’s website', async () => {

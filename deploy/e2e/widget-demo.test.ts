@@ -1,6 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
 import { openContext, type WatchedContext } from '../testing/browser.ts';
@@ -11,16 +11,14 @@ import { withOwnBot } from '../testing/product.ts';
 const product = await useProduct(withOwnBot);
 const owner = await product.owner();
 const other = await product.owner();
+const bots = { bot: owner.botId, otherBot: other.botId };
+const site = await openDemoSite({ product: product.url, ...bots });
+afterAll(() => site.close());
 
 describeInBrowser('two chats on the demo site', (browser) => {
-  let site: Awaited<ReturnType<typeof openDemoSite>>;
   let visitor: WatchedContext;
   let page: Page;
 
-  beforeAll(async () => {
-    site = await openDemoSite({ product: product.url, bot: owner.botId, otherBot: other.botId });
-  });
-  afterAll(() => site?.close());
   beforeEach(async () => {
     visitor = await openContext(browser(), { locale: 'es-ES' });
     page = await visitor.context.newPage();

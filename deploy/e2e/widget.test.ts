@@ -1,14 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openTestSite } from '@contesta/chatbots/testing/test-site';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violationsOn } from '../testing/axe.ts';
-import { openContext, type WatchedContext } from '../testing/browser.ts';
+import { openAsOwner, openContext, type WatchedContext } from '../testing/browser.ts';
 import { describeInBrowser } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
-import type { Owner } from '../testing/owner.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 /** Hostile styles of a page for all its elements. */
@@ -18,24 +15,25 @@ const hostile = `html > *, body * { display: none !important; font-size: 60px !i
 const product = await useProduct(withOwnBot);
 const owner = await product.owner();
 
+let html = '';
+let policy = '';
+const site = await openTestSite({
+  '/': (_req, res) => {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (policy) res.setHeader('Content-Security-Policy', policy);
+    res.end(html);
+  },
+});
+afterAll(site.close);
+
 describeInBrowser('the tag that owners paste, on a page of another origin', (browser) => {
   let tag: string;
-  let site: Server;
-  let html = '';
-  let policy = '';
   let visitor: WatchedContext;
   let page: Page;
 
   beforeAll(async () => {
-    tag = await tagShownTo(owner);
-    site = createServer((_req, res) => {
-      res.setHeader('Content-Type', 'text/html; charset=utf-8');
-      if (policy) res.setHeader('Content-Security-Policy', policy);
-      res.end(html);
-    }).listen(0, '127.0.0.1');
-    await once(site, 'listening');
+    tag = await shownTag();
   });
-  afterAll(() => void site?.close());
 
   beforeEach(async () => {
     policy = '';
@@ -48,9 +46,8 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   });
 
   /** The tag that the dashboard shows to the owner. */
-  async function tagShownTo({ token }: Owner): Promise<string> {
-    const { context } = await openContext(browser(), { locale: 'es-ES', baseURL: product.url });
-    await context.addInitScript(`localStorage.setItem('token', '${token}')`);
+  async function shownTag(): Promise<string> {
+    const { context } = await openAsOwner(browser(), product.url, owner, { locale: 'es-ES' });
     const home = await context.newPage();
     // Waits for the whole page, because it may shift under the mouse while it loads.
     await home.goto('/home', { waitUntil: 'networkidle' });
@@ -62,8 +59,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
 
   async function visit(body: string, style = '', language = 'es'): Promise<void> {
     html = `<!doctype html><html lang="${language}"><title>Tienda</title>${style && `<style>${style}</style>`}<body><h1>Tienda</h1>${body}</body></html>`;
-    const { port } = site.address() as AddressInfo;
-    await page.goto(`http://localhost:${port}/`);
+    await page.goto(`http://localhost:${site.port}/`);
   }
 
   const button = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SlotsView } from '@contesta/contracts/booking';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { type Answer, openCaller } from './calls.ts';
 import type { Owner } from './owner.ts';
@@ -77,6 +78,16 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
     }
     throw new Error(`the booking of ${wanted.name} was neither made nor refused in time`);
   };
+}
+
+/** The free slots of a bot's first service, of `days` days from a date. */
+export async function freeSlots(url: string, botId: string, from: string, days = 1) {
+  const call = openCaller(url);
+  const path = `/chatbots/${botId}/booking`;
+  const service = bodyOf(await call.get(path), 200).services[0].key;
+  const query = new URLSearchParams({ service, from, days: String(days) });
+  const found: SlotsView = bodyOf(await call.get(`${path}/slots?${query}`), 200);
+  return { service, slots: found.days.flatMap(({ slots }) => slots) };
 }
 
 /** Books a free time; throws if the booking is refused. */

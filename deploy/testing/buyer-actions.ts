@@ -53,6 +53,8 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
   const capture = ({ token }: Owner, { orderId }: Pick<Order, 'orderId'>, plan: string) =>
     call.post('/paypal/capture-order', { orderId, plan }, { token });
 
+  const fault = (given: Fault) => post(`${url}/sandbox/faults`, given);
+
   return {
     url,
     call,
@@ -103,7 +105,18 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
       (await get<{ payments: ExportedPayment[] }>(`${url}/api/user/me/export`, token)).payments,
     letters: async ({ email }: Owner): Promise<Letter[]> =>
       (await state()).mail.letters.filter(({ to }) => to === email),
-    fault: (fault: Fault) => post(`${url}/sandbox/faults`, fault),
+    refunds: async () => (await state()).stripe.refunds,
+    /** Waits until a subscription at Stripe has a status. */
+    untilSubscriptionIs: (id: string | undefined, status: string) =>
+      eventually(async () => {
+        const { subscriptions } = (await state()).stripe;
+        const found = subscriptions.find((one) => one.id === id)?.status;
+        if (found !== status) throw new Error(`the subscription is ${found}`);
+      }, 15_000),
+    fault,
+    /** Makes all later webhooks of a provider fail. */
+    stopWebhooks: (provider: Fault['provider']) =>
+      fault({ provider, operation: 'webhook', kind: 'fail', times: 1_000_000 }),
     noFaults: async () => void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })),
   };
 }

@@ -91,6 +91,10 @@ export const refusal = ({ status, body }: Answer): string => `${status} ${body?.
 export const withoutRequestId = ({ text }: Answer): string =>
   text.replace(/"requestId":"[^"]{16}"/, '"requestId":"…"');
 
+/** Makes `count` calls concurrently. */
+export const atOnce = <T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+
 /** The number of answers with each status. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};

@@ -36,10 +36,13 @@ export function openKeyboard(page: Page) {
   return {
     focus,
     tabTo,
-    async press(name: string): Promise<void> {
+    /** Presses a button; if given, the element of the name `focused` must be focused then. */
+    async press(name: string, focused?: string): Promise<void> {
       await tabTo(name);
       await page.keyboard.press('Enter');
+      if (focused) expect((await focus()).name).toBe(focused);
     },
+    /** A line break at the end of the text presses Enter. */
     async write(name: string, text: string): Promise<void> {
       await tabTo(name);
       await page.keyboard.type(text);

@@ -48,29 +48,27 @@ export async function sharedProduct(): Promise<SharedProduct> {
   return await get<SharedProduct>(url);
 }
 
-/** The product for a test file, from the time of this call. After the tests it must still be ready, and is closed. */
+/** The product for a test file, from the time of this call. It must be ready after each test, and is closed at the end. */
 export async function useProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const product = await openProduct(env, sharing);
-  afterAll(async () => {
-    expect(await product.isReady()).toBe(true);
-    await product.close();
-  });
+  afterEach(async () => expect(await product.isReady()).toBe(true));
+  afterAll(() => product.close());
   return product;
 }
 
-/**
- * An installation that a test file starts and restarts on the same data and port. After the tests it is killed and its
- * data deleted.
- */
+/** An installation of a test file, which kills it after the tests and deletes its data. */
 export async function useInstallation(env: Record<string, string> = {}) {
+  const installation = await openInstallation(env);
+  afterAll(installation.close);
+  return installation;
+}
+
+/** An installation that a test starts and restarts on the same data and port. */
+export async function openInstallation(env: Record<string, string> = {}) {
   const PORT = String(await freePort());
   const folder = temporaryFolder();
   const directory = join(folder, 'data');
   let product: Running | undefined;
-  afterAll(async () => {
-    await product?.kill();
-    removeFolder(folder);
-  });
   return {
     url: `http://127.0.0.1:${PORT}`,
     /** For other files of the test. */
@@ -84,6 +82,11 @@ export async function useInstallation(env: Record<string, string> = {}) {
     },
     stop: async () => product?.stop(),
     kill: async () => product?.kill(),
+    /** Kills the product and deletes its data. */
+    async close(): Promise<void> {
+      await product?.kill();
+      removeFolder(folder);
+    },
   };
 }
 
@@ -131,6 +134,13 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
       }, 30_000);
     },
     letters,
+    /** The letters to an address, once there are exactly `count` of them. */
+    untilLetters: (to: string, count: number, withinMs = 20_000) =>
+      eventually(async () => {
+        const found = await letters(to);
+        expect(found).toHaveLength(count);
+        return found;
+      }, withinMs),
     /** Whether `/readyz` succeeds within 5 s. */
     async isReady(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });

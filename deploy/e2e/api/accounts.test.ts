@@ -1,15 +1,13 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, describe, expect, it } from 'vitest';
-import { refusal, tally, withoutRequestId } from '../../testing/calls.ts';
+import { describe, expect, it } from 'vitest';
+import { atOnce, refusal, tally, withoutRequestId } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { ownersPassword } from '../../testing/owner.ts';
 
 const product = await useProduct();
 const { call } = product;
-afterEach(async () => expect(await product.isReady()).toBe(true));
 
-const twenty = <T>(make: (i: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: 20 }, (_, i) => make(i)));
+const twenty = <T>(make: (i: number) => Promise<T>) => atOnce(20, make);
 const mixedCase = (text: string, i: number) =>
   [...text].map((char, at) => ((i >> (at % 5)) & 1 ? char.toUpperCase() : char)).join('');
 const logIn = (email: string, password = ownersPassword) =>
@@ -89,7 +87,7 @@ describe('an account', () => {
     const { token, email, botId } = await product.owner();
     const secret = `¿Abrís? ${crypto.randomUUID()}`;
     await call.post(`/chatbots/${botId}/reply`, { message: secret });
-    await eventually(async () => expect(await product.letters(email)).toHaveLength(1), 15_000);
+    await product.untilLetters(email, 1, 15_000);
     const { status, headers, body, text } = await call.get('/user/me/export', { token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const parts = 'account chatbots conversations payments telegram calendar letters';

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const owner = await product.ownerOf('full');
-afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const bot = `/chatbots/${owner.botId}`;
 const json = { 'Content-Type': 'application/json' };

@@ -5,25 +5,25 @@ import {
   appointmentsOf,
   bookOne,
   bookSameSlot,
-  enableBookings as enableBookingsAt,
+  enableBookings,
   isOffered,
   openVisitor,
   tomorrowAt,
 } from '../../testing/bookings.ts';
-import { refusal } from '../../testing/calls.ts';
+import { atOnce, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
-import { grantPlan, type Owner } from '../../testing/owner.ts';
+import { grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
 
 const product = await useProduct();
 const { call } = product;
+const pro = await product.ownerOf('pro', 'Europe/Madrid');
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
-beforeAll(() => enableBookings(owner));
+beforeAll(() => enableBookings(product.url, owner));
 
 /** Fewer in the distributed run, where ten processes share the machine. There `npm run faults` has fifty racers. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
 
-const enableBookings = (of: Owner) => enableBookingsAt(product.url, of);
 const appointments = (of: Owner) => appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
   bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
@@ -32,19 +32,112 @@ const follow = (url: string, suffix = '', more = {}) => {
   return call.post(path + suffix, { ...body, ...more });
 };
 
+const path = ({ botId }: Owner, rest = '/integrations/calendar') => `/chatbots/${botId}${rest}`;
+const read = (owner: Owner) => call.get(path(owner), owner);
+const save = (owner: Owner, body: object) => call.post(path(owner), body, owner);
+const services = [{ name: 'Ramo a medida', minutes: 45 }];
+
+describe('a bot’s calendar', () => {
+  it('starts with default settings in the owner’s time zone, and saves changes', async () => {
+    const before = await read(pro);
+    const given = { business: 'Azahar', timeZone: 'Europe/Madrid' };
+    const body = { connected: false, feedUrl: null, settings: given };
+    expect(before).toMatchObject({ status: 200, body });
+    const saved = await save(pro, { services, bufferMinutes: 10 });
+    const settings = { ...before.body.settings, services, bufferMinutes: 10 };
+    expect(saved).toMatchObject({ status: 200, body: { connected: true, settings } });
+    expect((await read(pro)).body).toEqual(saved.body);
+  });
+
+  it('has a feed for calendar apps at a secret address', async () => {
+    const { pathname } = new URL((await save(pro, {})).body.feedUrl);
+    const answer = await fetch(product.url + pathname);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+    const other = pathname.replace(/[^/]+(?=\/appointments\.ics$)/, 'AAAAAAAAAAAAAAAAAAAAAA');
+    expect((await fetch(product.url + other)).status).toBe(404);
+  });
+
+  it('checks the token, then the owner, then the plan, then the body', async () => {
+    const free = await product.owner();
+    const wrong = { timeZone: 'Mars/Olympus' };
+    expect(refusal(await call.post(path(free), wrong))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await call.post(path(pro), wrong, free))).toBe('404 NOT_FOUND');
+    expect(refusal(await save(free, wrong))).toBe('403 PLAN_REQUIRED');
+    expect(refusal(await save(pro, wrong))).toBe('400 VALIDATION');
+  });
+
+  it('refuses its settings when the plan ends, but still lists the appointments', async () => {
+    const owner = await product.ownerOf('pro');
+    await save(owner, { services });
+    await grantPlan(product.url, product.env, owner, 'free');
+    await eventually(async () => expect(refusal(await read(owner))).toBe('403 PLAN_REQUIRED'));
+    const list = await call.get(path(owner, '/appointments'), owner);
+    expect(list).toMatchObject({ status: 200, body: { items: [], next: null } });
+  });
+
+  it('is in the account’s export, and is deleted with the bot', async () => {
+    const owner = await product.ownerOf('full');
+    const { feedUrl } = (await save(owner, { services })).body;
+    const exported = await call.get('/user/me/export', owner);
+    expect(exported.body.calendar).toMatchObject([{ chatbotId: owner.botId, connected: true }]);
+    const feed = () => fetch(product.url + new URL(feedUrl).pathname);
+    expect((await feed()).status).toBe(200);
+    expect((await call.delete(path(owner, ''), owner)).status).toBe(200);
+    await eventually(async () => expect((await feed()).status).toBe(404));
+    expect((await read(owner)).status).toBe(404);
+    const password = ownersPassword;
+    expect((await call.delete('/user/me', owner, { password })).status).toBe(202);
+  });
+});
+
+describe('a visitor who wants to book', () => {
+  const booking = (owner: Owner, rest = '') => `${path(owner, '/booking')}${rest}`;
+
+  it('gets a 404 from a bot without bookings, whatever the query and body', async () => {
+    const owner = await product.ownerOf('pro');
+    for (const answer of [
+      await call.get(booking(owner)),
+      await call.get(booking(owner, '/slots?days=0')),
+      await call.post(booking(owner), { email: 'x' }),
+      await call.get('/chatbots/AAAAAAAAAAAAAAAA/booking'),
+    ])
+      expect(refusal(answer)).toBe('404 NOT_FOUND');
+  });
+
+  it('can do so from any site, which can read the refusals too', async () => {
+    const owner = await product.ownerOf('pro');
+    await save(owner, { services });
+    const origin = (headers: Headers) => headers.get('access-control-allow-origin');
+    const preflight = await call('OPTIONS', booking(owner));
+    expect([preflight.status, origin(preflight.headers)]).toEqual([204, '*']);
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
+    const offer = await call.get(booking(owner));
+    expect(offer).toMatchObject({ status: 200, body: { business: 'Azahar', horizonDays: 60 } });
+    const refused = await call.post(booking(owner), { email: 'x' });
+    expect(refusal(refused)).toBe('400 VALIDATION');
+    expect([origin(offer.headers), offer.headers.get('cache-control')]).toEqual(['*', 'no-store']);
+    expect([origin(refused.headers), refused.headers.get('cache-control')]).toEqual(['*', null]);
+  });
+});
+
+it('a visitor’s link with an unknown id or key is a 404', async () => {
+  for (const rest of ['', '/slots', '/cancel']) {
+    const answer = await call.post(`/appointments/AAAAAAAAAAAAAAAA${rest}`, { key: 'wrong' });
+    expect(refusal(answer)).toBe('404 NOT_FOUND');
+  }
+});
+
 describe('a visitor who books', () => {
   it('gets an appointment that the owner sees, a letter, and a link that opens it', async () => {
-    const booked = await book(owner, '11:00', 'Ana García', 'ana@booking.example');
-    expect(booked).toMatchObject({ service: 'Ramo a medida', start: tomorrowAt('11:00') });
     const visitor = { name: 'Ana García', email: 'ana@booking.example' };
+    const booked = await book(owner, '11:00', visitor.name, visitor.email);
+    expect(booked).toMatchObject({ service: 'Ramo a medida', start: tomorrowAt('11:00') });
     expect(await appointments(owner)).toMatchObject([{ visitor }]);
     expect(await follow(booked.url)).toMatchObject({ status: 200, body: { start: booked.start } });
-    const letter = await eventually(async () => {
-      const [first, ...others] = await product.letters('ana@booking.example');
-      expect(others).toEqual([]);
-      return first ?? expect.fail('no letter yet');
-    }, 15_000);
-    expect(letter.text).toContain(appointmentCall(booked.url).body.key);
+    const [letter] = await product.untilLetters(visitor.email, 1, 15_000);
+    expect(letter?.text).toContain(appointmentCall(booked.url).body.key);
   });
 
   it('moves and cancels an appointment by its link', async () => {
@@ -63,7 +156,7 @@ describe('a visitor who books', () => {
     const service = (await call.get(path)).body.services[0].key;
     const visitor = { name: 'Luz', email: 'luz@example.com', key: crypto.randomUUID() };
     const ask = () => call.post(path, { service, start: tomorrowAt('09:00'), ...visitor });
-    const answers = await Promise.all([ask(), ask(), ask()]);
+    const answers = await atOnce(3, ask);
     for (const answer of [...answers, await ask()])
       expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
   });
@@ -73,7 +166,7 @@ describe('a visitor who books', () => {
     slow,
     async () => {
       const other = await product.ownerOf('pro', 'Europe/Madrid');
-      await enableBookings(other);
+      await enableBookings(product.url, other);
       const all = await bookSameSlot(product.url, other, racers);
       const others = all.filter(({ isWon }) => !isWon);
       expect(others).toHaveLength(racers - 1);
@@ -95,7 +188,7 @@ describe('a visitor who books', () => {
 
   it('cannot book once the owner’s plan has ended, but can still cancel', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await enableBookings(other);
+    await enableBookings(product.url, other);
     const { url } = await book(other, '12:00', 'Eva', 'eva@example.com');
     await grantPlan(product.url, product.env, other, 'free');
     const offer = () => call.get(`/chatbots/${other.botId}/booking`);
@@ -104,18 +197,16 @@ describe('a visitor who books', () => {
   });
 });
 
-describe('a visitor who has lost their link', () => {
-  const find = (email: string) => call.post(`/chatbots/${owner.botId}/booking/find`, { email });
+const find = (email: string) => call.post(`/chatbots/${owner.botId}/booking/find`, { email });
 
-  it('gets it by email, and the reply does not tell whether an address has booked', async () => {
-    const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
-    const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
-    expect([known.status, known.text]).toEqual([202, unknown.text]);
-    await eventually(async () => {
-      const letters = await product.letters('noa@example.com');
-      const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
-      expect(links?.text).toContain(appointmentCall(url).body.key);
-    }, 15_000);
-    expect(await product.letters('nobody@example.com')).toEqual([]);
-  });
+it('a visitor who has lost their link gets it by email, and the reply does not tell whether an address has booked', async () => {
+  const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
+  const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
+  expect([known.status, known.text]).toEqual([202, unknown.text]);
+  await eventually(async () => {
+    const letters = await product.letters('noa@example.com');
+    const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
+    expect(links?.text).toContain(appointmentCall(url).body.key);
+  }, 15_000);
+  expect(await product.letters('nobody@example.com')).toEqual([]);
 });

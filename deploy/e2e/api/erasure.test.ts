@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookOne, enableBookings, tomorrowAt } from '../../testing/bookings.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { type Owner, ownersPassword } from '../../testing/owner.ts';
@@ -10,7 +10,6 @@ import { newToken, openChats } from '../../testing/telegram.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
-afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const stored = async () => JSON.stringify(await storedDocuments(product.env));
 
@@ -89,7 +88,7 @@ async function visitEverywhere(owner: Owner, name: string, mail: string): Promis
   const chats = openChats(product.url, bot);
   await chats.say(message);
   await chats.untilAnswered(1);
-  await eventually(async () => expect(await product.letters(mail)).toHaveLength(2), 20_000);
+  await product.untilLetters(mail, 2);
 }
 
 describe('messages and bookings of visitors, in the chat and at Telegram', () => {
@@ -107,8 +106,7 @@ describe('messages and bookings of visitors, in the chat and at Telegram', () =>
     expect(body.telegram).toMatchObject([{ chatbotId: owner.botId, chats: 1 }]);
     expect(wordsIn(await stored(), [mail, owner.botId])).toEqual([mail, owner.botId]);
     expect((await end(owner)).status).toBeLessThan(300);
-    await eventually(async () => expect(await product.letters(mail)).toHaveLength(3), 20_000);
-    const subjects = (await product.letters(mail)).map(({ subject }) => subject);
+    const subjects = (await product.untilLetters(mail, 3)).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringMatching(/^Tu cita en .* queda cancelada$/));
     await untilGone([mail]);
   });

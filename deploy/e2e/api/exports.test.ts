@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'exceljs';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, refusal } from '../../testing/calls.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, atOnce, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 import { seededRandom } from '../../testing/random.ts';
@@ -10,7 +10,6 @@ const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const full = await product.ownerOf('full');
 const free = await product.owner();
-afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -99,8 +98,7 @@ describe('the export of the pairs', () => {
     const answer = 'x'.repeat(4_000);
     const long = Array.from({ length: 500 }, (_, n) => ({ question: `${n}`, answer }));
     const id = await makeBot(long);
-    const twelve = Array.from({ length: 12 }, () => exportOf(id, '?format=xlsx'));
-    for (const answer of await Promise.all(twelve))
+    for (const answer of await atOnce(12, () => exportOf(id, '?format=xlsx')))
       expect(['200', '503 UNAVAILABLE']).toContain(refusal(answer));
     expect((await exportOf(id, '?format=xlsx')).status).toBe(200);
   });
@@ -122,22 +120,20 @@ describe('the template', () => {
   });
 });
 
-describe('the conversations as a workbook', () => {
-  const pathOf = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
+const pathOf = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
 
-  it('have the same cells as the CSV, with a token and by a link', async () => {
-    for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
-      await call.post(`/chatbots/${full.botId}/reply`, { message });
-    const csv = await call.get(pathOf(full), full);
-    const xlsx = await call.get(`${pathOf(full)}?format=xlsx`, full);
-    expect(xlsx.headers.get('content-type')).toBe(types.xlsx);
-    const cells = await cellsOf(xlsx.bytes, 'xlsx');
-    expect(cells).toEqual(await cellsOf(csv.bytes, 'csv'));
-    expect(cells.map((row) => row[3])).toEqual(expect.arrayContaining(["'=1+1", "a;'=1"]));
-    const made = await call('POST', `${pathOf(full)}-link?format=xlsx`, full);
-    const opened = await fetch(made.body.url.replace('localhost', '127.0.0.1'));
-    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, types.xlsx]);
-    expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
-    expect(refusal(await call.get(`${pathOf(full)}?format=pdf`, full))).toBe('400 VALIDATION');
-  });
+it('the conversations as a workbook have the same cells as the CSV, with a token and by a link', async () => {
+  for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
+    await call.post(`/chatbots/${full.botId}/reply`, { message });
+  const csv = await call.get(pathOf(full), full);
+  const xlsx = await call.get(`${pathOf(full)}?format=xlsx`, full);
+  expect(xlsx.headers.get('content-type')).toBe(types.xlsx);
+  const cells = await cellsOf(xlsx.bytes, 'xlsx');
+  expect(cells).toEqual(await cellsOf(csv.bytes, 'csv'));
+  expect(cells.map((row) => row[3])).toEqual(expect.arrayContaining(["'=1+1", "a;'=1"]));
+  const made = await call('POST', `${pathOf(full)}-link?format=xlsx`, full);
+  const opened = await fetch(made.body.url.replace('localhost', '127.0.0.1'));
+  expect([opened.status, opened.headers.get('content-type')]).toEqual([200, types.xlsx]);
+  expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
+  expect(refusal(await call.get(`${pathOf(full)}?format=pdf`, full))).toBe('400 VALIDATION');
 });

@@ -1,7 +1,7 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
 import { fetchPage } from '../../sandbox/testing/press.ts';
-import { appointmentCall, bookOne } from '../../testing/bookings.ts';
+import { appointmentCall, bookOne, freeSlots, tomorrowAt } from '../../testing/bookings.ts';
 import { get, post, refusal } from '../../testing/calls.ts';
 import { goThroughGoogle, linkCalendar, type Person, withOriginOf } from '../../testing/google.ts';
 import { useProduct } from '../../testing/open-product.ts';
@@ -105,7 +105,7 @@ it('shows a bot’s calendar as linked while its owner’s Google calendar is li
 type GoogleState = { google: { events: Record<'email' | 'status', string>[] } };
 
 it('does not offer times that are busy at Google, and adds appointments to the Google calendar', async () => {
-  const { token, botId } = await product.ownerOf('pro', 'UTC');
+  const { token, botId } = await product.ownerOf('pro', 'Europe/Madrid');
   const email = newEmail();
   await link(token, 'Permitir', email);
   const hours = Array(7).fill([{ from: '09:00', to: '20:00' }]);
@@ -114,18 +114,14 @@ it('does not offer times that are busy at Google, and adds appointments to the G
   const path = `/chatbots/${botId}/integrations/calendar`;
   const connected = await call.post(path, settings, { token });
   expect(connected.body).toMatchObject({ connected: true, linked: true });
-  const [dentist, free] = [utcTomorrowAt(10), utcTomorrowAt(11)];
-  await post(`${product.url}/sandbox/google/events`, { email, start: dentist, end: free });
+  const [busy, start] = [tomorrowAt('10:00'), tomorrowAt('11:00')];
+  await post(`${product.url}/sandbox/google/events`, { email, start: busy, end: start });
 
   const visitor = { name: 'Eva', email: 'eva@example.com' };
-  const day = new Date(dentist).toISOString().slice(0, 10);
-  const service = connected.body.settings.services[0].key;
-  const query = new URLSearchParams({ service, from: day, days: '1' });
-  const slots = await call.get(`/chatbots/${botId}/booking/slots?${query}`);
-  const labels = slots.body.days[0].slots.map(({ label }: { label: string }) => label);
+  const { slots } = await freeSlots(product.url, botId, busy.slice(0, 10));
+  const labels = slots.map(({ label }) => label);
   expect(labels).not.toContain('10:00');
   expect(labels).toContain('11:00');
-  const start = new Date(free).toISOString();
   const { url } = await bookOne(product.url, botId, { ...visitor, start });
   const events = async () => {
     const { google } = await get<GoogleState>(`${product.url}/sandbox/state`);
@@ -137,7 +133,3 @@ it('does not offer times that are busy at Google, and adds appointments to the G
   expect((await call.post(`${visit}/cancel`, body)).status).toBe(200);
   await eventually(async () => expect(await events()).toHaveLength(1), 15_000);
 });
-
-/** The given hour of tomorrow in UTC, the bot's time zone. */
-const utcTomorrowAt = (hour: number): string =>
-  `${new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)}T${hour}:00:00Z`;

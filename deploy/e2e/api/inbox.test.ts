@@ -1,85 +1,241 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../testing/calls.ts';
+import { atOnce, refusal, tally } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
 
 const product = await useProduct();
 const { call } = product;
-const full = await product.ownerOf('full');
-const free = await product.owner();
+const [owner, other] = [await product.ownerOf('full'), await product.owner()];
+/** Only for unanswered questions. */
+const asked = await product.ownerOf('full');
 
-const path = (owner: Owner, rest: string) => `/chatbots/${owner.botId}${rest}`;
-const say = async (owner: Owner, message: string) =>
-  (await call.post(path(owner, '/reply'), { message })).body;
-const inbox = (owner: Owner, query = '') => call.get(path(owner, `/unanswered${query}`), owner);
-const handle = (owner: Owner, key: string, body: object, token = owner.token) =>
-  call.post(path(owner, `/unanswered/${key}`), body, { token });
-
-type Item = { key: string; question: string; count: number };
-const untilShown = (owner: Owner, question: string): Promise<Item> =>
-  eventually(async () => {
-    const { items } = (await inbox(owner, '?limit=100')).body;
-    return items.find((one: Item) => one.question === question) ?? expect.fail('not shown yet');
-  });
-async function askUntilShown(owner: Owner, question: string): Promise<Item> {
-  await say(owner, question);
-  return await untilShown(owner, question);
+const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`;
+const path = (rest: string, { botId } = owner) => `/chatbots/${botId}${rest}`;
+const say = async (message: string, of = owner) =>
+  (await call.post(path('/reply', of), { message })).body;
+const leave = (body: object, of = owner) => call.post(path('/messages', of), body);
+/** Asks an unknown question, and leaves it to the owner with an email address. */
+async function askAndLeave(message: string, email: string, more: object = {}, of = owner) {
+  const { conversationId } = await say(message, of);
+  return await leave({ conversationId, message, email, ...more }, of);
 }
+const list = async (query = '', of = owner) =>
+  (await call.get(path(`/messages${query}`, of), of)).body;
+const handle = (messageId: string, body: object, token = owner.token) =>
+  call.post(path(`/messages/${messageId}`), body, { token });
+
+type Group = { key: string; question: string; waiting: number };
+const unanswered = async (of = owner): Promise<Group[]> =>
+  (await call.get(path('/unanswered?limit=100', of), of)).body.items;
+const groupOf = (question: string, waiting = 0, of = owner, withinMs = 20_000): Promise<Group> =>
+  eventually(async () => {
+    const group = (await unanswered(of)).find((one) => one.question === question);
+    expect(group).toMatchObject({ waiting });
+    return group as Group; // as just expected
+  }, withinMs);
+const handleGroup = (key: string, body: object, of = owner, token = of.token) =>
+  call.post(path(`/unanswered/${key}`, of), body, { token });
+async function askUntilShown(question: string, of: Owner): Promise<Group> {
+  await say(question, of);
+  return await groupOf(question, 0, of, 5_000);
+}
+const undo = (key: string, token = owner.token) =>
+  call('POST', path(`/unanswered/${key}/undo`), { token });
+
+describe('a message to the owner', () => {
+  it('is emailed to the owner, answered once by email, and shown in the conversations and the export', async () => {
+    const [message, email] = ['¿Hacéis <b>coronas</b> para funerales?', newEmail()];
+    const left = await askAndLeave(message, email, { name: 'Eva', phone: '+34 600 123 456' });
+    const thanks = 'Mensaje enviado. Te contestarán en tu correo.';
+    expect(left).toMatchObject({ status: 202, body: { message: thanks } });
+    const item = (await list()).items.find((one: { email: string }) => one.email === email);
+    expect(item).toMatchObject({ message, name: 'Eva', phone: '+34 600 123 456', state: 'new' });
+    await eventually(async () => {
+      const texts = (await product.letters(owner.email)).map(({ text }) => text);
+      expect(texts.filter((text) => text.includes(email))).toHaveLength(1);
+    }, 20_000);
+    const { items } = (await call.get(path('/conversations?only=left'), owner)).body;
+    expect(items[0]).toMatchObject({ conversationId: item.conversationId, left: true });
+
+    const answered = await handle(item.messageId, { reply: 'Sí, <i>por encargo</i>.' });
+    expect(answered).toMatchObject({ status: 200, body: { state: 'replied' } });
+    expect(refusal(await handle(item.messageId, { reply: 'Otra vez.' }))).toBe('409 STATE');
+    const [letter] = await product.untilLetters(email, 1);
+    expect(letter?.text).toContain('Sí, <i>por encargo</i>.');
+    expect((await call.get('/user/me/export', owner)).text).toContain(email);
+  });
+
+  it('is listed page by page', async () => {
+    for (let n = 0; n < 2; n += 1) await askAndLeave(`¿Alquiláis patines ${n}?`, newEmail());
+    const first = await list('?limit=1');
+    expect(first.items).toHaveLength(1);
+    const second = await list(`?limit=1&cursor=${first.next}`);
+    expect(second.items[0].messageId).not.toBe(first.items[0].messageId);
+    for (const query of ['?limit=0', '?limit=101', '?cursor=nonsense'])
+      expect((await call.get(path(`/messages${query}`), owner)).status).toBe(400);
+  });
+
+  it.each<[string, object]>([
+    ['a blank message', { message: ' ' }],
+    ['a message of 2,001 characters', { message: 'a'.repeat(2_001) }],
+    ['no address', { email: 'eva' }],
+    ['an address with a header', { email: 'eva@example.com\r\nBcc: all@example.com' }],
+    ['a list of addresses', { email: ['eva@example.com'] }],
+    ['a name with a header', { name: 'Eva\nBcc: all@example.com' }],
+    ['an operator for an id', { conversationId: { $gt: '' } }],
+  ])('with %s is refused and not stored', async (_, wrong) => {
+    const before = (await list('?limit=100')).items.length;
+    const { conversationId } = await say('¿Vendéis globos?');
+    const body = { conversationId, message: '¿Vendéis globos?', email: newEmail(), ...wrong };
+    expect(refusal(await leave(body))).toBe('400 VALIDATION');
+    expect((await list('?limit=100')).items).toHaveLength(before);
+  });
+
+  it('needs a conversation with that bot, and is one of at most three of that conversation', async () => {
+    const { conversationId } = await say('¿Vendéis globos?');
+    const body = { conversationId, message: '¿Vendéis globos?', email: newEmail() };
+    expect(refusal(await leave(body, other))).toBe('404 NOT_FOUND');
+    expect(refusal(await leave({ ...body, conversationId: 'unknown' }))).toBe('404 NOT_FOUND');
+    const answers = await atOnce(5, () => leave(body));
+    expect(tally(answers)).toEqual({ 202: 3, 429: 2 });
+  });
+
+  it('with the honeypot field filled in is accepted but not stored', async () => {
+    const email = newEmail();
+    const left = await askAndLeave('¿Vendéis globos?', email, { website: 'https://a.example' });
+    expect(left.status).toBe(202);
+    expect(JSON.stringify(await list('?limit=100'))).not.toContain(email);
+  });
+
+  it('can be read and handled only by the bot’s owner', async () => {
+    await askAndLeave('¿Vendéis globos?', newEmail());
+    const [{ messageId }] = (await list()).items;
+    const of = (token: string | undefined) => call.get(path('/messages'), { token });
+    expect(refusal(await of(undefined))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await of(other.token))).toBe('404 NOT_FOUND');
+    expect(refusal(await handle(messageId, { done: true }, other.token))).toBe('404 NOT_FOUND');
+    expect(refusal(await handle('unknown-1', { done: true }))).toBe('404 NOT_FOUND');
+    for (const body of [{}, { reply: ' ' }, { done: false }, { reply: 'Sí.', done: true }])
+      expect(refusal(await handle(messageId, body))).toBe('400 VALIDATION');
+    expect((await handle(messageId, { done: true })).body.state).toBe('done');
+    expect(await list('?limit=100', other)).toEqual({ items: [], next: null });
+  });
+
+  it('is deleted with its bot', async () => {
+    const [gone, email] = [await product.owner(), newEmail()];
+    await askAndLeave('¿Vendéis globos?', email, {}, gone);
+    expect((await call.delete(path('', gone), gone)).status).toBe(200);
+    const exported = async () => (await call.get('/user/me/export', gone)).text;
+    await eventually(async () => expect(await exported()).not.toContain(email), 20_000);
+  });
+
+  it('is answered at most six times a day to one address', async () => {
+    const [email, sentinel] = [newEmail(), newEmail()];
+    for (const [n, to] of [...Array<string>(8).fill(email), sentinel].entries()) {
+      await askAndLeave(`¿Qué cuesta el modelo ${n}?`, to);
+      const [{ messageId }] = (await list()).items;
+      expect((await handle(messageId, { reply: `Cuesta ${n} €.` })).status).toBe(200);
+    }
+    await product.untilLetters(sentinel, 1);
+    expect(await product.letters(email)).toHaveLength(6);
+  });
+});
+
+describe('a visitor who waits for an answer', () => {
+  it('is counted, and gets one email with the new answer if the owner chooses so', async () => {
+    const question = '¿Reparáis paraguas antiguos?';
+    const [first, second] = [newEmail(), newEmail()];
+    for (const email of [first, second]) await askAndLeave(question, email);
+    const { key } = await groupOf(question, 2);
+    expect((await handleGroup(key, { answer: 'Sí, en una semana.', tell: true })).status).toBe(200);
+    for (const email of [first, second]) {
+      const [letter] = await product.untilLetters(email, 1);
+      expect(letter?.text).toContain('Sí, en una semana.');
+    }
+    const { items } = await list('?limit=100');
+    for (const email of [first, second])
+      expect(items).toContainEqual(expect.objectContaining({ email, state: 'replied' }));
+  });
+
+  it('gets no email if the owner does not choose so, and the owner can undo the new answer', async () => {
+    const [question, email] = ['¿Afiláis cuchillos de cocina?', newEmail()];
+    await askAndLeave(question, email);
+    const { key } = await groupOf(question, 1);
+    const taught = await handleGroup(key, { answer: 'Sí, los martes.' });
+    expect(taught.body.prompts.at(-1)).toEqual({ question, answer: 'Sí, los martes.' });
+    expect(refusal(await undo(key, other.token))).toBe('404 NOT_FOUND');
+    const undone = await undo(key);
+    expect(undone.status).toBe(200);
+    expect(JSON.stringify(undone.body.prompts)).not.toContain('Sí, los martes.');
+    await groupOf(question, 1);
+    expect(refusal(await undo(key))).toBe('409 STATE');
+    expect(await product.letters(email)).toEqual([]);
+  });
+
+  it('is not a visitor who asks to talk to a person', async () => {
+    const question = '¿Alquiláis bicicletas?';
+    await say('Quiero hablar con una persona');
+    await say(question);
+    await groupOf(question);
+    const questions = (await unanswered()).map((group) => group.question);
+    expect(questions).not.toContain('Quiero hablar con una persona');
+  });
+});
 
 describe('an unanswered question', () => {
   it('is in the owner’s inbox within five seconds, and is answered after the owner has added an answer', async () => {
     const question = '¿Vendéis motos de agua?';
-    expect((await say(full, question)).answered).toBe(false);
-    await say(full, 'hola');
-    const { key } = await untilShown(full, question);
-    const { status, body } = await handle(full, key, { answer: 'No, solo flores.' });
+    expect((await say(question, asked)).answered).toBe(false);
+    await say('hola', asked);
+    const { key } = await groupOf(question, 0, asked, 5_000);
+    const { status, body } = await handleGroup(key, { answer: 'No, solo flores.' }, asked);
     const fields = ['_id', 'config', 'name', 'prompts', 'version'];
     expect([status, Object.keys(body).sort()]).toEqual([200, fields]);
     expect(body.prompts.at(-1)).toEqual({ question, answer: 'No, solo flores.' });
-    expect((await say(full, question)).reply).toBe('No, solo flores.');
-    expect(refusal(await handle(full, key, { dismiss: true }))).toBe('404 NOT_FOUND');
-    const questions = (await inbox(full)).body.items.map((item: Item) => item.question);
+    expect((await say(question, asked)).reply).toBe('No, solo flores.');
+    expect(refusal(await handleGroup(key, { dismiss: true }, asked))).toBe('404 NOT_FOUND');
+    const questions = (await unanswered(asked)).map((group) => group.question);
     expect(questions).not.toContain('hola');
   });
 
   it('becomes another wording of a stored question, or is dismissed', async () => {
-    const first = await askUntilShown(full, '¿hacéis fotocopias en color?');
-    const [stored] = (await call.get(path(full, ''))).body.prompts;
-    const { body } = await handle(full, first.key, { sameAs: stored.question });
+    const first = await askUntilShown('¿hacéis fotocopias en color?', asked);
+    const [stored] = (await call.get(path('', asked))).body.prompts;
+    const { body } = await handleGroup(first.key, { sameAs: stored.question }, asked);
     expect(body.prompts.at(-1).answer).toBe(stored.answer);
-    const second = await askUntilShown(full, '¿alquiláis bicicletas de montaña?');
-    expect((await handle(full, second.key, { dismiss: true })).status).toBe(200);
-    const left = (await inbox(full)).body.items.map(({ key }: Item) => key);
+    const second = await askUntilShown('¿alquiláis bicicletas de montaña?', asked);
+    expect((await handleGroup(second.key, { dismiss: true }, asked)).status).toBe(200);
+    const left = (await unanswered(asked)).map(({ key }) => key);
     expect(left).not.toContain(second.key);
   });
 
   it('is handled only by the owner and with a valid body', async () => {
-    const { key } = await askUntilShown(free, '¿reparáis relojes antiguos?');
-    expect(refusal(await handle(free, key, {}, 'no-token'))).toBe('401 UNAUTHENTICATED');
-    expect(refusal(await handle(free, key, {}, full.token))).toBe('404 NOT_FOUND');
-    expect(refusal(await handle(free, 'unknown-key-1', {}))).toBe('404 NOT_FOUND');
+    const { key } = await askUntilShown('¿reparáis relojes antiguos?', other);
+    expect(refusal(await handleGroup(key, {}, other, 'no-token'))).toBe('401 UNAUTHENTICATED');
+    expect(refusal(await handleGroup(key, {}, other, asked.token))).toBe('404 NOT_FOUND');
+    expect(refusal(await handleGroup('unknown-key-1', {}, other))).toBe('404 NOT_FOUND');
     for (const body of [{}, { answer: 'x', dismiss: true }, { sameAs: 'nobody asked this' }])
-      expect(refusal(await handle(free, key, body))).toBe('400 VALIDATION');
+      expect(refusal(await handleGroup(key, body, other))).toBe('400 VALIDATION');
   });
 });
 
 it('uses the owner’s reply for unknown questions and their contact, on every plan', async () => {
   const [unknownReply, url] = ['Ni idea, llámanos.', 'tel:+34600000114'];
   const texts = { unknownReply, contact: { label: 'Llámanos', url } };
-  expect((await call.put(path(free, '/config'), texts, free)).status).toBe(200);
-  expect((await call.get(path(free, ''))).body.config).toMatchObject(texts);
-  const ask = async () => (await say(free, '¿vendéis patinetes eléctricos?')).reply;
+  expect((await call.put(path('/config', other), texts, other)).status).toBe(200);
+  expect((await call.get(path('', other))).body.config).toMatchObject(texts);
+  const ask = async () => (await say('¿vendéis patinetes eléctricos?', other)).reply;
   await eventually(async () => expect(await ask()).toBe(unknownReply));
 });
 
 describe('trying out a bot', () => {
-  const explain = async (body: object, where = path(free, '')) =>
-    (await call.post(`${where}/explain`, body, free)).body;
+  const explain = async (body: object, where = path('', other)) =>
+    (await call.post(`${where}/explain`, body, other)).body;
   const prompts = [{ question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
 
   it('explains answers from stored and from unsaved pairs, and stores nothing', async () => {
-    const conversations = () => call.get(path(free, '/conversations?limit=100'), free);
+    const conversations = () => call.get(path('/conversations?limit=100', other), other);
     const before = (await conversations()).body;
     const question = '¿Cuál es vuestro horario?';
     const explained = await explain({ message: question });
@@ -101,7 +257,7 @@ describe('trying out a bot', () => {
     const pairOf = (question: string, answer: string) => ({ question, answer });
     const body = { prompts: [pairOf('¿Abrís hoy?', 'Sí.'), pairOf('abris hoy', 'No.')] };
     const findings = [{ kind: 'conflict', rows: [0, 1] }];
-    const checked = await call.post('/chatbots/check', body, free);
+    const checked = await call.post('/chatbots/check', body, other);
     expect([checked.status, checked.body]).toEqual([200, { findings }]);
   });
 });

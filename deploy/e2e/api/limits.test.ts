@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, refusal, tally } from '../../testing/calls.ts';
+import { type Answer, atOnce, refusal, tally } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { ownersPassword } from '../../testing/owner.ts';
 import { newToken } from '../../testing/telegram.ts';
@@ -45,8 +45,7 @@ describe('guessing a password', () => {
 
   it('is also refused for an unknown address, and for concurrent attempts', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const twenty = Array.from({ length: 20 }, (_, i) => logIn(email, `falsa-${i}`, i));
-    const answers = await Promise.all(twenty);
+    const answers = await atOnce(20, (i) => logIn(email, `falsa-${i}`, i));
     expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
     const refused = answers.find(({ status }) => status === 429);
     expectLimited(refused, 60);
@@ -55,11 +54,12 @@ describe('guessing a password', () => {
   it('is allowed again after the password is reset by email', async () => {
     const { email } = owner;
     await call.post('/auth/password/forgot', { email });
-    const body = { code: await product.recoveryCode(email), password: 'nueva-clave' };
+    const password = 'nueva-clave';
+    const body = { code: await product.recoveryCode(email), password };
     expect((await call.post('/auth/password/reset', body)).status).toBe(200);
-    const { status, body: session } = await logIn(email, 'nueva-clave');
-    expect(status).toBe(200);
-    owner.token = session.token;
+    const loggedIn = await logIn(email, password);
+    expect(loggedIn.status).toBe(200);
+    owner.token = loggedIn.body.token;
   });
 });
 

@@ -27,13 +27,12 @@ describe('accounts', () => {
   it('returns a token and the user as typed on registration, and forbids caching', async () => {
     const account = { ...ana(), username: '<b>Ana</b> 😀 \u202eب', timeZone: 'Nowhere/Land' };
     const { status, body, headers } = await call.post('/auth/register', account);
-    expect(status).toBe(201);
-    expect(keys(body)).toEqual(['token', 'user']);
-    expect(body.user).toEqual({ username: account.username, email: account.email, status: 'free' });
+    const user = { username: account.username, email: account.email, status: 'free' };
+    expect([status, body]).toEqual([201, { token: expect.any(String), user }]);
     expect(headers.get('cache-control')).toBe('no-store');
     const me = await call.get('/user/me', body);
-    expect([me.body, me.headers.get('cache-control')]).toEqual([body.user, 'no-store']);
-    expect((await call.get('/auth/home', body)).body).toEqual({ user: body.user });
+    expect([me.body, me.headers.get('cache-control')]).toEqual([user, 'no-store']);
+    expect((await call.get('/auth/home', body)).body).toEqual({ user });
   });
 
   const noName = ['El nombre es obligatorio.', 'The name is required.'];
@@ -207,12 +206,8 @@ describe('chatbots', () => {
 
   it('have statistics on paid plans, zeros at first', async () => {
     const { body } = await call.get(`/chatbots/${full.botId}/stats`, full);
-    const { lastInteraction, ...numbers } = body;
-    expect([lastInteraction, keys(numbers), new Set(Object.values(numbers))]).toEqual([
-      null,
-      'averageMessages botMessages totalConversations totalMessages userMessages'.split(' '),
-      new Set([0]),
-    ]);
+    const messages = { totalMessages: 0, averageMessages: 0, botMessages: 0, userMessages: 0 };
+    expect(body).toEqual({ totalConversations: 0, ...messages, lastInteraction: null });
     const none = await call.get(`/chatbots/${free.botId}/stats`, free);
     expectError(none, 403, 'PLAN_REQUIRED', 'Tu plan no incluye esta función.');
   });

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { textCell, workbookOf, zipOf } from '@contesta/chatbots/testing/workbook';
 import ExcelJS from 'exceljs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const owner = await product.ownerOf('full');
-afterEach(async () => expect(await product.isReady()).toBe(true));
 
 const emptyBot = async (): Promise<string> =>
   (await call.post('/chatbots', { name: 'Hoja', prompts: [] }, owner)).body._id;

@@ -103,18 +103,16 @@ describe('a token', () => {
   });
 });
 
-describe('internal headers and paths', () => {
-  it('have no effect from outside', async () => {
-    const { sub } = parts(owner.token)[1];
-    for (const name of ['Account-Id', 'User-Id', 'Internal-Secret', 'Forwarded-User', 'Client-Ip'])
-      expect((await call.get('/user/me', { headers: { [`X-${name}`]: sub } })).status).toBe(401);
-    for (const path of ['/internal/keys', `/internal/accounts/${sub}`]) {
-      const page = await fetch(product.url + path);
-      expect(page.status).toBe(404);
-      expect(await page.text()).not.toContain(owner.email);
-      expect((await call.get(`/..${path}`)).text).not.toContain(owner.email);
-    }
-  });
+it('internal headers and paths have no effect from outside', async () => {
+  const { sub } = parts(owner.token)[1];
+  for (const name of ['Account-Id', 'User-Id', 'Internal-Secret', 'Forwarded-User', 'Client-Ip'])
+    expect((await call.get('/user/me', { headers: { [`X-${name}`]: sub } })).status).toBe(401);
+  for (const path of ['/internal/keys', `/internal/accounts/${sub}`]) {
+    const page = await fetch(product.url + path);
+    expect(page.status).toBe(404);
+    expect(await page.text()).not.toContain(owner.email);
+    expect((await call.get(`/..${path}`)).text).not.toContain(owner.email);
+  }
 });
 
 describe('the end of a session', () => {

@@ -1,6 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../testing/calls.ts';
+import { atOnce, refusal } from '../../testing/calls.ts';
 import { useBuyerActions } from '../../testing/open-product.ts';
 import { floristPairs, grantPlan, type Owner } from '../../testing/owner.ts';
 
@@ -58,9 +58,9 @@ describe('paying with PayPal', () => {
 
   it('makes one capture for fifty concurrent calls, with the same answer', async () => {
     const { buyer, order } = await approvedOrder('full');
-    const fifty = Array.from({ length: 50 }, () => capture(buyer, order, 'full'));
-    const answers = (await Promise.all(fifty)).map(({ status, text }) => `${status} ${text}`);
-    expect([...new Set(answers)]).toEqual(['200 {"status":"full"}']);
+    const answers = await atOnce(50, () => capture(buyer, order, 'full'));
+    const texts = answers.map(({ status, text }) => `${status} ${text}`);
+    expect([...new Set(texts)]).toEqual(['200 {"status":"full"}']);
     expect(await capturesOf(order.orderId)).toBe(1);
     expect(await payments(buyer)).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('paying with PayPal', () => {
 describe('an order', () => {
   it('is the same for repeated and concurrent calls', async () => {
     const buyer = await newBuyer();
-    const orders = await Promise.all(Array.from({ length: 20 }, () => actions.order(buyer, 'pro')));
+    const orders = await atOnce(20, () => actions.order(buyer, 'pro'));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
     expect((await actions.order(buyer, 'full')).orderId).not.toBe(orders[0]?.orderId);
   });
@@ -129,7 +129,7 @@ describe('an order', () => {
   });
 
   it('is not captured when a higher plan was granted after its approval', async () => {
-    await actions.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 1_000 });
+    await actions.stopWebhooks('paypal');
     const { buyer, order } = await approvedOrder('pro');
     await grantPlan(actions.url, { DATA_DIR: product.directory }, buyer, 'full');
     expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
@@ -140,7 +140,7 @@ describe('an order', () => {
   it('for one plan, captured together with one for a higher plan, leads to the higher plan', async () => {
     const buyer = await newBuyer();
     const [pro, full] = [await actions.order(buyer, 'pro'), await actions.order(buyer, 'full')];
-    await actions.fault({ provider: 'paypal', operation: 'webhook', kind: 'fail', times: 50 });
+    await actions.stopWebhooks('paypal');
     await Promise.all([approve(pro), approve(full)]);
     const captures = [capture(buyer, pro, 'pro'), capture(buyer, full, 'full')];
     for (const { status } of await Promise.all(captures)) expect([200, 409]).toContain(status);
@@ -154,7 +154,7 @@ describe('when PayPal', () => {
     actions.fault({ provider: 'paypal', operation, kind, ...more });
 
   // Without webhooks, the product learns of a payment only from the calls below.
-  beforeEach(() => fault('webhook', 'fail', { times: 1_000 }));
+  beforeEach(() => actions.stopWebhooks('paypal'));
 
   it('declines, the buyer gets an error, keeps their plan and can try again', async () => {
     const { buyer, order } = await approvedOrder('pro');
