@@ -12,43 +12,29 @@ import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { on, type Subscription } from '@contesta/runtime/service';
 import type { ActiveBot, Bots, BotsStore } from './bots.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
-import type { InboxStore } from './inbox/inbox-store.ts';
 import type { Learner } from './learning/learner.ts';
-import type { Budgets } from './llm/budgets.ts';
-import type { MessagesStore } from './messages/messages-store.ts';
-import type { Models } from './models.ts';
 
 type Options = {
   bots: Bots;
   botsStore: BotsStore;
-  budgets: Pick<Budgets, 'forgetChatbot'>;
-  models: Pick<Models, 'forget'>;
-  storedModels: { forget: (id: string) => Promise<unknown> };
   learner: Learner;
   onLearned: (bot: ActiveBot, isComplete: boolean) => Promise<void>;
   exchanges: ExchangesStore;
-  inbox: InboxStore;
-  messages: Pick<MessagesStore, 'forgetBot'>;
   accounts: AccountCopies;
+  /** Each deletes what it holds of a bot. */
+  forgetters: ((chatbotId: string) => unknown)[];
   clock: Clock;
   log: Log;
 };
 
 /** Handles events of bots, calendars, appointments and accounts. Idempotent. */
 export function conversationHandlers(options: Options): Subscription[] {
-  const { bots, botsStore, budgets, models, storedModels, learner, exchanges, inbox, messages } =
-    options;
-  const { onLearned, accounts, clock, log } = options;
+  const { bots, botsStore, learner, onLearned, exchanges, accounts, forgetters } = options;
+  const { clock, log } = options;
 
   async function forgetBot(id: string, version: number): Promise<void> {
     await botsStore.markDeleted(id, version, clock());
-    models.forget(id);
-    await storedModels.forget(id);
-    await learner.forget(id);
-    await exchanges.forgetChatbot(id);
-    await budgets.forgetChatbot(id);
-    await inbox.forgetBot(id);
-    await messages.forgetBot(id);
+    for (const forget of forgetters) await forget(id);
   }
 
   /** Runs in the background: learning a large bot takes minutes, and later events must not wait. */
@@ -74,7 +60,7 @@ export function conversationHandlers(options: Options): Subscription[] {
       botsStore.saveCalendar(chatbotId, revision, isOpen),
     ),
     on(appointmentBooked, async ({ chatbotId, conversationId }) => {
-      if (conversationId) await exchanges.markBooked(conversationId, chatbotId);
+      if (conversationId) await exchanges.mark(conversationId, chatbotId, 'booked');
     }),
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {

@@ -2,10 +2,11 @@ import { within } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 
 export type LearnOptions = {
-  /** Gives the texts four times as many turns as others: for a few texts that an owner waits for. */
+  /**
+   * Gives the texts four times as many turns as others: for a few texts that an owner waits for. For other texts
+   * another thread is started, since many more will follow.
+   */
   urgent?: boolean;
-  /** True if many more texts will follow, so that starting another thread is worth it. */
-  isLong?: boolean;
   /** After this time `learn` returns the vectors it has so far. */
   maxMs?: number;
 };
@@ -52,15 +53,14 @@ export function openBatches(parallel: number) {
       try {
         const all = Promise.all(Array.from({ length: parallel }, learnNext));
         await (maxMs === undefined ? all : within(maxMs, all, () => timeout));
-        return learned;
       } catch (error) {
         if (error !== timeout) throw error;
-        return learned;
       } finally {
         isOver = true;
         batches -= 1;
         texts -= length;
       }
+      return learned;
     },
 
     /** How many texts the running batches have. */
@@ -69,6 +69,5 @@ export function openBatches(parallel: number) {
 }
 
 /** A unit vector as bytes, a quarter of the memory: each number × 127, rounded. */
-export function quantise(vector: Float32Array): Int8Array {
-  return Int8Array.from(vector, (value) => Math.round(value * 127));
-}
+export const quantise = (vector: Float32Array): Int8Array =>
+  Int8Array.from(vector, (value) => Math.round(value * 127));

@@ -8,26 +8,7 @@ import { type LearnOptions, openBatches } from './batches.ts';
 import { type EncoderWorker, openEncoderWorkers } from './encoder-worker.ts';
 import { type Asker, openFairQueue } from './fair-queue.ts';
 
-/** Turns texts into vectors of their meaning in worker threads: visitors' messages first, stored texts in between. */
-export type Embedder = {
-  /** False where the encoder is switched off: then no text gets a vector. */
-  isOn: boolean;
-  /**
-   * A message's vector of length 1. Null when the encoder is off, busy or broken, or takes longer than `maxMs` or
-   * `longestWaitMs`.
-   */
-  vectorOf(text: string, by: Asker & { maxMs?: number }): Promise<Float32Array | null>;
-  /**
-   * The vectors of stored texts, by text: 384 numbers each, a unit vector × 127. Calls take turns, text by text.
-   * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many calls are running.
-   */
-  learn(texts: readonly string[], options?: LearnOptions): Promise<Map<string, Int8Array>>;
-  /** How many visitors' messages and how many stored texts wait now. */
-  waiting(): { messages: number; texts: number };
-  /** Loads the weights ahead, so that the first message does not wait for them. */
-  warm(): void;
-  close(): Promise<void>;
-};
+export type Embedder = ReturnType<typeof openEmbedder>;
 
 type EmbedderOptions = {
   encoder: 'on' | 'off';
@@ -37,7 +18,7 @@ type EmbedderOptions = {
   openWorker?: (slot: number) => EncoderWorker;
   /** The maximum number of threads. The first stays; the others start under load and end when idle. */
   threads?: number;
-  metrics?: Pick<Metrics, 'encodings' | 'answersByWords'>;
+  metrics?: Pick<Metrics, 'encodings' | 'answersByWords' | 'encoderWaiting'>;
 };
 
 /** Why a message has no vector: the queue was full, it took too long, or the encoder's thread died. */
@@ -77,7 +58,8 @@ export function defaultThreads(processors = availableParallelism(), bytes = memo
 /** A container's limit, else the machine's. */
 const memoryLimit = (): number => Math.min(process.constrainedMemory() || totalmem(), totalmem());
 
-export function openEmbedder(options: EmbedderOptions): Embedder {
+/** Turns texts into vectors of their meaning in worker threads: visitors' messages first, stored texts in between. */
+export function openEmbedder(options: EmbedderOptions) {
   const { encoder, log, compiled, threads = defaultThreads(), metrics } = options;
   const { openWorker = openEncoderWorkers(compiled) } = options;
   const isOn = encoder === 'on';
@@ -122,18 +104,13 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   /** Adds a thread, which takes texts only once its weights are loaded. */
   async function addThread(): Promise<void> {
     if (pool.size >= threads || isStopped()) return;
-    const slot = takeSlot();
+    let slot = 0;
+    while (takenSlots.has(slot)) slot += 1;
+    takenSlots.add(slot);
     const thread: Thread = { worker: openWorker(slot), slot, isBusy: true };
     pool.add(thread);
     await encode('', thread.worker);
     await work(thread);
-  }
-
-  function takeSlot(): number {
-    let slot = 0;
-    while (takenSlots.has(slot)) slot += 1;
-    takenSlots.add(slot);
-    return slot;
   }
 
   /** From now on the thread takes no text; its slot is free once it has ended. */
@@ -187,7 +164,7 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
     if (closing.signal.aborted || (isBroken && queue === messages)) return 'broken';
     const { promise, resolve: settle } = Promise.withResolvers<Float32Array | NoVector>();
     const isStored = queue === stored;
-    const queued: QueuedText = { ...asker, text, queuedAt: performance.now(), isStored, settle };
+    const queued = { ...asker, text, queuedAt: performance.now(), isStored, settle };
     queue.add(queued)?.settle('full');
     wake();
     if (maxMs === undefined) return await promise;
@@ -199,8 +176,17 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   }
 
   return {
+    /** False where the encoder is switched off: then no text gets a vector. */
     isOn,
-    async vectorOf(text, { maxMs = longestWaitMs, ...asker }) {
+
+    /**
+     * A message's vector of length 1. Null when the encoder is off, busy or broken, or takes longer than `maxMs` or
+     * `longestWaitMs`.
+     */
+    async vectorOf(
+      text: string,
+      { maxMs = longestWaitMs, ...asker }: Asker & { maxMs?: number },
+    ): Promise<Float32Array | null> {
       const cached = cache.get(text);
       if (cached || !isOn) return cached ?? null;
       if (messages.size() >= queueForThread) void addThread();
@@ -210,16 +196,25 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       return null;
     },
 
-    async learn(texts, { urgent = false, isLong = false, maxMs } = {}) {
-      if (texts.length === 0) return new Map();
+    /**
+     * The vectors of stored texts, by text: 384 numbers each, a unit vector × 127. Calls take turns, text by text.
+     * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many calls are running.
+     */
+    async learn(texts: readonly string[], { urgent = false, maxMs }: LearnOptions = {}) {
       if (!isOn || closing.signal.aborted) throw problem('UNAVAILABLE');
-      if (isLong) void addThread();
+      if (!urgent) void addThread();
       batch += 1;
       const asker = { bot: `${batch}`, address: `${batch}`, urgent };
       return await batches.learn(texts, (text) => enqueue(stored, text, asker), maxMs);
     },
 
-    waiting: () => ({ messages: messages.size(), texts: batches.size() }),
+    /** Measures how many visitors' messages and how many stored texts wait now. */
+    async measure() {
+      metrics?.encoderWaiting.set({ kind: 'messages' }, messages.size());
+      metrics?.encoderWaiting.set({ kind: 'texts' }, batches.size());
+    },
+
+    /** Loads the weights ahead, so that the first message does not wait for them. */
     warm: () => void (isOn && first.worker.warm()),
 
     async close() {

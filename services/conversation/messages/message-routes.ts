@@ -78,7 +78,7 @@ export function messageRoutes(options: Options): Binding[] {
     };
     const event = eventOf(messageLeft, message, message.at);
     const isNew = await messages.add(message, event);
-    await exchanges.markLeft(fields.conversationId, bot.id);
+    await exchanges.mark(fields.conversationId, bot.id, 'left');
     if (await bots.isDeleted(bot.id)) {
       await messages.forgetBot(bot.id);
       throw problem('NOT_FOUND');
