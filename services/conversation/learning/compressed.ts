@@ -34,25 +34,19 @@ export function compress(value: unknown): Compressed {
   const parts: Uint8Array[] = [];
   let arrays = 0;
 
-  function describe(one: unknown): unknown {
-    if (isTypedArray(one)) {
-      const offset = arrays;
-      const padding = -one.byteLength & (alignment - 1);
-      const ascending = isAscending(one);
-      parts.push(planesOf(ascending ? differencesOf(one) : one), new Uint8Array(padding));
-      arrays += one.byteLength + padding;
-      return { array: one.constructor.name, offset, length: one.length, isAscending: ascending };
-    }
-    if (typeof one !== 'object' || one === null) return one;
-    if (Array.isArray(one)) return one.map(describe);
-    return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, describe(field)]));
+  function placeOf(array: TypedArray): Place {
+    const { length, byteLength } = array;
+    const place = { array: nameOf(array), offset: arrays, length, isAscending: isAscending(array) };
+    const padding = new Uint8Array(-byteLength & (alignment - 1));
+    parts.push(planesOf(place.isAscending ? differencesOf(array) : array), padding);
+    arrays += byteLength + padding.length;
+    return place;
   }
 
-  parts.push(Buffer.from(JSON.stringify(describe(value))));
-  const whole = Buffer.concat(parts);
-  const compressed = zstdCompressSync(whole);
+  const described = JSON.stringify(value, (_, one) => (isTypedArray(one) ? placeOf(one) : one));
+  const whole = Buffer.concat([...parts, Buffer.from(described)]);
   // Copied into a buffer of its own, which can be transferred and wastes no space.
-  return { bytes: new Uint8Array(compressed), arrays, size: whole.length };
+  return { bytes: new Uint8Array(zstdCompressSync(whole)), arrays, size: whole.length };
 }
 
 /** Up to this size decompressing takes less time than passing the work to another thread. */
@@ -121,6 +115,8 @@ const isAscending = (array: TypedArray): boolean =>
 
 const differencesOf = (ascending: TypedArray): TypedArray =>
   ascending.map((one, at) => one - (ascending[at - 1] ?? 0));
+
+const nameOf = (array: TypedArray) => array.constructor.name as Place['array']; // only these classes are used
 
 const isPlace = (value: object): value is Place => 'array' in value && 'offset' in value;
 

@@ -87,22 +87,16 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
 
   return {
     /** The model of exactly this version; null when there is none or it is unreadable. */
-    async find(bot: ActiveBot): Promise<CompressedModel | null> {
-      try {
-        return await read(bot);
-      } catch (err) {
+    find: (bot: ActiveBot): Promise<CompressedModel | null> =>
+      read(bot).catch((err) => {
         log.warn({ err, chatbotId: bot.id }, 'a stored model could not be read');
         return null;
-      }
-    },
+      }),
 
-    async save(id: string, version: number, model: CompressedModel): Promise<void> {
-      try {
-        await write(id, version, model);
-      } catch (err) {
-        log.warn({ err, chatbotId: id }, 'a model could not be stored');
-      }
-    },
+    save: (id: string, version: number, model: CompressedModel): Promise<void> =>
+      write(id, version, model).catch((err) =>
+        log.warn({ err, chatbotId: id }, 'a model could not be stored'),
+      ),
 
     forget: (chatbotId: string) => models.deleteMany({ chatbotId }),
 
