@@ -4,9 +4,8 @@ import { openMetrics } from '@contesta/kit/metrics';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countsBy } from '../testing/counts-by.ts';
-import { quantise } from './batches.ts';
 import { defaultThreads, type Embedder, openEmbedder } from './embedder.ts';
-import { embeddingWidth, openEncoder } from './encoder.ts';
+import { embeddingWidth, openEncoder, quantise } from './encoder.ts';
 import { openEncoderWorkers } from './encoder-worker.ts';
 import type { Asker } from './fair-queue.ts';
 

@@ -4,7 +4,7 @@ import { backoffMs, pause } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
-import { type LearnOptions, openBatches } from './batches.ts';
+import { quantise } from './encoder.ts';
 import { type EncoderWorker, openEncoderWorkers } from './encoder-worker.ts';
 import { type Asker, openFairQueue } from './fair-queue.ts';
 
@@ -21,7 +21,17 @@ type EmbedderOptions = {
   metrics?: Pick<Metrics, 'encodings' | 'answersByWords' | 'encoderWaiting'>;
 };
 
-/** Why a message has no vector: the queue was full, it took too long, or the encoder's thread died. */
+type LearnOptions = {
+  /**
+   * Gives the texts four times as many turns as others: for a few texts that an owner waits for. For other texts
+   * another thread is started, since many more will follow.
+   */
+  urgent?: boolean;
+  /** After this time `learn` returns the vectors it has so far. */
+  maxMs?: number;
+};
+
+/** Why a text has no vector: the queue was full, it took too long, or the encoder's thread died. */
 type NoVector = 'full' | 'late' | 'broken';
 type QueuedText = Asker & {
   text: string;
@@ -34,10 +44,16 @@ type Thread = { worker: EncoderWorker; slot: number; isBusy: boolean; idleTimer?
 
 /** How long a visitor waits at most. */
 const longestWaitMs = 1_000;
+/** How long `learn` takes at most. */
+const longestLearnMs = 60_000;
 /** LRU size: vectors of messages are kept, since visitors often ask the same question. */
 const maxCached = 400;
 /** How many visitors' messages may wait: of one bot or one address, and in total. */
 const messageLimits = { perAsker: 32, total: 64 };
+/** How many stored texts may wait. */
+const storedLimits = { perAsker: Number.POSITIVE_INFINITY, total: 2_000 };
+/** How often a stored text is encoded again after the thread died. */
+const maxFailures = 3;
 /** With this many messages waiting another thread is started: starting it takes about as long as encoding them. */
 const queueForThread = 8;
 /** Every eighth turn is for a stored text, so that a flood of messages does not stop all learning. */
@@ -68,14 +84,13 @@ export function openEmbedder(options: EmbedderOptions) {
   const takenSlots = new Set([first.slot]);
   const cache = openLru<Float32Array>(maxCached);
   const messages = openFairQueue<QueuedText>(messageLimits);
-  const stored = openFairQueue<QueuedText>();
+  const stored = openFairQueue<QueuedText>(storedLimits);
   const inProgress = new Set<string>();
-  const batches = openBatches(threads + 1);
   const closing = new AbortController();
   let isBroken = false;
   let crashes = 0;
   let turn = 0;
-  let batch = 0;
+  let calls = 0;
 
   const isStopped = (): boolean => isBroken || closing.signal.aborted;
   const isFree = ({ text }: QueuedText): boolean => !inProgress.has(text);
@@ -160,14 +175,13 @@ export function openEmbedder(options: EmbedderOptions) {
   }
 
   /** Queues a text and waits for its vector, at most `maxMs`. */
-  async function enqueue(queue: typeof messages, text: string, asker: Asker, maxMs?: number) {
+  async function enqueue(queue: typeof messages, text: string, asker: Asker, maxMs: number) {
     if (closing.signal.aborted || (isBroken && queue === messages)) return 'broken';
     const { promise, resolve: settle } = Promise.withResolvers<Float32Array | NoVector>();
     const isStored = queue === stored;
     const queued = { ...asker, text, queuedAt: performance.now(), isStored, settle };
     queue.add(queued)?.settle('full');
     wake();
-    if (maxMs === undefined) return await promise;
     const timer = setTimeout(() => {
       queue.remove((other) => other === queued);
       settle('late');
@@ -200,18 +214,36 @@ export function openEmbedder(options: EmbedderOptions) {
      * The vectors of stored texts, by text: 384 numbers each, a unit vector × 127. Calls take turns, text by text.
      * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many calls are running.
      */
-    async learn(texts: readonly string[], { urgent = false, maxMs }: LearnOptions = {}) {
+    async learn(
+      texts: readonly string[],
+      { urgent = false, maxMs = longestLearnMs }: LearnOptions = {},
+    ) {
       if (!isOn || closing.signal.aborted) throw problem('UNAVAILABLE');
       if (!urgent) void addThread();
-      batch += 1;
-      const asker = { bot: `${batch}`, address: `${batch}`, urgent };
-      return await batches.learn(texts, (text) => enqueue(stored, text, asker), maxMs);
+      calls += 1;
+      const asker = { bot: `${calls}`, address: `${calls}`, urgent };
+      const learned = new Map<string, Int8Array>();
+      const endsAt = performance.now() + maxMs;
+
+      async function learnOne(text: string, failures = 0): Promise<void> {
+        if (failures === maxFailures) throw problem('UNAVAILABLE');
+        const vector = await enqueue(stored, text, asker, endsAt - performance.now());
+        if (typeof vector !== 'string') learned.set(text, quantise(vector));
+        else if (vector !== 'late') await learnOne(text, failures + 1);
+      }
+
+      try {
+        await Promise.all([...new Set(texts)].map((text) => learnOne(text)));
+      } finally {
+        for (const { settle } of stored.remove(({ bot }) => bot === asker.bot)) settle('late');
+      }
+      return learned;
     },
 
     /** Measures how many visitors' messages and how many stored texts wait now. */
     async measure() {
       metrics?.encoderWaiting.set({ kind: 'messages' }, messages.size());
-      metrics?.encoderWaiting.set({ kind: 'texts' }, batches.size());
+      metrics?.encoderWaiting.set({ kind: 'texts' }, stored.size());
     },
 
     /** Loads the weights ahead, so that the first message does not wait for them. */

@@ -149,7 +149,8 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
   function learn(bot: ActiveBot): void {
     if (!embedder.isOn || closing.signal.aborted) return;
     const running = tasks.get(bot.id);
-    if (running && bot.version > running.bot.version) running.bot = bot;
+    if (running && bot.version > running.bot.version)
+      Object.assign(running, { bot, progress: null });
     if (running || tasks.size >= maxBots) return;
     const task = { bot, progress: null };
     tasks.set(bot.id, task);
