@@ -13,19 +13,11 @@ export type Compressed = {
   size: number;
 };
 
-/**
- * `array` is the name of its class; the offset is in bytes, the length in elements. Ascending integers are stored as their
- * differences.
- */
-type Place = {
-  array: keyof typeof arrayClasses;
-  offset: number;
-  length: number;
-  isAscending: boolean;
-};
-
 const arrayClasses = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float32Array };
-type TypedArray = InstanceType<(typeof arrayClasses)[keyof typeof arrayClasses]>;
+type ClassName = keyof typeof arrayClasses;
+type TypedArray = InstanceType<(typeof arrayClasses)[ClassName]>;
+/** The offset is in bytes, the length in elements. Ascending integers are stored as their differences. */
+type Place = { array: ClassName; offset: number; length: number; isAscending: boolean };
 
 /** Every array begins at a multiple of this many bytes. */
 const alignment = 4;
@@ -90,21 +82,18 @@ function restoreArray(place: Place, whole: Uint8Array, buffer: ArrayBuffer): Typ
 }
 
 /** The array's first bytes, then its second bytes, and so on: the high bytes of most numbers are alike. */
-function planesOf({ buffer, byteOffset, byteLength, BYTES_PER_ELEMENT }: TypedArray): Uint8Array {
-  const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-  const planes = new Uint8Array(byteLength);
-  transpose(bytes, BYTES_PER_ELEMENT, planes);
-  return planes;
-}
+const planesOf = ({ buffer, byteOffset, byteLength, BYTES_PER_ELEMENT }: TypedArray) =>
+  transpose(new Uint8Array(buffer, byteOffset, byteLength), BYTES_PER_ELEMENT);
 
 /** Writes a matrix of bytes, given row by row, column by column. */
-function transpose(matrix: Uint8Array, columns: number, result: Uint8Array): void {
+function transpose(matrix: Uint8Array, columns: number, result = new Uint8Array(matrix.length)) {
   const rows = matrix.length / columns;
   if (rows === 1 || columns === 1) result.set(matrix);
   else
     for (let column = 0; column < columns; column += 1)
       for (let row = 0; row < rows; row += 1)
         result[column * rows + row] = matrix[row * columns + column] ?? 0;
+  return result;
 }
 
 /** Whether the array has integers of several bytes in ascending order. */
@@ -116,7 +105,7 @@ const isAscending = (array: TypedArray): boolean =>
 const differencesOf = (ascending: TypedArray): TypedArray =>
   ascending.map((one, at) => one - (ascending[at - 1] ?? 0));
 
-const nameOf = (array: TypedArray) => array.constructor.name as Place['array']; // only these classes are used
+const nameOf = (array: TypedArray) => array.constructor.name as ClassName; // no other classes are used
 
 const isPlace = (value: object): value is Place => 'array' in value && 'offset' in value;
 

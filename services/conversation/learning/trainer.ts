@@ -8,7 +8,7 @@ import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { train } from '../understanding/training/train.ts';
 import { type Compressed, compress } from './compressed.ts';
 import { languageTraitsOf, type TrainedBot } from './trained-bot.ts';
-import { type TextVectors, textKey } from './vectors-store.ts';
+import { type TextVectors, vectorsByText } from './vectors-store.ts';
 
 /** The data a model is trained on. Plain, so that it can be sent to a thread. */
 export type TrainingData = { pairs: Pair[]; vectors: TextVectors };
@@ -17,12 +17,8 @@ export type Training = { compressed: Compressed; missing: number };
 
 /** Trains a bot. Pure; slow for large bots. */
 export function trainOn({ pairs, vectors }: TrainingData): Training {
-  const byText = new Map<string, Int8Array>();
   const texts = textsOf(pairs);
-  for (const text of texts) {
-    const vector = vectors.get(textKey(text));
-    if (vector) byText.set(text, vector);
-  }
+  const byText = vectorsByText(texts, vectors);
   const trained: TrainedBot = { model: train(pairs, byText), ...languageTraitsOf(pairs) };
   return { compressed: compress(trained), missing: texts.length - byText.size };
 }
