@@ -37,19 +37,16 @@ export function conversationHandlers(options: Options): Subscription[] {
     for (const forget of forgetters) await forget(id);
   }
 
-  /** Runs in the background: learning a large bot takes minutes, and later events must not wait. */
-  function learnInBackground(bot: ActiveBot): void {
-    learner.learn(bot);
-    onLearned(bot, false).catch((err) =>
-      log.warn({ err, chatbotId: bot.id }, "a bot's model was not renewed"),
-    );
-  }
-
   return [
     on(chatbotSaved, async ({ chatbotId, version }) => {
       try {
         await bots.refresh(chatbotId, version);
-        learnInBackground(await bots.find(chatbotId));
+        const bot = await bots.find(chatbotId);
+        learner.learn(bot);
+        // Not awaited: training a large bot takes minutes, and later events must not wait.
+        onLearned(bot, false).catch((err) =>
+          log.warn({ err, chatbotId }, "a bot's model was not renewed"),
+        );
       } catch (error) {
         // The bot was deleted in the meantime: chatbot-deleted handles it.
         if (!isProblem(error, 'NOT_FOUND')) throw error;

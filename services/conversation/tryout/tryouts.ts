@@ -46,12 +46,6 @@ export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
   const tryouts = openLru<Tryout>(maxTryouts);
   const mutex = openKeyedMutex();
 
-  function tryoutOf(accountId: string): Tryout {
-    const tryout = tryouts.get(accountId) ?? { key: '', trained: null, learned: new Map() };
-    tryouts.set(accountId, tryout);
-    return tryout;
-  }
-
   /** Adds the vectors of new texts to `vectors` and to the tryout. */
   async function learn(pairs: readonly Pair[], vectors: TextVectors, tryout: Tryout) {
     const missing = textsOf(pairs).filter((text) => !vectors.has(textKey(text)));
@@ -81,6 +75,9 @@ export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
   }
 
   /** `botId` is null for pairs of a bot that is not saved yet. */
-  return (accountId: string, botId: string | null, pairs: Pair[]): Promise<TrainedBot> =>
-    mutex.run(accountId, () => train(tryoutOf(accountId), botId, pairs));
+  return (accountId: string, botId: string | null, pairs: Pair[]): Promise<TrainedBot> => {
+    const tryout = tryouts.get(accountId) ?? { key: '', trained: null, learned: new Map() };
+    tryouts.set(accountId, tryout);
+    return mutex.run(accountId, () => train(tryout, botId, pairs));
+  };
 }
