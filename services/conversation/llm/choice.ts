@@ -68,21 +68,11 @@ const maxBytes = 256 * 1024;
 
 /** Imports the SDK only when a model is configured, and at start, so that no visitor waits for it. */
 export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall {
-  async function open() {
-    const { OpenAI } = await import('openai');
-    return new OpenAI({
-      baseURL: baseUrl,
-      apiKey,
-      adminAPIKey: null,
-      organization: null,
-      project: null,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: boundedFetch,
-    });
-  }
-
-  const opened = open();
+  const account = { apiKey, adminAPIKey: null, organization: null, project: null };
+  const limits = { maxRetries: 0, logLevel: 'off' as const, fetch: boundedFetch };
+  const opened = import('openai').then(
+    ({ OpenAI }) => new OpenAI({ baseURL: baseUrl, ...account, ...limits }),
+  );
   opened.catch(() => {}); // each call rejects with the same error
   return async (request, signal) =>
     await (await opened).chat.completions.create({ model, ...request }, { signal });
