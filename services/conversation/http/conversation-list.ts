@@ -41,13 +41,6 @@ export function openConversationList(store: Store) {
     return { found: items, next: last ? { at: last.lastAt.getTime(), id: last._id } : null };
   }
 
-  /** The conversations with these ids that pass the filter, in the order of the ids. */
-  async function conversationsOf(ids: string[], only: Filter): Promise<Summary[]> {
-    const found = await conversations.find({ _id: { $in: ids }, ...filterOf(only) }).toArray();
-    const byId = new Map(found.map((summary) => [summary._id, summary]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
   /** The exchanges before an id, in reverse order: the conversation that began last comes first. */
   function exchangesBefore(chatbotId: string, before: string | null) {
     const _id = { ...prefixRange(chatbotId), ...(before && { $lt: before }) };
@@ -79,7 +72,8 @@ export function openConversationList(store: Store) {
       const unfinished = isEnd ? undefined : [...texts.keys()].at(-1);
       const complete = [...texts].filter(([id]) => id !== unfinished);
       const ids = complete.filter(([, text]) => containsAll(text, terms)).map(([id]) => id);
-      found.push(...(await conversationsOf(ids, only)));
+      const matching = conversations.find({ _id: { $in: ids }, ...filterOf(only) });
+      found.push(...(await matching.sort({ _id: -1 }).toArray()));
       const lastOfPage = found[limit - 1];
       if (lastOfPage && (found.length > limit || !isEnd))
         return { found: found.slice(0, limit), next: { at: 0, id: lastOfPage._id } };

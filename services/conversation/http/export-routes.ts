@@ -72,12 +72,10 @@ export function exportRoutes(options: Options): Binding[] {
     }),
 
     bind(exportParts.conversations, {
-      handle: async ({ params }) => {
+      async handle({ params }) {
         const owned = await botsStore.ofOwner(params.id);
-        return streamOf(
-          'application/json; charset=utf-8',
-          jsonOf(owned.map((bot) => personalDataOf(bot._id, options))),
-        );
+        const json = jsonOf(owned.map(({ _id }) => personalDataOf(_id, options)));
+        return streamOf('application/json; charset=utf-8', json);
       },
     }),
   ];

@@ -67,9 +67,9 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
 
   /** Ends the task of a deleted bot, and removes vectors that were written after the deletion. */
   async function removeIfDeleted(id: string): Promise<boolean> {
-    if (!(await store.isDeleted(id))) return false;
-    await forget(id);
-    return true;
+    const isDeleted = await store.isDeleted(id);
+    if (isDeleted) await forget(id);
+    return isDeleted;
   }
 
   async function forget(id: string): Promise<void> {
