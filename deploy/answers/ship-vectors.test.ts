@@ -1,5 +1,4 @@
-import { quantise } from '@contesta/conversation/encoder/batches';
-import { openEncoder } from '@contesta/conversation/encoder/encoder';
+import { openEncoder, quantise } from '@contesta/conversation/encoder/encoder';
 import { shippedVectors } from '@contesta/conversation/learning/shipped-vectors';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 import { expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quantise } from '@contesta/conversation/encoder/batches';
-import { encoderModel, openEncoder } from '@contesta/conversation/encoder/encoder';
+import { encoderModel, openEncoder, quantise } from '@contesta/conversation/encoder/encoder';
 import { textKey } from '@contesta/conversation/learning/vectors-store';
 import { textsOf } from '@contesta/conversation/understanding/features/meaning-texts';
 

@@ -1,8 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { quantise } from '@contesta/conversation/encoder/batches';
-import { embeddingWidth, openEncoder } from '@contesta/conversation/encoder/encoder';
+import { embeddingWidth, openEncoder, quantise } from '@contesta/conversation/encoder/encoder';
 
 /** The encoder's vectors of many texts. */
 export type Vectors = {

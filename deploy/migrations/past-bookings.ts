@@ -10,6 +10,7 @@ export const pastBookings: Migration = {
     const exchanges = await openExchangesStore(conversation);
     const appointments = calendar.collection<Appointment>('appointments');
     for await (const { conversationId, state } of appointments.find({ chatbotId }))
-      if (conversationId && state !== 'held') await exchanges.markBooked(conversationId, chatbotId);
+      if (conversationId && state !== 'held')
+        await exchanges.mark(conversationId, chatbotId, 'booked');
   },
 };

@@ -4,20 +4,30 @@ import { problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
 import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
-/** A bot that is not deleted. */
-export type ActiveBot = {
-  id: string;
+/** A bot's stored copy. A deleted one keeps id and version, so that no older event restores it. */
+export type Bot = {
+  _id: string;
   version: number;
-  ownerId: string;
+  ownerId?: string;
   /** The owner's own text for "I don't know". */
   unknownReply?: string | null | undefined;
   /** How a visitor can reach a person. */
   contact?: Contact | null | undefined;
   /** Opening hours that the owner entered without a calendar. */
   opening?: Opening | null | undefined;
-  /** Whether its calendar takes bookings; undefined while unknown. */
-  takesBookings?: boolean | undefined;
+  /** Whether its calendar takes bookings, and the calendar revision that says so. */
+  calendar?: { revision: number; isOpen: boolean };
+  deletedAt?: Date;
 };
+type Prompts = { _id: string; version: number; pairs: Pair[] };
+
+/** What the owner has saved of a bot, apart from its pairs. */
+type SavedBot = Omit<Bot, '_id' | 'ownerId' | 'calendar' | 'deletedAt'> & {
+  id: string;
+  ownerId: string;
+};
+/** A bot that is not deleted. `takesBookings` is undefined while unknown. */
+export type ActiveBot = SavedBot & { takesBookings?: boolean | undefined };
 export type Bots = ReturnType<typeof openBots>;
 
 /** A bot from its stored copy; null when it was deleted. */
@@ -28,13 +38,12 @@ export function activeBot({ _id: id, ownerId, calendar, ...saved }: Bot): Active
 /** Bots by id, from our own copy, else from the chatbots service. */
 export function openBots(store: BotsStore, peers: Peers) {
   async function fetch(id: string): Promise<ActiveBot> {
-    const { version, ownerId, prompts, config } = await peers.ask(internalChatbot, {
-      params: { id },
-    });
+    const found = await peers.ask(internalChatbot, { params: { id } });
+    const { version, ownerId, prompts, config } = found;
     const { unknownReply = null, contact = null, opening = null } = config;
-    const saved = { version, ownerId, unknownReply, contact, opening };
-    await store.save({ id, ...saved }, prompts);
-    return activeBot({ _id: id, ...saved }) ?? { id, version, ownerId };
+    const bot = { id, version, ownerId, unknownReply, contact, opening };
+    await store.save(bot, prompts);
+    return bot;
   }
 
   return {
@@ -64,20 +73,6 @@ export function openBots(store: BotsStore, peers: Peers) {
     },
   };
 }
-
-/** A bot's stored copy. A deleted one keeps id and version, so that no older event restores it. */
-export type Bot = {
-  _id: string;
-  version: number;
-  ownerId?: string;
-  unknownReply?: string | null;
-  contact?: Contact | null;
-  opening?: Opening | null;
-  /** Whether its calendar takes bookings, and the calendar revision that says so. */
-  calendar?: { revision: number; isOpen: boolean };
-  deletedAt?: Date;
-};
-type Prompts = { _id: string; version: number; pairs: Pair[] };
 
 export type BotsStore = Awaited<ReturnType<typeof openBotsStore>>;
 
@@ -111,8 +106,8 @@ export async function openBotsStore(store: Store) {
 
     /** Stores whether a bot's calendar takes bookings. An older revision changes nothing. */
     async saveCalendar(id: string, revision: number, isOpen: boolean): Promise<void> {
-      const isNewer = { $or: [{ calendar: { $exists: false } }, olderThan(revision)] };
-      const active = { _id: id, ownerId: { $exists: true }, ...isNewer };
+      const older = [{ calendar: { $exists: false } }, { 'calendar.revision': { $lt: revision } }];
+      const active = { _id: id, ownerId: { $exists: true }, $or: older };
       await bots.updateOne(active, { $set: { calendar: { revision, isOpen } } });
     },
 
@@ -130,10 +125,6 @@ export async function openBotsStore(store: Store) {
     },
   };
 }
-
-type SavedBot = Required<Omit<Bot, '_id' | 'calendar' | 'deletedAt'>> & { id: string };
-
-const olderThan = (revision: number) => ({ 'calendar.revision': { $lt: revision } });
 
 /** An upsert filtered by version fails with a duplicate key when a newer row exists: that is no error. */
 async function unlessNewer(write: Promise<unknown>): Promise<void> {

@@ -90,39 +90,26 @@ function exchangeAfter(previous: Summary | Exchange | null, added: NewExchange):
   };
 }
 
-const firstSummary = ({ conversationId: _id, chatbotId, at, unanswered }: Exchange): Summary => ({
-  _id,
-  chatbotId,
-  startedAt: at,
-  lastAt: at,
-  exchanges: 1,
-  unanswered,
-});
-
-const seqDigits = 8;
-
 /** Bot, conversation and sequence number, so that sorting by id gives the order of an export. */
-export function exchangeId(chatbotId: string, conversationId: string, seq: number): string {
-  return `${chatbotId}:${conversationId}:${String(seq).padStart(seqDigits, '0')}`;
-}
+export const exchangeId = (chatbotId: string, conversationId: string, seq: number): string =>
+  `${chatbotId}:${conversationId}:${String(seq).padStart(8, '0')}`;
 
 /** The range of exchange ids that start with `parts`; `;` is the character after `:`. */
-export function prefixRange(...parts: string[]): { $gte: string; $lt: string } {
-  const prefix = parts.join(':');
-  return { $gte: `${prefix}:`, $lt: `${prefix};` };
-}
-
-const conversationIdPattern = /^[0-9a-z]{8}[A-Za-z0-9_-]{22}$/;
-
-export const isConversationId = (text: string): boolean => conversationIdPattern.test(text);
+export const prefixRange = (...parts: string[]) => ({
+  $gte: `${parts.join(':')}:`,
+  $lt: `${parts.join(':')};`,
+});
+const withIds = (ids: string[]) => ({ _id: { $in: ids } });
 
 /**
  * An id that cannot be guessed: the time, then 128 random bits. Ids sort by time, and never begin with a
  * `-`, which spreadsheets could read as a formula.
  */
-export function newConversationId(at: Date): string {
-  return at.getTime().toString(36).padStart(8, '0') + newSecret();
-}
+export const newConversationId = (at: Date): string =>
+  at.getTime().toString(36).padStart(8, '0') + newSecret();
+
+const conversationIdPattern = /^[0-9a-z]{8}[A-Za-z0-9_-]{22}$/;
+export const isConversationId = (text: string): boolean => conversationIdPattern.test(text);
 
 export type ExchangesStore = Awaited<ReturnType<typeof openExchangesStore>>;
 
@@ -162,20 +149,17 @@ export async function openExchangesStore(store: Store) {
    * Writes the exchange after `previous`, or after the exchanges of a concurrent writer. A message whose
    * key already has an exchange gets that one.
    */
-  async function append(
-    added: NewExchange,
-    previous: Summary | Exchange | null,
-  ): Promise<Exchange> {
+  async function append(added: NewExchange, previous: Summary | Exchange | null) {
     const exchange = exchangeAfter(previous, added);
     try {
       // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
       // summary, no list shows it.
-      if (exchange.seq === 1)
-        await Promise.all([
-          exchanges.insertOne(exchange),
-          conversations.insertOne(firstSummary(exchange)),
-        ]);
-      else await exchanges.insertOne(exchange);
+      const { seq, conversationId: _id, chatbotId, at, unanswered } = exchange;
+      const summary = { _id, chatbotId, startedAt: at, lastAt: at, exchanges: seq, unanswered };
+      await Promise.all([
+        exchanges.insertOne(exchange),
+        seq === 1 && conversations.insertOne(summary),
+      ]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const written = added.key === undefined ? null : await findByKey(added.key);
@@ -187,41 +171,51 @@ export async function openExchangesStore(store: Store) {
     return exchange;
   }
 
+  /** Rebuilds summaries, and deletes them again if the exchange has been deleted in the meantime. */
+  async function summariseAll(found: Exchange[]): Promise<void> {
+    await Promise.all(found.map(summarise));
+    const remaining = await exchanges.find(withIds(found.map(({ _id }) => _id))).toArray();
+    const kept = new Set(remaining.map(({ _id }) => _id));
+    for (const { _id, conversationId } of found)
+      if (!kept.has(_id)) await conversations.deleteOne({ _id: conversationId });
+  }
+
+  /** The exchanges are the outbox. A crash may leave a summary outdated, so it is rebuilt first. */
+  const source: OutboxSource = {
+    name: 'exchanges',
+    async pending(limit, olderThan) {
+      const old = exchanges.find({ unsent: true, at: { $lte: olderThan } });
+      const unsent = await old.limit(limit).toArray();
+      if (unsent.length > 0) await summariseAll(unsent);
+      return unsent.map(outboxEntryOf);
+    },
+    async markPublished(entries) {
+      const published = withIds(entries.map(({ ref }) => ref));
+      await exchanges.updateMany(published, { $unset: { unsent: '' } });
+    },
+  };
+
   return {
+    source,
     append,
     findByKey,
     lastExchanges,
     find: (_id: string) => exchanges.findOne({ _id }),
     /** Marks the reply as wrong, so that the message goes into the inbox. Idempotent. */
-    async reject(_id: string, chatbotId: string): Promise<void> {
-      const notRejected = { _id, rejected: { $exists: false } };
-      await exchanges.updateOne(notRejected, {
-        $set: { rejected: true, ungrouped: chatbotId },
-        $unset: { guess: '' },
-      });
-    },
+    reject: (_id: string, chatbotId: string) =>
+      exchanges.updateOne(
+        { _id, rejected: { $exists: false } },
+        { $set: { rejected: true, ungrouped: chatbotId }, $unset: { guess: '' } },
+      ),
     /** Marks a likely reply as right. */
-    async confirm(_id: string): Promise<void> {
-      await exchanges.updateOne({ _id }, { $unset: { guess: '' } });
-    },
-    async markBooked(_id: string, chatbotId: string): Promise<void> {
-      await conversations.updateOne({ _id, chatbotId }, { $set: { booked: true } });
-    },
-    async markLeft(_id: string, chatbotId: string): Promise<void> {
-      await conversations.updateOne({ _id, chatbotId }, { $set: { left: true } });
-    },
+    confirm: (_id: string) => exchanges.updateOne({ _id }, { $unset: { guess: '' } }),
+    /** Sets a mark of the summary. */
+    mark: (_id: string, chatbotId: string, mark: 'booked' | 'left') =>
+      conversations.updateOne({ _id, chatbotId }, { $set: { [mark]: true } }),
     /** A conversation of this bot; null for an unknown id or another bot's conversation. */
     async findConversation(chatbotId: string, conversationId: string): Promise<Summary | null> {
       const found = await conversations.findOne({ _id: conversationId });
       return found?.chatbotId === chatbotId ? found : null;
-    },
-    unsent: (limit: number, olderThan: Date) =>
-      exchanges
-        .find({ unsent: true, at: { $lte: olderThan } })
-        .limit(limit)
-        .toArray(),
-    async markSent(ids: string[]): Promise<void> {
-      await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { unsent: '' } });
     },
 
     /** The ids of bots with exchanges that wait for the inbox, sorted, after the id `last`. */
@@ -238,9 +232,8 @@ export async function openExchangesStore(store: Store) {
     },
     ungrouped: (chatbotId: string, limit: number) =>
       exchanges.find({ ungrouped: chatbotId }).limit(limit).toArray(),
-    async markGrouped(ids: string[]): Promise<void> {
-      await exchanges.updateMany({ _id: { $in: ids } }, { $unset: { ungrouped: '' } });
-    },
+    markGrouped: (ids: string[]) =>
+      exchanges.updateMany(withIds(ids), { $unset: { ungrouped: '' } }),
 
     exchangesAfter(chatbotId: string, conversationId: string, seq: number, limit: number) {
       const after = { $gt: exchangeId(chatbotId, conversationId, seq) };
@@ -259,40 +252,17 @@ export async function openExchangesStore(store: Store) {
       await conversations.deleteMany({ chatbotId });
       await store.scrub();
     },
-
-    /** Rebuilds summaries, and deletes them again if the exchange has been deleted in the meantime. */
-    async summariseAll(found: Exchange[]): Promise<void> {
-      await Promise.all(found.map(summarise));
-      const ids = found.map(({ _id }) => _id);
-      const remaining = await exchanges.find({ _id: { $in: ids } }).toArray();
-      const kept = new Set(remaining.map(({ _id }) => _id));
-      for (const { _id, conversationId } of found)
-        if (!kept.has(_id)) await conversations.deleteOne({ _id: conversationId });
-    },
   };
 }
 
 /** An exchange with its event. The event's id is derived from the exchange, so a repeat has the same id. */
 export function outboxEntryOf(exchange: Exchange): OutboxEntry {
-  const { _id, chatbotId, conversationId, seq, answered, asked, at } = exchange;
+  const { _id: ref, chatbotId, conversationId, seq, answered, asked, at } = exchange;
   const fields = { chatbotId, conversationId, seq, answered, asked, at: at.toISOString() };
   const isSmallTalk = kindOf(exchange) === 'smalltalk';
   const data = isSmallTalk ? { ...fields, courtesy: true } : fields;
   return {
-    ref: _id,
+    ref,
     events: [makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at })],
-  };
-}
-
-/** The exchanges are the outbox. A crash may leave a summary outdated, so it is rebuilt first. */
-export function exchangeSource(exchanges: ExchangesStore): OutboxSource {
-  return {
-    name: 'exchanges',
-    async pending(limit, olderThan) {
-      const unsent = await exchanges.unsent(limit, olderThan);
-      if (unsent.length > 0) await exchanges.summariseAll(unsent);
-      return unsent.map(outboxEntryOf);
-    },
-    markPublished: (entries) => exchanges.markSent(entries.map((entry) => entry.ref)),
   };
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { type ActiveBot, openBots, openBotsStore } from './bots.ts';
 import { defaultThreads, openEmbedder } from './encoder/embedder.ts';
 import { encoderModel } from './encoder/encoder.ts';
-import { exchangeSource, openExchangesStore } from './exchanges-store.ts';
+import { openExchangesStore } from './exchanges-store.ts';
 import { conversationHandlers } from './handlers.ts';
 import { openConversationList } from './http/conversation-list.ts';
 import { exportRoutes, openExportLinks } from './http/export-routes.ts';
@@ -64,7 +64,7 @@ export const conversation: Service<typeof config> = {
     const bots = openBots(botsStore, peers);
     const openOutboxOf = (source: OutboxSource) =>
       openOutbox({ source, bus, log, clock, metrics: outboxMetrics(metrics, source.name) });
-    const outbox = openOutboxOf(exchangeSource(exchanges));
+    const outbox = openOutboxOf(exchanges.source);
     const messagesOutbox = openOutboxOf(messages.source);
     const budgets = openBudgets(store, clock);
     const secondOpinion = openSecondOpinion(config, {
@@ -76,13 +76,6 @@ export const conversation: Service<typeof config> = {
     const compiled = resolve(config.DATA_DIR, 'compiled');
     const { ENCODER: encoder, ENCODER_THREADS: threads } = config;
     const embedder = openEmbedder({ encoder, threads, log, compiled, metrics });
-    const queueGauge = poll(
-      { name: 'measure the encoder queue', everyMs: 5_000, log },
-      async () => {
-        for (const [kind, count] of Object.entries(embedder.waiting()))
-          metrics.encoderWaiting.set({ kind }, count);
-      },
-    );
     const understand = openUnderstanding({ embedder });
     const vectors = await openVectorsStore(store, newId);
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
@@ -92,13 +85,8 @@ export const conversation: Service<typeof config> = {
     };
     const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compiled });
-    const encoderName = embedder.isOn ? encoderModel : 'words';
-    const storedModels = await openStoredModels(store, {
-      encoder: encoderName,
-      bots: botsStore,
-      clock,
-      log,
-    });
+    const modelOptions = { encoder: embedder.isOn ? encoderModel : 'words', bots: botsStore };
+    const storedModels = await openStoredModels(store, { ...modelOptions, clock, log });
     const models = openModels({
       store: botsStore,
       storedModels,
@@ -117,10 +105,19 @@ export const conversation: Service<typeof config> = {
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });
     const stores = { bots, botsStore, exchanges, inbox, messages, messagesOutbox, accounts };
     const built = { ...stores, answerMessage, models, answeredGroups, embedder, understand };
-    const dependencies = { ...built, storedModels, peers, clock, newId, log, publicUrl };
+    const dependencies = { ...built, peers, clock, newId, log, publicUrl };
     const grouping = openGrouping(dependencies);
     const handler = openHandler(dependencies);
     const replyTo = openReplier({ ...dependencies, secondOpinion, calendar, outbox });
+    const forgetters = [
+      models.forget,
+      storedModels.forget,
+      learner.forget,
+      exchanges.forgetChatbot,
+      budgets.forgetChatbot,
+      inbox.forgetBot,
+      messages.forgetBot,
+    ];
     return {
       bindings: [
         ...replyRoutes(bots, replyTo),
@@ -131,7 +128,7 @@ export const conversation: Service<typeof config> = {
         ...weekRoutes(dependencies),
         ...exportRoutes({ ...dependencies, links }),
       ],
-      subscriptions: conversationHandlers({ ...dependencies, budgets, learner, onLearned }),
+      subscriptions: conversationHandlers({ ...dependencies, learner, onLearned, forgetters }),
       jobs: [
         outbox,
         messagesOutbox,
@@ -139,7 +136,7 @@ export const conversation: Service<typeof config> = {
         grouping,
         handler.job,
         answeredGroups.job,
-        queueGauge,
+        poll({ name: 'measure the encoder queue', everyMs: 5_000, log }, embedder.measure),
         poll({ name: 'remove old models', everyMs: 6 * 3_600_000, log }, storedModels.sweep),
         ...[trainer, tryoutTrainer, embedder].map(closeOnly),
       ],

@@ -30,7 +30,6 @@ type LoadedModel = {
 type Stopgap = { stopgap: TrainedBot };
 /** A restored model, shared by the messages that wait for it. */
 type RestoredModel = { from: Compressed; trained: Promise<TrainedBot> };
-
 /** Where a message found its bot's model; `none` where the bot must be trained first. */
 type LookupResult = 'memory' | 'store' | 'none';
 
@@ -76,17 +75,10 @@ const recentMessages = 16;
  * restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new
  * bot answers its stored questions word for word.
  */
-export function openModels({
-  store,
-  vectorsOf,
-  trainer,
-  storedModels,
-  hasEncoder,
-  onMissing,
-  maxBytes = defaultMegabytes * megabyte,
-  clock,
-  metrics,
-}: Options) {
+export function openModels(options: Options) {
+  const { store, vectorsOf, trainer, storedModels, hasEncoder, onMissing, clock, metrics } =
+    options;
+  const { maxBytes = defaultMegabytes * megabyte } = options;
   const restoredBytes = maxBytes * restoredShare;
   const loaded = openLru<LoadedModel>(maxBytes - restoredBytes, {
     sizeOf: ({ content }) =>
@@ -109,9 +101,11 @@ export function openModels({
   }
 
   async function loadOrTrain(bot: ActiveBot): Promise<LookupResult> {
-    if (await loadStored(bot)) return 'store';
-    await trainBot(bot);
-    return 'none';
+    const { id, version } = bot;
+    const stored = await storedModels.find(bot);
+    if (!stored) await trainBot(bot);
+    else load(id, { version, content: stored.compressed, until: stored.until, missing: 0 });
+    return stored ? 'store' : 'none';
   }
 
   /** Waits for the bot's version: longer if no older model can answer, longest if the bot is small. */
@@ -125,47 +119,33 @@ export function openModels({
   }
 
   const buildWithin = (ms: number, bot: ActiveBot): Promise<LookupResult> =>
-    within(ms, build(bot), tooLate).catch(() => 'none');
+    within(ms, build(bot), () => new Error('the model is not ready yet')).catch(() => 'none');
 
   function isCurrent({ id, version }: ActiveBot): boolean {
     const entry = loaded.get(id);
     return entry !== undefined && entry.version >= version && clock().getTime() < entry.until;
   }
 
-  /** Loads the stored model of the bot's version; false when there is none. */
-  async function loadStored(bot: ActiveBot): Promise<boolean> {
-    const found = await storedModels.find(bot);
-    if (!found) return false;
-    const { compressed: content, until } = found;
-    load(bot.id, { version: bot.version, content, until, missing: 0 });
-    return true;
-  }
-
   async function trainBot(bot: ActiveBot): Promise<void> {
+    const { id } = bot;
     const { version, pairs, until } = await readPairs(bot);
     const pool = trainer.poolFor(pairs);
     metrics?.trainings.inc({ pool });
-    inTraining.set(bot.id, pool);
+    inTraining.set(id, pool);
     // Read again in the bot's turn, so that the waiting bots, maybe many and large, keep no pairs in memory.
-    const data = async () => ({
-      pairs: (await readPairs(bot)).pairs,
-      vectors: await vectorsOf(bot.id),
-    });
-    const trained = await trainer.train(pool, data).finally(() => inTraining.delete(bot.id));
-    load(bot.id, {
-      version,
-      // After a failed training the previous model answers until the retry.
-      content: trained?.compressed ??
-        loaded.get(bot.id)?.content ?? { stopgap: await stopgapFor(pairs) },
-      until: trained ? until : Math.min(until, clock().getTime() + retryTrainingMs),
-      missing: trained?.missing ?? 0,
-    });
-    if (!trained) return;
-    if (trained.missing > 0) onMissing(bot);
-    const isComplete = trained.missing === 0 || !hasEncoder;
+    const data = async () => ({ ...(await readPairs(bot)), vectors: await vectorsOf(id) });
+    const trained = await trainer.train(pool, data).finally(() => inTraining.delete(id));
+    if (!trained) {
+      // The previous model answers until the retry.
+      const content = loaded.get(id)?.content ?? { stopgap: await stopgapFor(pairs) };
+      const retryAt = Math.min(until, clock().getTime() + retryTrainingMs);
+      return load(id, { version, content, until: retryAt, missing: 0 });
+    }
+    const { compressed, missing } = trained;
+    load(id, { version, content: compressed, until, missing });
+    if (missing > 0) onMissing(bot);
     // Saved in the background: until it is stored, other replicas train the bot too.
-    if (isComplete)
-      void storedModels.save(bot.id, version, { compressed: trained.compressed, until });
+    if (missing === 0 || !hasEncoder) void storedModels.save(id, version, { compressed, until });
   }
 
   async function loadStopgap(bot: ActiveBot): Promise<void> {
@@ -236,18 +216,13 @@ export function openModels({
   };
 }
 
-const tooLate = () => new Error('the model is not ready yet');
-
 /** A model that only matches stored questions word for word. It is built in slices between other requests. */
 async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
   const questions = pairs.map(({ question }) => question);
-  const model = {
-    ...train([]),
-    ...(await indexInParts(questions, setImmediate)),
-    questions,
-    answers: pairs.map(({ answer }) => answer),
-    answerOfQuestion: Uint32Array.from(pairs.keys()),
-  };
+  const answers = pairs.map(({ answer }) => answer);
+  const answerOfQuestion = Uint32Array.from(pairs.keys());
+  const index = await indexInParts(questions, setImmediate);
+  const model = { ...train([]), ...index, questions, answers, answerOfQuestion };
   return { model, ...languageTraitsOf(pairs) };
 }
 

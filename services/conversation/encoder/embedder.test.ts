@@ -4,9 +4,8 @@ import { openMetrics } from '@contesta/kit/metrics';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countsBy } from '../testing/counts-by.ts';
-import { quantise } from './batches.ts';
 import { defaultThreads, type Embedder, openEmbedder } from './embedder.ts';
-import { embeddingWidth, openEncoder } from './encoder.ts';
+import { embeddingWidth, openEncoder, quantise } from './encoder.ts';
 import { openEncoderWorkers } from './encoder-worker.ts';
 import type { Asker } from './fair-queue.ts';
 
@@ -171,11 +170,11 @@ describe('the embedder with a fake encoder', () => {
   it('gives a thread that is ending no text, and its slot to no other thread', async () => {
     const { answer, encoded, slots, closed, holdEnds } = openWithFake('on', 2);
     const end = holdEnds();
-    const learning = embedder.learn(['a', 'b', 'c'], { isLong: true });
+    const learning = embedder.learn(['a', 'b', 'c']);
     await answer(4);
     await learning;
     await eventually(() => expect(closed()).toBe(1));
-    const learned = embedder.learn(['d', 'e', 'f'], { isLong: true });
+    const learned = embedder.learn(['d', 'e', 'f']);
     await expect.poll(() => encoded.slice(4)).toEqual(['', 'd']);
     await answer(4);
     await learned;
@@ -185,7 +184,7 @@ describe('the embedder with a fake encoder', () => {
 
   it('uses two threads for a long batch where two are allowed', async () => {
     const { answer, encoded, opened, closed } = openWithFake('on', 2);
-    const learning = embedder.learn(['a', 'b', 'c', 'd'], { isLong: true });
+    const learning = embedder.learn(['a', 'b', 'c', 'd']);
     await expect.poll(() => encoded).toEqual(['', 'a']);
     await answer(5);
     expect([...(await learning).keys()].toSorted()).toEqual(['a', 'b', 'c', 'd']);
@@ -193,7 +192,7 @@ describe('the embedder with a fake encoder', () => {
     await eventually(() => expect(closed()).toBe(1));
     await embedder.close();
     const single = openWithFake();
-    void embedder.learn(['a', 'b'], { isLong: true }).catch(() => {});
+    void embedder.learn(['a', 'b']).catch(() => {});
     await expect.poll(() => single.encoded).toEqual(['a']);
     expect(single.opened()).toBe(1);
   });

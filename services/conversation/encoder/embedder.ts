@@ -4,30 +4,11 @@ import { backoffMs, pause } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
-import { type LearnOptions, openBatches } from './batches.ts';
+import { quantise } from './encoder.ts';
 import { type EncoderWorker, openEncoderWorkers } from './encoder-worker.ts';
 import { type Asker, openFairQueue } from './fair-queue.ts';
 
-/** Turns texts into vectors of their meaning in worker threads: visitors' messages first, stored texts in between. */
-export type Embedder = {
-  /** False where the encoder is switched off: then no text gets a vector. */
-  isOn: boolean;
-  /**
-   * A message's vector of length 1. Null when the encoder is off, busy or broken, or takes longer than `maxMs` or
-   * `longestWaitMs`.
-   */
-  vectorOf(text: string, by: Asker & { maxMs?: number }): Promise<Float32Array | null>;
-  /**
-   * The vectors of stored texts, by text: 384 numbers each, a unit vector × 127. Calls take turns, text by text.
-   * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many calls are running.
-   */
-  learn(texts: readonly string[], options?: LearnOptions): Promise<Map<string, Int8Array>>;
-  /** How many visitors' messages and how many stored texts wait now. */
-  waiting(): { messages: number; texts: number };
-  /** Loads the weights ahead, so that the first message does not wait for them. */
-  warm(): void;
-  close(): Promise<void>;
-};
+export type Embedder = ReturnType<typeof openEmbedder>;
 
 type EmbedderOptions = {
   encoder: 'on' | 'off';
@@ -37,10 +18,20 @@ type EmbedderOptions = {
   openWorker?: (slot: number) => EncoderWorker;
   /** The maximum number of threads. The first stays; the others start under load and end when idle. */
   threads?: number;
-  metrics?: Pick<Metrics, 'encodings' | 'answersByWords'>;
+  metrics?: Pick<Metrics, 'encodings' | 'answersByWords' | 'encoderWaiting'>;
 };
 
-/** Why a message has no vector: the queue was full, it took too long, or the encoder's thread died. */
+type LearnOptions = {
+  /**
+   * Gives the texts four times as many turns as others: for a few texts that an owner waits for. For other texts
+   * another thread is started, since many more will follow.
+   */
+  urgent?: boolean;
+  /** After this time `learn` returns the vectors it has so far. */
+  maxMs?: number;
+};
+
+/** Why a text has no vector: the queue was full, it took too long, or the encoder's thread died. */
 type NoVector = 'full' | 'late' | 'broken';
 type QueuedText = Asker & {
   text: string;
@@ -53,10 +44,16 @@ type Thread = { worker: EncoderWorker; slot: number; isBusy: boolean; idleTimer?
 
 /** How long a visitor waits at most. */
 const longestWaitMs = 1_000;
+/** How long `learn` takes at most. */
+const longestLearnMs = 60_000;
 /** LRU size: vectors of messages are kept, since visitors often ask the same question. */
 const maxCached = 400;
 /** How many visitors' messages may wait: of one bot or one address, and in total. */
 const messageLimits = { perAsker: 32, total: 64 };
+/** How many stored texts may wait. */
+const storedLimits = { perAsker: Number.POSITIVE_INFINITY, total: 2_000 };
+/** How often a stored text is encoded again after the thread died. */
+const maxFailures = 3;
 /** With this many messages waiting another thread is started: starting it takes about as long as encoding them. */
 const queueForThread = 8;
 /** Every eighth turn is for a stored text, so that a flood of messages does not stop all learning. */
@@ -77,7 +74,8 @@ export function defaultThreads(processors = availableParallelism(), bytes = memo
 /** A container's limit, else the machine's. */
 const memoryLimit = (): number => Math.min(process.constrainedMemory() || totalmem(), totalmem());
 
-export function openEmbedder(options: EmbedderOptions): Embedder {
+/** Turns texts into vectors of their meaning in worker threads: visitors' messages first, stored texts in between. */
+export function openEmbedder(options: EmbedderOptions) {
   const { encoder, log, compiled, threads = defaultThreads(), metrics } = options;
   const { openWorker = openEncoderWorkers(compiled) } = options;
   const isOn = encoder === 'on';
@@ -86,14 +84,13 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   const takenSlots = new Set([first.slot]);
   const cache = openLru<Float32Array>(maxCached);
   const messages = openFairQueue<QueuedText>(messageLimits);
-  const stored = openFairQueue<QueuedText>();
+  const stored = openFairQueue<QueuedText>(storedLimits);
   const inProgress = new Set<string>();
-  const batches = openBatches(threads + 1);
   const closing = new AbortController();
   let isBroken = false;
   let crashes = 0;
   let turn = 0;
-  let batch = 0;
+  let calls = 0;
 
   const isStopped = (): boolean => isBroken || closing.signal.aborted;
   const isFree = ({ text }: QueuedText): boolean => !inProgress.has(text);
@@ -122,18 +119,13 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   /** Adds a thread, which takes texts only once its weights are loaded. */
   async function addThread(): Promise<void> {
     if (pool.size >= threads || isStopped()) return;
-    const slot = takeSlot();
+    let slot = 0;
+    while (takenSlots.has(slot)) slot += 1;
+    takenSlots.add(slot);
     const thread: Thread = { worker: openWorker(slot), slot, isBusy: true };
     pool.add(thread);
     await encode('', thread.worker);
     await work(thread);
-  }
-
-  function takeSlot(): number {
-    let slot = 0;
-    while (takenSlots.has(slot)) slot += 1;
-    takenSlots.add(slot);
-    return slot;
   }
 
   /** From now on the thread takes no text; its slot is free once it has ended. */
@@ -183,14 +175,13 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   }
 
   /** Queues a text and waits for its vector, at most `maxMs`. */
-  async function enqueue(queue: typeof messages, text: string, asker: Asker, maxMs?: number) {
+  async function enqueue(queue: typeof messages, text: string, asker: Asker, maxMs: number) {
     if (closing.signal.aborted || (isBroken && queue === messages)) return 'broken';
     const { promise, resolve: settle } = Promise.withResolvers<Float32Array | NoVector>();
     const isStored = queue === stored;
-    const queued: QueuedText = { ...asker, text, queuedAt: performance.now(), isStored, settle };
+    const queued = { ...asker, text, queuedAt: performance.now(), isStored, settle };
     queue.add(queued)?.settle('full');
     wake();
-    if (maxMs === undefined) return await promise;
     const timer = setTimeout(() => {
       queue.remove((other) => other === queued);
       settle('late');
@@ -199,8 +190,17 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
   }
 
   return {
+    /** False where the encoder is switched off: then no text gets a vector. */
     isOn,
-    async vectorOf(text, { maxMs = longestWaitMs, ...asker }) {
+
+    /**
+     * A message's vector of length 1. Null when the encoder is off, busy or broken, or takes longer than `maxMs` or
+     * `longestWaitMs`.
+     */
+    async vectorOf(
+      text: string,
+      { maxMs = longestWaitMs, ...asker }: Asker & { maxMs?: number },
+    ): Promise<Float32Array | null> {
       const cached = cache.get(text);
       if (cached || !isOn) return cached ?? null;
       if (messages.size() >= queueForThread) void addThread();
@@ -210,16 +210,43 @@ export function openEmbedder(options: EmbedderOptions): Embedder {
       return null;
     },
 
-    async learn(texts, { urgent = false, isLong = false, maxMs } = {}) {
-      if (texts.length === 0) return new Map();
+    /**
+     * The vectors of stored texts, by text: 384 numbers each, a unit vector × 127. Calls take turns, text by text.
+     * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many calls are running.
+     */
+    async learn(
+      texts: readonly string[],
+      { urgent = false, maxMs = longestLearnMs }: LearnOptions = {},
+    ) {
       if (!isOn || closing.signal.aborted) throw problem('UNAVAILABLE');
-      if (isLong) void addThread();
-      batch += 1;
-      const asker = { bot: `${batch}`, address: `${batch}`, urgent };
-      return await batches.learn(texts, (text) => enqueue(stored, text, asker), maxMs);
+      if (!urgent) void addThread();
+      calls += 1;
+      const asker = { bot: `${calls}`, address: `${calls}`, urgent };
+      const learned = new Map<string, Int8Array>();
+      const endsAt = performance.now() + maxMs;
+
+      async function learnOne(text: string, failures = 0): Promise<void> {
+        if (failures === maxFailures) throw problem('UNAVAILABLE');
+        const vector = await enqueue(stored, text, asker, endsAt - performance.now());
+        if (typeof vector !== 'string') learned.set(text, quantise(vector));
+        else if (vector !== 'late') await learnOne(text, failures + 1);
+      }
+
+      try {
+        await Promise.all([...new Set(texts)].map((text) => learnOne(text)));
+      } finally {
+        for (const { settle } of stored.remove(({ bot }) => bot === asker.bot)) settle('late');
+      }
+      return learned;
     },
 
-    waiting: () => ({ messages: messages.size(), texts: batches.size() }),
+    /** Measures how many visitors' messages and how many stored texts wait now. */
+    async measure() {
+      metrics?.encoderWaiting.set({ kind: 'messages' }, messages.size());
+      metrics?.encoderWaiting.set({ kind: 'texts' }, stored.size());
+    },
+
+    /** Loads the weights ahead, so that the first message does not wait for them. */
     warm: () => void (isOn && first.worker.warm()),
 
     async close() {

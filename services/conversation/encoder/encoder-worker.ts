@@ -3,13 +3,7 @@ import { within } from '@contesta/kit/concurrency';
 import type { Weights } from './encoder.ts';
 
 /** An encoder in a thread of its own; it takes one text at a time. */
-export type EncoderWorker = {
-  /** Rejects when the thread dies, fails or takes too long; the next call starts a new thread. */
-  encode(text: string): Promise<Float32Array>;
-  /** Starts the thread ahead of the first text. */
-  warm(): void;
-  close(): Promise<void>;
-};
+export type EncoderWorker = ReturnType<ReturnType<typeof openEncoderWorkers>>;
 
 /** The data that a thread starts with. Without weights, the thread loads them. */
 export type EncoderThreadData = { weights: Weights | undefined; slot: number };
@@ -28,56 +22,53 @@ const thread = new URL('./encoder-thread.ts', import.meta.url);
  * Workers that share the weights, each with its own slot. A worker starts its thread (`script`) for its first text.
  * The thread of slot 0 loads the weights; the others wait for them. `compiled` is the folder of Node's compile cache.
  */
-export function openEncoderWorkers(
-  compiled = '',
-  script = thread,
-): (slot: number) => EncoderWorker {
+export function openEncoderWorkers(compiled = '', script = thread) {
   const loaded = Promise.withResolvers<Weights>();
   let weights: Weights | undefined;
 
   function start(slot: number): Worker {
     const workerData: EncoderThreadData = { weights, slot };
-    const started = new Worker(script, {
+    const worker = new Worker(script, {
       name: 'encoder',
       env: { NODE_COMPILE_CACHE: compiled },
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
-    started.unref();
-    started.on('message', (message: EncoderThreadMessage) => {
+    worker.unref();
+    worker.on('message', (message: EncoderThreadMessage) => {
       if (!('weights' in message)) return;
       weights = message.weights;
       loaded.resolve(weights);
     });
-    return started;
+    return worker;
   }
 
-  return (slot) => {
+  return (slot: number) => {
     let worker: Worker | undefined;
     let isClosed = false;
 
-    function running(): Worker {
-      if (worker) return worker;
+    /** Starts the thread ahead of the first text. */
+    function warm(): void {
+      if (worker || isClosed) return;
       const started = start(slot);
+      worker = started;
       started.once('exit', () => {
         if (worker === started) worker = undefined;
       });
-      worker = started;
-      return started;
     }
 
     async function encodeOnceLoaded(text: string): Promise<Float32Array> {
       // Otherwise threads that start at the same time would all load the weights.
       if (slot > 0) await loaded.promise;
-      if (isClosed) throw new Error('the encoder is closed');
-      return await requestVector(running(), text);
+      warm();
+      if (!worker) throw new Error('the encoder is closed');
+      return await requestVector(worker, text);
     }
 
     return {
-      warm() {
-        if (!isClosed) running();
-      },
-      async encode(text) {
+      warm,
+      /** Rejects when the thread dies, fails or takes too long; the next call starts a new thread. */
+      async encode(text: string): Promise<Float32Array> {
         const late = () => new Error('encoding took too long');
         try {
           return await within(longestMs, encodeOnceLoaded(text), late);
@@ -86,7 +77,7 @@ export function openEncoderWorkers(
           throw error;
         }
       },
-      async close() {
+      async close(): Promise<void> {
         isClosed = true;
         await worker?.terminate();
       },

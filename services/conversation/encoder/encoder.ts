@@ -1,4 +1,5 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTokenizer, special, type Tokenize, type Vocabulary } from './tokenizer.ts';
 
@@ -7,12 +8,7 @@ export const embeddingWidth = 384;
 /** Names the weights. Embeddings made with different weights cannot be compared. */
 export const encoderModel = 'me5-small-q4-es-en-5';
 
-/** Turns a text into a vector of length 1, near those of texts of the same meaning. A short sentence takes 6–12 ms. */
-export type Encoder = {
-  embed(text: string): Float32Array<ArrayBuffer>;
-  /** Encoders of other threads may share them. */
-  weights: Weights;
-};
+export type Encoder = Awaited<ReturnType<typeof openEncoder>>;
 
 const folder = import.meta.dirname;
 const file = join(folder, 'weights.bin');
@@ -54,7 +50,7 @@ const align = (address: number) => Math.ceil(address / 64) * 64;
  * Opens an encoder, which blocks its thread while it encodes a text. Without `shared` it loads the weights (25 MB of
  * memory) in 0.1 s. Encoders in several threads may share them if each has a `slot` of its own: 0, 1, 2 and so on.
  */
-export async function openEncoder(shared?: Weights, slot = 0): Promise<Encoder> {
+export async function openEncoder(shared?: Weights, slot = 0) {
   const [wasm, json] = await Promise.all([
     readFile(join(folder, 'encoder.wasm')),
     readFile(join(folder, 'tokenizer.json'), 'utf8'),
@@ -75,8 +71,10 @@ export async function openEncoder(shared?: Weights, slot = 0): Promise<Encoder> 
   const embedding = new Float32Array(buffer, wasmExports.embedding(workspace), embeddingWidth);
 
   return {
+    /** Encoders of other threads may share them. */
     weights,
-    embed(text) {
+    /** A vector of length 1, near those of texts of the same meaning. A short sentence takes 6–12 ms. */
+    embed(text: string): Float32Array<ArrayBuffer> {
       const ids = piecesOf(text, tokenize);
       pieces.set(ids);
       wasmExports.embed(workspace, ids.length);
@@ -100,14 +98,10 @@ async function loadWeights(
   const scales = align(start + size);
   const workspaces = scales + align(size / 4);
   grow(memory, workspaces);
-  const handle = await open(file);
-  for (let loaded = 0; loaded < size; ) {
-    const rest = new Uint8Array(memory.buffer, start + loaded, size - loaded);
-    const { bytesRead } = await handle.read(rest);
-    if (bytesRead === 0) throw new Error('weights.bin ends too early');
-    loaded += bytesRead;
-  }
-  await handle.close();
+  const descriptor = openSync(file, 'r');
+  const bytesRead = readSync(descriptor, new Uint8Array(memory.buffer, start, size));
+  closeSync(descriptor);
+  if (bytesRead < size) throw new Error('weights.bin was not read completely');
   setup(start, scales, pieceCount);
   return { memory, workspaces };
 }
@@ -124,3 +118,7 @@ export function piecesOf(text: string, tokenize: Tokenize): number[] {
   const found = tokenize(marked.toLowerCase()).slice(0, maxPieces);
   return [special.begin, ...found, special.end];
 }
+
+/** A unit vector as bytes, a quarter of the memory: each number × 127, rounded. */
+export const quantise = (vector: Float32Array): Int8Array =>
+  Int8Array.from(vector, (value) => Math.round(value * 127));

@@ -4,7 +4,6 @@ type AskersText = Asker & { text: string };
 
 /** How many texts may wait: of one bot or one address, and in total. */
 type Limits = { perAsker: number; total: number };
-const unlimited: Limits = { perAsker: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
 /** An urgent text counts as this many times shorter than it is. */
 const urgentDiscount = 4;
 /** Above this number of counts, those that no longer matter are deleted. */
@@ -16,7 +15,7 @@ const maxCounts = 1_000;
  * one bot can keep other visitors waiting. The shortest text of an asker goes first. A new asker starts at the level of
  * the last one served.
  */
-export function openFairQueue<T extends AskersText>(limits = unlimited) {
+export function openFairQueue<T extends AskersText>(limits: Limits) {
   const waiting = new Set<T>();
   const served = new Map<string, number>();
   let level = 0;

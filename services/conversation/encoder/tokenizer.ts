@@ -21,16 +21,11 @@ export function openTokenizer({ pieces, scores, rewritten }: Vocabulary): Tokeni
   const ids = new Map<string, number>();
   for (let id = special.count; id < pieces.length; id += 1) ids.set(pieces[id] ?? '', id);
   const longest = pieces.reduce((most, piece) => Math.max(most, [...piece].length), 0);
-  const scoreOf = (id: number) => scores[id] ?? 0;
   const unknownScore = scores.reduce((least, score) => Math.min(least, score), 0) - unknownPenalty;
 
-  function charactersOf(text: string): string[] {
-    const written = Array.from(text, (character) => rewritten[character] ?? character).join('');
-    return Array.from(` ${written.trim()}`.replace(/ +/g, wordMark));
-  }
-
   return (text) => {
-    const characters = charactersOf(text);
+    const written = Array.from(text, (character) => rewritten[character] ?? character).join('');
+    const characters = Array.from(` ${written.trim()}`.replace(/ +/g, wordMark));
     const { length } = characters;
     const best = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
     const previous = new Int32Array(length + 1);
@@ -50,7 +45,7 @@ export function openTokenizer({ pieces, scores, rewritten }: Vocabulary): Tokeni
       for (let to = from; to < Math.min(length, from + longest); to += 1) {
         piece += characters[to];
         const id = ids.get(piece);
-        if (id !== undefined) consider(from, to + 1, id, scoreOf(id));
+        if (id !== undefined) consider(from, to + 1, id, scores[id] ?? 0);
       }
       consider(from, from + 1, special.unknown, unknownScore);
     }

@@ -4,9 +4,10 @@ import { type Exchange, exchangeId, prefixRange, type Summary } from '../exchang
 import { type ListPosition, pageOf, readAfter } from '../pages.ts';
 
 type Filter = ConversationFilter | undefined;
+type Wanted = { q?: string | undefined; only?: Filter };
+type From = ListPosition | null;
 /** A conversation and its first exchange. */
 export type ListedConversation = { summary: Summary; first: Exchange };
-type Page = { items: ListedConversation[]; next: ListPosition | null };
 
 const filters = {
   unanswered: { unanswered: { $gt: 0 } },
@@ -27,7 +28,7 @@ export function openConversationList(store: Store) {
   const conversations = store.collection<Summary>('conversations');
   const exchanges = store.collection<Exchange>('exchanges');
 
-  async function newest(chatbotId: string, only: Filter, from: ListPosition | null, limit: number) {
+  async function newest(chatbotId: string, only: Filter, from: From, limit: number) {
     const after = from && { lastAt: new Date(from.at), _id: from.id };
     const found = await readAfter(after, limit + 1, (filter, max) =>
       conversations
@@ -40,52 +41,39 @@ export function openConversationList(store: Store) {
     return { found: items, next: last ? { at: last.lastAt.getTime(), id: last._id } : null };
   }
 
-  /** The conversations with these ids that pass the filter, in the order of the ids. */
-  async function conversationsOf(ids: string[], only: Filter): Promise<Summary[]> {
-    const found = await conversations.find({ _id: { $in: ids }, ...filterOf(only) }).toArray();
-    const byId = new Map(found.map((summary) => [summary._id, summary]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
   /** The exchanges before an id, in reverse order: the conversation that began last comes first. */
-  function exchangesBefore(chatbotId: string, before: string | null, limit: number) {
-    const range = prefixRange(chatbotId);
-    const _id = before === null ? range : { ...range, $lt: before };
-    return exchanges.find({ _id }).sort({ _id: -1 }).limit(limit).toArray();
+  function exchangesBefore(chatbotId: string, before: string | null) {
+    const _id = { ...prefixRange(chatbotId), ...(before && { $lt: before }) };
+    return exchanges.find({ _id }).sort({ _id: -1 }).limit(batchSize).toArray();
   }
 
   /** Adds the first exchanges. Leaves out conversations that a crash left without an exchange. */
   async function withFirst(found: readonly Summary[]): Promise<ListedConversation[]> {
     const ids = found.map(({ chatbotId, _id }) => exchangeId(chatbotId, _id, 1));
     const firsts = await exchanges.find({ _id: { $in: ids } }).toArray();
-    const byId = new Map(firsts.map((first) => [first.conversationId, first]));
     return found.flatMap((summary) => {
-      const first = byId.get(summary._id);
-      return first ? [{ summary, first }] : [];
+      const first = firsts.find(({ conversationId }) => conversationId === summary._id);
+      return first ? { summary, first } : [];
     });
   }
 
   /** Searches backwards from the conversation that began last. The positions of its pages need no time: `at` is 0. */
-  async function search(
-    botId: string,
-    terms: readonly string[],
-    only: Filter,
-    from: ListPosition | null,
-    limit: number,
-  ) {
+  async function search(botId: string, terms: string[], only: Filter, from: From, limit: number) {
     const found: Summary[] = [];
     const texts = new Map<string, string>();
     let before = from && exchangeId(botId, from.id, 0);
     let last = from?.id;
     for (let read = 0; read < maxRead; read += batchSize) {
-      const batch = await exchangesBefore(botId, before, batchSize);
+      const batch = await exchangesBefore(botId, before);
       const isEnd = batch.length < batchSize;
-      addTexts(texts, batch);
+      for (const { conversationId, question, reply } of batch)
+        texts.set(conversationId, `${texts.get(conversationId) ?? ''}\n${question}\n${reply}`);
       // The last conversation may continue in the next batch.
       const unfinished = isEnd ? undefined : [...texts.keys()].at(-1);
       const complete = [...texts].filter(([id]) => id !== unfinished);
       const ids = complete.filter(([, text]) => containsAll(text, terms)).map(([id]) => id);
-      found.push(...(await conversationsOf(ids, only)));
+      const matching = conversations.find({ _id: { $in: ids }, ...filterOf(only) });
+      found.push(...(await matching.sort({ _id: -1 }).toArray()));
       const lastOfPage = found[limit - 1];
       if (lastOfPage && (found.length > limit || !isEnd))
         return { found: found.slice(0, limit), next: { at: 0, id: lastOfPage._id } };
@@ -97,12 +85,7 @@ export function openConversationList(store: Store) {
     return { found, next: { at: 0, id: last ?? [...texts.keys()][0] ?? '' } };
   }
 
-  return async (
-    botId: string,
-    { q = '', only }: { q?: string | undefined; only?: Filter },
-    from: ListPosition | null,
-    limit: number,
-  ): Promise<Page> => {
+  return async (botId: string, { q = '', only }: Wanted, from: From, limit: number) => {
     const terms = fold(q).split(/\s+/).filter(Boolean);
     const { found, next } =
       terms.length === 0
@@ -110,12 +93,6 @@ export function openConversationList(store: Store) {
         : await search(botId, terms, only, from, limit);
     return { items: await withFirst(found), next };
   };
-}
-
-/** Appends the exchanges to their conversation's text. */
-function addTexts(texts: Map<string, string>, batch: readonly Exchange[]): void {
-  for (const { conversationId, question, reply } of batch)
-    texts.set(conversationId, `${texts.get(conversationId) ?? ''}\n${question}\n${reply}`);
 }
 
 function containsAll(text: string, terms: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createExportLink, exportConversations } from '@contesta/contracts/conversation';
 import { fillPath } from '@contesta/contracts/endpoint';
 import { exportParts } from '@contesta/contracts/internal';
@@ -44,8 +44,8 @@ export function exportRoutes(options: Options): Binding[] {
    */
   async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
     if (!link) throw problem('UNAUTHENTICATED');
-    const isValid = await (isGet ? links.use(link, botId) : links.isUsable(link, botId));
-    if (!isValid) throw problem('UNAUTHENTICATED', { text: 'link-expired' });
+    if (!(await links.isUsable(link, botId, isGet)))
+      throw problem('UNAUTHENTICATED', { text: 'link-expired' });
     const { ownerId } = await bots.find(botId);
     await accounts.require(ownerId, 'export');
   }
@@ -72,12 +72,10 @@ export function exportRoutes(options: Options): Binding[] {
     }),
 
     bind(exportParts.conversations, {
-      handle: async ({ params }) => {
+      async handle({ params }) {
         const owned = await botsStore.ofOwner(params.id);
-        return streamOf(
-          'application/json; charset=utf-8',
-          jsonOf(owned.map((bot) => personalDataOf(bot._id, options))),
-        );
+        const json = jsonOf(owned.map(({ _id }) => personalDataOf(_id, options)));
+        return streamOf('application/json; charset=utf-8', json);
       },
     }),
   ];
@@ -92,10 +90,7 @@ async function* rowsOf(exchanges: AsyncIterable<Exchange>): Rows {
 }
 
 /** A bot's exchanges, the groups of its inbox, and the messages left for its owner. */
-async function* personalDataOf(
-  chatbotId: string,
-  { exchanges, inbox, messages }: Pick<Options, 'exchanges' | 'inbox' | 'messages'>,
-): AsyncIterable<object> {
+async function* personalDataOf(chatbotId: string, { exchanges, inbox, messages }: Options) {
   for await (const exchange of exchanges.ofChatbot(chatbotId)) {
     const { conversationId, seq, question, reply, at } = exchange;
     const answered = isAnswered(exchange);
@@ -131,28 +126,21 @@ const linkValidMs = 60_000;
 export async function openExportLinks(store: Store, clock: Clock) {
   const links = store.collection<Link>('exportLinks');
   await links.createIndex({ expiresAt: 1 });
-  const hash = (code: string) => createHash('sha256').update(code).digest('base64url');
-  const unexpired = (code: string, chatbotId: string) => ({
-    _id: hash(code),
-    chatbotId,
-    expiresAt: { $gt: clock() },
-  });
+  const idOf = (code: string) => hash('sha256', code, 'base64url');
 
   return {
     async create(chatbotId: string): Promise<string> {
       const now = clock().getTime();
       const code = newSecret(24);
       await links.deleteMany({ expiresAt: { $lt: new Date(now) } });
-      await links.insertOne({ _id: hash(code), chatbotId, expiresAt: new Date(now + linkValidMs) });
+      await links.insertOne({ _id: idOf(code), chatbotId, expiresAt: new Date(now + linkValidMs) });
       return code;
     },
-    /** Uses a link up. True the first time within the minute, for this bot. */
-    async use(code: string, chatbotId: string): Promise<boolean> {
-      const { deletedCount } = await links.deleteOne(unexpired(code, chatbotId));
-      return deletedCount === 1;
+    /** Whether a code is valid for this bot, once within the minute: `isUse` uses it up. */
+    async isUsable(code: string, chatbotId: string, isUse: boolean): Promise<boolean> {
+      const unexpired = { _id: idOf(code), chatbotId, expiresAt: { $gt: clock() } };
+      if (!isUse) return (await links.findOne(unexpired)) !== null;
+      return (await links.deleteOne(unexpired)).deletedCount === 1;
     },
-    /** Whether `use` would return true now. */
-    isUsable: async (code: string, chatbotId: string): Promise<boolean> =>
-      (await links.findOne(unexpired(code, chatbotId))) !== null,
   };
 }

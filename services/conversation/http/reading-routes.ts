@@ -97,12 +97,8 @@ const summaryView = ({ summary, first }: ListedConversation) => ({
   left: summary.left ?? false,
 });
 
-const exchangeView = (exchange: Exchange) => ({
-  seq: exchange.seq,
-  question: exchange.question,
-  reply: exchange.reply,
-  answered: isAnswered(exchange),
-  kind: kindOf(exchange),
-  at: exchange.at.toISOString(),
-  ...(exchange.guess === undefined ? {} : { guess: exchange.guess }),
-});
+function exchangeView(exchange: Exchange) {
+  const { seq, question, reply, at, guess } = exchange;
+  const [answered, kind] = [isAnswered(exchange), kindOf(exchange)];
+  return { seq, question, reply, answered, kind, at: at.toISOString(), guess };
+}

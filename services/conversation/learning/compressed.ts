@@ -13,19 +13,11 @@ export type Compressed = {
   size: number;
 };
 
-/**
- * `array` is the name of its class; the offset is in bytes, the length in elements. Ascending integers are stored as their
- * differences.
- */
-type Place = {
-  array: keyof typeof arrayClasses;
-  offset: number;
-  length: number;
-  isAscending: boolean;
-};
-
 const arrayClasses = { Int8Array, Uint8Array, Int16Array, Uint16Array, Uint32Array, Float32Array };
-type TypedArray = InstanceType<(typeof arrayClasses)[keyof typeof arrayClasses]>;
+type ClassName = keyof typeof arrayClasses;
+type TypedArray = InstanceType<(typeof arrayClasses)[ClassName]>;
+/** The offset is in bytes, the length in elements. Ascending integers are stored as their differences. */
+type Place = { array: ClassName; offset: number; length: number; isAscending: boolean };
 
 /** Every array begins at a multiple of this many bytes. */
 const alignment = 4;
@@ -34,25 +26,19 @@ export function compress(value: unknown): Compressed {
   const parts: Uint8Array[] = [];
   let arrays = 0;
 
-  function describe(one: unknown): unknown {
-    if (isTypedArray(one)) {
-      const offset = arrays;
-      const padding = -one.byteLength & (alignment - 1);
-      const ascending = isAscending(one);
-      parts.push(planesOf(ascending ? differencesOf(one) : one), new Uint8Array(padding));
-      arrays += one.byteLength + padding;
-      return { array: one.constructor.name, offset, length: one.length, isAscending: ascending };
-    }
-    if (typeof one !== 'object' || one === null) return one;
-    if (Array.isArray(one)) return one.map(describe);
-    return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, describe(field)]));
+  function placeOf(array: TypedArray): Place {
+    const { length, byteLength } = array;
+    const place = { array: nameOf(array), offset: arrays, length, isAscending: isAscending(array) };
+    const padding = new Uint8Array(-byteLength & (alignment - 1));
+    parts.push(planesOf(place.isAscending ? differencesOf(array) : array), padding);
+    arrays += byteLength + padding.length;
+    return place;
   }
 
-  parts.push(Buffer.from(JSON.stringify(describe(value))));
-  const whole = Buffer.concat(parts);
-  const compressed = zstdCompressSync(whole);
+  const described = JSON.stringify(value, (_, one) => (isTypedArray(one) ? placeOf(one) : one));
+  const whole = Buffer.concat([...parts, Buffer.from(described)]);
   // Copied into a buffer of its own, which can be transferred and wastes no space.
-  return { bytes: new Uint8Array(compressed), arrays, size: whole.length };
+  return { bytes: new Uint8Array(zstdCompressSync(whole)), arrays, size: whole.length };
 }
 
 /** Up to this size decompressing takes less time than passing the work to another thread. */
@@ -96,21 +82,18 @@ function restoreArray(place: Place, whole: Uint8Array, buffer: ArrayBuffer): Typ
 }
 
 /** The array's first bytes, then its second bytes, and so on: the high bytes of most numbers are alike. */
-function planesOf({ buffer, byteOffset, byteLength, BYTES_PER_ELEMENT }: TypedArray): Uint8Array {
-  const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-  const planes = new Uint8Array(byteLength);
-  transpose(bytes, BYTES_PER_ELEMENT, planes);
-  return planes;
-}
+const planesOf = ({ buffer, byteOffset, byteLength, BYTES_PER_ELEMENT }: TypedArray) =>
+  transpose(new Uint8Array(buffer, byteOffset, byteLength), BYTES_PER_ELEMENT);
 
 /** Writes a matrix of bytes, given row by row, column by column. */
-function transpose(matrix: Uint8Array, columns: number, result: Uint8Array): void {
+function transpose(matrix: Uint8Array, columns: number, result = new Uint8Array(matrix.length)) {
   const rows = matrix.length / columns;
   if (rows === 1 || columns === 1) result.set(matrix);
   else
     for (let column = 0; column < columns; column += 1)
       for (let row = 0; row < rows; row += 1)
         result[column * rows + row] = matrix[row * columns + column] ?? 0;
+  return result;
 }
 
 /** Whether the array has integers of several bytes in ascending order. */
@@ -121,6 +104,8 @@ const isAscending = (array: TypedArray): boolean =>
 
 const differencesOf = (ascending: TypedArray): TypedArray =>
   ascending.map((one, at) => one - (ascending[at - 1] ?? 0));
+
+const nameOf = (array: TypedArray) => array.constructor.name as ClassName; // no other classes are used
 
 const isPlace = (value: object): value is Place => 'array' in value && 'offset' in value;
 

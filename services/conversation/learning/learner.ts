@@ -19,9 +19,8 @@ type Options = {
   log: Log;
 };
 
-/** A bot whose texts are being learned, in its newest version. The other fields are null until the first inspection. */
-type Task = { bot: ActiveBot; progress: Progress | null; missing: number | null };
-
+/** A bot whose texts are being learned, in its newest version. `progress` is null until the first inspection. */
+type Task = { bot: ActiveBot; progress: Progress | null };
 type Inspection = { texts: string[]; missing: string[]; progress: Progress };
 
 /** Bots with at most this many texts to learn do not wait for larger ones. */
@@ -53,7 +52,10 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
   /** Finds the texts without vectors and saves the progress; null when the bot was deleted. */
   async function inspect(id: string): Promise<Inspection | null> {
     const stored = await store.pairsOf(id);
-    if (!stored) return null;
+    if (!stored) {
+      tasks.delete(id);
+      return null;
+    }
     const known = await vectors.of(id);
     const texts = textsOf(stored.pairs);
     const missing = texts.filter((text) => !known.has(textKey(text)));
@@ -63,14 +65,20 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
     return (await removeIfDeleted(id)) ? null : { texts, missing, progress };
   }
 
-  /** Removes vectors that were written after their bot was deleted; true when the bot is deleted. */
+  /** Ends the task of a deleted bot, and removes vectors that were written after the deletion. */
   async function removeIfDeleted(id: string): Promise<boolean> {
     const isDeleted = await store.isDeleted(id);
-    if (isDeleted) await vectors.forget(id);
+    if (isDeleted) await forget(id);
     return isDeleted;
   }
 
+  async function forget(id: string): Promise<void> {
+    tasks.delete(id);
+    await vectors.forget(id);
+  }
+
   async function run(task: Task): Promise<void> {
+    const { id } = task.bot;
     for (let failures = 0; failures < maxFailures && isUnfinished(task); ) {
       try {
         if (!(await runRound(task))) await pause(otherReplicaMs, closing.signal);
@@ -78,101 +86,75 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       } catch (err) {
         if (closing.signal.aborted) return;
         failures += 1;
-        log.warn({ err, chatbotId: task.bot.id, failures }, 'learning a bot failed');
+        log.warn({ err, chatbotId: id, failures }, 'learning a bot failed');
         await pause(backoffMs(retryBackoff, failures), closing.signal);
       }
     }
+    if (tasks.get(id) === task) tasks.delete(id);
   }
 
   /** False when all texts of the newest version have vectors, the bot was deleted, or the process closes. */
-  const isUnfinished = ({ bot, missing, progress }: Task): boolean =>
-    isActive(bot) && (missing !== 0 || isBehind({ bot, progress }));
-
-  const isBehind = ({ bot, progress }: Pick<Task, 'bot' | 'progress'>): boolean =>
-    (progress?.version ?? Number.NEGATIVE_INFINITY) < bot.version;
+  const isUnfinished = ({ bot, progress }: Task): boolean =>
+    isActive(bot) && (!progress || progress.version < bot.version || missingIn(progress) > 0);
 
   const isActive = ({ id }: ActiveBot): boolean => tasks.has(id) && !closing.signal.aborted;
 
-  /** Inspects a bot and learns the texts of one round; false when another replica learns it. */
+  /** Learns the texts of one round; false when another replica learns the bot. */
   async function runRound(task: Task): Promise<boolean> {
     const { id } = task.bot;
-    const isFew = (task.missing ?? 0) <= fewTexts;
-    const release = await (isFew ? few : many).acquire();
-    try {
-      const found = await inspect(id);
-      if (!found) {
-        tasks.delete(id);
-        return true;
-      }
-      const { length } = found.missing;
-      task.progress = found.progress;
-      task.missing = length;
-      if (isFew && length > fewTexts) return true;
-      if (length > 0 && !(await vectors.claim(id, clock()))) return false;
+    task.progress ??= (await inspections.run(() => inspect(id)))?.progress ?? null;
+    if (!task.progress) return true;
+    const isFew = missingIn(task.progress) <= fewTexts;
+    return await (isFew ? few : many).run(async () => {
+      if (!(await vectors.claim(id, clock()))) return false;
       try {
-        // Another replica may have learned some of them in the meantime.
-        const latest = length > 0 ? await inspect(id) : found;
-        if (!latest) return true;
-        task.progress = latest.progress;
-        task.missing = await learnRound(task, latest, isFew);
+        // Another replica may have learned some of them before the claim.
+        const found = await inspect(id);
+        if (found) await learnRound(task, found, isFew);
+        return true;
       } finally {
-        if (length > 0) await vectors.release(id).catch(() => undefined); // the claim also expires
+        await vectors.release(id).catch(() => undefined); // the claim also expires
       }
-      return true;
-    } finally {
-      release();
-    }
+    });
   }
 
-  /** Learns the texts of one round. Returns how many are still missing. */
   async function learnRound(task: Task, { texts, missing, progress }: Inspection, urgent: boolean) {
     const { bot } = task;
     const before = progress.learned;
+    task.progress = progress;
     const shipped = shippedVectors(missing);
     if (shipped.size > 0) await save(bot.id, shipped, progress);
     const round = missing.filter((text) => !shipped.has(text)).slice(0, roundTexts);
     for (let at = 0; at < round.length; at += batchSize) {
       if (!isActive(bot) || task.bot.version > progress.version) break;
       if (at > 0 && !(await vectors.claim(bot.id, clock()))) break;
-      const learned = await embedder.learn(round.slice(at, at + batchSize), {
-        urgent,
-        isLong: !urgent,
-        maxMs: claimMs / 2,
-      });
-      await save(bot.id, learned, progress);
+      const batch = round.slice(at, at + batchSize);
+      await save(bot.id, await embedder.learn(batch, { urgent, maxMs: claimMs / 2 }), progress);
     }
-    const stillMissing = missing.length - (progress.learned - before);
-    if (stillMissing === 0) await vectors.compact(bot.id, new Set(texts.map(textKey)), clock());
+    const isComplete = missingIn(progress) === 0;
+    if (isComplete) await vectors.compact(bot.id, new Set(texts.map(textKey)), clock());
     const usable = usableShare * progress.texts;
-    if (stillMissing === 0 || (before < usable && progress.learned >= usable))
-      await onLearned(bot, stillMissing === 0);
-    return stillMissing;
+    if (isComplete || (before < usable && progress.learned >= usable))
+      await onLearned(bot, isComplete);
   }
 
-  async function save(
-    id: string,
-    learned: Map<string, Int8Array>,
-    progress: Progress,
-  ): Promise<void> {
+  async function save(id: string, learned: Map<string, Int8Array>, progress: Progress) {
     await vectors.add(id, new Map([...learned].map(([text, vector]) => [textKey(text), vector])));
     progress.learned += learned.size;
     await vectors.saveProgress(id, progress, clock());
-    if (await removeIfDeleted(id)) tasks.delete(id);
+    await removeIfDeleted(id);
   }
 
   /** Starts learning a bot's missing texts. A newer version replaces that of a running task. */
   function learn(bot: ActiveBot): void {
     if (!embedder.isOn || closing.signal.aborted) return;
     const running = tasks.get(bot.id);
-    if (running && bot.version > running.bot.version) running.bot = bot;
+    if (running && bot.version > running.bot.version)
+      Object.assign(running, { bot, progress: null });
     if (running || tasks.size >= maxBots) return;
-    const task: Task = { bot, progress: null, missing: null };
+    const task = { bot, progress: null };
     tasks.set(bot.id, task);
-    void run(task).finally(() => {
-      if (tasks.get(bot.id) !== task) return;
-      tasks.delete(bot.id);
-      if (task.bot.version > bot.version && isBehind(task)) learn(task.bot);
-    });
+    void run(task);
   }
 
   /** Removes leftover vectors of deleted bots, and loads the encoder if there are any vectors. */
@@ -184,10 +166,12 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
 
   return {
     learn,
+    forget,
 
     /** How many texts a bot has, and how many have vectors. Starts learning if it has not started. */
     async progressOf(bot: ActiveBot): Promise<Progress> {
-      if (!embedder.isOn) return { version: bot.version, texts: 0, learned: 0 };
+      const nothing = { version: bot.version, texts: 0, learned: 0 };
+      if (!embedder.isOn) return nothing;
       const own = tasks.get(bot.id)?.progress;
       if (own && own.version >= bot.version) return own;
       const saved = await vectors.findProgress(bot.id);
@@ -195,13 +179,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
       if (saved && saved.version >= bot.version && (isFresh || saved.learned === saved.texts))
         return saved;
       learn(bot);
-      const found = await inspections.run(() => inspect(bot.id));
-      return found?.progress ?? { version: bot.version, texts: 0, learned: 0 };
-    },
-
-    async forget(id: string): Promise<void> {
-      tasks.delete(id);
-      await vectors.forget(id);
+      return (await inspections.run(() => inspect(bot.id)))?.progress ?? nothing;
     },
 
     start: () =>
@@ -209,9 +187,9 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
 
     async close(): Promise<void> {
       closing.abort();
-      few.close();
-      inspections.close();
-      many.close();
+      for (const semaphore of [few, many, inspections]) semaphore.close();
     },
   };
 }
+
+const missingIn = ({ texts, learned }: Progress): number => texts - learned;

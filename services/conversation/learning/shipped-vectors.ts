@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddingWidth, encoderModel } from '../encoder/encoder.ts';
-import { keyLength, type TextVectors, textKey } from './vectors-store.ts';
+import { keyLength, type TextVectors, vectorsByText } from './vectors-store.ts';
 
 const file = join(import.meta.dirname, 'shipped-vectors.bin');
 let shipped: TextVectors | undefined;
@@ -12,12 +12,7 @@ let shipped: TextVectors | undefined;
  */
 export function shippedVectors(texts: readonly string[]): Map<string, Int8Array> {
   shipped ??= readShipped();
-  const found = new Map<string, Int8Array>();
-  for (const text of texts) {
-    const vector = shipped.get(textKey(text));
-    if (vector) found.set(text, vector);
-  }
-  return found;
+  return vectorsByText(texts, shipped);
 }
 
 /** Reads the file: the encoder's name on the first line, then the key and the vector of each text. */

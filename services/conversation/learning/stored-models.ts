@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@contesta/kit/identity';
@@ -63,20 +63,11 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
   }
 
   async function write(id: string, version: number, model: CompressedModel): Promise<void> {
-    const { until, compressed } = model;
-    const { bytes, arrays, size } = compressed;
+    const { bytes, ...sizes } = model.compressed;
     if (bytes.length > maxBytes) return;
-    const change = {
-      chatbotId: id,
-      engine,
-      version,
-      until: Number.isFinite(until) ? until : null,
-      checksum: checksumOf(bytes),
-      bytes: Buffer.from(bytes).toString('base64'),
-      arrays,
-      size,
-      at: clock(),
-    };
+    const until = Number.isFinite(model.until) ? model.until : null;
+    const content = { bytes: Buffer.from(bytes).toString('base64'), checksum: checksumOf(bytes) };
+    const change = { chatbotId: id, engine, version, until, ...content, ...sizes, at: clock() };
     const notNewer = { _id: `${id} ${engine}`, version: { $lte: version } };
     await models.updateOne(notNewer, { $set: change }, { upsert: true }).catch((err) => {
       // A newer version is stored already.
@@ -87,22 +78,16 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
 
   return {
     /** The model of exactly this version; null when there is none or it is unreadable. */
-    async find(bot: ActiveBot): Promise<CompressedModel | null> {
-      try {
-        return await read(bot);
-      } catch (err) {
+    find: (bot: ActiveBot): Promise<CompressedModel | null> =>
+      read(bot).catch((err) => {
         log.warn({ err, chatbotId: bot.id }, 'a stored model could not be read');
         return null;
-      }
-    },
+      }),
 
-    async save(id: string, version: number, model: CompressedModel): Promise<void> {
-      try {
-        await write(id, version, model);
-      } catch (err) {
-        log.warn({ err, chatbotId: id }, 'a model could not be stored');
-      }
-    },
+    save: (id: string, version: number, model: CompressedModel): Promise<void> =>
+      write(id, version, model).catch((err) =>
+        log.warn({ err, chatbotId: id }, 'a model could not be stored'),
+      ),
 
     forget: (chatbotId: string) => models.deleteMany({ chatbotId }),
 
@@ -116,8 +101,7 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
   };
 }
 
-const checksumOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+const checksumOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url').slice(0, 16);
 
 const engineFolder = join(import.meta.dirname, '../understanding');
 /** Files outside of that folder that also change the models. */
@@ -132,11 +116,11 @@ const otherEngineFiles = [
 
 /** A hash of the code and data of training. When it changes, all models are trained again. */
 function engineVersion(): string {
-  const hash = createHash('sha256');
+  const all = createHash('sha256');
   const names = readdirSync(engineFolder, { recursive: true, encoding: 'utf8' }).sort();
   for (const name of names)
     if (/\.(?:ts|js|json|bin|txt|wasm)$/.test(name) && !name.includes('.test.'))
-      hash.update(name).update(readFileSync(join(engineFolder, name)));
-  for (const one of otherEngineFiles) hash.update(readFileSync(new URL(import.meta.resolve(one))));
-  return hash.digest('base64url').slice(0, 16);
+      all.update(name).update(readFileSync(join(engineFolder, name)));
+  for (const one of otherEngineFiles) all.update(readFileSync(new URL(import.meta.resolve(one))));
+  return all.digest('base64url').slice(0, 16);
 }

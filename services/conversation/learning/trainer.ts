@@ -8,7 +8,7 @@ import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { train } from '../understanding/training/train.ts';
 import { type Compressed, compress } from './compressed.ts';
 import { languageTraitsOf, type TrainedBot } from './trained-bot.ts';
-import { type TextVectors, textKey } from './vectors-store.ts';
+import { type TextVectors, vectorsByText } from './vectors-store.ts';
 
 /** The data a model is trained on. Plain, so that it can be sent to a thread. */
 export type TrainingData = { pairs: Pair[]; vectors: TextVectors };
@@ -17,33 +17,15 @@ export type Training = { compressed: Compressed; missing: number };
 
 /** Trains a bot. Pure; slow for large bots. */
 export function trainOn({ pairs, vectors }: TrainingData): Training {
-  const byText = new Map<string, Int8Array>();
   const texts = textsOf(pairs);
-  for (const text of texts) {
-    const vector = vectors.get(textKey(text));
-    if (vector) byText.set(text, vector);
-  }
+  const byText = vectorsByText(texts, vectors);
   const trained: TrainedBot = { model: train(pairs, byText), ...languageTraitsOf(pairs) };
   return { compressed: compress(trained), missing: texts.length - byText.size };
 }
 
-/** Trains models in threads, with one pool for each size: the thread that answers visitors trains none. */
-export type Trainer = {
-  /** The pool for a bot with these pairs. */
-  poolFor(pairs: readonly Pair[]): PoolName;
-  /**
-   * Waits for the pool, reads the data and trains. Null when the training fails or exceeds the pool's time
-   * or memory. Throws Problem UNAVAILABLE when too many wait, or after `close`.
-   */
-  train(pool: PoolName, data: () => Promise<TrainingData>): Promise<Training | null>;
-  close(): Promise<void>;
-};
-
 export type PoolName = 'small' | 'middle' | 'large';
 
 type Pool = {
-  /** The largest bot, in characters plus `charactersPerPair` for each pair. */
-  characters: number;
   maxWaiting: number;
   /** The limit of CPU time, so that training does not fail only because the machine is busy. */
   cpuMs: number;
@@ -54,41 +36,19 @@ type Pool = {
   /** How long an idle thread waits for the next bot. */
   idleMs: number;
   /** By how much a thread's priority is lowered. Visitors wait for small bots. */
-  niceness: number;
+  niceness?: number;
 };
 export type Pools = Record<PoolName, Pool>;
 
-/** Added for each pair, so that thousands of tiny pairs do not count as a small bot. */
+/** The largest bot of a pool, in characters plus `charactersPerPair` for each pair. */
+const maxCharacters = { small: 10_000, middle: 400_000 };
+/** So that thousands of tiny pairs do not count as a small bot. */
 const charactersPerPair = 40;
 /** Training takes milliseconds in the small pool, less than starting a thread, and 1 or 2 s in the middle pool. */
 export const defaultPools: Pools = {
-  small: {
-    characters: 10_000,
-    maxWaiting: 10_000,
-    cpuMs: 10_000,
-    maxMs: 60_000,
-    heapMb: 64,
-    idleMs: 10_000,
-    niceness: 0,
-  },
-  middle: {
-    characters: 400_000,
-    maxWaiting: 200,
-    cpuMs: 15_000,
-    maxMs: 300_000,
-    heapMb: 96,
-    idleMs: 0,
-    niceness: 10,
-  },
-  large: {
-    characters: Number.POSITIVE_INFINITY,
-    maxWaiting: 50,
-    cpuMs: 45_000,
-    maxMs: 600_000,
-    heapMb: 192,
-    idleMs: 0,
-    niceness: 10,
-  },
+  small: { maxWaiting: 10_000, cpuMs: 10_000, maxMs: 60_000, heapMb: 64, idleMs: 10_000 },
+  middle: { maxWaiting: 200, cpuMs: 15_000, maxMs: 300_000, heapMb: 96, idleMs: 0, niceness: 10 },
+  large: { maxWaiting: 50, cpuMs: 45_000, maxMs: 600_000, heapMb: 192, idleMs: 0, niceness: 10 },
 };
 const youngMb = 8;
 const minPauseMs = 50;
@@ -102,31 +62,39 @@ type Options = {
   pools?: Pools;
 };
 
-export function openTrainer({ log, compiled = '', pools = defaultPools }: Options): Trainer {
-  const { small, middle, large } = pools;
+export type Trainer = ReturnType<typeof openTrainer>;
+
+/** Trains models in threads, with one pool for each size: the thread that answers visitors trains none. */
+export function openTrainer({ log, compiled = '', pools = defaultPools }: Options) {
   const threadPools = {
-    small: openPool(small, compiled),
-    middle: openPool(middle, compiled),
-    large: openPool(large, compiled),
+    small: openPool(pools.small, compiled),
+    middle: openPool(pools.middle, compiled),
+    large: openPool(pools.large, compiled),
   };
 
   return {
-    poolFor(pairs) {
+    /** The pool for a bot with these pairs. */
+    poolFor(pairs: readonly Pair[]): PoolName {
       const characters = charactersOf(pairs);
-      if (characters <= small.characters) return 'small';
-      return characters <= middle.characters ? 'middle' : 'large';
+      if (characters <= maxCharacters.small) return 'small';
+      return characters <= maxCharacters.middle ? 'middle' : 'large';
     },
-    async train(pool, data) {
-      return await threadPools[pool].queue.run(async () => {
+    /**
+     * Waits for the pool, reads the data and trains. Null when the training fails or exceeds the pool's time
+     * or memory. Throws Problem UNAVAILABLE when too many wait, or after `close`.
+     */
+    async train(name: PoolName, data: () => Promise<TrainingData>): Promise<Training | null> {
+      const pool = threadPools[name];
+      return await pool.queue.run(async () => {
         const found = await data();
-        return await threadPools[pool].train(found).catch((err) => {
+        return await pool.train(found).catch((err) => {
           if (isProblem(err, 'UNAVAILABLE')) throw err;
           log.error({ err, pairs: found.pairs.length }, 'a bot could not be trained');
           return null;
         });
       });
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all(Object.values(threadPools).map((pool) => pool.close()));
     },
   };
@@ -134,7 +102,7 @@ export function openTrainer({ log, compiled = '', pools = defaultPools }: Option
 
 /** The thread of a pool. `queue` lets one training run at a time. */
 function openPool(pool: Pool, compiled: string) {
-  const { maxWaiting, cpuMs, maxMs, heapMb, idleMs, niceness } = pool;
+  const { maxWaiting, cpuMs, maxMs, heapMb, idleMs, niceness = 0 } = pool;
   const queue = openSemaphore({ permits: 1, maxWaiting });
   let current: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;

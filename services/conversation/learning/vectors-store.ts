@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { NewId } from '@contesta/kit/identity';
 import type { Store } from '@contesta/kit/store/port';
 import { embeddingWidth, encoderModel } from '../encoder/encoder.ts';
@@ -37,9 +37,8 @@ export const claimMs = 30_000;
 const smallBatch = 16;
 
 /** The key of a text's vector: the first 96 bits of the text's SHA-256. */
-export function textKey(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, keyLength);
-}
+export const textKey = (text: string): string =>
+  hash('sha256', text, 'base64url').slice(0, keyLength);
 
 /**
  * Vectors of bots' texts. Each bot has its own, which are deleted with it. Replicas with the same encoder
@@ -54,7 +53,8 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
   const replicaId = newId();
   const progressId = (chatbotId: string) => `${chatbotId}:${model}`;
 
-  async function insert(chatbotId: string, entries: [string, Int8Array][]): Promise<void> {
+  async function add(chatbotId: string, known: TextVectors): Promise<void> {
+    const entries = [...known];
     for (let from = 0; from < entries.length; from += batchSize) {
       const batch = entries.slice(from, from + batchSize);
       await batches.insertOne({
@@ -76,7 +76,7 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
       return known;
     },
 
-    add: (chatbotId: string, known: TextVectors) => insert(chatbotId, [...known]),
+    add,
 
     /** Keeps the vectors of the `wanted` keys, once each, in large documents. Deletes old ones of other models. */
     async compact(chatbotId: string, wanted: ReadonlySet<string>, now: Date): Promise<void> {
@@ -86,7 +86,7 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
         await progresses.deleteMany({ ...ofBot(chatbotId), model: { $ne: model } });
       }
       const seen = new Set<string>();
-      const kept: [string, Int8Array][] = [];
+      const kept: TextVectors = new Map();
       const replaced: string[] = [];
       let isNeeded = false;
       for await (const batch of batches.find({ chatbotId, model })) {
@@ -98,10 +98,10 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
         // A single small document is left as it is.
         isNeeded ||= !isClean || replaced.length > 0;
         replaced.push(batch._id);
-        kept.push(...valid);
+        for (const [key, vector] of valid) kept.set(key, vector);
       }
       if (!isNeeded) return;
-      await insert(chatbotId, kept);
+      await add(chatbotId, kept);
       await batches.deleteMany({ _id: { $in: replaced } });
     },
 
@@ -109,9 +109,8 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
 
     /** Saves the progress for all replicas. */
     async saveProgress(chatbotId: string, progress: Progress, at: Date): Promise<void> {
-      const _id = progressId(chatbotId);
       const change = { $set: { ...progress, chatbotId, model, at }, $setOnInsert: { since: at } };
-      await progresses.updateOne({ _id }, change, { upsert: true });
+      await progresses.updateOne({ _id: progressId(chatbotId) }, change, { upsert: true });
     },
 
     /** Claims or renews the learning of a bot for this replica; false while another replica has the claim. */
@@ -134,6 +133,16 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
       await progresses.deleteMany(ofBot(chatbotId));
     },
   };
+}
+
+/** The vectors of the texts that have one, by text. */
+export function vectorsByText(texts: readonly string[], vectors: TextVectors) {
+  const byText = new Map<string, Int8Array>();
+  for (const text of texts) {
+    const vector = vectors.get(textKey(text));
+    if (vector) byText.set(text, vector);
+  }
+  return byText;
 }
 
 /** The previous release stored a bot's progress under the bot's id. */

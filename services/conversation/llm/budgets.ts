@@ -32,9 +32,9 @@ export function openBudgets(store: Store, clock: Clock) {
     async spend(chatbotId: string, max: number): Promise<boolean> {
       if (max < 1) return false;
       const day = clock().toISOString().slice(0, 10);
-      if (await addOne(chatbotId, day, max)) return true;
+      const add = () => addOne(chatbotId, day, max);
       // Of concurrent first calls of a day only one starts the count; the other calls add to it.
-      return (await startDay(chatbotId, day)) || (await addOne(chatbotId, day, max));
+      return (await add()) || (await startDay(chatbotId, day)) || (await add());
     },
     forgetChatbot: async (chatbotId: string) => void (await counts.deleteOne({ _id: chatbotId })),
   };

@@ -42,24 +42,21 @@ export function choiceRequest(message: string, pairs: readonly Pair[]) {
   };
 }
 
-const completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
-});
 const choice = z.object({ choice: z.int().min(0) });
+const content = z
+  .string()
+  .transform((text) => JSON.parse(text))
+  .pipe(choice);
+const first = z.object({ message: z.object({ content }) });
+const completion = z.object({ choices: z.tuple([first], z.unknown()) });
 
 /** The chosen number, at most `count`; null when the model's answer has none. */
 export function chosenIn(answer: unknown, count: number): number | null {
-  const read = completion.safeParse(answer);
-  const content = read.data?.choices[0]?.message.content ?? '';
-  const parsed = choice.safeParse(parseJson(content));
-  return parsed.success && parsed.data.choice <= count ? parsed.data.choice : null;
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const { choice: chosen } = completion.parse(answer).choices[0].message.content;
+    return chosen <= count ? chosen : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -71,32 +68,18 @@ const maxBytes = 256 * 1024;
 
 /** Imports the SDK only when a model is configured, and at start, so that no visitor waits for it. */
 export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall {
-  async function open() {
-    const { OpenAI } = await import('openai');
-    return new OpenAI({
-      baseURL: baseUrl,
-      apiKey,
-      adminAPIKey: null,
-      organization: null,
-      project: null,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: boundedFetch,
-    });
-  }
-
-  const opened = open();
+  const account = { apiKey, adminAPIKey: null, organization: null, project: null };
+  const limits = { maxRetries: 0, logLevel: 'off' as const, fetch: boundedFetch };
+  const opened = import('openai').then(
+    ({ OpenAI }) => new OpenAI({ baseURL: baseUrl, ...account, ...limits }),
+  );
   opened.catch(() => {}); // each call rejects with the same error
-  return async (request, signal) => {
-    const client = await opened;
-    return await client.chat.completions.create({ model, ...request }, { signal });
-  };
+  return async (request, signal) =>
+    await (await opened).chat.completions.create({ model, ...request }, { signal });
 }
 
 /** Limits the answer's size, and follows no redirect, which would send our key elsewhere. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, redirect: 'error' });
-  const bytes = await readResponse(answer, maxBytes);
-  const { status, headers } = answer;
-  return new Response(bytes, { status, headers });
+  return new Response(await readResponse(answer, maxBytes), answer);
 };

@@ -1,13 +1,4 @@
-import type { Status } from '@contesta/contracts/plans';
 import { z } from 'zod';
-
-const openAi = 'https://api.openai.com/v1';
-
-/** Sent as the key to servers that need none. */
-const noKey = 'none';
-
-/** Daily limit of language model calls for a bot, by its owner's plan. */
-export type DailyCalls = Record<Status, number>;
 
 const calls = z.coerce.number().int().min(0).max(1_000_000);
 const dailyCalls = z
@@ -20,21 +11,19 @@ export const llmConfig = {
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().default('gpt-4.1-mini'),
+  /** Daily limit of language model calls for a bot, by its owner's plan. */
   LLM_DAILY_CALLS: dailyCalls.prefault('free=20,pro=300,full=600,lifetime=600'),
 };
 
 export type LlmConfig = z.infer<z.ZodObject<typeof llmConfig>>;
 
-export type LlmAccess = { baseUrl: string; apiKey: string; model: string; dailyCalls: DailyCalls };
+export type LlmAccess = NonNullable<ReturnType<typeof llmAccess>>;
 
 /** The configured language model; null when neither its URL nor its key is set. */
-export function llmAccess(config: LlmConfig): LlmAccess | null {
-  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_DAILY_CALLS } = config;
+export function llmAccess(config: LlmConfig) {
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL: model, LLM_DAILY_CALLS: dailyCalls } = config;
   if (!LLM_BASE_URL && !LLM_API_KEY) return null;
-  return {
-    baseUrl: LLM_BASE_URL ?? openAi,
-    apiKey: LLM_API_KEY ?? noKey,
-    model: LLM_MODEL,
-    dailyCalls: LLM_DAILY_CALLS,
-  };
+  const baseUrl = LLM_BASE_URL ?? 'https://api.openai.com/v1';
+  const apiKey = LLM_API_KEY ?? 'none'; // for servers that need none
+  return { baseUrl, apiKey, model, dailyCalls };
 }

@@ -1,6 +1,7 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Status } from '@contesta/contracts/plans';
 import { openBreaker } from '@contesta/kit/cache/breaker';
+import { openKeyedSemaphore, openSemaphore } from '@contesta/kit/concurrency';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { ActiveBot } from '../bots.ts';
@@ -10,25 +11,23 @@ import type { Model } from '../understanding/model.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Budgets } from './budgets.ts';
 import { choiceRequest, chosenIn, type ModelCall, openModelCall } from './choice.ts';
-import { type DailyCalls, type LlmConfig, llmAccess } from './config.ts';
+import { type LlmConfig, llmAccess } from './config.ts';
 
-type Dependencies = {
+type Options = {
   budgets: Pick<Budgets, 'spend'>;
+  dailyCalls: Record<Status, number>;
   statusOf: (accountId: string) => Promise<Status>;
+  call: ModelCall;
   log: Pick<Log, 'warn'>;
   calls: Metrics['llmCalls'];
-};
-
-type Options = Dependencies & {
-  dailyCalls: DailyCalls;
-  call: ModelCall;
   /** How long a visitor may wait for the language model, in milliseconds. */
   limitMs?: number;
 };
+type AskingBot = Pick<ActiveBot, 'id' | 'ownerId'>;
 
 /** Returns the understanding unchanged, or with the answer that the language model has chosen. */
 export type SecondOpinion = (
-  bot: Pick<ActiveBot, 'id' | 'ownerId'>,
+  bot: AskingBot,
   model: Model,
   message: Understanding,
 ) => Promise<Understanding>;
@@ -36,13 +35,16 @@ export type SecondOpinion = (
 /** From this confidence on, the language model is not asked. */
 const sureConfidence = 0.9;
 const maxChoices = 10;
+/** How many calls may run at once, in all and for one bot. */
 const maxConcurrent = { all: 50, bot: 5 };
 
 /** Null when no language model is configured. */
-export function openSecondOpinion(config: LlmConfig, options: Dependencies): SecondOpinion | null {
+export function openSecondOpinion(
+  config: LlmConfig,
+  options: Omit<Options, 'dailyCalls' | 'call'>,
+): SecondOpinion | null {
   const llm = llmAccess(config);
-  if (!llm) return null;
-  return withLanguageModel({ ...options, dailyCalls: llm.dailyCalls, call: openModelCall(llm) });
+  return llm && withLanguageModel({ ...options, ...llm, call: openModelCall(llm) });
 }
 
 /**
@@ -88,51 +90,36 @@ export function afterChoice(message: Understanding, number: number): Understandi
  * Asks the model for a pair: its number from 1, 0 for none, or null without a usable answer. Null at once when too many
  * calls are running or the model keeps failing.
  */
-function openChooser({
-  budgets,
-  dailyCalls,
-  statusOf,
-  call,
-  log,
-  calls,
-  limitMs = 8_000,
-}: Options) {
+function openChooser(options: Options) {
+  const { budgets, dailyCalls, statusOf, call, log, calls, limitMs = 8_000 } = options;
   const breaker = openBreaker({ timeoutMs: limitMs, openMs: 15_000, failures: 5 });
-  const runningByBot = new Map<string, number>();
-  let running = 0;
+  const ofAll = openSemaphore({ permits: maxConcurrent.all, maxWaiting: 0 });
+  const ofBot = openKeyedSemaphore({ permits: maxConcurrent.bot, maxWaiting: 0 });
 
-  return async (
-    bot: Pick<ActiveBot, 'id' | 'ownerId'>,
-    text: string,
-    pairs: Pair[],
-  ): Promise<number | null> => {
-    const ofBot = runningByBot.get(bot.id) ?? 0;
-    if (running >= maxConcurrent.all || ofBot >= maxConcurrent.bot || breaker.isOpen()) {
-      calls.inc({ outcome: 'refused' });
-      return null;
-    }
+  function end(outcome: string, chosen: number | null = null): number | null {
+    calls.inc({ outcome });
+    return chosen;
+  }
+
+  /** Never rejects. */
+  async function ask(bot: AskingBot, text: string, pairs: Pair[]): Promise<number | null> {
     const signal = AbortSignal.timeout(limitMs);
-    running += 1;
-    runningByBot.set(bot.id, ofBot + 1);
     try {
-      if (!(await budgets.spend(bot.id, dailyCalls[await statusOf(bot.ownerId)]))) {
-        calls.inc({ outcome: 'spent' });
-        return null;
-      }
+      if (!(await budgets.spend(bot.id, dailyCalls[await statusOf(bot.ownerId)])))
+        return end('spent');
       const answer = await breaker.call(() => call(choiceRequest(text, pairs), signal));
       const chosen = chosenIn(answer, pairs.length);
-      calls.inc({ outcome: chosen === null ? 'unusable' : chosen === 0 ? 'none' : 'chosen' });
-      return chosen;
+      return end(chosen === null ? 'unusable' : chosen === 0 ? 'none' : 'chosen', chosen);
     } catch (error) {
-      calls.inc({ outcome: 'failed' });
       log.warn({ reason: reasonOf(error) }, 'a language model call failed');
-      return null;
-    } finally {
-      running -= 1;
-      const others = (runningByBot.get(bot.id) ?? 1) - 1;
-      if (others > 0) runningByBot.set(bot.id, others);
-      else runningByBot.delete(bot.id);
+      return end('failed');
     }
+  }
+
+  return async (bot: AskingBot, text: string, pairs: Pair[]): Promise<number | null> => {
+    if (breaker.isOpen()) return end('refused');
+    const work = () => ofAll.run(() => ask(bot, text, pairs));
+    return await ofBot.run(bot.id, work).catch(() => end('refused'));
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { messageAnswered, messageLeft } from '@contesta/contracts/events';
 import {
   handleMessage,
@@ -16,12 +16,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { Outbox } from '@contesta/kit/outbox/outbox';
 import type { ActiveBot, Bots } from '../bots.ts';
-import {
-  type Exchange,
-  type ExchangesStore,
-  isAnswered,
-  isConversationId,
-} from '../exchanges-store.ts';
+import { type Exchange, type ExchangesStore, isAnswered } from '../exchanges-store.ts';
 import { fromCursor, pageOf, toCursor } from '../pages.ts';
 import type { Message, MessagesStore } from './messages-store.ts';
 
@@ -34,6 +29,9 @@ type Options = {
   clock: Clock;
   newId: NewId;
 };
+
+/** The fields of a message that the visitor gives. */
+type LeftFields = Omit<Message, 'chatbotId' | 'ownerId' | 'exchange' | 'state' | 'at'>;
 
 const defaultLimit = 20;
 /** How many exchanges back the question of a message is searched. */
@@ -59,26 +57,14 @@ export function openAnswerMessage({
 export function messageRoutes(options: Options): Binding[] {
   const { bots, exchanges, messages, messagesOutbox, answerMessage, clock, newId } = options;
 
-  async function requireConversation(botId: string, conversationId: string): Promise<void> {
-    const found = isConversationId(conversationId)
-      ? await exchanges.findConversation(botId, conversationId)
-      : null;
-    if (!found) throw problem('NOT_FOUND');
-  }
-
-  async function leave(bot: ActiveBot, fields: Omit<Message, 'exchange' | 'state' | 'ownerId'>) {
+  async function leave(bot: ActiveBot, fields: LeftFields): Promise<void> {
+    const { id: chatbotId, ownerId } = bot;
     const last = await exchanges.lastExchanges(bot.id, fields.conversationId, searchedExchanges);
     const exchange = unansweredIn(last, fields.message)?._id;
-    const { ownerId } = bot;
-    const message = {
-      ...fields,
-      ownerId,
-      state: 'new' as const,
-      ...(exchange ? { exchange } : {}),
-    };
+    const message = { ...fields, chatbotId, ownerId, exchange, state: 'new' as const, at: clock() };
     const event = eventOf(messageLeft, message, message.at);
     const isNew = await messages.add(message, event);
-    await exchanges.markLeft(fields.conversationId, bot.id);
+    await exchanges.mark(fields.conversationId, bot.id, 'left');
     if (await bots.isDeleted(bot.id)) {
       await messages.forgetBot(bot.id);
       throw problem('NOT_FOUND');
@@ -90,21 +76,12 @@ export function messageRoutes(options: Options): Binding[] {
     bind(leaveMessage, {
       load: ({ params }) => bots.find(params.id),
       async handle({ body, headers, lang }, bot) {
-        const { website, conversationId, message, email, name, phone } = body;
-        await requireConversation(bot.id, conversationId);
+        const { website, ...fields } = body;
+        const conversation = await exchanges.findConversation(bot.id, fields.conversationId);
+        if (!conversation) throw problem('NOT_FOUND');
+        const language = statedLanguage(headers['accept-language']) ?? 'es';
         // Only programs fill in the hidden field `website`.
-        if (!website)
-          await leave(bot, {
-            _id: newId(),
-            chatbotId: bot.id,
-            conversationId,
-            message,
-            email,
-            ...(name ? { name } : {}),
-            ...(phone ? { phone } : {}),
-            language: statedLanguage(headers['accept-language']) ?? 'es',
-            at: clock(),
-          });
+        if (!website) await leave(bot, { _id: newId(), ...fields, language });
         return { message: sentences['message-left'][lang] };
       },
     }),
@@ -117,9 +94,8 @@ export function messageRoutes(options: Options): Binding[] {
         const { conversationId, question } = exchange;
         const last = await exchanges.lastExchanges(bot.id, conversationId, searchedExchanges);
         const message = unansweredIn(last, question)?.question ?? question;
-        const _id = createHash('sha256').update(key).digest('base64url');
-        const base = { _id, chatbotId: bot.id, conversationId, message };
-        await leave(bot, { ...base, email, language, at: clock() });
+        const _id = hash('sha256', key, 'base64url');
+        await leave(bot, { _id, conversationId, message, email, language });
         return { messageId: _id };
       },
     }),

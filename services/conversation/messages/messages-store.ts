@@ -18,11 +18,11 @@ export type Message = {
   ownerId: string;
   conversationId: string;
   /** The unanswered exchange whose question the message repeats, if any. */
-  exchange?: string;
+  exchange?: string | undefined;
   message: string;
   email: string;
-  name?: string;
-  phone?: string;
+  name?: string | undefined;
+  phone?: string | undefined;
   /** The language the visitor reads. */
   language: Lang;
   at: Date;
@@ -34,9 +34,7 @@ type StoredMessage = Message & WithOutbox & { turn: string; turnOfDay: string };
 
 export type MessagesStore = Awaited<ReturnType<typeof openMessagesStore>>;
 
-const dayMs = 24 * 3_600_000;
 const hourSeconds = 3_600;
-const daySeconds = 24 * hourSeconds;
 
 /** Messages from visitors to owners. */
 export async function openMessagesStore(store: Store) {
@@ -56,15 +54,15 @@ export async function openMessagesStore(store: Store) {
     async add(message: Message, event: Outgoing): Promise<boolean> {
       if (await messages.findOne({ _id: message._id })) return false;
       const { chatbotId, conversationId, at } = message;
-      const today = new Date(Math.floor(at.getTime() / dayMs) * dayMs);
+      const day = at.toISOString().slice(0, 10);
       const count = await messages.countDocuments({ conversationId });
-      const countOfDay = await messages.countDocuments({ chatbotId, at: { $gte: today } });
+      const countOfDay = await messages.countDocuments({ chatbotId, at: { $gte: new Date(day) } });
       if (count >= messageLimits.perConversation)
-        throw problem('RATE_LIMITED', { retryAfter: daySeconds });
+        throw problem('RATE_LIMITED', { retryAfter: 24 * hourSeconds });
       if (countOfDay >= messageLimits.perDay)
         throw problem('RATE_LIMITED', { retryAfter: hourSeconds });
       const turn = `${conversationId}:${count}`;
-      const turnOfDay = `${chatbotId}:${today.toISOString().slice(0, 10)}:${countOfDay}`;
+      const turnOfDay = `${chatbotId}:${day}:${countOfDay}`;
       try {
         await messages.insertOne({ ...message, turn, turnOfDay, ...outboxFields([event]) });
       } catch (error) {

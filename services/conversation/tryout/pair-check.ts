@@ -42,10 +42,9 @@ const hasSeveralAnswers = (rows: readonly Row[]): boolean =>
 const withSameAnswer = (rows: readonly Row[]): Row[][] => groupsBy(rows, ({ answer }) => answer);
 
 /** One row of each wording, as rows of the same wording are reported separately. */
-function onePerWording(rows: readonly Row[]): Row[] {
-  const byWording = new Map(rows.map((row) => [row.profile.folded, row]));
-  return [...byWording.values()];
-}
+const onePerWording = (rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.profile.folded, row])).values(),
+];
 
 /** Question words that need no topic when another word follows, as in "where are you?". */
 const questionWords =

@@ -10,7 +10,7 @@ import {
 } from '@contesta/contracts/tryout';
 import { problem } from '@contesta/kit/errors';
 import { statedLanguage } from '@contesta/kit/http/answer';
-import { type Binding, bind } from '@contesta/kit/http/bind';
+import { type Binding, bind, type CallWithBody } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Bots } from '../bots.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
@@ -53,10 +53,12 @@ export function tryoutRoutes(options: Options): Binding[] {
   async function explainReply(
     trained: TrainedBot,
     bot: Turn['bot'],
-    question: string,
-    preferredLanguage: Lang | null,
+    { body, headers }: Pick<CallWithBody<typeof explain>, 'body' | 'headers'>,
   ): Promise<ExplanationView> {
-    const { message, reply } = await replyTo(trained, bot, question, preferredLanguage);
+    const { message: question, unknownReply = bot.unknownReply } = body;
+    const language = statedLanguage(headers['accept-language']);
+    const tried = { ...bot, unknownReply };
+    const { message, reply } = await replyTo(trained, tried, question, language);
     const { kind, text } = reply;
     const answered = kind !== 'unknown';
     if (kind === 'smalltalk' || kind === 'person')
@@ -69,26 +71,23 @@ export function tryoutRoutes(options: Options): Binding[] {
   return [
     bind(explain, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ body: { message, prompts, unknownReply }, headers, account }, bot) {
+      async handle(call, bot) {
+        const { prompts } = call.body;
         refuseTooMany(prompts);
-        const { accountId } = account;
         const trained = prompts
-          ? await trainUnsaved(accountId, bot.id, prompts)
+          ? await trainUnsaved(bot.ownerId, bot.id, prompts)
           : await models.of(bot);
-        const tried = unknownReply === undefined ? bot : { ...bot, unknownReply };
-        const language = statedLanguage(headers['accept-language']);
-        return await explainReply(trained, tried, message, language);
+        return await explainReply(trained, bot, call);
       },
     }),
 
     bind(explainPairs, {
-      async handle({ body: { message, prompts, unknownReply }, headers, account }) {
+      async handle(call) {
+        const { prompts } = call.body;
         refuseTooMany(prompts);
-        const { accountId: ownerId } = account;
+        const { accountId: ownerId } = call.account;
         const trained = await trainUnsaved(ownerId, null, prompts);
-        const bot = { id: '', ownerId, unknownReply };
-        const language = statedLanguage(headers['accept-language']);
-        return await explainReply(trained, bot, message, language);
+        return await explainReply(trained, { id: '', ownerId }, call);
       },
     }),
 
@@ -101,12 +100,12 @@ export function tryoutRoutes(options: Options): Binding[] {
 
     bind(replayWeek, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
-      async handle({ body: { prompts }, account }, bot) {
+      async handle({ body: { prompts } }, bot) {
         refuseTooMany(prompts);
         const since = new Date(clock().getTime() - weekMs);
         const groups = await inbox.openSince(bot.id, since, maxReplayed);
         if (groups.length === 0) return { asked: 0, answered: 0 };
-        const trained = await trainUnsaved(account.accountId, bot.id, prompts);
+        const trained = await trainUnsaved(bot.ownerId, bot.id, prompts);
         let answered = 0;
         for (const { question } of groups) {
           const { reply } = await replyTo(trained, bot, question, null);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Pair, pairsAt } from '@contesta/contracts/chatbot';
 import { openLru } from '@contesta/kit/cache/memory';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
@@ -46,37 +46,21 @@ export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
   const tryouts = openLru<Tryout>(maxTryouts);
   const mutex = openKeyedMutex();
 
-  function tryoutOf(accountId: string): Tryout {
-    const tryout = tryouts.get(accountId) ?? { key: '', trained: null, learned: new Map() };
-    tryouts.set(accountId, tryout);
-    return tryout;
-  }
-
   /** Adds the vectors of new texts to `vectors` and to the tryout. */
-  async function learn(
-    pairs: readonly Pair[],
-    vectors: TextVectors,
-    tryout: Tryout,
-  ): Promise<void> {
+  async function learn(pairs: readonly Pair[], vectors: TextVectors, tryout: Tryout) {
     const missing = textsOf(pairs).filter((text) => !vectors.has(textKey(text)));
     if (missing.length === 0 || !embedder.isOn) return;
     const batch = missing.slice(0, maxNewTexts);
     // A busy or broken encoder throws; then the new texts have no vectors in this tryout.
     const found = await embedder.learn(batch, { urgent: true, maxMs: learnMs }).catch(() => []);
     if (tryout.learned.size > maxLearned) tryout.learned.clear();
-    for (const [text, vector] of found) {
-      vectors.set(textKey(text), vector);
-      tryout.learned.set(textKey(text), vector);
-    }
+    for (const known of [vectors, tryout.learned])
+      for (const [text, vector] of found) known.set(textKey(text), vector);
   }
 
-  async function train(
-    tryout: Tryout,
-    botId: string | null,
-    allPairs: Pair[],
-  ): Promise<TrainedBot> {
+  async function train(tryout: Tryout, botId: string | null, allPairs: Pair[]) {
     const { pairs } = pairsAt(allPairs, clock());
-    const key = keyOfPairs(botId, pairs);
+    const key = hash('sha256', JSON.stringify([botId, pairs]), 'base64url');
     if (tryout.key === key && tryout.trained) return tryout.trained;
     const saved = botId === null ? [] : await vectorsOf(botId);
     const vectors = new Map([...saved, ...tryout.learned]);
@@ -91,13 +75,9 @@ export function openTryouts({ trainer, vectorsOf, embedder, clock }: Options) {
   }
 
   /** `botId` is null for pairs of a bot that is not saved yet. */
-  return (accountId: string, botId: string | null, pairs: Pair[]): Promise<TrainedBot> =>
-    mutex.run(accountId, () => train(tryoutOf(accountId), botId, pairs));
-}
-
-function keyOfPairs(botId: string | null, pairs: readonly Pair[]): string {
-  const hash = createHash('sha256').update(botId ?? '');
-  for (const { question, answer, translation = '' } of pairs)
-    hash.update(`${question}\0${answer}\0${translation}\0`);
-  return hash.digest('base64url');
+  return (accountId: string, botId: string | null, pairs: Pair[]): Promise<TrainedBot> => {
+    const tryout = tryouts.get(accountId) ?? { key: '', trained: null, learned: new Map() };
+    tryouts.set(accountId, tryout);
+    return mutex.run(accountId, () => train(tryout, botId, pairs));
+  };
 }
