@@ -36,13 +36,14 @@ const sunday = '2026-11-29';
 
 describe('the days a message names', () => {
   it.each([
-    ['el viernes', friday, '11-28..12-04'],
-    ['este viernes', friday, '11-27..12-03'],
+    ['el viernes', friday, '12-04..12-04'],
+    ['este viernes', friday, '11-27..11-27'],
     ['next Friday', friday, '12-04..12-04'],
+    ['next Saturday', friday, '12-05..12-05'],
     ['el viernes que viene', friday, '12-04..12-04'],
     ['este finde', saturday, '11-28..11-29'],
     ['this weekend', sunday, '11-29..12-05'],
-    ['el finde', sunday, '11-30..12-06'],
+    ['el finde', sunday, '12-05..12-06'],
     ['next weekend', sunday, '12-05..12-06'],
     ['esta semana', sunday, '11-29..12-05'],
     ['next week', sunday, '11-30..12-06'],

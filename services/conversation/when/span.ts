@@ -200,8 +200,8 @@ function upTo({ from, to, isSpan }: Mention, today: number, isBefore: boolean): 
 }
 
 /**
- * The days from the first to the last requested one, within the horizon. Null if that is more than a week, unless the
- * message names one longer span, such as a month.
+ * The days from the first to the last requested one, within the horizon, and those that may also be meant, if all are
+ * within a week. Null if the requested days are more than a week, unless the message names one longer span.
  */
 function spanOfDays(all: Mention[], today: number, end: number): Mention | null {
   const likely = all
@@ -214,6 +214,6 @@ function spanOfDays(all: Mention[], today: number, end: number): Mention | null 
     return likely.length === 1 && likely[0]?.isSpan ? { from, to } : null;
   const early = Math.max(today, Math.min(from, ...likely.map((one) => one.early ?? from)));
   const late = Math.min(end, Math.max(to, ...likely.map((one) => one.late ?? to)));
-  const first = Math.max(early, to - daysOfWeek + 1);
-  return { from: first, to: Math.min(late, first + daysOfWeek - 1) };
+  const first = to - early < daysOfWeek ? early : from;
+  return { from: first, to: late - first < daysOfWeek ? late : to };
 }
