@@ -13,6 +13,12 @@ function readSession(): Session {
   return { token: readStored('token'), status: asStatus(readStored('status')), ended: null };
 }
 
+/** What a browser forgets when a session ends; after an account is deleted, its bots too. */
+const keysToForget = ({ ended }: Session) =>
+  ended === 'deleted'
+    ? (['googleLoggedIn', 'shared', 'nextStepsHidden'] as const)
+    : (['googleLoggedIn'] as const);
+
 /** Syncs the store's session with localStorage, both ways. Returns a function that stops it. */
 export function keepSessionStored(store: AppStore): () => void {
   let last = store.getState().session;
@@ -21,8 +27,8 @@ export function keepSessionStored(store: AppStore): () => void {
     if (session === last) return;
     last = session;
     writeStored('token', session.token);
-    if (session.token === null) writeStored('googleLoggedIn', null);
-    else writeStored('status', session.status);
+    if (session.token !== null) writeStored('status', session.status);
+    else for (const key of keysToForget(session)) writeStored(key, null);
   });
   const reload = ({ key }: StorageEvent) => {
     if (key !== null && key !== 'token' && key !== 'status') return;

@@ -120,6 +120,7 @@ describe('the account', () => {
   it('is erased after its password is given, and the browser keeps no session', async () => {
     const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
     const erase = { 'DELETE /api/user/me': [wrong, ok({ message: 'x' }, 202)] };
+    localStorage.setItem('shared', 'bot_1');
     const { store } = await open(proMonth, erase);
     await press('Eliminar mi cuenta');
     const confirm = () =>
@@ -132,6 +133,6 @@ describe('the account', () => {
     expect(store.getState().session.token).toBe('tkn');
     confirm();
     await screen.findByRole('heading', { name: 'Tu cuenta ya no existe' });
-    expect(localStorage.getItem('token')).toBeNull();
+    for (const key of ['token', 'shared']) expect(localStorage.getItem(key)).toBeNull();
   });
 });
