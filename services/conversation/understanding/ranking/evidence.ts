@@ -154,14 +154,14 @@ function hintEvidence({ hints }: Model, chances: KindChances, answer: number): H
 }
 
 function meaningEvidence(
-  { question, text, both, classifier, topic, usual }: NonNullable<Rankings['meaning']>,
+  { scores, both, classifier, topic }: NonNullable<Rankings['meaning']>,
   lexical: Ranking,
   query: Query,
   answer: number,
 ): MeaningEvidence {
   return {
-    question: question.scores[answer] ?? 0,
-    text: text.scores[answer] ?? 0,
+    question: scores.question[answer] ?? 0,
+    text: scores.text[answer] ?? 0,
     both: both.scores[answer] ?? 0,
     bothLead: leadOf(both, answer),
     standsOut: deviationOf(both.scores, answer),
@@ -170,7 +170,7 @@ function meaningEvidence(
     agreed: lexical.top[0] === answer && both.top[0] === answer ? 1 : 0,
     topic: topic.scores[answer] ?? 0,
     topicLead: leadOf(topic, answer),
-    usual,
+    usual: scores.usual,
     foreign: query.isForeign ? 1 : 0,
     length: Math.min(query.words, maxWords),
   };

@@ -18,8 +18,6 @@ const answerTextWeight = 0.8;
 const answerTextBonus = 0.6;
 
 export type Scores = {
-  /** Cosine of the query with each document. */
-  similarity: Float32Array;
   /** Best weighted similarity among each answer's documents, and that document. */
   best: Float32Array;
   bestDocument: Int32Array;
@@ -43,7 +41,7 @@ export function scoreAnswers(model: Model, query: Vector): Scores {
     }
   }
   addAnswerTexts(model, similarity, best, bestDocument);
-  return { similarity, best, bestDocument, margin: marginsOf(model, query) };
+  return { best, bestDocument, margin: marginsOf(model, query) };
 }
 
 // The words of a message are often half in the stored question and half in its answer.
@@ -224,10 +222,7 @@ export type Rankings = {
   /** By the separators' margins; null without separators. */
   margins: Ranking | null;
   /** By the encoder's vectors; null without them. */
-  meaning:
-    | (Record<'question' | 'text' | 'both' | 'classifier' | 'topic', Ranking> &
-        Pick<MeaningScores, 'usual'>)
-    | null;
+  meaning: (Record<'both' | 'classifier' | 'topic', Ranking> & { scores: MeaningScores }) | null;
 };
 
 /** How many of the best answers by each score become candidates. */
@@ -240,12 +235,10 @@ export function rankAnswers({ best, margin }: Scores, meaning: MeaningScores | n
     words: rank(best),
     margins: margin && rank(margin),
     meaning: meaning && {
-      question: rank(meaning.question),
-      text: rank(meaning.text),
+      scores: meaning,
       both: rank(meaning.both),
       classifier: rank(meaning.classifier),
       topic: rank(meaning.topic),
-      usual: meaning.usual,
     },
   };
 }
