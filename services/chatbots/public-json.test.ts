@@ -1,15 +1,18 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { deleteChatbot, getChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
+import { publicAnswers } from '@contesta/contracts/internal-chatbots';
+import { newId } from '@contesta/kit/identity';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Chatbot } from './chatbot.ts';
 import { openPublicJson } from './public-json.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-const service = await openChatbotsService({ status: 'full' });
+const plan: Parameters<typeof openChatbotsService>[0] = { status: 'full' };
+const service = await openChatbotsService(plan);
+const prompts = [{ question: '¿Abrís?', answer: 'Sí.' }];
 
 describe('the public view of a bot', () => {
-  const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];
   const ana = 'ana-0001';
   const create = (name?: string) => service.create(ana, prompts, name);
   const read = async (id: string) => (await service.call(getChatbot, { params: { id } })).body;
@@ -103,5 +106,48 @@ describe('the cached JSON', () => {
     const { reads, publicJson } = openCacheWithReads(maxBytes);
     for (const id of asked) await publicJson(id);
     expect(reads).toEqual([...read]);
+  });
+});
+
+describe('public answers', () => {
+  let ana: string;
+  let id: string;
+  beforeEach(async () => {
+    plan.status = 'free';
+    ana = newId();
+    id = await service.create(ana, prompts);
+  });
+
+  const setPublic = (publicAnswers: unknown) =>
+    service.callAs(ana, saveConfig, id, { publicAnswers });
+  const readAnswers = (version?: number) =>
+    service.call(publicAnswers, {
+      params: { id },
+      query: version ? { version: `${version}` } : {},
+    });
+
+  it.each(['true', 1, 'yes', {}])('are not switched on by %j', async (wrong) => {
+    expect(await setPublic(wrong)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
+  it('are not sent again for a current version, until the bot changes', async () => {
+    await setPublic(true);
+    const bot = { name: 'Azahar', prompts, config: { ...defaultConfig, publicAnswers: true } };
+    expect((await readAnswers()).body).toEqual({ version: 2, bot });
+    expect((await readAnswers(2)).body).toEqual({ version: 2, bot: null });
+    await service.callAs(ana, saveChatbot, id, { name: 'Azahar y cía.', prompts });
+    expect((await readAnswers(2)).body).toMatchObject({
+      version: 3,
+      bot: { name: 'Azahar y cía.' },
+    });
+  });
+
+  it.each([
+    ['they are unpublished', () => setPublic(false)],
+    ['the bot is deleted', () => service.callAs(ana, deleteChatbot, id)],
+  ])('are 404 once %s', async (_, end) => {
+    await setPublic(true);
+    expect((await end()).status).toBe(200);
+    for (const version of [undefined, 2]) expect((await readAnswers(version)).status).toBe(404);
   });
 });
