@@ -25,9 +25,8 @@ beforeEach(() => open());
 afterEach(() => service.close());
 
 const at = new Date('2026-03-01T10:00:00.000Z');
-let grants = 0;
 const grant = (status: Status, to = accountId) =>
-  owners.grant(to, status, { id: `grant-${++grants}`, at });
+  owners.grant(to, status, { id: service.kit.newId(), at });
 const granted = () => service.events('plan-granted');
 const waitForGrants = (count: number) =>
   eventually(() => expect(granted()).toHaveLength(count), 10_000);
@@ -41,8 +40,11 @@ describe('a grant', () => {
     await waitForGrants(3);
     const rows = service.store.collection('owners');
     await eventually(async () => expect(await rows.countDocuments({ unsent: true })).toBe(0));
-    const statuses = ['full', 'full', 'free'];
-    const changes = statuses.map((status, n) => ({ accountId, status, revision: n + 1 }));
+    const changes = ['full', 'full', 'free'].map((status, n) => ({
+      accountId,
+      status,
+      revision: n + 1,
+    }));
     expect(granted().map((event) => event.data)).toMatchObject(changes);
   });
 
@@ -79,11 +81,10 @@ describe('a grant', () => {
 /** Gives the account a paid month that ends in `days` days. */
 async function giveMonth(days: number, paymentNumber = 1, owner = accountId): Promise<void> {
   const now = service.kit.clock();
-  const until = new Date(now.getTime() + days * day);
   const payment = paymentOf(now, { _id: `paypal-${paymentNumber}`, owner });
   await owners.change(owner, now, (before) => {
     const change = afterPayment(before, payment, { id: `event-${paymentNumber}`, at: now });
-    return { ...change, owner: { ...change.owner, until } };
+    return { ...change, owner: { ...change.owner, until: new Date(now.getTime() + days * day) } };
   });
 }
 
@@ -134,8 +135,7 @@ describe('a month that was paid once', () => {
   it('that ends while the service is down is ended at the next start', async () => {
     await giveMonth(1);
     await service.close({ keep: true });
-    const clock = () => new Date(Date.now() + 5 * day);
-    await open({ directory: service.directory, clock });
+    await open({ directory: service.directory, clock: () => new Date(Date.now() + 5 * day) });
     await waitFor('subscription-ended', 1);
   });
 });

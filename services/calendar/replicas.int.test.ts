@@ -33,8 +33,7 @@ async function openReplica(store: Store, clock: () => Date) {
   const announce = () => undefined;
   const bookings = openBookings({ ...shared, providers: {}, announce, maxPerHour: 100 });
   const reminders = openReminders({ ...shared, announce, everyMs });
-  const jobs = [reminders, openTidying({ ...shared, bookings, everyMs })];
-  return { ...shared, bookings, jobs };
+  return { ...shared, bookings, jobs: [reminders, openTidying({ ...shared, bookings, everyMs })] };
 }
 
 if (!url) {

@@ -15,11 +15,9 @@ let id: string;
 /** The client’s IP address, another one for each test. */
 let address = '';
 let testCount = 0;
-
 const ana = 'ana-0001';
 const questions = ['x'.repeat(81), '¿Abrís?', '¿Abrís?', '¿Cobráis?', '¿Dónde?', '¿Quién?'];
 const prompts = questions.map((question) => ({ question, answer: 'Sí.' }));
-
 beforeEach(async () => {
   address = `198.51.100.${++testCount}`;
   id = await service.create(ana, prompts);

@@ -13,7 +13,6 @@ beforeEach(async () => {
   service = await openChatbotsService({ status: 'free' }, options);
 });
 afterEach(async () => service.close());
-
 const readOwnBot = () =>
   eventually(async () => {
     const { status, body } = await service.call(getChatbot, { params: { id: ownBotId } });

@@ -57,56 +57,53 @@ describe('the public view of a bot', () => {
     const caller = await openRawConnection(Number(new URL(service.url).port));
     const secret = `X-Internal-Secret: ${service.internalSecret}`;
     const get = `GET /api/chatbots/${id} HTTP/1.1\r\nHost: a\r\n${secret}\r\n\r\n`;
-    const last = get.replace('Host: a', 'Host: a\r\nConnection: close');
-    caller.send(get.repeat(99) + last);
+    caller.send(get.repeat(99) + get.replace('Host: a', 'Host: a\r\nConnection: close'));
     const raw = await caller.untilClosed();
     expect(raw.match(/HTTP\/1\.1 200/g)).toHaveLength(100);
     expect(raw.match(/"Azahar"/g)).toHaveLength(100);
   });
 });
 
-describe('the cached JSON', () => {
-  const botOf = (_id: string, version: number): Chatbot => ({
-    ...{ _id, version, ownerId: 'ana-0001', name: 'x'.repeat(1_000) },
-    ...{ prompts: [], config: defaultConfig, createdAt: new Date(0) },
-  });
+const botOf = (_id: string, version: number): Chatbot => ({
+  ...{ _id, version, ownerId: 'ana-0001', name: 'x'.repeat(1_000) },
+  ...{ prompts: [], config: defaultConfig, createdAt: new Date(0) },
+});
 
-  /** The cache over a fake store; `reads` lists the bots that it read from the store. */
-  function openCacheWithReads(maxBytes?: number) {
-    const reads: string[] = [];
-    const versions = new Map<string, number>();
-    const find = async (id: string) => {
-      reads.push(id);
-      return botOf(id, versions.get(id) ?? 1);
-    };
-    const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
-    const publicJson = openPublicJson({
-      store: { find, isAt },
-      viewOf: ({ name }) => name,
-      ...(maxBytes === undefined ? {} : { maxBytes }),
-    });
-    return { reads, versions, publicJson };
-  }
-
-  it('is made once for each version and is one buffer for all readers', async () => {
-    const { reads, versions, publicJson } = openCacheWithReads();
-    const buffers = await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
-    expect(new Set([...buffers, await publicJson('bot-a')]).size).toBe(1);
-    expect(reads).toEqual(['bot-a']);
-    versions.set('bot-a', 2);
-    await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
-    expect(reads).toEqual(['bot-a', 'bot-a']);
+/** The cache over a fake store; `reads` lists the bots that it read from the store. */
+function openCacheWithReads(maxBytes?: number) {
+  const reads: string[] = [];
+  const versions = new Map<string, number>();
+  const find = async (id: string) => {
+    reads.push(id);
+    return botOf(id, versions.get(id) ?? 1);
+  };
+  const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
+  const publicJson = openPublicJson({
+    store: { find, isAt },
+    viewOf: ({ name }) => name,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
   });
+  return { reads, versions, publicJson };
+}
 
-  // Each letter is the id of a bot of 1,002 bytes: the bots asked for, and those read from the store.
-  it.each([
-    ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
-    ['one bot of any size', 10, 'aabb', 'ab'],
-  ])('is kept for %s', async (_, maxBytes, asked, read) => {
-    const { reads, publicJson } = openCacheWithReads(maxBytes);
-    for (const id of asked) await publicJson(id);
-    expect(reads).toEqual([...read]);
-  });
+it('the cached JSON is made once for each version and is one buffer for all readers', async () => {
+  const { reads, versions, publicJson } = openCacheWithReads();
+  const buffers = await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
+  expect(new Set([...buffers, await publicJson('bot-a')]).size).toBe(1);
+  expect(reads).toEqual(['bot-a']);
+  versions.set('bot-a', 2);
+  await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
+  expect(reads).toEqual(['bot-a', 'bot-a']);
+});
+
+// Each letter is the id of a bot of 1,002 bytes: the bots asked for, and those read from the store.
+it.each([
+  ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
+  ['one bot of any size', 10, 'aabb', 'ab'],
+])('the cached JSON is kept for %s', async (_, maxBytes, asked, read) => {
+  const { reads, publicJson } = openCacheWithReads(maxBytes);
+  for (const id of asked) await publicJson(id);
+  expect(reads).toEqual([...read]);
 });
 
 describe('public answers', () => {

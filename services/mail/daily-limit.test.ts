@@ -65,7 +65,6 @@ const digestsTo = (to: string) =>
   lettersTo(to).filter(({ subject }) => /^(Más novedades|More updates)/.test(subject ?? ''));
 const waitForDigests = (to: string, count = 1) =>
   eventually(() => expect(digestsTo(to)).toHaveLength(count), 10_000);
-
 const mailCancellationOf = (id: string) => {
   const ics = { method: 'CANCEL', content: calendarFile('CANCEL') } as const;
   const body = { ...viewOf(id), revision: 2, service: null, ics };

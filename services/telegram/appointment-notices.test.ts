@@ -14,7 +14,6 @@ import { inGroup, sendFailures, useConnectedBot, webhookOf } from './testing/web
 import { openUpdatesStore } from './updates-store.ts';
 
 const bot = useConnectedBot();
-
 const manageUrl = 'https://contesta.example/appointment/a1#key=k';
 const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => {
   bot.state.appointment = {
@@ -49,7 +48,6 @@ describe('an appointment booked from a chat', () => {
     expect(await textsOf(appointmentBooked, change(1))).toEqual([booked]);
     expect(bot.lastSent().chat_id).toBe(7);
     expect(bot.lastButtons()).toEqual([[{ text: 'Ver o cambiar mi cita', url: manageUrl }]]);
-
     const newTime = 'miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.';
     setAppointment(2, '2026-11-25T16:30:00Z');
     const moved = await textsOf(appointmentMoved, change(2));

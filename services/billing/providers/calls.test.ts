@@ -36,9 +36,7 @@ const providers = [
     },
   },
 ];
-
 const missing = { type: 'invalid_request_error', code: 'resource_missing' };
-
 const failures: Record<string, ScriptedAnswer> = {
   'never answers': 'silence',
   'cuts the connection': 'cut',

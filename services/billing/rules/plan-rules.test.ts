@@ -39,8 +39,7 @@ describe('a month', () => {
 });
 
 describe('the plans that can be bought', () => {
-  const now = at('2026-03-10');
-  const buyable = (current: ReturnType<typeof plan>, day = now): PlanKey[] =>
+  const buyable = (current: ReturnType<typeof plan>, day = at('2026-03-10')): PlanKey[] =>
     (['pro', 'full', 'lifetime'] as const).filter((key) => mayBuy(current, key, day));
 
   it('are all plans for a free account', () =>

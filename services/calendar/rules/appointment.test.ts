@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Appointment, appointmentIdOf, reminderOf, visitOf } from './appointment.ts';
 import { calendarFile, feedEvent, invitation } from './ics.ts';
 
@@ -20,21 +20,19 @@ const appointment: Appointment = {
 
 const dayMinutes = 24 * 60;
 
-describe('a reminder', () => {
-  const now = new Date('2026-03-01T00:00:00Z');
-  it.each([
-    ['on a usual day', '2026-03-10T09:00:00Z', '2026-03-09T09:00:00.000Z'],
-    ['over a night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
-    ['over a night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
-  ])('is due exactly 24 hours before, %s', (_, start, at) => {
-    expect(reminderOf(new Date(start), dayMinutes, now)?.toISOString()).toBe(at);
-  });
+const now = new Date('2026-03-01T00:00:00Z');
+it.each([
+  ['on a usual day', '2026-03-10T09:00:00Z', '2026-03-09T09:00:00.000Z'],
+  ['over a night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
+  ['over a night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
+])('a reminder is due exactly 24 hours before, %s', (_, start, at) => {
+  expect(reminderOf(new Date(start), dayMinutes, now)?.toISOString()).toBe(at);
+});
 
-  it('is null if reminders are off or its time has passed', () => {
-    expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
-    expect(reminderOf(new Date('2026-03-01T12:00:00Z'), dayMinutes, now)).toBeNull();
-    expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
-  });
+it('a reminder is null if reminders are off or its time has passed', () => {
+  expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
+  expect(reminderOf(new Date('2026-03-01T12:00:00Z'), dayMinutes, now)).toBeNull();
+  expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
 });
 
 it('an appointment has the same id for the same bot and key, and another id otherwise', () => {
@@ -84,8 +82,7 @@ it('the invitation of a cancelled appointment cancels it', () => {
 });
 
 it('text is escaped, and lines are folded at 75 octets without splitting characters', () => {
-  const name = `Eva\nBEGIN:VEVENT; ${'ñ'.repeat(100)}`;
-  const visitor = { ...appointment.visitor, name };
+  const visitor = { ...appointment.visitor, name: `Eva\nBEGIN:VEVENT; ${'ñ'.repeat(100)}` };
   const event = feedEvent({ ...appointment, visitor }, 'contesta.example', new Date(0));
   const file = calendarFile('PUBLISH', [event], 'Ana, peluquería');
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

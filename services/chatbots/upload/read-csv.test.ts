@@ -6,7 +6,6 @@ const spanish = 'Pregunta;Respuesta\r\n¿Dónde estáis?;En Cádiz, «centro»\r
 const spanishPair = ['2|¿Dónde estáis?|En Cádiz, «centro»'];
 const foreign = 'Где вы\tМадрид\n你好\t再见\n';
 const foreignPairs = ['1|Где вы|Мадрид', '2|你好|再见'];
-
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 describe('a CSV', () => {
@@ -62,8 +61,7 @@ describe('a CSV', () => {
   );
 
   it.each(['sep=;\r\n', '"sep=;"\n', '\ufeffsep=;\r\n'])('may begin with %j', async (line) => {
-    const text = `${line}Pregunta;Respuesta\na,b,c;d,e,f\n`;
-    expect(await readPairs(text)).toEqual(['2|a,b,c|d,e,f']);
+    expect(await readPairs(`${line}Pregunta;Respuesta\na,b,c;d,e,f\n`)).toEqual(['2|a,b,c|d,e,f']);
   });
 
   it.each(['\r\n', '\n', '\r'])('may have %j as the end of a row', async (end) => {

@@ -74,8 +74,7 @@ function openFakeServices() {
     }),
     bind(chatbotLook, {
       handle: async ({ params: { id } }) => {
-        const starters = ['¿Cuál es vuestro horario?'];
-        return { name: 'Azahar', config: configOf(id), starters };
+        return { name: 'Azahar', config: configOf(id), starters: ['¿Cuál es vuestro horario?'] };
       },
     }),
     bind(internalReply, {
