@@ -64,18 +64,16 @@ describe('the public view of a bot', () => {
   });
 });
 
-const botOf = (_id: string, version: number): Chatbot => ({
-  ...{ _id, version, ownerId: 'ana-0001', name: 'x'.repeat(1_000) },
-  ...{ prompts: [], config: defaultConfig, createdAt: new Date(0) },
-});
-
 /** The cache over a fake store; `reads` lists the bots that it read from the store. */
 function openCacheWithReads(maxBytes?: number) {
   const reads: string[] = [];
   const versions = new Map<string, number>();
-  const find = async (id: string) => {
-    reads.push(id);
-    return botOf(id, versions.get(id) ?? 1);
+  const find = async (_id: string): Promise<Chatbot> => {
+    reads.push(_id);
+    return {
+      ...{ _id, version: versions.get(_id) ?? 1, ownerId: 'ana-0001', name: 'x'.repeat(1_000) },
+      ...{ prompts: [], config: defaultConfig, createdAt: new Date(0) },
+    };
   };
   const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
   const publicJson = openPublicJson({
