@@ -1,7 +1,7 @@
 import { captureOrder, createOrder, paymentPlan, paypalWebhook } from '@contesta/contracts/billing';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { billing } from './main.ts';
 import {
   answerTokens,
@@ -19,7 +19,6 @@ const readCall = `GET ${orderPath}`;
 const provider = useScriptedProvider();
 let service: Awaited<ReturnType<typeof openTestService>>;
 let token: string;
-
 beforeEach(async () => {
   answerTokens(provider);
   provider.answer(createCall, { status: 201, json: order });
@@ -52,66 +51,62 @@ it('money that PayPal holds for review and then denies voids its order, and the 
   expect(await buy()).toMatchObject({ status: 200, body: { orderId: 'NEXT1' } });
 });
 
-describe('an order that PayPal does not find', () => {
-  const notFound = { status: 404, json: refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
-  const hour = 3_600_000;
-  const storedOrder = () => service.store.collection('orders').findOne({ providerId: order.id });
-  const state = async () => (await storedOrder())?.state;
+const notFound = { status: 404, json: refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
+const hour = 3_600_000;
+const storedOrder = () => service.store.collection('orders').findOne({ providerId: order.id });
+const state = async () => (await storedOrder())?.state;
 
-  it.each([1, 2])(
-    '%i times right after its capture is read again until its buyer has the plan',
-    async (times) => {
-      await buy();
-      const notFounds = Array.from({ length: times }, () => notFound);
-      const captured = withOurId(capturedOrder('COMPLETED'));
-      provider.answer(readCall, withOurId(order), ...notFounds, captured);
-      provider.answer(captureCall, withOurId(capturedOrder('COMPLETED')));
-      const capturing = capture();
-      await eventually(async () => {
-        service.advance(1_000);
-        expect(await state()).toBe('applied');
-      }, 15_000);
-      await capturing;
-      expect((await service.call(paymentPlan, { token })).body.status).toBe('pro');
-      expect(provider.requestsTo(captureCall)).toHaveLength(1);
-    },
-  );
-
-  it('is never void once its buyer has approved it, but the plan can be bought again after a day', async () => {
+it.each([1, 2])(
+  'an order that PayPal does not find %i times right after its capture is read again until its buyer has the plan',
+  async (times) => {
     await buy();
-    provider.answer(readCall, withOurId(order), notFound);
-    provider.answer(captureCall, { status: 503, text: '' });
-    await capture();
-    service.advance(hour);
-    await eventually(async () => expect((await storedOrder())?.unknownSince).toBeTruthy());
-    service.advance(25 * hour);
-    expect(await state()).toBe('capturing');
-    provider.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
-    expect((await buy()).body.orderId).toBe('NEXT1');
-    provider.answer(readCall, withOurId(capturedOrder('COMPLETED')));
-    service.advance(2 * hour);
-    await eventually(async () => expect(await state()).toBe('applied'), 10_000);
-  });
+    const notFounds = Array.from({ length: times }, () => notFound);
+    const captured = withOurId(capturedOrder('COMPLETED'));
+    provider.answer(readCall, withOurId(order), ...notFounds, captured);
+    provider.answer(captureCall, withOurId(capturedOrder('COMPLETED')));
+    const capturing = capture();
+    await eventually(async () => {
+      service.advance(1_000);
+      expect(await state()).toBe('applied');
+    }, 15_000);
+    await capturing;
+    expect((await service.call(paymentPlan, { token })).body.status).toBe('pro');
+    expect(provider.requestsTo(captureCall)).toHaveLength(1);
+  },
+);
+
+it('an order that PayPal does not find is never void once its buyer has approved it, but the plan can be bought again after a day', async () => {
+  await buy();
+  provider.answer(readCall, withOurId(order), notFound);
+  provider.answer(captureCall, { status: 503, text: '' });
+  await capture();
+  service.advance(hour);
+  await eventually(async () => expect((await storedOrder())?.unknownSince).toBeTruthy());
+  service.advance(25 * hour);
+  expect(await state()).toBe('capturing');
+  provider.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
+  expect((await buy()).body.orderId).toBe('NEXT1');
+  provider.answer(readCall, withOurId(capturedOrder('COMPLETED')));
+  service.advance(2 * hour);
+  await eventually(async () => expect(await state()).toBe('applied'), 10_000);
 });
 
-describe('a flood of forged webhook events', () => {
-  const verifyCall = 'POST /v1/notifications/verify-webhook-signature';
-  const sendEvent = (id: string) => {
-    const body = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } };
-    return service.call(paypalWebhook, { headers: webhookHeaders(new Date().toISOString()), body });
-  };
+const verifyCall = 'POST /v1/notifications/verify-webhook-signature';
+const sendEvent = (id: string) => {
+  const body = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id } };
+  return service.call(paypalWebhook, { headers: webhookHeaders(new Date().toISOString()), body });
+};
 
-  it('gets 400, then 429 with Retry-After, and causes few calls to PayPal', async () => {
-    await buy();
-    provider.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
-    const unknown = await Promise.all(Array.from({ length: 10 }, () => sendEvent('UNKNOWN1')));
-    expect(unknown.map(({ status }) => status)).toEqual(Array(10).fill(400));
-    expect(provider.requestsTo(verifyCall)).toEqual([]);
-    const known = await Promise.all(Array.from({ length: 140 }, () => sendEvent(order.id)));
-    const limited = known.filter(({ status }) => status === 429);
-    expect([limited.length, known.length - limited.length]).toEqual([120, 20]);
-    expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(provider.requestsTo(verifyCall)).toHaveLength(20);
-    expect(provider.requestsTo(readCall)).toEqual([]);
-  });
+it('a flood of forged webhook events gets 400, then 429 with Retry-After, and causes few calls to PayPal', async () => {
+  await buy();
+  provider.answer(verifyCall, { json: { verification_status: 'FAILURE' } });
+  const unknown = await Promise.all(Array.from({ length: 10 }, () => sendEvent('UNKNOWN1')));
+  expect(unknown.map(({ status }) => status)).toEqual(Array(10).fill(400));
+  expect(provider.requestsTo(verifyCall)).toEqual([]);
+  const known = await Promise.all(Array.from({ length: 140 }, () => sendEvent(order.id)));
+  const limited = known.filter(({ status }) => status === 429);
+  expect([limited.length, known.length - limited.length]).toEqual([120, 20]);
+  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(provider.requestsTo(verifyCall)).toHaveLength(20);
+  expect(provider.requestsTo(readCall)).toEqual([]);
 });

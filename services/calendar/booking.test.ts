@@ -189,8 +189,7 @@ describe('a visitor’s email address', () => {
 
   it('never gets a fourth appointment from twenty concurrent bookings', async () => {
     const starts = await service.starts({ limit: 20 });
-    const email = 'eva@example.com';
-    await Promise.all(starts.map((start) => service.book(start, { email })));
+    await Promise.all(starts.map((start) => service.book(start, { email: 'eva@example.com' })));
     expect(await appointments().countDocuments({ state: 'booked' })).toBeLessThanOrEqual(3);
     expect(await appointments().countDocuments({ state: 'held' })).toBe(0);
     expect(await service.taken()).toHaveLength(await appointments().countDocuments({}));

@@ -15,7 +15,6 @@ import { describe, expect, it } from 'vitest';
 import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
 
 const service = useCalendar();
-
 const everyCall = [
   ...[readCalendar, saveCalendar, disconnectCalendar, renewCalendarFeed, listAppointments],
   ...[appointmentSlots, moveAppointment, cancelAppointment],
@@ -102,29 +101,27 @@ describe('a calendar', () => {
   });
 });
 
-describe('the feed', () => {
-  const read = (url: string) => {
-    const headers = { 'X-Internal-Secret': service.internalSecret };
-    return fetch(service.url + new URL(url).pathname, { headers });
-  };
+const read = (url: string) => {
+  const headers = { 'X-Internal-Secret': service.internalSecret };
+  return fetch(service.url + new URL(url).pathname, { headers });
+};
 
-  it('is a calendar file at a secret URL until the URL is renewed', async () => {
-    const { feedUrl } = (await service.connect()).body;
-    await service.book(await service.firstStart());
-    const answer = await read(feedUrl);
-    expect(answer.headers.get('content-type')).toContain('text/calendar');
-    const file = /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Corte: Eva\r\n[\s\S]*END:VCALENDAR\r\n$/;
-    expect(await answer.text()).toMatch(file);
-    const renewed = await service.call(renewCalendarFeed, service.mine);
-    expect(renewed.body.feedUrl).not.toBe(feedUrl);
-    expect((await read(feedUrl)).status).toBe(404);
-    expect((await read(renewed.body.feedUrl)).status).toBe(200);
-  });
+it('the feed is a calendar file at a secret URL until the URL is renewed', async () => {
+  const { feedUrl } = (await service.connect()).body;
+  await service.book(await service.firstStart());
+  const answer = await read(feedUrl);
+  expect(answer.headers.get('content-type')).toContain('text/calendar');
+  const file = /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Corte: Eva\r\n[\s\S]*END:VCALENDAR\r\n$/;
+  expect(await answer.text()).toMatch(file);
+  const renewed = await service.call(renewCalendarFeed, service.mine);
+  expect(renewed.body.feedUrl).not.toBe(feedUrl);
+  expect((await read(feedUrl)).status).toBe(404);
+  expect((await read(renewed.body.feedUrl)).status).toBe(200);
+});
 
-  it('cannot be renewed before the calendar is connected, and the bot has no appointments yet', async () => {
-    expect((await service.call(renewCalendarFeed, service.mine)).body.code).toBe('STATE');
-    expect((await service.call(listAppointments, service.mine)).body.items).toEqual([]);
-  });
+it('the feed cannot be renewed before the calendar is connected, and the bot has no appointments yet', async () => {
+  expect((await service.call(renewCalendarFeed, service.mine)).body.code).toBe('STATE');
+  expect((await service.call(listAppointments, service.mine)).body.items).toEqual([]);
 });
 
 describe('the appointments of a bot', () => {

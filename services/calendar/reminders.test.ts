@@ -29,13 +29,11 @@ it('a reminder is published once, a day before, even if the clock is set back', 
 it('each reminder is published once by several concurrent replicas', async () => {
   const starts = await service.starts({ from: service.now() + 3 * dayMs, limit: 20 });
   await Promise.all(starts.map((start) => service.book(start)));
-  const { kit } = service;
-  const announce = () => undefined;
-  const replicas = [1, 2, 3].map(async () => {
-    const appointments = await openAppointments(kit.store);
-    return openReminders({ ...kit, appointments, announce, everyMs: 5 });
-  });
-  const jobs = await Promise.all(replicas);
+  const openReplica = async () => {
+    const appointments = await openAppointments(service.kit.store);
+    return openReminders({ ...service.kit, appointments, announce: () => {}, everyMs: 5 });
+  };
+  const jobs = await Promise.all([openReplica(), openReplica(), openReplica()]);
   for (const job of jobs) job.start();
   service.advance(3 * dayMs);
   const appointments = () => new Set(reminders().map((data) => Object(data).appointmentId));

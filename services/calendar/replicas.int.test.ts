@@ -33,8 +33,7 @@ async function openReplica(store: Store, clock: () => Date) {
   const announce = () => undefined;
   const bookings = openBookings({ ...shared, providers: {}, announce, maxPerHour: 100 });
   const reminders = openReminders({ ...shared, announce, everyMs });
-  const jobs = [reminders, openTidying({ ...shared, bookings, everyMs })];
-  return { ...shared, bookings, jobs };
+  return { ...shared, bookings, jobs: [reminders, openTidying({ ...shared, bookings, everyMs })] };
 }
 
 if (!url) {
@@ -99,9 +98,8 @@ if (!url) {
     it('give a slot to one of fifty visitors, and make one appointment for a repeated key', async () => {
       const chatbotId = await openBot();
       const [start = '', next = ''] = await startsOf(chatbotId, 2);
-      const race = await Promise.allSettled(
-        Array.from({ length: 50 }, (_, n) => book(n, chatbotId, start)),
-      );
+      const bookings = Array.from({ length: 50 }, (_, n) => book(n, chatbotId, start));
+      const race = await Promise.allSettled(bookings);
       expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const one of race)
         if (one.status === 'rejected') expect(isProblem(one.reason, 'SLOT_TAKEN')).toBe(true);
@@ -115,9 +113,8 @@ if (!url) {
     it('hold exactly the spans of the booked appointments after concurrent moves and cancels', async () => {
       const chatbotId = await openBot();
       const starts = await startsOf(chatbotId, 12);
-      const booked = await Promise.all(
-        starts.slice(0, 6).map((start, n) => book(n, chatbotId, start)),
-      );
+      const bookings = starts.slice(0, 6).map((start, n) => book(n, chatbotId, start));
+      const booked = await Promise.all(bookings);
       for (const { jobs } of replicas) for (const job of jobs) job.start();
       const calendar = await first.bookings.bookable(chatbotId);
       await Promise.allSettled(
@@ -145,10 +142,9 @@ if (!url) {
       await Promise.all(starts.map((start, n) => book(n, chatbotId, start)));
       skewMs = 23 * hourMs;
       const reminders = async () => {
-        const rows = store.collection<Appointment & { outbox?: { topic: string }[] }>(
-          'appointments',
-        );
-        const counts = (await rows.find({ chatbotId }).toArray()).map(
+        type Row = Appointment & { outbox?: { topic: string }[] };
+        const rows = await store.collection<Row>('appointments').find({ chatbotId }).toArray();
+        const counts = rows.map(
           ({ outbox = [] }) => outbox.filter(({ topic }) => topic === 'reminder-due').length,
         );
         return [counts.filter((count) => count === 1).length, Math.max(...counts)];

@@ -1,19 +1,93 @@
 import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contracts/appointments';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alwaysOpen, linkIn, useCalendar } from './testing/test-calendar.ts';
 
 const service = useCalendar(alwaysOpen);
-let link: ReturnType<typeof linkIn>;
-let start: string;
-beforeEach(async () => {
-  start = await service.firstStart();
-  const { body } = await service.book(start);
-  link = linkIn(body.url);
+type Booked = { appointmentId: string; start: string; url: string };
+const booked = async (given = {}): Promise<Booked> =>
+  (await service.book(await service.firstStart(), { conversationId: 'conversation-1', ...given }))
+    .body;
+const waitForEvents = (...wanted: string[]) =>
+  eventually(() => expect(service.appointmentEvents().map(({ topic }) => topic)).toEqual(wanted));
+const viewOf = async (id: string) => (await service.viewOf(id)).body;
+
+describe('an appointment', () => {
+  it('is cancelled once, and its slot becomes free', async () => {
+    const { appointmentId, start, url } = await booked();
+    const cancelled = { status: 200, body: { state: 'cancelled' } };
+    for (const n of [1, 2]) expect(await service.cancelBy(url), `${n}`).toMatchObject(cancelled);
+    const { body } = await service.call(readVisit, linkIn(url));
+    expect(body).toMatchObject({ state: 'cancelled', file: null });
+    const move = await service.moveBy(url, start);
+    expect([move.status, move.body.code]).toEqual([409, 'STATE']);
+    await waitForEvents('appointment-booked', 'appointment-cancelled');
+    for (const { data } of service.appointmentEvents())
+      expect(data).toMatchObject({ appointmentId, conversationId: 'conversation-1' });
+    expect(await service.taken()).toEqual([]);
+    expect(await service.starts()).toContain(start);
+    expect(await viewOf(appointmentId)).toMatchObject({ revision: 2, ics: { method: 'CANCEL' } });
+  });
+
+  it('moves only to a free slot, and its old slot becomes free', async () => {
+    const { appointmentId, start, url } = await booked();
+    const [next = '', after = ''] = await service.starts();
+    await service.book(next);
+    const refused = await service.moveBy(url, next);
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    const moved = await service.moveBy(url, after);
+    expect(moved).toMatchObject({ status: 200, body: { start: after, state: 'booked' } });
+    const free = await service.starts();
+    expect(free).toContain(start);
+    expect(free).not.toContain(after);
+    const view = { revision: 2, startsAt: after, movedFrom: start };
+    expect(await viewOf(appointmentId)).toMatchObject(view);
+    await waitForEvents('appointment-booked', 'appointment-booked', 'appointment-moved');
+    const data = { revision: 2, conversationId: 'conversation-1' };
+    expect(service.events('appointment-moved')[0]?.data).toMatchObject(data);
+  });
+
+  it('moves to a slot that overlaps its own', async () => {
+    const { start, url } = await booked({ service: 'dye' });
+    const half = new Date(Date.parse(start) + 30 * 60_000).toISOString();
+    expect(await service.starts({ service: 'dye', from: Date.parse(start) })).not.toContain(half);
+    expect((await service.moveBy(url, half)).status).toBe(200);
+    expect(await service.taken()).toHaveLength(1);
+  });
+
+  it('stored by an older version, without `mailKey`, can be moved and cancelled', async () => {
+    const { appointmentId, url } = await booked();
+    const rows = service.store.collection('appointments');
+    await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });
+    expect((await service.moveBy(url, await service.firstStart())).status).toBe(200);
+    expect((await service.cancelBy(url)).status).toBe(200);
+  });
+
+  it('holds at most one span after twenty concurrent moves and cancels, each of which is answered', async () => {
+    const { appointmentId, url } = await booked();
+    const free = await service.starts({ limit: 10 });
+    const moves = free.map((start) => service.moveBy(url, start));
+    const answers = await Promise.all([...moves, ...free.map(() => service.cancelBy(url))]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    await eventually(async () => {
+      const view = await viewOf(appointmentId);
+      const own = view.ics.method === 'CANCEL' ? [] : [Date.parse(view.startsAt)];
+      expect((await service.taken()).map(({ from }) => from)).toEqual(own);
+    });
+  });
 });
 
-const withBody = (more: object) => ({ ...link, body: { ...link.body, ...more } });
-
 describe('a visitor’s link', () => {
+  let link: ReturnType<typeof linkIn>;
+  let start: string;
+  beforeEach(async () => {
+    start = await service.firstStart();
+    const { body } = await service.book(start);
+    link = linkIn(body.url);
+  });
+
+  const withBody = (more: object) => ({ ...link, body: { ...link.body, ...more } });
+
   it('shows the appointment without the visitor’s email address', async () => {
     const { status, body, headers } = await service.call(readVisit, link);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -19,6 +19,7 @@ it('deletes a bot that is stored after its owner was erased, and answers 401', a
   const { service, erase } = await open();
   const store = await openChatbotsStore(service.store);
   const bots = openChatbots({
+    ...service.kit,
     store: {
       ...store,
       async insert(...bot) {
@@ -27,8 +28,6 @@ it('deletes a bot that is stored after its owner was erased, and answers 401', a
       },
     },
     accounts: openAccountCopies(service.store, service.kit.peers),
-    clock: service.kit.clock,
-    newId: service.kit.newId,
     maxPrompts: undefined,
     announce: () => {},
   });

@@ -1,10 +1,5 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
-import {
-  chatbotLook,
-  chatbotSites,
-  deleteChatbot,
-  saveChatbot,
-} from '@contesta/contracts/chatbots';
+import * as calls from '@contesta/contracts/chatbots';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxSites, recordsPerHour, siteOf } from './sites.ts';
@@ -15,22 +10,20 @@ let id: string;
 /** The client’s IP address, another one for each test. */
 let address = '';
 let testCount = 0;
-
 const ana = 'ana-0001';
 const questions = ['x'.repeat(81), '¿Abrís?', '¿Abrís?', '¿Cobráis?', '¿Dónde?', '¿Quién?'];
 const prompts = questions.map((question) => ({ question, answer: 'Sí.' }));
-
 beforeEach(async () => {
   address = `198.51.100.${++testCount}`;
   id = await service.create(ana, prompts);
 });
 
 const look = (headers: Record<string, string> = {}, bot = id) =>
-  service.call(chatbotLook, { params: { id: bot }, headers });
+  service.call(calls.chatbotLook, { params: { id: bot }, headers });
 /** Requests the look from a site; the gateway sets the client’s address. */
 const visit = (origin: string, ip = address) => look({ Origin: origin, 'X-Client-Ip': ip });
 const sites = (token = service.tokenFor(ana), bot = id) =>
-  service.call(chatbotSites, { params: { id: bot }, token });
+  service.call(calls.chatbotSites, { params: { id: bot }, token });
 const hosts = async () =>
   (await sites()).body.sites.map(({ host }: { host: string }) => host).toSorted();
 
@@ -46,7 +39,7 @@ describe('the look of a chatbot', () => {
     const etag = headers.get('etag') ?? '';
     expect(headers.get('cache-control')).toBe('no-cache');
     expect((await look({ 'If-None-Match': etag })).status).toBe(304);
-    await service.callAs(ana, saveChatbot, id, { name: 'Azahar y cía.', prompts });
+    await service.callAs(ana, calls.saveChatbot, id, { name: 'Azahar y cía.', prompts });
     const changed = await look({ 'If-None-Match': etag });
     expect([changed.status, changed.body.name]).toEqual([200, 'Azahar y cía.']);
   });
@@ -101,7 +94,7 @@ describe('the sites that show a chatbot', () => {
 
   it('are deleted with their chatbot', async () => {
     await visit('https://azahar.example');
-    await service.callAs(ana, deleteChatbot, id);
+    await service.callAs(ana, calls.deleteChatbot, id);
     const rows = service.store.collection('sites');
     await eventually(async () => expect(await rows.countDocuments({ chatbotId: id })).toBe(0));
   });

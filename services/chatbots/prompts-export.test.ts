@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
-
 const token = service.tokenFor('ana-0001');
 const createBot = (prompts?: Pair[]) => service.create('ana-0001', prompts);
 const exportOf = (id: string, format: string) =>

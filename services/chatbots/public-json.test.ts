@@ -1,15 +1,18 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import { deleteChatbot, getChatbot, saveChatbot, saveConfig } from '@contesta/contracts/chatbots';
+import { publicAnswers } from '@contesta/contracts/internal-chatbots';
+import { newId } from '@contesta/kit/identity';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Chatbot } from './chatbot.ts';
 import { openPublicJson } from './public-json.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
-const service = await openChatbotsService({ status: 'full' });
+const plan: Parameters<typeof openChatbotsService>[0] = { status: 'full' };
+const service = await openChatbotsService(plan);
+const prompts = [{ question: '¿Abrís?', answer: 'Sí.' }];
 
 describe('the public view of a bot', () => {
-  const prompts = [{ question: '¿Abrís?', answer: 'Sí' }];
   const ana = 'ana-0001';
   const create = (name?: string) => service.create(ana, prompts, name);
   const read = async (id: string) => (await service.call(getChatbot, { params: { id } })).body;
@@ -54,54 +57,92 @@ describe('the public view of a bot', () => {
     const caller = await openRawConnection(Number(new URL(service.url).port));
     const secret = `X-Internal-Secret: ${service.internalSecret}`;
     const get = `GET /api/chatbots/${id} HTTP/1.1\r\nHost: a\r\n${secret}\r\n\r\n`;
-    const last = get.replace('Host: a', 'Host: a\r\nConnection: close');
-    caller.send(get.repeat(99) + last);
+    caller.send(get.repeat(99) + get.replace('Host: a', 'Host: a\r\nConnection: close'));
     const raw = await caller.untilClosed();
     expect(raw.match(/HTTP\/1\.1 200/g)).toHaveLength(100);
     expect(raw.match(/"Azahar"/g)).toHaveLength(100);
   });
 });
 
-describe('the cached JSON', () => {
-  const botOf = (_id: string, version: number): Chatbot => ({
-    ...{ _id, version, ownerId: 'ana-0001', name: 'x'.repeat(1_000) },
-    ...{ prompts: [], config: defaultConfig, createdAt: new Date(0) },
-  });
-
-  /** The cache over a fake store; `reads` lists the bots that it read from the store. */
-  function openCacheWithReads(maxBytes?: number) {
-    const reads: string[] = [];
-    const versions = new Map<string, number>();
-    const find = async (id: string) => {
-      reads.push(id);
-      return botOf(id, versions.get(id) ?? 1);
+/** The cache over a fake store; `reads` lists the bots that it read from the store. */
+function openCacheWithReads(maxBytes?: number) {
+  const reads: string[] = [];
+  const versions = new Map<string, number>();
+  const find = async (_id: string): Promise<Chatbot> => {
+    reads.push(_id);
+    return {
+      ...{ _id, version: versions.get(_id) ?? 1, ownerId: 'ana-0001', name: 'x'.repeat(1_000) },
+      ...{ prompts: [], config: defaultConfig, createdAt: new Date(0) },
     };
-    const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
-    const publicJson = openPublicJson({
-      store: { find, isAt },
-      viewOf: ({ name }) => name,
-      ...(maxBytes === undefined ? {} : { maxBytes }),
-    });
-    return { reads, versions, publicJson };
-  }
+  };
+  const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
+  const publicJson = openPublicJson({
+    store: { find, isAt },
+    viewOf: ({ name }) => name,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  });
+  return { reads, versions, publicJson };
+}
 
-  it('is made once for each version and is one buffer for all readers', async () => {
-    const { reads, versions, publicJson } = openCacheWithReads();
-    const buffers = await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
-    expect(new Set([...buffers, await publicJson('bot-a')]).size).toBe(1);
-    expect(reads).toEqual(['bot-a']);
-    versions.set('bot-a', 2);
-    await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
-    expect(reads).toEqual(['bot-a', 'bot-a']);
+it('the cached JSON is made once for each version and is one buffer for all readers', async () => {
+  const { reads, versions, publicJson } = openCacheWithReads();
+  const buffers = await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
+  expect(new Set([...buffers, await publicJson('bot-a')]).size).toBe(1);
+  expect(reads).toEqual(['bot-a']);
+  versions.set('bot-a', 2);
+  await Promise.all(Array.from({ length: 100 }, () => publicJson('bot-a')));
+  expect(reads).toEqual(['bot-a', 'bot-a']);
+});
+
+// Each letter is the id of a bot of 1,002 bytes: the bots asked for, and those read from the store.
+it.each([
+  ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
+  ['one bot of any size', 10, 'aabb', 'ab'],
+])('the cached JSON is kept for %s', async (_, maxBytes, asked, read) => {
+  const { reads, publicJson } = openCacheWithReads(maxBytes);
+  for (const id of asked) await publicJson(id);
+  expect(reads).toEqual([...read]);
+});
+
+describe('public answers', () => {
+  let ana: string;
+  let id: string;
+  beforeEach(async () => {
+    plan.status = 'free';
+    ana = newId();
+    id = await service.create(ana, prompts);
   });
 
-  // Each letter is the id of a bot of 1,002 bytes: the bots asked for, and those read from the store.
+  const setPublic = (publicAnswers: unknown) =>
+    service.callAs(ana, saveConfig, id, { publicAnswers });
+  const readAnswers = (version?: number) =>
+    service.call(publicAnswers, {
+      params: { id },
+      query: version ? { version: `${version}` } : {},
+    });
+
+  it.each(['true', 1, 'yes', {}])('are not switched on by %j', async (wrong) => {
+    expect(await setPublic(wrong)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
+  it('are not sent again for a current version, until the bot changes', async () => {
+    await setPublic(true);
+    const bot = { name: 'Azahar', prompts, config: { ...defaultConfig, publicAnswers: true } };
+    expect((await readAnswers()).body).toEqual({ version: 2, bot });
+    expect((await readAnswers(2)).body).toEqual({ version: 2, bot: null });
+    await service.callAs(ana, saveChatbot, id, { name: 'Azahar y cía.', prompts });
+    expect((await readAnswers(2)).body).toMatchObject({
+      version: 3,
+      bot: { name: 'Azahar y cía.' },
+    });
+  });
+
   it.each([
-    ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
-    ['one bot of any size', 10, 'aabb', 'ab'],
-  ])('is kept for %s', async (_, maxBytes, asked, read) => {
-    const { reads, publicJson } = openCacheWithReads(maxBytes);
-    for (const id of asked) await publicJson(id);
-    expect(reads).toEqual([...read]);
+    ['they are unpublished', () => setPublic(false)],
+    ['the bot is deleted', () => service.callAs(ana, deleteChatbot, id)],
+  ])('are 404 once %s', async (_, end) => {
+    await setPublic(true);
+    expect((await end()).status).toBe(200);
+    for (const version of [undefined, 2]) expect((await readAnswers(version)).status).toBe(404);
   });
 });

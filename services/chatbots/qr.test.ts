@@ -1,6 +1,6 @@
 import { chatbotQr, deleteChatbot } from '@contesta/contracts/chatbots';
 import decodeQr from 'qr/decode.js';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { qrSvg } from './qr.ts';
 import { openChatbotsService } from './testing/chatbots-service.ts';
 
@@ -22,31 +22,29 @@ function read(svg: string): string {
 
 const qr = (query = {}) => service.call(chatbotQr, { params: { id }, query });
 
-describe('the QR code of a bot', () => {
-  it.each([
-    [undefined, 'embed'],
-    ['chat', 'embed'],
-    ['book', 'book'],
-    ['answers', 'answers'],
-  ])('for %s leads to /%s', async (to, page) => {
-    const { status, headers, body } = await qr(to ? { to } : {});
-    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    expect(read(body)).toBe(`http://localhost:8080/${page}/${id}`);
-  });
+it.each([
+  [undefined, 'embed'],
+  ['chat', 'embed'],
+  ['book', 'book'],
+  ['answers', 'answers'],
+])('the QR code of a bot for %s leads to /%s', async (to, page) => {
+  const { status, headers, body } = await qr(to ? { to } : {});
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(read(body)).toBe(`http://localhost:8080/${page}/${id}`);
+});
 
-  it('has a border of four modules and is dark on white', () => {
-    const svg = qrSvg('https://contesta.example/embed/abcdefgh');
-    const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
-    const runs = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number));
-    for (const [x = 0, y = 0, n = 0] of runs) {
-      expect(Math.min(x, y)).toBeGreaterThanOrEqual(4);
-      expect(Math.max(x + n, y + 1)).toBeLessThanOrEqual(side - 4);
-    }
-    expect(svg).toContain(`<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`);
-  });
+it('the QR code of a bot has a border of four modules and is dark on white', () => {
+  const svg = qrSvg('https://contesta.example/embed/abcdefgh');
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
+  const runs = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number));
+  for (const [x = 0, y = 0, n = 0] of runs) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(4);
+    expect(Math.max(x + n, y + 1)).toBeLessThanOrEqual(side - 4);
+  }
+  expect(svg).toContain(`<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`);
+});
 
-  it('is answered with 404 once its bot is deleted', async () => {
-    await service.callAs('ana-0001', deleteChatbot, id);
-    expect((await qr()).status).toBe(404);
-  });
+it('the QR code of a bot is answered with 404 once its bot is deleted', async () => {
+  await service.callAs('ana-0001', deleteChatbot, id);
+  expect((await qr()).status).toBe(404);
 });

@@ -1,18 +1,15 @@
 import * as events from '@contesta/contracts/events';
-import {
-  type AppointmentView,
-  internalAppointment,
-} from '@contesta/contracts/internal-appointments';
+import * as internal from '@contesta/contracts/internal-appointments';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointmentView, calendarFile, useMail } from './testing/test-mail.ts';
 
-let appointment: AppointmentView | null;
+let appointment: internal.AppointmentView | null;
 beforeEach(() => {
   appointment = appointmentView(ids);
 });
-const readAppointment = bind(internalAppointment, {
+const readAppointment = bind(internal.internalAppointment, {
   handle: async () => {
     if (appointment) return appointment;
     throw problem('NOT_FOUND');
@@ -21,7 +18,7 @@ const readAppointment = bind(internalAppointment, {
 const mail = useMail({ peers: [readAppointment] });
 const ids = { appointmentId: 'appointment-1', chatbotId: 'chatbot-1', ownerId: 'account-ana' };
 const change = (revision = 1) => ({ ...ids, revision });
-const update = (view: Partial<AppointmentView>) => {
+const update = (view: Partial<internal.AppointmentView>) => {
   if (appointment) appointment = { ...appointment, ...view };
 };
 const letterTo = (to: string) =>

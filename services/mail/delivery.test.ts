@@ -1,7 +1,101 @@
-import { expect, it } from 'vitest';
+import { accountRegistered } from '@contesta/contracts/events';
+import { contact } from '@contesta/contracts/mail';
+import { eventually } from '@contesta/kit/testing/eventually';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { afterAttempt } from './delivery.ts';
+import { openMailStore } from './store.ts';
+import { useMail } from './testing/test-mail.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
+const mail = useMail();
+beforeEach(() => mail.server.answerWith(550));
+const store = () => openMailStore(mail.service.store);
+const updateLetters = (update: object) =>
+  mail.service.store.collection('letters').updateMany({}, update);
+const register = (accountId: string) => mail.service.publish(accountRegistered, { accountId });
+const deadIds = async () => (await (await store()).dead()).map(({ _id }) => _id);
+const expectDead = (ids: string[]) =>
+  eventually(async () => expect(await deadIds()).toEqual(ids), 10_000);
+async function giveUpOne(): Promise<void> {
+  await register('account-ana');
+  await expectDead(['welcome-account-ana']);
+}
+const resend = async (id: string) => (await store()).resend(id, mail.service.kit.clock());
+
+describe('a letter that was given up', () => {
+  it('is kept with the SMTP code, and can be resent unchanged, once', async () => {
+    await giveUpOne();
+    const dead = { state: 'dead', lastReply: 550, deadAt: expect.any(Date) };
+    expect(await mail.storedLetters()).toMatchObject([dead]);
+    mail.server.answerWith('accept');
+    expect(await resend('welcome-account-ana')).toBe(true);
+    await mail.waitForLetters(2);
+    const [refused, sent] = mail.server.letters;
+    expect([sent?.messageId, sent?.text]).toEqual([refused?.messageId, refused?.text]);
+    await mail.waitUntilSent(1);
+    expect(await resend('welcome-account-ana')).toBe(false);
+    expect((await mail.storedLetters())[0]).not.toHaveProperty('text');
+  });
+
+  it('is retried after it is resent, whatever its age', async () => {
+    await giveUpOne();
+    mail.service.advance(10 * day);
+    mail.server.answerWith(451);
+    await resend('welcome-account-ana');
+    await mail.waitForLetters(2);
+    const retried = [{ state: 'waiting', lastReply: 451 }];
+    await eventually(async () => expect(await mail.storedLetters()).toMatchObject(retried), 10_000);
+    mail.server.answerWith('accept');
+    await mail.waitForLetters(3);
+  });
+
+  it('is the only kind that can be resent: not a sent or unknown letter', async () => {
+    mail.server.answerWith('accept');
+    await register('account-ana');
+    await mail.waitUntilSent(1);
+    expect(await resend('welcome-account-ana')).toBe(false);
+    expect(await resend('welcome-account-bea')).toBe(false);
+  });
+
+  it('loses its text after thirty days; a message to the operator is deleted', async () => {
+    await giveUpOne();
+    const body = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
+    await mail.service.call(contact, { body });
+    await mail.waitForState('dead', 2);
+    const reopenAfter = async (days: number) => {
+      await updateLetters({ $set: { deadAt: new Date(Date.now() - days * day) } });
+      await mail.reopen();
+    };
+    await reopenAfter(29);
+    await eventually(async () => expect(await deadIds()).toHaveLength(2), 10_000);
+    await reopenAfter(31);
+    await eventually(async () => expect(await mail.storedLetters()).toHaveLength(1), 10_000);
+    await expectDead([]);
+    const [remaining] = await mail.storedLetters();
+    expect(remaining).toMatchObject({ _id: 'welcome-account-ana', state: 'dead' });
+    for (const field of ['text', 'html', 'deadAt']) expect(remaining).not.toHaveProperty(field);
+    expect(await resend('welcome-account-ana')).toBe(false);
+  });
+
+  it('is deleted with its account', async () => {
+    await giveUpOne();
+    await mail.eraseAccount();
+    expect(await mail.storedLetters()).toEqual([]);
+  });
+});
+
+it('a sent letter is deleted after thirty days, or as many as configured', async () => {
+  await giveUpOne();
+  const createdAt = new Date(Date.now() - 35 * day);
+  await updateLetters({ $set: { createdAt, state: 'sent' }, $unset: { deadAt: '' } });
+  await mail.reopen({ LETTERS_KEPT_DAYS: '40' });
+  await register('account-bea');
+  const ids = async () => (await mail.storedLetters()).map(({ _id }) => _id);
+  await eventually(async () => expect(await ids()).toHaveLength(2), 10_000);
+  await mail.reopen({ LETTERS_KEPT_DAYS: '30' });
+  await eventually(async () => expect(await ids()).toEqual(['welcome-account-bea']), 10_000);
+});
 
 it.each([
   ['ends when the server accepts the letter', null, 1, 0, { next: 'sent' }],

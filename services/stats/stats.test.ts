@@ -1,10 +1,5 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
-import {
-  accountErased,
-  accountStatusChanged,
-  chatbotDeleted,
-  messageExchanged,
-} from '@contesta/contracts/events';
+import * as events from '@contesta/contracts/events';
 import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { countExchanges } from '@contesta/contracts/letters';
 import type { Status } from '@contesta/contracts/plans';
@@ -21,7 +16,6 @@ const chatbotId = 'bot-azahar-1';
 const questions = ['¿Abrís los lunes?', '¿Hacéis envíos?'];
 let statusAtAuth: Status = 'pro';
 let service: Awaited<ReturnType<typeof open>>;
-
 const botWith = (asked: string[]) => ({
   ...{ chatbotId, ownerId: 'owner-ana-1', version: 1, name: 'Azahar', config: defaultConfig },
   prompts: asked.map((question) => ({ question, answer: 'Sí.' })),
@@ -52,7 +46,7 @@ const publishExchange = (
   conversationId: string,
   seq: number,
   more: { at: string; answered: boolean; asked?: string },
-) => service.publish(messageExchanged, { chatbotId, conversationId, seq, ...more });
+) => service.publish(events.messageExchanged, { chatbotId, conversationId, seq, ...more });
 const publishAnswered = (id: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
   publishExchange(id, seq, { at, answered: true });
 
@@ -121,7 +115,7 @@ describe('the insights of a bot', () => {
     expect(body.days[0]).toMatchObject({ conversations: 1, exchanges: 450, unanswered: 450 });
     const pages = service.store.collection('pages');
     expect(await pages.countDocuments({ chatbotId })).toBe(3);
-    await service.publish(accountErased, { accountId: 'owner-ana-1' });
+    await service.publish(events.accountErased, { accountId: 'owner-ana-1' });
     expect(await pages.countDocuments({})).toBe(0);
   });
 
@@ -137,67 +131,62 @@ describe('the insights of a bot', () => {
   });
 });
 
-describe.each([
+it.each([
   ['statistics', chatbotStats, {}],
   ['insights', chatbotInsights, { days: 'x' }],
-] as const)('access to the %s', (_, endpoint, query) => {
-  const statusFor = async (token: string | undefined, id: string) => {
-    const request = { params: { id }, query, ...(token && { token }) };
-    const { status, body } = await service.call(endpoint, request);
-    return [status, { ...body, requestId: '' }];
-  };
-
-  it('requires the owner and a paid plan, which are checked before the query', async () => {
+] as const)(
+  'access to the %s requires the owner and a paid plan, which are checked before the query',
+  async (_, endpoint, query) => {
+    const answerTo = async (token: string, id = chatbotId) => {
+      const { status, body } = await service.call(endpoint, { params: { id }, query, token });
+      return [status, { ...body, requestId: '' }];
+    };
     const owner = service.tokenFor('owner-ana-1');
-    expect(await statusFor(undefined, chatbotId)).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
-    const unknown = await statusFor(owner, 'bot-nobody-1');
+    expect(await answerTo('')).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
+    const unknown = await answerTo(owner, 'bot-nobody-1');
     expect(unknown).toMatchObject([404, { code: 'NOT_FOUND' }]);
-    expect(await statusFor(service.tokenFor('stranger-1'), chatbotId)).toEqual(unknown);
+    expect(await answerTo(service.tokenFor('stranger-1'))).toEqual(unknown);
     statusAtAuth = 'free';
-    expect(await statusFor(owner, chatbotId)).toMatchObject([403, { code: 'PLAN_REQUIRED' }]);
-  });
+    expect(await answerTo(owner)).toMatchObject([403, { code: 'PLAN_REQUIRED' }]);
+  },
+);
+
+it('the plan of the owner allows the statistics as soon as it is bought, before the event arrives', async () => {
+  statusAtAuth = 'free';
+  expect((await readStats()).body.code).toBe('PLAN_REQUIRED');
+  statusAtAuth = 'full';
+  expect((await readStats()).status).toBe(200);
 });
 
-describe('the plan of the owner', () => {
-  it('allows the statistics as soon as it is bought, before the event arrives', async () => {
-    statusAtAuth = 'free';
-    expect((await readStats()).body.code).toBe('PLAN_REQUIRED');
-    statusAtAuth = 'full';
-    expect((await readStats()).status).toBe(200);
-  });
-
-  it('is not changed by an event of an older revision', async () => {
-    const accountId = 'owner-ana-1';
-    await service.publish(accountStatusChanged, { accountId, revision: 5, status: 'pro' });
-    await service.publish(accountStatusChanged, { accountId, revision: 4, status: 'free' });
-    statusAtAuth = 'free';
-    expect((await readStats()).status).toBe(200);
-  });
+it('the plan of the owner is not changed by an event of an older revision', async () => {
+  const accountId = 'owner-ana-1';
+  await service.publish(events.accountStatusChanged, { accountId, revision: 5, status: 'pro' });
+  await service.publish(events.accountStatusChanged, { accountId, revision: 4, status: 'free' });
+  statusAtAuth = 'free';
+  expect((await readStats()).status).toBe(200);
 });
 
-describe('a deleted bot', () => {
-  const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
+const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
 
-  it('has no conversations for exchanges that arrive after its deletion', async () => {
-    await publishAnswered('conversation-a', 1);
-    await service.publish(chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
-    await publishAnswered('conversation-a', 2);
-    await publishAnswered('conversation-b', 1);
-    expect(await rowsOf('conversations')).toEqual([]);
-    expect((await readStats()).status).toBe(404);
-  });
+it('a deleted bot has no conversations for exchanges that arrive after its deletion', async () => {
+  await publishAnswered('conversation-a', 1);
+  await service.publish(events.chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
+  await publishAnswered('conversation-a', 2);
+  await publishAnswered('conversation-b', 1);
+  expect(await rowsOf('conversations')).toEqual([]);
+  expect((await readStats()).status).toBe(404);
+});
 
-  it('has no owner row if it is deleted while its owner is being fetched', async () => {
-    await service.close();
-    const deleted = { chatbotId, ownerId: 'owner-ana-1', version: 2 };
-    const slow = bind(internalChatbot, {
-      handle: async () => {
-        await service.publish(chatbotDeleted, deleted);
-        return botWith([]);
-      },
-    });
-    service = await open([slow]);
-    await readStats();
-    expect(await rowsOf('owners')).toEqual([]);
+it('a deleted bot has no owner row if it is deleted while its owner is being fetched', async () => {
+  await service.close();
+  const deleted = { chatbotId, ownerId: 'owner-ana-1', version: 2 };
+  const slow = bind(internalChatbot, {
+    handle: async () => {
+      await service.publish(events.chatbotDeleted, deleted);
+      return botWith([]);
+    },
   });
+  service = await open([slow]);
+  await readStats();
+  expect(await rowsOf('owners')).toEqual([]);
 });

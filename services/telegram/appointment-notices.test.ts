@@ -1,11 +1,4 @@
-import {
-  appointmentBooked,
-  appointmentCancelled,
-  appointmentMoved,
-  chatbotDeleted,
-  type EventData,
-  type EventType,
-} from '@contesta/contracts/events';
+import * as events from '@contesta/contracts/events';
 import { disconnectTelegram } from '@contesta/contracts/telegram';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settledMs } from './deliver.ts';
@@ -14,7 +7,6 @@ import { inGroup, sendFailures, useConnectedBot, webhookOf } from './testing/web
 import { openUpdatesStore } from './updates-store.ts';
 
 const bot = useConnectedBot();
-
 const manageUrl = 'https://contesta.example/appointment/a1#key=k';
 const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => {
   bot.state.appointment = {
@@ -28,7 +20,7 @@ const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => 
 beforeEach(() => setAppointment(1));
 const ids = { appointmentId: 'appointment-1', chatbotId: florist, ownerId: ana };
 const change = (revision = 1) => ({ ...ids, revision, conversationId: 'conversation-1' });
-const publish = <E extends EventType>(type: E, data: EventData<E>) =>
+const publish = <E extends events.EventType>(type: E, data: events.EventData<E>) =>
   bot.service.publish(type, data);
 /** Eva's first message. Conversations are numbered in the order in which they start. */
 const startConversation = (fields = {}) => bot.ask('una cita', fields);
@@ -38,7 +30,7 @@ const textsSentBy = async (action: () => Promise<unknown>) => {
   await bot.webhook.waitUntilIdle();
   return bot.fake.sentTexts().slice(before);
 };
-const textsOf = <E extends EventType>(type: E, data: EventData<E>) =>
+const textsOf = <E extends events.EventType>(type: E, data: events.EventData<E>) =>
   textsSentBy(() => publish(type, data));
 const booked =
   'Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana.';
@@ -46,16 +38,15 @@ const booked =
 describe('an appointment booked from a chat', () => {
   it('has a notice with a button in that chat when it is booked, moved or cancelled', async () => {
     await startConversation();
-    expect(await textsOf(appointmentBooked, change(1))).toEqual([booked]);
+    expect(await textsOf(events.appointmentBooked, change(1))).toEqual([booked]);
     expect(bot.lastSent().chat_id).toBe(7);
     expect(bot.lastButtons()).toEqual([[{ text: 'Ver o cambiar mi cita', url: manageUrl }]]);
-
     const newTime = 'miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.';
     setAppointment(2, '2026-11-25T16:30:00Z');
-    const moved = await textsOf(appointmentMoved, change(2));
+    const moved = await textsOf(events.appointmentMoved, change(2));
     expect(moved).toEqual([`Tu cita cambia de hora: ${newTime}`]);
     setAppointment(3, '2026-11-25T16:30:00Z');
-    const cancelled = await textsOf(appointmentCancelled, change(3));
+    const cancelled = await textsOf(events.appointmentCancelled, change(3));
     expect(cancelled).toEqual([`Tu cita queda cancelada: ${newTime}`]);
     const bookingUrl = `https://contesta.example/book/${florist}?c=conversation-1`;
     expect(bot.lastButtons()).toEqual([[{ text: 'Elegir día y hora', url: bookingUrl }]]);
@@ -63,7 +54,7 @@ describe('an appointment booked from a chat', () => {
 
   it('has a notice in the language of the chat', async () => {
     await startConversation({ from: { id: 7, language_code: 'en' } });
-    expect(await textsOf(appointmentBooked, change())).toEqual([
+    expect(await textsOf(events.appointmentBooked, change())).toEqual([
       'Your appointment is booked: Tuesday 24 November at 10:00, Corte, at Peluquería Ana.',
     ]);
     expect(bot.lastButtons()[0][0].text).toBe('See or change my appointment');
@@ -73,21 +64,21 @@ describe('an appointment booked from a chat', () => {
     await startConversation();
     setAppointment(2);
     const sent = await textsSentBy(async () => {
-      await publish(appointmentMoved, change(2));
-      await publish(appointmentBooked, change(1));
-      await publish(appointmentMoved, change(2));
+      await publish(events.appointmentMoved, change(2));
+      await publish(events.appointmentBooked, change(1));
+      await publish(events.appointmentMoved, change(2));
     });
     expect(sent).toEqual([expect.stringContaining('cambia de hora')]);
-    expect(await textsOf(appointmentMoved, change(2))).toEqual([]);
+    expect(await textsOf(events.appointmentMoved, change(2))).toEqual([]);
   });
 
   it('has no notice of an older revision if a newer one waits in the same chat', async () => {
     await startConversation();
     bot.state.failingCalls = 1;
     await bot.write('¿abrís?');
-    await bot.service.publish(appointmentBooked, change(1));
+    await bot.service.publish(events.appointmentBooked, change(1));
     setAppointment(2);
-    await bot.service.publish(appointmentMoved, change(2));
+    await bot.service.publish(events.appointmentMoved, change(2));
     bot.service.advance(3_000);
     await bot.webhook.waitUntilIdle();
     const moved = expect.stringContaining('cambia de hora');
@@ -98,7 +89,7 @@ describe('an appointment booked from a chat', () => {
     await startConversation();
     bot.state.replyDelayMs = 50;
     for (const text of ['uno', 'dos']) await bot.write(text);
-    await bot.service.publish(appointmentBooked, change());
+    await bot.service.publish(events.appointmentBooked, change());
     await bot.write('tres');
     await bot.webhook.waitUntilIdle();
     expect(bot.fake.sentTexts().slice(1)).toEqual(['Eco: uno', 'Eco: dos', booked, 'Eco: tres']);
@@ -109,12 +100,12 @@ describe('an appointment booked from a chat', () => {
     await startConversation();
     const evas = { ...change(), conversationId: 'conversation-2' };
     const sent = await textsSentBy(async () => {
-      await publish(appointmentBooked, change()); // the group's conversation
-      await publish(appointmentBooked, { ...evas, conversationId: 'conversation-9' });
-      await publish(appointmentBooked, { ...ids, revision: 1 });
-      await publish(appointmentBooked, { ...evas, chatbotId: 'bot-other-1' });
+      await publish(events.appointmentBooked, change()); // the group's conversation
+      await publish(events.appointmentBooked, { ...evas, conversationId: 'conversation-9' });
+      await publish(events.appointmentBooked, { ...ids, revision: 1 });
+      await publish(events.appointmentBooked, { ...evas, chatbotId: 'bot-other-1' });
       bot.state.appointment = null;
-      await publish(appointmentBooked, evas);
+      await publish(events.appointmentBooked, evas);
     });
     expect([sent, bot.service.deadLetters]).toEqual([[], []]);
     expect(await bot.countOf('updates', { notice: { $exists: true } })).toBe(0);
@@ -122,11 +113,12 @@ describe('an appointment booked from a chat', () => {
 
   it('has no notice after a disconnection, and its data is deleted with the chatbot', async () => {
     await startConversation();
-    await textsOf(appointmentBooked, change(1));
+    await textsOf(events.appointmentBooked, change(1));
     await bot.service.asOwner(disconnectTelegram);
     setAppointment(2);
-    expect(await textsOf(appointmentMoved, change(2))).toEqual([]);
-    await bot.service.publish(chatbotDeleted, { chatbotId: florist, ownerId: ana, version: 2 });
+    expect(await textsOf(events.appointmentMoved, change(2))).toEqual([]);
+    const deleted = { chatbotId: florist, ownerId: ana, version: 2 };
+    await bot.service.publish(events.chatbotDeleted, deleted);
     for (const name of ['updates', 'chats', 'mailboxes']) expect(await bot.countOf(name)).toBe(0);
   });
 });
@@ -135,7 +127,7 @@ describe('a notice that cannot be sent', () => {
   it.each(sendFailures)('arrives once after the failure %s', async (failure, sends) => {
     await startConversation();
     bot.fake.fail('sendMessage', failure);
-    await bot.service.publish(appointmentBooked, change());
+    await bot.service.publish(events.appointmentBooked, change());
     await bot.webhook.waitForSends(2);
     await bot.waitUntilRetried();
     expect(bot.fake.sentTexts().slice(1)).toEqual(Array(sends).fill(booked));
@@ -153,7 +145,7 @@ describe('a notice that cannot be sent', () => {
       await (await openUpdatesStore(bot.service.store)).forgetDone(new Date(Date.now() + 1_000));
       expect(await bot.countOf('updates')).toBe(0);
       bot.fake.fail('sendMessage', failure);
-      await bot.service.publish(appointmentBooked, change());
+      await bot.service.publish(events.appointmentBooked, change());
       await bot.webhook.waitForSends(22);
       await bot.reopen();
       bot.webhook = webhookOf(bot.service, bot.fake);
@@ -166,7 +158,7 @@ describe('a notice that cannot be sent', () => {
   it('waits while calendar is down, without delaying answers', async () => {
     await startConversation();
     bot.state.calendarIsDown = true;
-    const published = bot.service.publish(appointmentBooked, change());
+    const published = bot.service.publish(events.appointmentBooked, change());
     expect(await bot.ask('¿abrís?')).toEqual(['Eco: ¿abrís?']);
     bot.state.calendarIsDown = false;
     await published;
@@ -177,7 +169,7 @@ describe('a notice that cannot be sent', () => {
   it('contains the link in its text if Telegram refuses the button', async () => {
     await startConversation();
     bot.fake.fail('sendMessage', { code: 400, description: 'Bad Request: BUTTON_URL_INVALID' });
-    const [, text] = await textsOf(appointmentBooked, change());
+    const [, text] = await textsOf(events.appointmentBooked, change());
     expect(text).toBe(`${booked}\n\nVer o cambiar mi cita: ${manageUrl}`);
   });
 });

@@ -4,11 +4,9 @@ import { florist } from './testing/test-telegram.ts';
 import { inGroup, useConnectedBot } from './testing/webhook.ts';
 
 const bot = useConnectedBot();
-
 const writeInGroup = (text: string, id = 7) =>
   bot.ask(`@azahar_1001_bot ${text}`, { ...inGroup, from: { id, language_code: 'es' } });
 const buttons = () => bot.lastButtons().flat();
-
 let lastPress = 900;
 /** An update for a pressed button. Apps may send any data. */
 function press(

@@ -1,5 +1,5 @@
 import { eventually } from '@contesta/kit/testing/eventually';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openChatSlots } from './chat-slots.ts';
 import { dentist, tokenOf } from './testing/test-telegram.ts';
 import { useConnectedBot, webhookOf } from './testing/webhook.ts';
@@ -15,53 +15,49 @@ const flood = async (people: number, messages: number) => {
     await Promise.all(updates.slice(at, at + 60).map((update) => bot.webhook.deliver(update)));
 };
 
-describe('under load', () => {
-  it('a customer of another bot is answered while ten people write thirty messages each', async () => {
-    await bot.service.connect(tokenOf(1002), dentist);
-    bot.state.replyDelayMs = 100;
-    await flood(10, 30);
-    const before = bot.fake.sentTexts().length;
-    await webhookOf(bot.service, bot.fake, 1002).deliver(bot.writtenBy(7, '¿abrís?'));
-    await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 10_000);
-    expect(bot.fake.sentTexts().length - before).toBeLessThan(100);
-  }, 60_000);
+it('under load a customer of another bot is answered while ten people write thirty messages each', async () => {
+  await bot.service.connect(tokenOf(1002), dentist);
+  bot.state.replyDelayMs = 100;
+  await flood(10, 30);
+  const before = bot.fake.sentTexts().length;
+  await webhookOf(bot.service, bot.fake, 1002).deliver(bot.writtenBy(7, '¿abrís?'));
+  await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 10_000);
+  expect(bot.fake.sentTexts().length - before).toBeLessThan(100);
+}, 60_000);
 
-  it('a chat of the same bot gets its turn before the others finish, and messages keep their order', async () => {
-    bot.state.replyDelayMs = 10;
-    await flood(6, 20);
-    await bot.webhook.deliver(bot.writtenBy(7, '¿abrís?'));
-    await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 20_000);
-    expect(bot.fake.sentTexts().length).toBeLessThan(100);
-    await bot.webhook.waitUntilIdle(40_000);
-    const sent = bot.fake.callsOf('sendMessage').map(({ payload }) => payload);
-    expect(sent).toHaveLength(121);
-    for (const person of [100, 105]) {
-      const ofPerson = sent.filter(({ chat_id }) => chat_id === person);
-      const numbers = ofPerson.map(({ text }) => Number(/\d+/.exec(text)?.[0]));
-      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-      expect(new Set(numbers).size).toBe(20);
-    }
-  }, 60_000);
+it('under load a chat of the same bot gets its turn before the others finish, and messages keep their order', async () => {
+  bot.state.replyDelayMs = 10;
+  await flood(6, 20);
+  await bot.webhook.deliver(bot.writtenBy(7, '¿abrís?'));
+  await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 20_000);
+  expect(bot.fake.sentTexts().length).toBeLessThan(100);
+  await bot.webhook.waitUntilIdle(40_000);
+  const sent = bot.fake.callsOf('sendMessage').map(({ payload }) => payload);
+  expect(sent).toHaveLength(121);
+  for (const person of [100, 105]) {
+    const ofPerson = sent.filter(({ chat_id }) => chat_id === person);
+    const numbers = ofPerson.map(({ text }) => Number(/\d+/.exec(text)?.[0]));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(20);
+  }
+}, 60_000);
+
+const chat = (_id: string, chatbotId: string) => ({ _id, chatbotId });
+
+it('the slots are limited per chatbot until it releases one', () => {
+  const chatSlots = openChatSlots(2);
+  const acquire = (id: string, chatbotId: string) => chatSlots.acquire(chat(id, chatbotId));
+  expect([acquire('1', 'a'), acquire('2', 'a'), acquire('3', 'a')]).toEqual([true, true, false]);
+  expect(chatSlots.full()).toEqual(['a']);
+  expect(acquire('4', 'b')).toBe(true);
+  chatSlots.release(chat('1', 'a'));
+  expect(chatSlots.full()).toEqual([]);
+  expect(acquire('3', 'a')).toBe(true);
 });
 
-describe('the slots', () => {
-  const chat = (_id: string, chatbotId: string) => ({ _id, chatbotId });
-
-  it('are limited per chatbot until it releases one', () => {
-    const chatSlots = openChatSlots(2);
-    const acquire = (id: string, chatbotId: string) => chatSlots.acquire(chat(id, chatbotId));
-    expect([acquire('1', 'a'), acquire('2', 'a'), acquire('3', 'a')]).toEqual([true, true, false]);
-    expect(chatSlots.full()).toEqual(['a']);
-    expect(acquire('4', 'b')).toBe(true);
-    chatSlots.release(chat('1', 'a'));
-    expect(chatSlots.full()).toEqual([]);
-    expect(acquire('3', 'a')).toBe(true);
-  });
-
-  it('go to the chatbots with the fewest slots first', () => {
-    const chatSlots = openChatSlots(4);
-    chatSlots.acquire(chat('0', 'a'));
-    const due = [chat('1', 'a'), chat('2', 'a'), chat('3', 'b'), chat('4', 'b'), chat('5', 'c')];
-    expect(chatSlots.inOrder(due).map(({ _id }) => _id)).toEqual(['3', '5', '1', '4', '2']);
-  });
+it('the slots go to the chatbots with the fewest slots first', () => {
+  const chatSlots = openChatSlots(4);
+  chatSlots.acquire(chat('0', 'a'));
+  const due = [chat('1', 'a'), chat('2', 'a'), chat('3', 'b'), chat('4', 'b'), chat('5', 'c')];
+  expect(chatSlots.inOrder(due).map(({ _id }) => _id)).toEqual(['3', '5', '1', '4', '2']);
 });

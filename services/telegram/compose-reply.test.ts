@@ -30,8 +30,7 @@ describe('splitting a text', () => {
 
 it('puts each button in a row of its own, links first, with shortened labels', () => {
   const links = [{ label: 'Elegir', url: 'https://a.example' }];
-  const rows = buttonsOf('token', { links, offered: ['¿Horario?', 'á'.repeat(200)] });
-  expect(rows).toEqual([
+  expect(buttonsOf('token', { links, offered: ['¿Horario?', 'á'.repeat(200)] })).toEqual([
     [{ text: 'Elegir', url: 'https://a.example' }],
     [{ text: '¿Horario?', callback_data: 'token:0' }],
     [{ text: `${'á'.repeat(59)}…`, callback_data: 'token:1' }],

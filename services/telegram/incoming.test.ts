@@ -58,25 +58,23 @@ describe('a message', () => {
   });
 });
 
-describe('in a group', () => {
-  it('only messages addressed to the bot are read', () => {
-    const text = '@azahar_bot hola';
-    expect(read({ chat: group, text })).toBeNull();
-    expect(read({ chat: group, text, entities: entity('mention', 0, 11) })).not.toBeNull();
-    expect(read({ chat: group, text, entities: entity('mention', 0, 9) })).toBeNull();
-    const command = { text: '/start@azahar_bot', entities: entity('bot_command', 0, 17) };
-    expect(read({ chat: group, ...command })?.said).toEqual({ kind: 'start' });
-    const otherBots = { text: '/start@otro_bot', entities: entity('bot_command', 0, 15) };
-    expect(read({ chat: group, ...otherBots })).toBeNull();
-    expect(read({ chat: group, text: '/start', entities: entity('bot_command', 0, 6) })).toBeNull();
-    const answered = { reply_to_message: { from: { id: 1001 } } };
-    expect(read({ chat: group, text: '¿y mañana?', ...answered })?.isGroup).toBe(true);
-  });
+it('in a group only messages addressed to the bot are read', () => {
+  const text = '@azahar_bot hola';
+  expect(read({ chat: group, text })).toBeNull();
+  expect(read({ chat: group, text, entities: entity('mention', 0, 11) })).not.toBeNull();
+  expect(read({ chat: group, text, entities: entity('mention', 0, 9) })).toBeNull();
+  const command = { text: '/start@azahar_bot', entities: entity('bot_command', 0, 17) };
+  expect(read({ chat: group, ...command })?.said).toEqual({ kind: 'start' });
+  const otherBots = { text: '/start@otro_bot', entities: entity('bot_command', 0, 15) };
+  expect(read({ chat: group, ...otherBots })).toBeNull();
+  expect(read({ chat: group, text: '/start', entities: entity('bot_command', 0, 6) })).toBeNull();
+  const answered = { reply_to_message: { from: { id: 1001 } } };
+  expect(read({ chat: group, text: '¿y mañana?', ...answered })?.isGroup).toBe(true);
+});
 
-  it('a mention after an emoji is found', () => {
-    const mention = { text: '🌷 @azahar_bot hola', entities: entity('mention', 3, 11) };
-    expect(read({ chat: group, ...mention })?.said).toEqual({ kind: 'text', text: '🌷 hola' });
-  });
+it('in a group a mention after an emoji is found', () => {
+  const mention = { text: '🌷 @azahar_bot hola', entities: entity('mention', 3, 11) };
+  expect(read({ chat: group, ...mention })?.said).toEqual({ kind: 'text', text: '🌷 hola' });
 });
 
 it('a post in a channel is ignored', () =>

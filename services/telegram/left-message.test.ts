@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inGroup, useConnectedBot } from './testing/webhook.ts';
 
 const bot = useConnectedBot();
-
 beforeEach(() => {
   bot.state.leave = true;
 });

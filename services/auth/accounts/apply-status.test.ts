@@ -8,7 +8,6 @@ import {
   planGranted,
   subscriptionEnded,
 } from '@contesta/contracts/events';
-import { internalAccount } from '@contesta/contracts/internal';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -41,7 +40,7 @@ describe('the status of an account', () => {
     expect(await status()).toBe('pro');
     for (const { body } of [await test.asAna(home), await test.logInAs()])
       expect(body.user.status).toBe('pro');
-    const known = await test.call(internalAccount, { params: { id: test.id } });
+    const known = await test.readAccount(test.id);
     expect(known.body).toMatchObject({ status: 'pro', revision: 3 });
   });
 
@@ -99,8 +98,7 @@ function publishChange(id: string, { revision, status }: (typeof history)[number
   const change = { accountId: id, revision, status };
   if (status === 'free') return test.publish(subscriptionEnded, change);
   if (revision % 2) return test.publish(planGranted, change);
-  const paymentId = `${id}-${revision}`;
-  return test.publish(paymentCaptured, { ...change, ...payment, paymentId });
+  return test.publish(paymentCaptured, { ...change, ...payment, paymentId: `${id}-${revision}` });
 }
 
 it('the status is that of the highest revision for every order of the same changes, each published twice', async () => {

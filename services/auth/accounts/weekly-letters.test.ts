@@ -91,9 +91,8 @@ it('publishes one event for each account when several replicas check at the same
 it('schedules the first letter of an account from an older version', async () => {
   const { accountId } = await addOwner('ana', 'Europe/Madrid');
   await rows().updateOne({ _id: accountId }, { $unset: { weeklyAt: '', unsubscribeKey: '' } });
-  const { directory } = test;
   await test.close({ keep: true });
-  test = await authFor('test', { listenTo: [weeklyLetterDue], directory });
+  test = await authFor('test', { listenTo: [weeklyLetterDue], directory: test.directory });
   const monday = mondayIn('Europe/Madrid');
   await eventually(async () => expect(await weeklyAtOf(accountId)).toEqual(monday));
 });

@@ -54,7 +54,6 @@ async function linkedOwner() {
 }
 const link = async (owner: Owner, claims: Claims = newPerson(), scope?: string) =>
   await finish(await startFlow(owner), claims, scope);
-
 const erase = ({ token }: Owner) =>
   test.call(eraseAccount, { token, body: { password }, headers: from('10.0.0.1') });
 const linkOf = async ({ token }: Owner) => (await test.call(googleLink, { token })).body;
@@ -237,9 +236,6 @@ describe('the token for a calendar', () => {
 });
 
 describe('a linked calendar', () => {
-  const storedAccounts = async () =>
-    JSON.stringify(await test.store.collection('accounts').find({}).toArray());
-
   it('is unlinked and its consent revoked; while Google is down it is only unlinked', async () => {
     const { owner } = await linkedOwner();
     const { status, body } = await test.call(unlinkGoogle, { token: owner.token });
@@ -256,7 +252,7 @@ describe('a linked calendar', () => {
     const { owner, person } = await linkedOwner();
     await tokenFor(owner);
     const refreshToken = google.state.refreshed.at(-1) ?? 'none';
-    expect(await storedAccounts()).not.toContain(refreshToken);
+    expect(await test.storedIn('accounts')).not.toContain(refreshToken);
     const { body } = await test.call(exportAccount, { token: owner.token });
     const shown = { email: person.email, disconnectedAt: null };
     expect(body.account.googleCalendar).toMatchObject(shown);
@@ -268,7 +264,7 @@ describe('a linked calendar', () => {
     expect((await erase(owner)).status).toBe(202);
     expect(google.state.revoked).toHaveLength(1);
     expect((await tokenFor(owner)).status).toBe(404);
-    expect(await storedAccounts()).not.toContain(person.email);
+    expect(await test.storedIn('accounts')).not.toContain(person.email);
     expect(await link(await ownerOn('pro'), person)).toBe(linkedPage);
   });
 });

@@ -1,6 +1,5 @@
 import { me } from '@contesta/contracts/auth';
 import { exchangeCode, loginMethods } from '@contesta/contracts/google';
-import { internalAccount } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Claims, newPerson, startFakeGoogle } from '../testing/fake-google.ts';
@@ -63,8 +62,7 @@ describe('signing in with Google', () => {
     expect(body.user).toEqual({ username: eva.name, email: eva.email, status: 'free' });
     expect((await test.call(me, { token: body.token })).body).toEqual(body.user);
     const accountId = accountIdOf(body.token);
-    const view = await test.call(internalAccount, { params: { id: accountId } });
-    expect(view.body.timeZone).toBe('Europe/Madrid');
+    expect((await test.readAccount(accountId)).body.timeZone).toBe('Europe/Madrid');
     const registered = () => test.published('account-registered');
     await eventually(() => expect(registered()).toContainEqual({ accountId }));
     const again = await exchange(codeIn(await completeFlow({ ...eva, email: 'other@gmail.com' })));
@@ -108,8 +106,7 @@ it('the cookie of a browser is replaced if it has another format than ours', asy
 it('the code at the end of a sign-in is refused in another browser, and still works in its own', async () => {
   const eva = newPerson();
   const code = codeIn(await completeFlow(eva));
-  const other = await startFlow();
-  for (const cookie of ['', other.cookie]) {
+  for (const cookie of ['', (await startFlow()).cookie]) {
     const { status, body } = await exchange(code, {}, cookie);
     expect([status, body.fields]).toEqual([400, undefined]);
   }

@@ -1,36 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accountRule,
-  addressRule,
-  attemptMs,
-  emptyThrottle,
-  failAttempt,
-  forgetAt,
-  reserveAttempt,
-  type Throttle,
-  type ThrottleRule,
-  withdrawAttempt,
-} from './throttle-rules.ts';
+import * as rules from './throttle-rules.ts';
 
 const minute = 60_000;
 const t0 = 1_700_000_000_000;
 
 /** Tries wrong passwords at the given minutes; returns the throttle and how many passwords were checked. */
-function wrongAt(minutes: number[], rule: ThrottleRule = accountRule, from = emptyThrottle) {
+function wrongAt(minutes: number[], rule = rules.accountRule, from = rules.emptyThrottle) {
   let throttle = from;
   let checked = 0;
   for (const [i, at] of minutes.entries()) {
     const now = t0 + at * minute;
-    const started = reserveAttempt(throttle, rule, now, `attempt-${at}-${i}`);
+    const started = rules.reserveAttempt(throttle, rule, now, `attempt-${at}-${i}`);
     if (started.verdict.action !== 'allow') continue;
     checked += 1;
-    throttle = failAttempt(started.throttle, rule, now, `attempt-${at}-${i}`);
+    throttle = rules.failAttempt(started.throttle, rule, now, `attempt-${at}-${i}`);
   }
   return { throttle, checked };
 }
 
-const verdictAt = (throttle: Throttle, at: number, rule = accountRule) =>
-  reserveAttempt(throttle, rule, t0 + at * minute, 'next').verdict;
+const verdictAt = (throttle: rules.Throttle, at: number, rule = rules.accountRule) =>
+  rules.reserveAttempt(throttle, rule, t0 + at * minute, 'next').verdict;
 const times = (count: number, at: number) => Array<number>(count).fill(at);
 
 describe('the throttle of an account', () => {
@@ -51,7 +40,7 @@ describe('the throttle of an account', () => {
       const lock = verdict.action === 'refuse' ? verdict.retryAfterMs / minute : 0;
       locks.push(lock);
       at += lock;
-      const next = wrongAt(times(3, at), accountRule, throttle);
+      const next = wrongAt(times(3, at), rules.accountRule, throttle);
       expect(next.checked).toBe(1);
       throttle = next.throttle;
     }
@@ -60,7 +49,7 @@ describe('the throttle of an account', () => {
 
   it('resets fifteen minutes after a lock has ended', () => {
     const { throttle } = wrongAt([...times(10, 0), 1, 3]);
-    expect(wrongAt(times(20, 22), accountRule, throttle).checked).toBe(10);
+    expect(wrongAt(times(20, 22), rules.accountRule, throttle).checked).toBe(10);
   });
 
   it('counts failures in a sliding window of fifteen minutes', () => {
@@ -69,43 +58,44 @@ describe('the throttle of an account', () => {
   });
 
   it('allows ten pending attempts at a time, and makes further attempts wait', () => {
-    let throttle = emptyThrottle;
+    let throttle = rules.emptyThrottle;
     const verdicts = Array.from({ length: 12 }, (_, i) => {
-      const started = reserveAttempt(throttle, accountRule, t0, `attempt-${i}`);
+      const started = rules.reserveAttempt(throttle, rules.accountRule, t0, `attempt-${i}`);
       throttle = started.throttle;
       return started.verdict.action;
     });
     expect(verdicts).toEqual([...Array(10).fill('allow'), 'wait', 'wait']);
-    throttle = withdrawAttempt(throttle, 'attempt-3');
+    throttle = rules.withdrawAttempt(throttle, 'attempt-3');
     expect(verdictAt(throttle, 0).action).toBe('allow');
   });
 
   it('counts an attempt as failed when its process died', () => {
     let { throttle } = wrongAt(times(9, 0));
-    throttle = reserveAttempt(throttle, accountRule, t0, 'lost').throttle;
-    const later = attemptMs / minute;
+    throttle = rules.reserveAttempt(throttle, rules.accountRule, t0, 'lost').throttle;
+    const later = rules.attemptMs / minute;
     expect(verdictAt(throttle, later - 0.01).action).toBe('wait');
     expect(verdictAt(throttle, later)).toEqual({ action: 'refuse', retryAfterMs: minute });
-    expect(failAttempt(throttle, accountRule, t0 + 2 * attemptMs, 'lost').level).toBe(1);
+    const failed = rules.failAttempt(throttle, rules.accountRule, t0 + 2 * rules.attemptMs, 'lost');
+    expect(failed.level).toBe(1);
   });
 
   it('ignores an unknown attempt', () => {
     const { throttle } = wrongAt(times(9, 0));
-    expect(failAttempt(throttle, accountRule, t0, 'cleared')).toBe(throttle);
+    expect(rules.failAttempt(throttle, rules.accountRule, t0, 'cleared')).toBe(throttle);
   });
 });
 
 it('the throttle of an address checks a hundred wrong passwords in any fifteen minutes', () => {
-  const { throttle, checked } = wrongAt([...times(50, 0), ...times(60, 5)], addressRule);
+  const { throttle, checked } = wrongAt([...times(50, 0), ...times(60, 5)], rules.addressRule);
   expect(checked).toBe(100);
-  const verdict = verdictAt(throttle, 6, addressRule);
+  const verdict = verdictAt(throttle, 6, rules.addressRule);
   expect(verdict).toEqual({ action: 'refuse', retryAfterMs: 9 * minute });
-  expect(wrongAt(times(60, 15), addressRule, throttle).checked).toBe(50);
+  expect(wrongAt(times(60, 15), rules.addressRule, throttle).checked).toBe(50);
 });
 
 it('a throttle may be deleted only when it has no effect any more', () => {
   const { throttle } = wrongAt([...times(10, 0), 1, 3, 7, 15]);
-  const end = (forgetAt(throttle, accountRule) - t0) / minute;
-  expect(wrongAt(times(20, end), accountRule, throttle).checked).toBe(10);
+  const end = (rules.forgetAt(throttle, rules.accountRule) - t0) / minute;
+  expect(wrongAt(times(20, end), rules.accountRule, throttle).checked).toBe(10);
   expect(verdictAt(throttle, end).action).toBe('allow');
 });

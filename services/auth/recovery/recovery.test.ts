@@ -61,8 +61,7 @@ describe('the code of a letter', () => {
 
   it('is stored only as a hash', async () => {
     const code = await newCode();
-    const rows = await test.store.collection('passwordResets').find({}).toArray();
-    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(await test.storedIn('passwordResets')).not.toContain(code);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   accountStatusChanged,
   passwordResetRequested,
 } from '@contesta/contracts/events';
+import { internalAccount } from '@contesta/contracts/internal';
 import {
   openTestService,
   type TestCall,
@@ -55,7 +56,13 @@ async function openTestAuth(options: TestOptions = {}) {
     test.store.collection('accounts').updateOne({ mail }, { $unset: { passwordHash: '' } });
   /** The data of the events of a topic, the oldest first. */
   const published = (topic: string) => test.events(topic).map(({ data }) => data);
-  return { ...test, registerAs, logInAs, visit, removePassword, published };
+  /** All rows of a collection as JSON. */
+  const storedIn = async (collection: string) =>
+    JSON.stringify(await test.store.collection(collection).find({}).toArray());
+  /** Reads an account as other services do. */
+  const readAccount = (id: string) => test.call(internalAccount, { params: { id } });
+  const more = { visit, removePassword, published, storedIn, readAccount };
+  return { ...test, registerAs, logInAs, ...more };
 }
 
 export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>;

@@ -25,8 +25,7 @@ describe('an order at PayPal', () => {
 
   it.each(losses)('is created once when the first try fails: %s', async (loss) => {
     await test.paypal.interrupt(loss, 'create', () => test.buy('paypal', 'pro'));
-    const order = await test.buy('paypal', 'pro');
-    expect(order).toMatchObject({ state: 'created', providerId: 'P1' });
+    expect(await test.buy('paypal', 'pro')).toMatchObject({ state: 'created', providerId: 'P1' });
     expect(test.paypal.orders.size).toBe(1);
     expect(new Set(test.paypal.calls).size).toBe(1);
   });
@@ -34,8 +33,7 @@ describe('an order at PayPal', () => {
   it('that cannot be created for two minutes is replaced by one with another key', async () => {
     await test.paypal.interrupt('loseRequest', 'create', () => test.buy('paypal', 'pro'));
     test.advance(2 * minute + second);
-    const order = await test.buy('paypal', 'pro');
-    expect(order.state).toBe('created');
+    expect((await test.buy('paypal', 'pro')).state).toBe('created');
     expect(new Set(test.paypal.calls).size).toBe(2);
   });
 

@@ -73,51 +73,48 @@ describe('a start after a crash', () => {
   });
 });
 
-describe('while PayPal does not answer', () => {
-  /** Makes forty approved orders of different buyers; returns their ids. */
-  async function approvedOrders(): Promise<string[]> {
-    const ids: string[] = [];
-    for (let n = 1; n <= 40; n += 1)
-      ids.push((await test.approvedOrder('pro', `account-${n}`))._id);
-    return ids;
-  }
+/** Makes forty approved orders of different buyers; returns their ids. */
+async function approvedOrders(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 1; n <= 40; n += 1) ids.push((await test.approvedOrder('pro', `account-${n}`))._id);
+  return ids;
+}
 
-  it('a card payment without a webhook event is still found', async () => {
-    await approvedOrders();
-    const byCard = await test.buy('stripe', 'pro');
-    test.stripe.pay();
-    const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>();
-    for (let n = 0; n < 40; n += 1) test.paypal.before('get', () => outage);
-    test.advance(minute);
-    await test.whileReconciling(async () => {
-      await eventually(async () => expect((await test.order(byCard._id)).state).toBe('applied'));
-      await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
-      endOutage();
-    });
+it('while PayPal does not answer a card payment without a webhook event is still found', async () => {
+  await approvedOrders();
+  const byCard = await test.buy('stripe', 'pro');
+  test.stripe.pay();
+  const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>();
+  for (let n = 0; n < 40; n += 1) test.paypal.before('get', () => outage);
+  test.advance(minute);
+  await test.whileReconciling(async () => {
+    await eventually(async () => expect((await test.order(byCard._id)).state).toBe('applied'));
+    await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
+    endOutage();
   });
-
-  it('orders wait, and all are applied at once when PayPal is back', async () => {
-    const ids = await approvedOrders();
-    let isBack = false;
-    const fail = () => {
-      if (!isBack) throw problem('UNAVAILABLE');
-    };
-    for (let n = 0; n < 1_000; n += 1) test.paypal.before('get', fail);
-    const readsReach = (count: number) =>
-      eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(count), 15_000);
-    test.advance(minute);
-    await test.whileReconciling(async () => {
-      await readsReach(40);
-      test.advance(60 * minute);
-      await readsReach(44);
-      isBack = true;
-      await eventually(async () => {
-        const states = (await Promise.all(ids.map(test.order))).map(({ state }) => state);
-        expect(new Set(states)).toEqual(new Set(['applied']));
-      }, 10_000);
-    });
-  }, 60_000);
 });
+
+it('while PayPal does not answer orders wait, and all are applied at once when PayPal is back', async () => {
+  const ids = await approvedOrders();
+  let isBack = false;
+  const fail = () => {
+    if (!isBack) throw problem('UNAVAILABLE');
+  };
+  for (let n = 0; n < 1_000; n += 1) test.paypal.before('get', fail);
+  const readsReach = (count: number) =>
+    eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(count), 15_000);
+  test.advance(minute);
+  await test.whileReconciling(async () => {
+    await readsReach(40);
+    test.advance(60 * minute);
+    await readsReach(44);
+    isBack = true;
+    await eventually(async () => {
+      const states = (await Promise.all(ids.map(test.order))).map(({ state }) => state);
+      expect(new Set(states)).toEqual(new Set(['applied']));
+    }, 10_000);
+  });
+}, 60_000);
 
 it('the due work of an owner ends a subscription that a higher plan replaced, and retries until Stripe has ended it', async () => {
   await test.payByCard();

@@ -1,5 +1,5 @@
 import { parseConfig } from '@contesta/kit/config';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { billingConfig, type ProviderConfig, paypalAccess, stripeAccess } from './access.ts';
 import { standInKeys } from './stand-in-keys.ts';
 
@@ -10,76 +10,72 @@ const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
 const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1' };
 const hooks = { PAYPAL_WEBHOOK_ID: 'WH-1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-describe('the address and keys of a provider', () => {
-  const secrets = {
-    paypal: { clientId: 'id', clientSecret: 'secret', webhookId: null },
-    stripe: { secretKey: 'sk_live_1', webhookSecret: null },
-  };
-  type Keys = Record<'paypal' | 'stripe', object>;
-  const both = (paypal: string, stripe: string, keys: Keys, isStandIn = false): object[] => [
-    { base: paypal, isStandIn, ...keys.paypal },
-    { base: stripe, isStandIn, ...keys.stripe },
-  ];
-  const real = both('https://api-m.paypal.com', 'https://api.stripe.com', secrets);
-  const own = { ...paypalKeys, ...stripeKeys };
-  const base = 'https://provider.example/api';
-  const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
-  const paypalSandbox = 'http://sandbox:8080/sandbox/paypal';
-  const ofSandbox = both(paypalSandbox, 'http://sandbox:8080/sandbox/stripe', standInKeys, true);
+const secrets = {
+  paypal: { clientId: 'id', clientSecret: 'secret', webhookId: null },
+  stripe: { secretKey: 'sk_live_1', webhookSecret: null },
+};
+type Keys = Record<'paypal' | 'stripe', object>;
+const both = (paypal: string, stripe: string, keys: Keys, isStandIn = false): object[] => [
+  { base: paypal, isStandIn, ...keys.paypal },
+  { base: stripe, isStandIn, ...keys.stripe },
+];
+const real = both('https://api-m.paypal.com', 'https://api.stripe.com', secrets);
+const own = { ...paypalKeys, ...stripeKeys };
+const base = 'https://provider.example/api';
+const bases = { PAYPAL_API_BASE: `${base}/`, STRIPE_API_BASE: base };
+const paypalSandbox = 'http://sandbox:8080/sandbox/paypal';
+const ofSandbox = both(paypalSandbox, 'http://sandbox:8080/sandbox/stripe', standInKeys, true);
 
-  it.each<[string, Partial<ProviderConfig>, (object | null)[]]>([
-    ['null without keys, base or sandbox', dev, [null, null]],
-    ["never the sandbox's in production", { ...production, ...sandbox }, [null, null]],
-    ['the real ones in production', { ...production, ...own }, real],
-    ['the real ones even if a sandbox runs', { ...sandbox, ...own }, real],
-    ["the sandbox's if nothing else is set", sandbox, ofSandbox],
-    ["a configured base with the stand-ins' keys", bases, both(base, base, standInKeys)],
-    ['a configured base with our own keys', { ...bases, ...own }, both(base, base, secrets)],
-    [
-      "the sandbox's even if its address is configured as the base",
-      { ...sandbox, PAYPAL_API_BASE: paypalSandbox },
-      ofSandbox,
-    ],
-  ])('are %s', (_, given, accesses) => {
-    const config = { ...dev, ...given };
-    expect([paypalAccess(config), stripeAccess(config)]).toEqual(accesses);
-  });
-
-  it('include a configured webhook id and secret', () => {
-    expect(paypalAccess({ ...dev, ...own, ...hooks })?.webhookId).toBe('WH-1');
-    expect(stripeAccess({ ...dev, ...own, ...hooks })?.webhookSecret).toBe('whsec_1');
-  });
+it.each<[string, Partial<ProviderConfig>, (object | null)[]]>([
+  ['null without keys, base or sandbox', dev, [null, null]],
+  ["never the sandbox's in production", { ...production, ...sandbox }, [null, null]],
+  ['the real ones in production', { ...production, ...own }, real],
+  ['the real ones even if a sandbox runs', { ...sandbox, ...own }, real],
+  ["the sandbox's if nothing else is set", sandbox, ofSandbox],
+  ["a configured base with the stand-ins' keys", bases, both(base, base, standInKeys)],
+  ['a configured base with our own keys', { ...bases, ...own }, both(base, base, secrets)],
+  [
+    "the sandbox's even if its address is configured as the base",
+    { ...sandbox, PAYPAL_API_BASE: paypalSandbox },
+    ofSandbox,
+  ],
+])('the address and keys of a provider are %s', (_, given, accesses) => {
+  const config = { ...dev, ...given };
+  expect([paypalAccess(config), stripeAccess(config)]).toEqual(accesses);
 });
 
-describe('the environment variables of the providers', () => {
-  const mistakesOf = (env: Record<string, string>) => parseConfig(billingConfig, env).mistakes;
-  const pairMessage = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
-
-  it('are accepted if those that belong together are set, and may be empty', () => {
-    expect(mistakesOf({ PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' })).toEqual([]);
-    expect(mistakesOf({ ...paypalKeys, ...stripeKeys })).toEqual([]);
-    expect(mistakesOf({ ...paypalKeys, ...stripeKeys, ...hooks })).toEqual([]);
-    const bases = { PAYPAL_API_BASE: 'http://a', STRIPE_API_BASE: 'http://b' };
-    expect(mistakesOf({ ...bases, ...hooks })).toEqual([]);
-  });
-
-  it.each([
-    ['PAYPAL_CLIENT_ID', pairMessage],
-    ['PAYPAL_CLIENT_SECRET', pairMessage],
-    ['PAYPAL_WEBHOOK_ID', 'PAYPAL_WEBHOOK_ID: it needs PAYPAL_CLIENT_ID'],
-    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET: it needs STRIPE_SECRET_KEY'],
-  ])(
-    'are refused if %s is set alone; the message hides the value, and other mistakes are reported too',
-    (name, message) => {
-      const [mistake, ...more] = mistakesOf({ [name]: 'secret-1' });
-      expect([mistake, more]).toEqual([expect.stringContaining(message), []]);
-      expect(mistake).not.toContain('secret');
-      const all = mistakesOf({ [name]: 'secret-1', STRIPE_API_BASE: 'nowhere', PORT: 'eighty' });
-      expect(all).toEqual([
-        expect.stringMatching(/^PORT: /),
-        expect.stringMatching(/^STRIPE_API_BASE: /),
-        ...(name.startsWith('STRIPE') ? [] : [mistake]), // its base is set, though invalid
-      ]);
-    },
-  );
+it('the address and keys of a provider include a configured webhook id and secret', () => {
+  expect(paypalAccess({ ...dev, ...own, ...hooks })?.webhookId).toBe('WH-1');
+  expect(stripeAccess({ ...dev, ...own, ...hooks })?.webhookSecret).toBe('whsec_1');
 });
+
+const mistakesOf = (env: Record<string, string>) => parseConfig(billingConfig, env).mistakes;
+const pairMessage = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
+
+it('the environment variables of the providers are accepted if those that belong together are set, and may be empty', () => {
+  expect(mistakesOf({ PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' })).toEqual([]);
+  expect(mistakesOf({ ...paypalKeys, ...stripeKeys })).toEqual([]);
+  expect(mistakesOf({ ...paypalKeys, ...stripeKeys, ...hooks })).toEqual([]);
+  const bases = { PAYPAL_API_BASE: 'http://a', STRIPE_API_BASE: 'http://b' };
+  expect(mistakesOf({ ...bases, ...hooks })).toEqual([]);
+});
+
+it.each([
+  ['PAYPAL_CLIENT_ID', pairMessage],
+  ['PAYPAL_CLIENT_SECRET', pairMessage],
+  ['PAYPAL_WEBHOOK_ID', 'PAYPAL_WEBHOOK_ID: it needs PAYPAL_CLIENT_ID'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET: it needs STRIPE_SECRET_KEY'],
+])(
+  'the environment variables of the providers are refused if %s is set alone; the message hides the value, and other mistakes are reported too',
+  (name, message) => {
+    const [mistake, ...more] = mistakesOf({ [name]: 'secret-1' });
+    expect([mistake, more]).toEqual([expect.stringContaining(message), []]);
+    expect(mistake).not.toContain('secret');
+    const all = mistakesOf({ [name]: 'secret-1', STRIPE_API_BASE: 'nowhere', PORT: 'eighty' });
+    expect(all).toEqual([
+      expect.stringMatching(/^PORT: /),
+      expect.stringMatching(/^STRIPE_API_BASE: /),
+      ...(name.startsWith('STRIPE') ? [] : [mistake]), // its base is set, though invalid
+    ]);
+  },
+);

@@ -8,7 +8,6 @@ import { openPaypal } from './paypal/open-paypal.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
 const limitMs = 400;
-const sessionPath = '/v1/checkout/sessions/cs_1';
 const provider = useScriptedProvider();
 
 /** Imports the SDKs first: on a busy machine the import takes longer than the time limit of these tests. */
@@ -28,7 +27,7 @@ const providers = [
   },
   {
     name: 'Stripe',
-    call: `GET ${sessionPath}`,
+    call: 'GET /v1/checkout/sessions/cs_1',
     open: (base: string, limitMs: number) => {
       const parts = { log: provider.log, limitMs };
       const stripe = openStripe({ ...common, STRIPE_API_BASE: base }, parts);
@@ -36,9 +35,7 @@ const providers = [
     },
   },
 ];
-
 const missing = { type: 'invalid_request_error', code: 'resource_missing' };
-
 const failures: Record<string, ScriptedAnswer> = {
   'never answers': 'silence',
   'cuts the connection': 'cut',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isStale, newOrder, nextCheckAt, type OrderState } from './order.ts';
+import { judgeOrder, type PaypalCapture, type PaypalOrder } from './paypal-facts.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -7,7 +8,7 @@ const createdAt = new Date('2026-03-10T10:00:00.000Z');
 const after = (ms: number) => new Date(createdAt.getTime() + ms);
 const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => {
   const wanted = { provider, owner: 'account-ana', plan: 'pro', draft: { lang: 'es' } } as const;
-  return { ...newOrder(wanted, 'o1', createdAt), state };
+  return { ...newOrder(wanted, 'order-1', createdAt), state };
 };
 
 it("a new order has the plan's price and a slot of its buyer, plan, provider and price", () => {
@@ -53,4 +54,48 @@ it('an unpaid order is offered again until its last ten minutes, one being creat
   expect(around('created', 170 * minute)).toEqual([false, true]);
   expect(around('creating', 2 * minute)).toEqual([false, true]);
   expect(stale('capturing', 170 * minute + 1)).toBe(false);
+});
+
+const order = { ...orderOf('paypal', 'creating'), payee: 'MERCHANT' };
+const price = { amount: '9.00', currency: 'EUR' };
+const capture: PaypalCapture = { id: 'c1', status: 'COMPLETED', ...price, at: createdAt };
+const seen = (fields: Partial<PaypalOrder> = {}): PaypalOrder => ({
+  ...{ id: 'P1', status: 'CREATED', ourId: 'order-1', payee: 'MERCHANT', captures: [] },
+  ...price,
+  ...fields,
+});
+const paid = (fields: Partial<PaypalCapture> = {}, more: Partial<PaypalOrder> = {}) =>
+  seen({ status: 'COMPLETED', captures: [{ ...capture, ...fields }], ...more });
+
+describe('the verdict on an order at PayPal', () => {
+  it.each([
+    ['waiting', seen()],
+    ['waiting', seen({ status: 'PAYER_ACTION_REQUIRED' })],
+    ['approved', seen({ status: 'APPROVED' })],
+    ['gone', seen({ status: 'VOIDED' })],
+    ['gone', null],
+    ['pending', paid({ status: 'PENDING' })],
+    ['denied', paid({ status: 'DECLINED' })],
+    ['declined', seen({ status: 'APPROVED', captures: [{ ...capture, status: 'FAILED' }] })],
+    ['paid', paid()],
+    ['refunded', paid({ status: 'REFUNDED' })],
+  ])('is %s', (kind, shown) => expect(judgeOrder(order, shown).kind).toBe(kind));
+
+  it.each([
+    ['another id of ours', { ourId: 'order-2' }],
+    ['no id of ours', { ourId: null }],
+    ['another amount', { amount: '0.01' }],
+    ['another currency', { currency: 'USD' }],
+    ['another payee', { payee: 'SOMEBODY' }],
+  ] as [string, Partial<PaypalOrder>][])('is "mismatch" with %s', (_, fields) => {
+    const approved = seen({ status: 'APPROVED', ...fields });
+    expect(judgeOrder(order, approved)).toEqual({ kind: 'mismatch' });
+    expect(judgeOrder(order, paid({}, fields))).toEqual({ kind: 'mismatch', capture });
+  });
+
+  it.each([
+    ['another captured amount', paid({ amount: '1.00' })],
+    ['another captured currency', paid({ currency: 'USD' })],
+    ['two captures', seen({ status: 'COMPLETED', captures: [capture, capture] })],
+  ])('is "mismatch" with %s', (_, shown) => expect(judgeOrder(order, shown).kind).toBe('mismatch'));
 });

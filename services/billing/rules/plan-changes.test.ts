@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../testing/payment.ts';
 import { newOwner, type Owner } from './owner.ts';
-import type { Payment } from './payment.ts';
+import { type Payment, refundKey } from './payment.ts';
 import { afterGrant, afterPayment } from './plan-changes.ts';
 import { afterAnnouncement, afterEnd, afterErasure } from './plan-ends.ts';
 import { dueAt } from './plan-rules.ts';
@@ -83,6 +83,14 @@ describe('a payment', () => {
     const { owner, events } = afterPayment(erased, payment(), stamp);
     expect([owner.refused, events]).toEqual([['paypal-1'], []]);
   });
+});
+
+it('the refund of each payment has one key in each window of ten minutes', () => {
+  const keyAt = (minute: number, id = 'stripe-in_1') =>
+    refundKey(id, new Date(Date.UTC(2026, 4, 1, 12, minute)));
+  expect(keyAt(9)).toBe(keyAt(0));
+  expect(keyAt(10)).not.toBe(keyAt(9));
+  expect(keyAt(0, 'stripe-in_2')).not.toBe(keyAt(0));
 });
 
 it('the end of a plan publishes the refund and uses up the guarantee', () => {

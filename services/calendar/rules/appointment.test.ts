@@ -1,23 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Appointment, appointmentIdOf, reminderOf, visitOf } from './appointment.ts';
+import { calendarFile, feedEvent, invitation } from './ics.ts';
+
+const appointment: Appointment = {
+  _id: 'appointment-1',
+  chatbotId: 'bot-1',
+  ownerId: 'owner-1',
+  conversationId: 'conversation-1',
+  service: { key: 'cut', name: 'Corte; peinado, y más', minutes: 30 },
+  start: new Date('2026-03-03T16:00:00.000Z'),
+  end: new Date('2026-03-03T16:30:00.000Z'),
+  visitor: { name: 'Eva "la de siempre"', email: 'eva@example.com', language: 'es' },
+  key: 'the-secret-key',
+  state: 'booked',
+  revision: 3,
+  createdAt: new Date('2026-03-01T10:00:00.000Z'),
+  changedAt: new Date('2026-03-02T10:00:00.000Z'),
+};
 
 const dayMinutes = 24 * 60;
 
-describe('a reminder', () => {
-  const now = new Date('2026-03-01T00:00:00Z');
-  it.each([
-    ['on a usual day', '2026-03-10T09:00:00Z', '2026-03-09T09:00:00.000Z'],
-    ['over a night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
-    ['over a night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
-  ])('is due exactly 24 hours before, %s', (_, start, at) => {
-    expect(reminderOf(new Date(start), dayMinutes, now)?.toISOString()).toBe(at);
-  });
+const now = new Date('2026-03-01T00:00:00Z');
+it.each([
+  ['on a usual day', '2026-03-10T09:00:00Z', '2026-03-09T09:00:00.000Z'],
+  ['over a night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
+  ['over a night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
+])('a reminder is due exactly 24 hours before, %s', (_, start, at) => {
+  expect(reminderOf(new Date(start), dayMinutes, now)?.toISOString()).toBe(at);
+});
 
-  it('is null if reminders are off or its time has passed', () => {
-    expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
-    expect(reminderOf(new Date('2026-03-01T12:00:00Z'), dayMinutes, now)).toBeNull();
-    expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
-  });
+it('a reminder is null if reminders are off or its time has passed', () => {
+  expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
+  expect(reminderOf(new Date('2026-03-01T12:00:00Z'), dayMinutes, now)).toBeNull();
+  expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
 });
 
 it('an appointment has the same id for the same bot and key, and another id otherwise', () => {
@@ -29,20 +44,49 @@ it('an appointment has the same id for the same bot and key, and another id othe
 });
 
 it('an appointment is over from its start on, unless it was cancelled', () => {
-  const start = new Date('2026-03-10T09:00:00Z');
-  const appointment = {
-    _id: 'appointment-1',
-    start,
-    end: new Date('2026-03-10T09:30:00Z'),
-    state: 'booked',
-    service: { key: 'cut', name: 'Corte', minutes: 30 },
-    visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
-  } as Appointment;
   const business = { business: 'Azahar', timeZone: 'UTC', services: [{}] };
   const stateAt = (now: string, changes: Partial<Appointment> = {}) =>
     visitOf({ ...appointment, ...changes }, business, new Date(now)).state;
-  expect(stateAt('2026-03-10T08:59:59Z')).toBe('booked');
-  expect(stateAt('2026-03-10T09:00:00Z')).toBe('over');
-  expect(stateAt('2026-03-10T10:00:00Z', { state: 'cancelled' })).toBe('cancelled');
-  expect(visitOf(appointment, business, start).service).toBeNull();
+  expect(stateAt('2026-03-03T15:59:59Z')).toBe('booked');
+  expect(stateAt('2026-03-03T16:00:00Z')).toBe('over');
+  expect(stateAt('2026-03-03T17:00:00Z', { state: 'cancelled' })).toBe('cancelled');
+  expect(visitOf(appointment, business, appointment.start).service).toBeNull();
+});
+
+const organizer = { business: 'Peluquería Ana', domain: 'contesta.example' };
+const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+it('an invitation has a stable id, a rising sequence and times in UTC, but not the visitor’s key', () => {
+  const file = calendarFile('REQUEST', [invitation(appointment, organizer)]);
+  for (const line of [
+    'METHOD:REQUEST',
+    'UID:appointment-1@contesta.example',
+    'SEQUENCE:2',
+    'DTSTAMP:20260302T100000Z',
+    'DTSTART:20260303T160000Z',
+    'DTEND:20260303T163000Z',
+    'SUMMARY:Peluquería Ana',
+    'STATUS:CONFIRMED',
+    'ORGANIZER;CN="Peluquería Ana":mailto:no-reply@contesta.example',
+    'ATTENDEE;CN="Eva  la de siempre ";PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:eva@example.com',
+  ])
+    expect(unfold(file)).toContain(line);
+  expect(file).not.toContain('secret');
+});
+
+it('the invitation of a cancelled appointment cancels it', () => {
+  const cancelled: Appointment = { ...appointment, state: 'cancelled' };
+  const file = calendarFile('CANCEL', [invitation(cancelled, organizer)]);
+  expect(unfold(file)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
+});
+
+it('text is escaped, and lines are folded at 75 octets without splitting characters', () => {
+  const visitor = { ...appointment.visitor, name: `Eva\nBEGIN:VEVENT; ${'ñ'.repeat(100)}` };
+  const event = feedEvent({ ...appointment, visitor }, 'contesta.example', new Date(0));
+  const file = calendarFile('PUBLISH', [event], 'Ana, peluquería');
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const summary = `SUMMARY:Corte\\; peinado\\, y más: Eva\\nBEGIN:VEVENT\\; ${'ñ'.repeat(100)}`;
+  const lines = ['X-WR-CALNAME:Ana\\, peluquería', summary];
+  expect(unfold(file)).toEqual(expect.arrayContaining(lines));
+  expect(file.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(1);
 });

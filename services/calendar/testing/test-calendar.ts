@@ -12,11 +12,7 @@ import {
   calendarChanged,
   reminderDue,
 } from '@contesta/contracts/events';
-import {
-  type AppointmentView,
-  internalAppointment,
-  mailCancellation,
-} from '@contesta/contracts/internal-appointments';
+import * as internal from '@contesta/contracts/internal-appointments';
 import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import type { Status } from '@contesta/contracts/plans';
 import { problem } from '@contesta/kit/errors';
@@ -79,8 +75,8 @@ export async function openTestCalendar(
       return { ...bot, prompts: [], config: defaultConfig };
     },
   });
-  const mail = { isDown: false, notified: [] as AppointmentView[] };
-  const cancellationNotices = bind(mailCancellation, {
+  const mail = { isDown: false, notified: [] as internal.AppointmentView[] };
+  const cancellationNotices = bind(internal.mailCancellation, {
     handle: async ({ body }) => {
       if (mail.isDown) throw problem('UNAVAILABLE');
       mail.notified.push(body);
@@ -151,7 +147,7 @@ export async function openTestCalendar(
       await service.publish(accountStatusChanged, { accountId: ownerId, revision: 9, ...auth });
     },
     /** The appointment as other services read it. */
-    viewOf: (id: string) => service.call(internalAppointment, { params: { id } }),
+    viewOf: (id: string) => service.call(internal.internalAppointment, { params: { id } }),
     cancelBy: (url: string) => service.call(cancelVisit, linkIn(url)),
     moveBy: (url: string, start: string) => {
       const { params, body } = linkIn(url);

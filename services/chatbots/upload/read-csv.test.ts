@@ -1,3 +1,4 @@
+import { guardCell } from '@contesta/kit/spreadsheets/cells';
 import { describe, expect, it } from 'vitest';
 import { readPairs } from '../testing/read-pairs.ts';
 
@@ -5,7 +6,6 @@ const spanish = 'Pregunta;Respuesta\r\n¿Dónde estáis?;En Cádiz, «centro»\r
 const spanishPair = ['2|¿Dónde estáis?|En Cádiz, «centro»'];
 const foreign = 'Где вы\tМадрид\n你好\t再见\n';
 const foreignPairs = ['1|Где вы|Мадрид', '2|你好|再见'];
-
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 describe('a CSV', () => {
@@ -61,8 +61,7 @@ describe('a CSV', () => {
   );
 
   it.each(['sep=;\r\n', '"sep=;"\n', '\ufeffsep=;\r\n'])('may begin with %j', async (line) => {
-    const text = `${line}Pregunta;Respuesta\na,b,c;d,e,f\n`;
-    expect(await readPairs(text)).toEqual(['2|a,b,c|d,e,f']);
+    expect(await readPairs(`${line}Pregunta;Respuesta\na,b,c;d,e,f\n`)).toEqual(['2|a,b,c|d,e,f']);
   });
 
   it.each(['\r\n', '\n', '\r'])('may have %j as the end of a row', async (end) => {
@@ -117,4 +116,39 @@ describe('a file that is not a CSV', () => {
     const text = `a;${'b'.repeat(100)}\n`.repeat(20);
     expect(await readPairs(text, { maxText: 1_000 })).toBe('too-large');
   });
+});
+
+const pieces = 'hola|qué| | |,|;|\t|"|\n|\'|¿|?|1|=|👍|.|-|ñ|\u200f|<b>'.split('|');
+
+function openRandom(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+function someText(random: (sides: number) => number): string {
+  const middle = Array.from({ length: random(12) }, () => pieces[random(pieces.length)]).join('');
+  return `${random(2) ? ' ' : '"'}${middle}x`;
+}
+
+it('reads back random guarded texts in every dialect of CSV', async () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const random = openRandom(seed);
+    const delimiter = [';', ',', '\t'][random(3)] ?? ';';
+    const lineEnd = ['\n', '\r\n', '\r'][random(3)] ?? '\n';
+    const quoteAll = random(2) === 0;
+    const written = (text: string) => {
+      const cell = guardCell(text);
+      const isQuoted = quoteAll || /["\r\n]/.test(cell) || cell.includes(delimiter);
+      return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
+    };
+    const someRow = () => [someText(random), someText(random)];
+    const pairs = Array.from({ length: 1 + random(20) }, someRow);
+    const rows = [['Pregunta', 'Respuesta'], ...pairs];
+    const text = rows.map((cells) => cells.map(written).join(delimiter)).join(lineEnd);
+    const expected = pairs.map((pair, index) => [index + 2, ...pair].join('|'));
+    expect(await readPairs(text), `seed ${seed}`).toEqual(expected);
+  }
 });

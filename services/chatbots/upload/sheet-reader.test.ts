@@ -10,7 +10,6 @@ import { openSheetReader, type SheetReader, type SheetReaderOptions } from './sh
 const folder = temporaryFolder();
 let reader: SheetReader;
 const all = { maxRows: 5_000 };
-
 beforeEach(() => open({}));
 
 function open(options: Partial<SheetReaderOptions>) {

@@ -9,14 +9,13 @@ import { uploadPrompts } from '@contesta/contracts/prompts';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { openRawConnection } from '@contesta/kit/testing/raw-connection';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 
 let plan: Parameters<typeof openChatbotsService>[0];
 let service: Awaited<ReturnType<typeof openChatbotsService>>;
 let id: string;
 const temporary = temporaryFolder();
-
 beforeEach(async () => {
   vi.stubEnv('TMPDIR', temporary);
   plan = { status: 'full' };
@@ -41,7 +40,6 @@ function upload(content: string, query: Record<string, string> = {}, bot = id, o
 /** Uploads a file to a new bot of another owner. */
 const uploadOf = async (owner: string) => upload(sheet, {}, await service.create(owner), owner);
 const storedPairs = async () => (await service.call(getChatbot, { params: { id } })).body.prompts;
-
 const sheet =
   'pregunta;respuesta\n¿Horario?;De 9 a 14.\n¿Envíos?;"Sí; por 6 €"\n;sin pregunta\n¿Horario?;Cerrado\n';
 
@@ -49,8 +47,7 @@ it('loses no row of four concurrent files', async () => {
   const files = ['a', 'b', 'c', 'd'].map((name) =>
     upload(`¿${name}?;respuesta ${name}\n¿${name}2?;otra ${name}\n`),
   );
-  const statuses = (await Promise.all(files)).map((answer) => answer.status);
-  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(files)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await storedPairs()).toHaveLength(9);
 });
 
@@ -140,32 +137,31 @@ it('receives one file of an account at a time, and those of other accounts in pa
   expect((await upload(sheet)).status).toBe(200);
 });
 
-describe('uploads that are cut off', () => {
-  const owners = () =>
-    Promise.all(
-      Array.from({ length: 30 }, async (_, n) => {
-        const owner = `owner-${String(n).padStart(4, '0')}`;
-        return { token: service.tokenFor(owner), id: await service.create(owner) };
-      }),
-    );
-  /** Sends a share of an upload of 200 kB and resets the connection. */
-  async function cutOff(sender: Sender, share: number): Promise<void> {
-    const text = Array.from({ length: 4_000 }, (_, n) => `¿Pregunta ${n}?;Respuesta número ${n}`);
-    const file = Buffer.from(`${startOfForm}${text.join('\r\n')}\r\n--y--\r\n`);
-    const connection = await startUpload(sender, file.length);
-    const part = file.subarray(0, file.length * share);
-    await new Promise((sent) => connection.socket.write(part, sent));
-    connection.socket.resetAndDestroy();
-  }
+const newSender = async (owner: string) => {
+  return { token: service.tokenFor(owner), id: await service.create(owner) };
+};
+/** Sends a share of an upload of 200 kB and resets the connection. */
+async function cutOff(sender: Sender, share: number): Promise<void> {
+  const text = Array.from({ length: 4_000 }, (_, n) => `¿Pregunta ${n}?;Respuesta número ${n}`);
+  const file = Buffer.from(`${startOfForm}${text.join('\r\n')}\r\n--y--\r\n`);
+  const connection = await startUpload(sender, file.length);
+  const part = file.subarray(0, file.length * share);
+  await new Promise((sent) => connection.socket.write(part, sent));
+  connection.socket.resetAndDestroy();
+}
 
-  it.each([
-    ['before the file', 0],
-    ['half way', 0.5],
-    ['after the last byte', 1],
-  ])('%s free their slots at once for other owners and for the same owner', async (_, share) => {
-    await Promise.all((await owners()).map((sender) => cutOff(sender, share)));
+it.each([
+  ['before the file', 0],
+  ['half way', 0.5],
+  ['after the last byte', 1],
+])(
+  'uploads that are cut off %s free their slots at once for other owners and for the same owner',
+  async (_, share) => {
+    const owners = Array.from({ length: 30 }, (_, n) => `owner-${1_000 + n}`);
+    const senders = await Promise.all(owners.map(newSender));
+    await Promise.all(senders.map((sender) => cutOff(sender, share)));
     expect((await uploadOf('eva-0001')).status).toBe(200);
-    await Promise.all(Array.from({ length: 30 }, () => cutOff(ana(), share)));
+    await Promise.all(senders.map(() => cutOff(ana(), share)));
     expect((await upload(sheet)).status).toBe(200);
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type ImportReply, importWebsite } from '@contesta/contracts/websites';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openChatbotsService } from '../testing/chatbots-service.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
@@ -64,12 +64,13 @@ const service = await openChatbotsService(
   { env: { IMPORT_ALLOW_PRIVATE: 'true' }, publicUrl: 'https://contesta.example' },
 );
 
-describe('example websites of small businesses', () => {
-  const scores: ReturnType<typeof score>[] = [];
-  const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
-    scores.reduce((total, score) => total + score[key], 0);
+const scores: ReturnType<typeof score>[] = [];
+const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
+  scores.reduce((total, score) => total + score[key], 0);
 
-  it.each(readdirSync(sites))('give no unwanted text: %s', async (name) => {
+it.each(readdirSync(sites))(
+  'example websites of small businesses give no unwanted text: %s',
+  async (name) => {
     const folder = join(sites, name);
     const expected: Expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
     const pages: Record<string, string> = {};
@@ -83,14 +84,14 @@ describe('example websites of small businesses', () => {
     scores.push(score(found, expected));
     const texts = fold(found.pairs.map((pair) => `${pair.question} ${pair.answer}`).join(' '));
     expect(expected.never.filter((words) => texts.includes(fold(words)))).toEqual([]);
-  });
+  },
+);
 
-  it('give at least 85 % of the pairs and 80 % of the facts, with 90 % of the found pairs correct', () => {
-    const details = JSON.stringify(
-      scores.map(({ wrong, missed, wrongFacts }) => ({ wrong, missed, wrongFacts })),
-    );
-    expect(sum('right') / sum('wanted'), details).toBeGreaterThanOrEqual(0.85);
-    expect(sum('right') / sum('counted')).toBeGreaterThanOrEqual(0.9);
-    expect(sum('rightFacts') / sum('facts')).toBeGreaterThanOrEqual(0.8);
-  });
+it('example websites of small businesses give at least 85 % of the pairs and 80 % of the facts, with 90 % of the found pairs correct', () => {
+  const details = JSON.stringify(
+    scores.map(({ wrong, missed, wrongFacts }) => ({ wrong, missed, wrongFacts })),
+  );
+  expect(sum('right') / sum('wanted'), details).toBeGreaterThanOrEqual(0.85);
+  expect(sum('right') / sum('counted')).toBeGreaterThanOrEqual(0.9);
+  expect(sum('rightFacts') / sum('facts')).toBeGreaterThanOrEqual(0.8);
 });

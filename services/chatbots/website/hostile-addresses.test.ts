@@ -101,43 +101,41 @@ describe('an import from a non-public address', () => {
   });
 });
 
-describe('a redirect from a public page', () => {
-  /** `public.example` has a public address; other names resolve to this machine. */
-  const resolve: Resolve = async (host) => [
-    { address: host === 'public.example' ? '93.184.215.14' : '127.0.0.1', family: 4 },
-  ];
+/** `public.example` has a public address; other names resolve to this machine. */
+const resolve: Resolve = async (host) => [
+  { address: host === 'public.example' ? '93.184.215.14' : '127.0.0.1', family: 4 },
+];
 
-  /** Fetches a public page that redirects to `target`, and returns the hosts that were connected to. */
-  async function connectedTo(target: string): Promise<string[]> {
-    const connected: string[] = [];
-    // Servers send a non-ASCII address as UTF-8 bytes, which Node's headers represent as Latin-1.
-    const Location = Buffer.from(target).toString('latin1');
-    const site = await openTestSite({
-      '/': (_, res) => void res.writeHead(302, { Location }).end(),
-      '/end': '<p>hola</p>',
-    });
-    const agent = Object.assign(new Agent(), {
-      createConnection({ host = '' }: { host?: string }) {
-        connected.push(host);
-        return connect(site.port, '127.0.0.1');
-      },
-    });
-    const { signal } = new AbortController();
-    const options = { allowPrivate: false, userAgent: 'test', signal, resolve, agent };
-    await fetchPage(new URL('http://public.example/'), options).catch(() => null);
-    await site.close();
-    return connected;
-  }
-
-  it('to another public page is followed', async () => {
-    const twice = ['public.example', 'public.example'];
-    expect(await connectedTo('http://public.example/end')).toEqual(twice);
+/** Fetches a public page that redirects to `target`, and returns the hosts that were connected to. */
+async function connectedTo(target: string): Promise<string[]> {
+  const connected: string[] = [];
+  // Servers send a non-ASCII address as UTF-8 bytes, which Node's headers represent as Latin-1.
+  const Location = Buffer.from(target).toString('latin1');
+  const site = await openTestSite({
+    '/': (_, res) => void res.writeHead(302, { Location }).end(),
+    '/end': '<p>hola</p>',
   });
-
-  it.each([...hosts, 'inside.example', 'ana:word@public.example', 'public.example:8080'])(
-    'to a non-public address is not followed: %s',
-    async (host) => {
-      expect(await connectedTo(`http://${host}/end`)).toEqual(['public.example']);
+  const agent = Object.assign(new Agent(), {
+    createConnection({ host = '' }: { host?: string }) {
+      connected.push(host);
+      return connect(site.port, '127.0.0.1');
     },
-  );
+  });
+  const { signal } = new AbortController();
+  const options = { allowPrivate: false, userAgent: 'test', signal, resolve, agent };
+  await fetchPage(new URL('http://public.example/'), options).catch(() => null);
+  await site.close();
+  return connected;
+}
+
+it('a redirect from a public page to another public page is followed', async () => {
+  const twice = ['public.example', 'public.example'];
+  expect(await connectedTo('http://public.example/end')).toEqual(twice);
 });
+
+it.each([...hosts, 'inside.example', 'ana:word@public.example', 'public.example:8080'])(
+  'a redirect from a public page to a non-public address is not followed: %s',
+  async (host) => {
+    expect(await connectedTo(`http://${host}/end`)).toEqual(['public.example']);
+  },
+);

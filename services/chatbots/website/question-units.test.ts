@@ -65,21 +65,19 @@ describe('titles that are not questions', () => {
   });
 });
 
-describe('a question of a start page', () => {
-  const onStart = (body: string) => pairsOnPage(body, { path: '/', title: 'Azahar' });
-  const slogan = '<h2>¿Una sonrisa nueva?</h2><p>Estás en el sitio perfecto.</p>';
+const onStart = (body: string) => pairsOnPage(body, { path: '/', title: 'Azahar' });
+const slogan = '<h2>¿Una sonrisa nueva?</h2><p>Estás en el sitio perfecto.</p>';
 
-  it('is a slogan if it stands alone and its answer has no fact', () => {
-    expect(onStart(slogan)).toEqual([]);
-    expect(pairsOnPage(slogan)).toHaveLength(1);
-  });
+it('a question of a start page is a slogan if it stands alone and its answer has no fact', () => {
+  expect(onStart(slogan)).toEqual([]);
+  expect(pairsOnPage(slogan)).toHaveLength(1);
+});
 
-  it('counts if its answer has a fact, or if another question is next to it', () => {
-    expect(onStart('<h2>¿Cuánto cuesta?</h2><p>Desde 30 €.</p><h2>Equipo</h2>')).toHaveLength(1);
-    expect(onStart('<h2>¿Hay rampa?</h2><p>No, un escalón.</p><h2>Equipo</h2>')).toHaveLength(1);
-    const two = '<h3>¿Dónde aparco?</h3><p>En la plaza.</p><h3>¿Y la bici?</h3><p>Dentro.</p>';
-    expect(onStart(two)).toHaveLength(2);
-  });
+it('a question of a start page counts if its answer has a fact, or if another question is next to it', () => {
+  expect(onStart('<h2>¿Cuánto cuesta?</h2><p>Desde 30 €.</p><h2>Equipo</h2>')).toHaveLength(1);
+  expect(onStart('<h2>¿Hay rampa?</h2><p>No, un escalón.</p><h2>Equipo</h2>')).toHaveLength(1);
+  const two = '<h3>¿Dónde aparco?</h3><p>En la plaza.</p><h3>¿Y la bici?</h3><p>Dentro.</p>';
+  expect(onStart(two)).toHaveLength(2);
 });
 
 it.each([

@@ -23,8 +23,7 @@ export async function openMailServer(port = 0) {
     onData(stream, { envelope }, callback) {
       const receive = async (chunks: Buffer[]) => {
         const letter = await PostalMime.parse(Buffer.concat(chunks));
-        const recipients = envelope.rcptTo.map(({ address }) => address);
-        letters.push({ ...letter, recipients });
+        letters.push({ ...letter, recipients: envelope.rcptTo.map(({ address }) => address) });
         if (answer === 'accept') callback();
         else if (answer === 'accept late') setTimeout(callback, lateMs);
         else if (answer === 'hang') hung.push(callback);

@@ -4,10 +4,7 @@ import { chatbotLook } from '@contesta/contracts/chatbots';
 import type { BookingOffer, ReplyKind } from '@contesta/contracts/conversation';
 import type { Endpoint } from '@contesta/contracts/endpoint';
 import { internalReply } from '@contesta/contracts/internal';
-import {
-  type AppointmentView,
-  internalAppointment,
-} from '@contesta/contracts/internal-appointments';
+import * as internal from '@contesta/contracts/internal-appointments';
 import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { leaveQuestion } from '@contesta/contracts/messages';
 import type { Status } from '@contesta/contracts/plans';
@@ -32,7 +29,7 @@ function openFakeServices() {
     deleted: new Set<string>(),
     kind: 'answer' as ReplyKind,
     booking: undefined as BookingOffer | undefined,
-    appointment: null as AppointmentView | null,
+    appointment: null as internal.AppointmentView | null,
     calendarIsDown: false,
     /** Whether a reply offers to leave a message. */
     leave: false,
@@ -74,8 +71,7 @@ function openFakeServices() {
     }),
     bind(chatbotLook, {
       handle: async ({ params: { id } }) => {
-        const starters = ['¿Cuál es vuestro horario?'];
-        return { name: 'Azahar', config: configOf(id), starters };
+        return { name: 'Azahar', config: configOf(id), starters: ['¿Cuál es vuestro horario?'] };
       },
     }),
     bind(internalReply, {
@@ -103,7 +99,7 @@ function openFakeServices() {
         return { messageId: 'message-1' };
       },
     }),
-    bind(internalAppointment, {
+    bind(internal.internalAppointment, {
       handle: async () => {
         if (state.calendarIsDown) throw problem('UNAVAILABLE');
         if (!state.appointment) throw problem('NOT_FOUND');

@@ -94,8 +94,7 @@ describe('an order at PayPal', () => {
     provider.answer(`GET ${orderPath}`, { json: capturedOrder('COMPLETED') });
     const at = new Date('2026-11-21T10:00:00Z');
     const capture = { id: 'CAPTURE1', status: 'COMPLETED', amount: '9.00', currency: 'EUR', at };
-    const read = await open().get(order.id);
-    expect(read).toMatchObject({ status: 'COMPLETED', captures: [capture] });
+    expect(await open().get(order.id)).toMatchObject({ status: 'COMPLETED', captures: [capture] });
   });
 
   it('that PayPal does not find is read as null', async () => {

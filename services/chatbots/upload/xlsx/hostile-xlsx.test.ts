@@ -3,9 +3,8 @@ import { readPairs } from '../../testing/read-pairs.ts';
 import { type Part, textCell, workbookOf, zipOf } from '../../testing/workbook.ts';
 
 const pair = `<row>${textCell('A1', 'a')}${textCell('B1', 'b')}</row>`;
-const sheetPath = 'xl/worksheets/sheet1.xml';
 const sheetPart = (data: string | Buffer, claims: Part['claims'] = {}) =>
-  workbookOf({ more: [{ path: sheetPath, data, claims }] });
+  workbookOf({ more: [{ path: 'xl/worksheets/sheet1.xml', data, claims }] });
 const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData></worksheet>`;
 
 describe('unusable archives', () => {

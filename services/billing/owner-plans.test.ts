@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { paymentPlan } from '@contesta/contracts/billing';
-import { subscriptionEnded, subscriptionEnding } from '@contesta/contracts/events';
+import * as events from '@contesta/contracts/events';
+import type { Status } from '@contesta/contracts/plans';
 import { openSteadyClock } from '@contesta/kit/identity';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
+import { openTestService, type TestOptions } from '@contesta/runtime/testing/open-test-service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from './main.ts';
 import { afterPayment } from './rules/plan-changes.ts';
@@ -11,30 +14,84 @@ import { paymentOf } from './testing/payment.ts';
 
 const day = 86_400_000;
 const accountId = 'account-ana';
+const listenTo = [events.planGranted, events.subscriptionEnding, events.subscriptionEnded];
 let service: Awaited<ReturnType<typeof openTestService>>;
 let owners: Awaited<ReturnType<typeof openOwners>>;
-
-beforeEach(async () => {
-  service = await openTestService(billing, { listenTo: [subscriptionEnding, subscriptionEnded] });
+async function open(options: TestOptions = {}): Promise<void> {
+  service = await openTestService(billing, { listenTo, ...options });
   owners = await openOwners(service.store);
-});
+}
+beforeEach(() => open());
 afterEach(() => service.close());
+
+const at = new Date('2026-03-01T10:00:00.000Z');
+const grant = (status: Status, to = accountId) =>
+  owners.grant(to, status, { id: service.kit.newId(), at });
+const granted = () => service.events('plan-granted');
+const waitForGrants = (count: number) =>
+  eventually(() => expect(granted()).toHaveLength(count), 10_000);
+
+describe('a grant', () => {
+  it('is stored and published once, with a higher revision each time, even for the same plan or the free one', async () => {
+    await grant('full');
+    const stored = { _id: accountId, status: 'full', kind: 'granted', until: null, revision: 1 };
+    expect(await owners.find(accountId)).toMatchObject(stored);
+    for (const status of ['full', 'free'] as const) await grant(status);
+    await waitForGrants(3);
+    const rows = service.store.collection('owners');
+    await eventually(async () => expect(await rows.countDocuments({ unsent: true })).toBe(0));
+    const changes = ['full', 'full', 'free'].map((status, n) => ({
+      accountId,
+      status,
+      revision: n + 1,
+    }));
+    expect(granted().map((event) => event.data)).toMatchObject(changes);
+  });
+
+  it('is not lost among concurrent grants: each has its own revision, and the last one is stored', async () => {
+    const plans = Array.from({ length: 20 }, (_, n): Status => (n % 2 ? 'pro' : 'full'));
+    await Promise.all(plans.map((plan) => grant(plan)));
+    await waitForGrants(20);
+    const changes = granted().map(({ data }) => data as { status: Status; revision: number });
+    const ordered = changes.toSorted((a, b) => a.revision - b.revision);
+    expect(ordered.map(({ revision }) => revision)).toEqual(plans.map((_, n) => n + 1));
+    expect((await owners.find(accountId))?.status).toBe(ordered.at(-1)?.status);
+    expect(new Set(granted().map(({ id }) => id)).size).toBe(20);
+  });
+
+  it('written while the service is down is published at the next start', async () => {
+    await service.close({ keep: true });
+    const file = openSqliteStore({ file: join(service.directory, 'billing.db') });
+    await (await openOwners(file)).grant(accountId, 'lifetime', { id: 'grant-while-down', at });
+    await file.close();
+    await open({ directory: service.directory });
+    await waitForGrants(1);
+    expect(granted()).toMatchObject([{ id: 'grant-while-down', data: { status: 'lifetime' } }]);
+  });
+
+  it('ends when the account is erased', async () => {
+    await grant('pro');
+    await grant('pro', 'account-bea');
+    await service.publish(events.accountErased, { accountId });
+    expect(await owners.find(accountId)).toMatchObject({ status: 'free', isErased: true });
+    expect(await owners.find('account-bea')).toMatchObject({ status: 'pro' });
+  });
+});
 
 /** Gives the account a paid month that ends in `days` days. */
 async function giveMonth(days: number, paymentNumber = 1, owner = accountId): Promise<void> {
   const now = service.kit.clock();
-  const until = new Date(now.getTime() + days * day);
   const payment = paymentOf(now, { _id: `paypal-${paymentNumber}`, owner });
   await owners.change(owner, now, (before) => {
     const change = afterPayment(before, payment, { id: `event-${paymentNumber}`, at: now });
-    return { ...change, owner: { ...change.owner, until } };
+    return { ...change, owner: { ...change.owner, until: new Date(now.getTime() + days * day) } };
   });
 }
 
 /** The data of the published events without duplicates: the bus may deliver an event twice. */
 const published = (topic: string) => {
-  const events = new Map(service.events(topic).map((event) => [event.id, event]));
-  return [...events.values()].map(({ data }) => data as { status: string });
+  const byId = new Map(service.events(topic).map((event) => [event.id, event]));
+  return [...byId.values()].map(({ data }) => data as { status: string });
 };
 const waitFor = (topic: string, count: number) =>
   eventually(() => expect(published(topic)).toHaveLength(count), 5_000);
@@ -77,10 +134,8 @@ describe('a month that was paid once', () => {
 
   it('that ends while the service is down is ended at the next start', async () => {
     await giveMonth(1);
-    const { directory } = service;
     await service.close({ keep: true });
-    const clock = () => new Date(Date.now() + 5 * day);
-    service = await openTestService(billing, { directory, listenTo: [subscriptionEnded], clock });
+    await open({ directory: service.directory, clock: () => new Date(Date.now() + 5 * day) });
     await waitFor('subscription-ended', 1);
   });
 });
@@ -88,10 +143,12 @@ describe('a month that was paid once', () => {
 it('a clock that jumps forward and back ends only the plans that are really over', async () => {
   await service.close();
   const time = { wall: Date.now(), up: 0 };
-  const [wall, up] = [() => time.wall, () => time.up];
-  const clock = openSteadyClock(wall, up);
-  service = await openTestService(billing, { listenTo: [subscriptionEnded], clock });
-  owners = await openOwners(service.store);
+  await open({
+    clock: openSteadyClock(
+      () => time.wall,
+      () => time.up,
+    ),
+  });
   await giveMonth(30);
   time.wall += 365 * day;
   const ending = ['account-eva', 'account-leo'];

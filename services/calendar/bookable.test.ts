@@ -1,8 +1,10 @@
+import { bookingSlots } from '@contesta/contracts/booking';
 import { disconnectCalendar, renewCalendarFeed } from '@contesta/contracts/calendar';
 import { internalBooking } from '@contesta/contracts/internal-appointments';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { expect, it } from 'vitest';
-import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
+import { localDate, localTime } from './rules/free-slots.ts';
+import { alwaysOpen, botId, dayMs, ownerId, useCalendar } from './testing/test-calendar.ts';
 
 const service = useCalendar();
 const ids = { chatbotId: botId, ownerId };
@@ -65,4 +67,65 @@ it('an older calendar without a revision counts from 0', async () => {
   expect((await service.call(internalBooking, service.ofBot)).body.revision).toBe(0);
   await service.connect({});
   expect((await service.call(internalBooking, service.ofBot)).body.revision).toBe(1);
+});
+
+const zone = 'Europe/Madrid';
+const dateIn = (days: number) => localDate(service.now() + days * dayMs, zone);
+const read = (query: Record<string, string>) =>
+  service.call(bookingSlots, { ...service.ofBot, query: { service: 'cut', ...query } });
+
+type Day = { date: string; slots: { start: string; label: string }[] };
+
+it('free times are listed by day, including empty days, in the local time of the business', async () => {
+  await service.connect({ ...alwaysOpen, holidays: [{ from: dateIn(3), to: dateIn(3) }] });
+  const { status, body } = await read({ from: dateIn(2), days: '3' });
+  expect(status).toBe(200);
+  const days: Day[] = body.days;
+  expect(days.map(({ date }) => date)).toEqual([2, 3, 4].map(dateIn));
+  const counts = days.map(({ slots }) => slots.length);
+  expect(counts[1]).toBe(0);
+  // A day on which the clock changes has two slots fewer or more.
+  for (const count of [counts[0], counts[2]]) expect([46, 48, 50]).toContain(count);
+  for (const { start, label } of days.flatMap(({ slots }) => slots))
+    expect(label).toBe(localTime(Date.parse(start), zone));
+  expect(days[0]?.slots[0]?.label).toBe('00:00');
+});
+
+it('no time is offered in the past, beyond the horizon or at the end of the year 9999', async () => {
+  await service.connect({ ...alwaysOpen, horizonDays: 5 });
+  const starts = async (from: string, days: string) =>
+    ((await read({ from, days })).body.days as Day[]).flatMap(({ slots }) => slots);
+  expect(await starts(dateIn(-20), '19')).toEqual([]);
+  expect(await starts(dateIn(7), '31')).toEqual([]);
+  const latest = (await starts(dateIn(0), '31')).at(-1)?.start ?? '';
+  expect(Date.parse(latest)).toBeLessThan(service.now() + 5 * dayMs);
+  const { body } = await read({ from: '9999-12-30', days: '31' });
+  expect(body.days).toEqual(['9999-12-30', '9999-12-31'].map((date) => ({ date, slots: [] })));
+});
+
+it.each<[Record<string, string>, string]>([
+  [{ from: 'tomorrow' }, 'from'],
+  [{ from: '2026-02-30' }, 'from'],
+  [{ days: '0' }, 'days'],
+  [{ days: '32' }, 'days'],
+  [{ days: 'x' }, 'days'],
+  [{ service: 'x'.repeat(33) }, 'service'],
+])('the query %j is refused', async (wrong, field) => {
+  await service.connect();
+  const { status, body } = await read({ from: dateIn(0), days: '7', ...wrong });
+  expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'VALIDATION', [field]]);
+});
+
+it('a nearest time on another day is labelled with that day in the visitor’s language', async () => {
+  const hours = alwaysOpen.hours?.map(() => [{ from: '10:00', to: '10:30' }]) ?? [];
+  await service.connect({ ...alwaysOpen, hours });
+  const [, start = ''] = await service.starts();
+  await service.book(start);
+  const labelsIn = async (language: string) => {
+    const { body } = await service.book(start, { headers: { 'Accept-Language': language } });
+    return body.nearest.map(({ label }: { label: string }) => label);
+  };
+  for (const label of [...(await labelsIn('es')), ...(await labelsIn('en'))])
+    expect(label).toMatch(/^\p{L}{3},? \d+ \p{L}+, 10:00$/u);
+  expect(await labelsIn('es')).not.toEqual(await labelsIn('en'));
 });

@@ -1,11 +1,37 @@
-import { logout } from '@contesta/contracts/auth';
+import { createPrivateKey, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { home, logout } from '@contesta/contracts/auth';
 import { revocations } from '@contesta/contracts/internal';
 import { describe, expect, it } from 'vitest';
-import { authFor, partOf } from '../testing/test-auth.ts';
+import { accountIdOf, authFor, partOf } from '../testing/test-auth.ts';
 import { pageSize } from './routes.ts';
 
 const test = await authFor('file');
-await test.registerAs();
+const { token } = (await test.registerAs()).body;
+const [header, claims] = [partOf(token, 'header'), partOf(token, 'claims')];
+
+/** The status of a call with a token that auth's own key has signed. */
+async function statusWith(changedHeader: object, changedClaims: object): Promise<number> {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${encode({ ...header, ...changedHeader })}.${encode({ ...claims, ...changedClaims })}`;
+  const key = createPrivateKey(readFileSync(join(test.directory, 'auth-keys', 'auth-key.pem')));
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  return (await test.call(home, { token: `${text}.${signature.toString('base64url')}` })).status;
+}
+
+it('a token names its account and its session', () => {
+  const jti = expect.stringMatching(/^[\w-]{16}$/);
+  expect(claims).toMatchObject({ sub: accountIdOf(token), iss: 'contesta', aud: 'contesta', jti });
+});
+
+it.each([
+  [200, 'as auth signs it', {}, {}],
+  [401, 'without a key id', { kid: undefined }, {}],
+  [401, "of another account's session", {}, { sub: 'somebody-else' }],
+])('answers %i to a token %s', async (status, _, changedHeader, changedClaims) => {
+  expect(await statusWith(changedHeader, changedClaims)).toBe(status);
+});
 
 type Page = { revoked: { jti: string; expiresAt: number }[]; next: string; more: boolean };
 const jtiOf = (token: string): string => partOf(token, 'claims').jti;
