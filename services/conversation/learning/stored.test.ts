@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { embeddingWidth } from '../encoder/encoder.ts';
 import { compress } from './compressed.ts';
 import { openStoredModels } from './stored-models.ts';
+import { openVectorsStore, textKey } from './vectors-store.ts';
 
 const store = openSqliteStore({ file: temporaryFile() });
 afterAll(() => store.close());
@@ -91,4 +94,28 @@ it('keeps the newest version when an older one is saved later', async () => {
   await models.save(bot.id, 3, { ...found, compressed: compress({ words: ['older'] }) });
   expect(await models.find({ ...bot, version: 4 })).toEqual(found);
   expect(warnings).toEqual([]);
+});
+
+const [kept, dropped] = [textKey('kept'), textKey('dropped')];
+const vectors = new Map([kept, dropped].map((key) => [key, new Int8Array(embeddingWidth).fill(7)]));
+const progress = { version: 1, texts: 2, learned: 2 };
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+it('keeps vectors of another encoder model until a week after the first vector of the current one', async () => {
+  const open = async (model: string, at: Date) => {
+    const opened = await openVectorsStore(store, randomUUID, model);
+    await opened.add('bot', vectors);
+    await opened.saveProgress('bot', progress, at);
+    return opened;
+  };
+  const [older, newer] = [await open('older', day(1)), await open('newer', day(10))];
+  await newer.compact('bot', new Set([kept]), day(12));
+  expect([...(await newer.of('bot')).keys()]).toEqual([kept]);
+  expect((await older.of('bot')).size).toBe(2);
+  expect(await older.findProgress('bot')).toMatchObject(progress);
+  await newer.compact('bot', new Set([kept]), day(18));
+  expect((await older.of('bot')).size).toBe(0);
+  expect(await older.findProgress('bot')).toBeNull();
+  await newer.forget('bot');
+  expect([(await newer.of('bot')).size, await newer.findProgress('bot')]).toEqual([0, null]);
 });
