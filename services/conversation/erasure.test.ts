@@ -1,29 +1,22 @@
-import { defaultConfig } from '@contesta/contracts/chatbot';
 import { chatbotDeleted } from '@contesta/contracts/events';
-import { internalChatbot } from '@contesta/contracts/internal-chatbots';
-import { type Binding, bind } from '@contesta/kit/http/bind';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, expect, it } from 'vitest';
-import { type ConversationService, openConversation } from './testing/conversation-service.ts';
-import { chatbotId, ownerId, pairs } from './testing/peers.ts';
+import { expect, it } from 'vitest';
+import { useConversation } from './testing/conversation-service.ts';
 
-let service: ConversationService;
-const open = (peers: Binding[] = []) =>
-  openConversation({ status: 'full', version: 1 }, { peers, env: { ENCODER: 'on' } });
-afterEach(() => service.close());
-
+const service = useConversation({ env: { ENCODER: 'on' } });
+const { world } = service;
 const say = () => service.say('¿Hacéis envíos?');
-const deleteBot = () => service.publish(chatbotDeleted, { chatbotId, ownerId, version: 2 });
+const deleteBot = () => service.publish(chatbotDeleted, { ...service.ids(), version: 2 });
 
-/** All remaining rows, apart from tombstones. */
+/** All remaining rows of the bot, apart from tombstones. */
 async function remaining(): Promise<string> {
   const names = ['prompts', 'exchanges', 'conversations', 'bots', 'models'];
   const rows = names.map((name) => service.store.collection(name).find({}).toArray());
-  return JSON.stringify((await Promise.all(rows)).flat().filter(({ deletedAt }) => !deletedAt));
+  const kept = (await Promise.all(rows)).flat().filter(({ deletedAt }) => !deletedAt);
+  return JSON.stringify(kept.filter((row) => JSON.stringify(row).includes(world.id)));
 }
 
 it('stores nothing for visitors who write while the bot is deleted', async () => {
-  service = await open();
   let sent = 0;
   const statuses = new Set<number>();
   async function visit(): Promise<void> {
@@ -43,14 +36,7 @@ it('stores nothing for visitors who write while the bot is deleted', async () =>
 });
 
 it('stores no pairs of a bot that was deleted while they were requested', async () => {
-  const deletingPeer = bind(internalChatbot, {
-    handle: async () => {
-      await deleteBot();
-      const bot = { chatbotId, ownerId, name: 'Azahar', prompts: pairs, config: defaultConfig };
-      return { ...bot, version: 1 };
-    },
-  });
-  service = await open([deletingPeer]);
+  world.beforeReading = deleteBot;
   expect((await say()).status).toBe(404);
   await eventually(async () => expect(await remaining()).toBe('[]'));
 });
