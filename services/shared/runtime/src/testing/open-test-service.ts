@@ -1,3 +1,4 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +20,10 @@ import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { internalSecret } from '@contesta/kit/testing/serve';
+import { signToken, tokenRules } from '@contesta/kit/tokens';
 import { openService, type Service } from '@contesta/runtime/service';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { testIssuer } from './test-issuer.ts';
 
 export type TestOptions = {
   env?: Record<string, string>;
@@ -168,6 +169,20 @@ export async function openTestService<S extends z.ZodObject>(
       await cache.close();
       await store.close();
       if (!keep) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs tokens as auth does, with a test key. */
+function testIssuer() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const kid = 'test';
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  return {
+    key: { kid, pem },
+    tokenFor(accountId: string, jti: string = randomUUID()): string {
+      const expiresAt = Math.floor(Date.now() / 1000) + tokenRules.lifetimeSeconds;
+      return signToken({ accountId, jti, expiresAt }, { kid, key: privateKey });
     },
   };
 }
