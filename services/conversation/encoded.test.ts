@@ -56,8 +56,7 @@ const answering: Service<z.ZodObject> = {
 
 // encoder/fair-queue.test.ts tests that the encoder's queue is fair to bots and addresses.
 it('tells the encoder the bot and the IP address of each message, or its key at Telegram', async () => {
-  const others = { 'bot-flooded-1': pairs };
-  const peers = peersOfFlorist({ status: 'full', version: 1, others });
+  const peers = peersOfFlorist({ status: 'full', version: 1, others: { 'bot-flooded-1': pairs } });
   const service = await serviceForTest(answering, { peers });
   const body = { message: 'me lo podéis traer a casa?' };
   const visit = (id: string, address: string) =>

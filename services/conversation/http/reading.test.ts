@@ -84,9 +84,8 @@ describe('the list of conversations', () => {
   it('hides a summary without an exchange, and still lists the next page', async () => {
     const older = await say('horario');
     const last = await conversations().findOne({ _id: older });
-    const lastAt = new Date(Date.now() + 1_000);
     const _id = older.slice(0, -1) + (older.endsWith('A') ? 'B' : 'A');
-    await conversations().insertOne({ ...last, _id, lastAt });
+    await conversations().insertOne({ ...last, _id, lastAt: new Date(Date.now() + 1_000) });
     const { body: first } = await list({ limit: '1' });
     expect(first.items).toEqual([]);
     const { body: second } = await list({ limit: '1', cursor: first.next });

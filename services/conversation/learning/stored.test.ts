@@ -40,8 +40,7 @@ it('returns an unchanged model, only for the same engine and version', async () 
   const models = await open();
   expect(await models.find(bot)).toBeNull();
   await models.save(bot.id, bot.version, found);
-  const again = await (await open()).find(bot);
-  expect(again).toEqual(found);
+  expect(await (await open()).find(bot)).toEqual(found);
   expect(await (await open('encoder-2')).find(bot)).toBeNull();
   expect(await models.find({ ...bot, version: 4 })).toBeNull();
   expect(await models.find({ ...bot, id: 'bot-other-1' })).toBeNull();

@@ -10,8 +10,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
 
-const listenTo = [messageLeft, messageAnswered];
-const service = useConversation({ listenTo }, { status: 'free' });
+const service = useConversation({ listenTo: [messageLeft, messageAnswered] }, { status: 'free' });
 const { world, otherBot } = service;
 
 const ask = async (message = '¿Hacéis coronas?'): Promise<string> =>

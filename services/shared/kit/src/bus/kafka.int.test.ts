@@ -98,8 +98,7 @@ describe.skipIf(!brokers[0])('with a broker (set TEST_KAFKA_BROKERS to run it)',
       });
       await bus.start();
       await untilItPublishes(bus);
-      const sent = Array.from({ length: 40 }, (_, i) => savedEvent(`lag${i}`));
-      await bus.publish(sent);
+      await bus.publish(Array.from({ length: 40 }, (_, i) => savedEvent(`lag${i}`)));
       await expect.poll(sum, { timeout: 30_000 }).toBeGreaterThanOrEqual(40);
       isDown = false;
       await expect.poll(sum, { timeout: 30_000 }).toBe(0);

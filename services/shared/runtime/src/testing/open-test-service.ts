@@ -177,9 +177,8 @@ export async function openTestService<S extends z.ZodObject>(
 function testIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = 'test';
-  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   return {
-    key: { kid, pem },
+    key: { kid, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
     tokenFor(accountId: string, jti: string = randomUUID()): string {
       const expiresAt = Math.floor(Date.now() / 1000) + tokenRules.lifetimeSeconds;
       return signToken({ accountId, jti, expiresAt }, { kid, key: privateKey });

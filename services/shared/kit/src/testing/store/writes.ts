@@ -22,8 +22,7 @@ export function writeCases(make: MakeCollection): void {
 
   it('refuses a second document with the same id, and keeps the first', async () => {
     const collection = await make([{ _id: 'a', n: 1 }]);
-    const again = collection.insertOne({ _id: 'a', n: 2 });
-    await expect(again).rejects.toSatisfy(isDuplicateKey);
+    await expect(collection.insertOne({ _id: 'a', n: 2 })).rejects.toSatisfy(isDuplicateKey);
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
   });
 
