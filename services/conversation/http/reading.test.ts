@@ -38,8 +38,7 @@ describe('the list of conversations', () => {
     const other = await service.call(reply, { params: { id: world.id }, body: greeting });
     const page = { conversationId: other.body.conversationId, first: 'Hola', channel: 'page' };
     const web = { conversationId, first: `¿Y ${'🌷'.repeat(137)}`, channel: 'web' };
-    const { body } = await list();
-    expect(body.items).toMatchObject([page, { ...web, booked: false, left: false }]);
+    expect((await list()).body.items).toMatchObject([page, { ...web, booked: false, left: false }]);
   });
 
   it('finds words of messages and replies, ignoring case and accents', async () => {

@@ -9,8 +9,7 @@ describe('the body of a request', () => {
   /** A request whose body the test sends. */
   async function openRequest(headers: string) {
     const arrived = Promise.withResolvers<IncomingMessage>();
-    const { port } = await serveForTest(arrived.resolve);
-    const caller = await openRawConnection(port);
+    const caller = await openRawConnection((await serveForTest(arrived.resolve)).port);
     caller.send(`POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`);
     return { req: await arrived.promise, caller };
   }
