@@ -95,10 +95,11 @@ describe('the exchange of a message', () => {
   });
 
   it('is the rejected one when the message only rejects a reply', async () => {
-    world.pairs = ['corte', 'tinte', 'peinado'].map((what) => ({
-      question: `Precio del ${what}`,
-      answer: `El ${what} cuesta 20 €.`,
-    }));
+    const price = (of: string) => ({
+      question: `Precio del ${of}`,
+      answer: `El ${of} cuesta 20 €.`,
+    });
+    world.pairs = ['corte', 'tinte', 'peinado'].map(price);
     const { conversationId } = await askIn(undefined, 'cuánto cuesta?');
     const message = 'no, ninguna';
     expect(await askIn(conversationId, message)).toMatchObject({ kind: 'unknown', leave: true });
