@@ -38,7 +38,6 @@ describe.skipIf(!brokers[0])('with a broker (set TEST_KAFKA_BROKERS to run it)',
   busConformance('Kafka', async () => ({
     open: () => openKafkaBus(options),
     deadLetters: () => letters,
-    close: async () => {},
   }));
 
   describe('the Kafka bus', () => {

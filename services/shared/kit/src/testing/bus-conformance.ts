@@ -7,11 +7,7 @@ import { problem } from '../errors.ts';
 import { eventually } from './eventually.ts';
 
 /** One broker with its dead letters. `open` gives a bus, which acts as a separate process if possible. */
-type Broker = {
-  open(): Bus;
-  deadLetters(): DeadLetter[];
-  close(): Promise<void>;
-};
+type Broker = { open(): Bus; deadLetters(): DeadLetter[] };
 
 const { topic } = messageExchanged;
 
@@ -192,7 +188,6 @@ async function setup(openBroker: () => Promise<Broker>) {
   const opened: Bus[] = [];
   onTestFinished(async () => {
     await Promise.all(opened.map((bus) => bus.close()));
-    await broker.close();
   });
 
   function addHandler(

@@ -37,7 +37,6 @@ export type TestOptions = {
   directory?: string;
   /** Replaces the default clock, which `advance` sets forward. */
   clock?: Clock;
-  retry?: { firstMs: number; capMs: number; attempts: number; totalMs: number };
 };
 
 export type TestCall = {
@@ -78,7 +77,7 @@ export async function openTestService<S extends z.ZodObject>(
   const bus = openInProcessBus({
     log: silentLog,
     storeDeadLetter: async (letter) => void deadLetters.push(letter),
-    retry: options.retry ?? { firstMs: 5, capMs: 20, attempts: 3, totalMs: 1_000 },
+    retry: { firstMs: 5, capMs: 20, attempts: 3, totalMs: 1_000 },
   });
   const bindings = new Map<string, Binding>();
   const keys = bind(verificationKeys, { handle: async () => ({ keys: [issuer.key] }) });
