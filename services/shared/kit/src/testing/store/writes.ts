@@ -53,9 +53,8 @@ export function writeCases(make: MakeCollection): void {
   it('iterates over more documents than one batch', async () => {
     const ids = Array.from({ length: 1_234 }, (_, n) => `${n}`.padStart(5, '0'));
     const collection = await make(ids.map((_id) => ({ _id })));
-    const seen: string[] = [];
-    for await (const { _id } of collection.find({}).sort({ _id: 1 })) seen.push(_id);
-    expect(seen).toEqual(ids);
+    const sorted = collection.find({}).sort({ _id: 1 });
+    expect(await Array.fromAsync(sorted, ({ _id }) => _id)).toEqual(ids);
   });
 
   it('allows writes during an iteration, and an early end', async () => {
