@@ -1,19 +1,15 @@
 import { reply } from '@contesta/contracts/conversation';
 import { chatbotSaved } from '@contesta/contracts/events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ConversationService, openConversation } from './testing/conversation-service.ts';
-import { chatbotId, type Florist, ownerId, pairs } from './testing/peers.ts';
+import { expect, it } from 'vitest';
+import { useConversation } from './testing/conversation-service.ts';
+import { pairs } from './testing/peers.ts';
 import { expensiveBot } from './testing/sample-bots.ts';
 
 const hostile = ['bot-hostile-1', 'bot-hostile-2'];
 const expensive = expensiveBot(5_000);
 const others = Object.fromEntries(hostile.map((id) => [id, expensive]));
-const world: Florist = { status: 'full', version: 1, others };
-let service: ConversationService;
-beforeAll(async () => {
-  service = await openConversation(world, { env: { ENCODER: 'on' } });
-});
-afterAll(() => service.close());
+const service = useConversation({ env: { ENCODER: 'on' } }, { others });
+const { world } = service;
 
 async function say(id: string, message: string) {
   const { status, body } = await service.call(reply, { params: { id }, body: { message } });
@@ -25,7 +21,7 @@ async function attack(id: string): Promise<void> {
   const [stored] = expensive;
   for (let version = 1; version < 3; version += 1) {
     world.version = version;
-    await service.publish(chatbotSaved, { chatbotId: id, ownerId, version });
+    await service.publish(chatbotSaved, { ...service.ids(), chatbotId: id, version });
     for (const message of [stored?.question ?? '', 'quién vive en la luna']) {
       const { status, reply: text } = await say(id, message);
       expect(status).toBe(200);
@@ -43,10 +39,8 @@ it('answers visitors in time while the largest, most expensive bots are trained'
   // A request fails with 504 after 10 s, which is as long as one training takes on a busy machine.
   async function askFlorist(): Promise<void> {
     while (!isOver) {
-      expect(await say(chatbotId, 'que horario teneis')).toEqual({
-        status: 200,
-        reply: pairs[0]?.answer,
-      });
+      const answer = { status: 200, reply: pairs[0]?.answer };
+      expect(await say(world.id, 'que horario teneis')).toEqual(answer);
       answered += 1;
     }
   }

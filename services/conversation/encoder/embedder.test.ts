@@ -12,13 +12,12 @@ import type { Asker } from './fair-queue.ts';
 let embedder: Embedder;
 afterEach(async () => embedder.close());
 
-/** A fake encoder that answers when the test says so; `encoded` are the texts it was given, in order. */
+/** A fake encoder that answers when the test says so; `encoded` and `slots` are the texts and the threads, in order. */
 function fakeEncoder() {
   const encoded: string[] = [];
   const slots: number[] = [];
   const answers: PromiseWithResolvers<Float32Array>[] = [];
   let ended = Promise.resolve();
-  let opened = 0;
   let closed = 0;
   return {
     encoded,
@@ -37,11 +36,9 @@ function fakeEncoder() {
       }
     },
     die: () => answers.shift()?.reject(new Error('the thread ended')),
-    opened: () => opened,
     closed: () => closed,
     slots,
     openWorker: (slot: number) => {
-      opened += 1;
       slots.push(slot);
       return {
         encode(text: string) {
@@ -183,27 +180,27 @@ describe('the embedder with a fake encoder', () => {
   });
 
   it('uses two threads for a long batch where two are allowed', async () => {
-    const { answer, encoded, opened, closed } = openWithFake('on', 2);
+    const { answer, encoded, slots, closed } = openWithFake('on', 2);
     const learning = embedder.learn(['a', 'b', 'c', 'd']);
     await expect.poll(() => encoded).toEqual(['', 'a']);
     await answer(5);
     expect([...(await learning).keys()].toSorted()).toEqual(['a', 'b', 'c', 'd']);
-    expect([opened(), closed()]).toEqual([2, 0]);
+    expect([slots.length, closed()]).toEqual([2, 0]);
     await eventually(() => expect(closed()).toBe(1));
     await embedder.close();
     const single = openWithFake();
     void embedder.learn(['a', 'b']).catch(() => {});
     await expect.poll(() => single.encoded).toEqual(['a']);
-    expect(single.opened()).toBe(1);
+    expect(single.slots).toHaveLength(1);
   });
 
   it('starts another thread once many messages wait, and gives it none before it is ready', async () => {
-    const { answer, encoded, opened } = openWithFake('on', 2);
+    const { answer, encoded, slots } = openWithFake('on', 2);
     const vectors = Array.from({ length: 10 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
     await expect.poll(() => encoded).toEqual(['m0', '']);
     await answer(11);
     expect(await Promise.all(vectors)).not.toContain(null);
-    expect(opened()).toBe(2);
+    expect(slots).toHaveLength(2);
   });
 
   it('gives every eighth turn to a stored text, however many messages wait', async () => {

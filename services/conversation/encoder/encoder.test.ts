@@ -16,21 +16,16 @@ describe('the sentence encoder', () => {
     encoder = await openEncoder();
   });
 
-  it.each([
-    ['abrís los domingos?', 'b9212fe9935525706d06afc90e3efbaec997690b35d95de6020ff6b2026aa0b0'],
-    [
-      'Do you deliver to Madrid?',
-      '3f9ff995e3294a0e3425d52a5842f92ef84e36df0530b16c5f9c3c5c8c2339b3',
-    ],
-    ['', 'c740dcb4c90ac0e17861d85b353c8feffb3099d2177fab575034e4f9083546e1'],
-    ['日本語 🌷', '06aef46c7ccd5379c5babf266768921f841fe3fdd1fe5a1d52f488ffc2c12dda'],
-    [
-      `una frase larga ${'con muchas palabras '.repeat(100)}`,
+  const hashes = {
+    'abrís los domingos?': 'b9212fe9935525706d06afc90e3efbaec997690b35d95de6020ff6b2026aa0b0',
+    'Do you deliver to Madrid?': '3f9ff995e3294a0e3425d52a5842f92ef84e36df0530b16c5f9c3c5c8c2339b3',
+    '': 'c740dcb4c90ac0e17861d85b353c8feffb3099d2177fab575034e4f9083546e1',
+    '日本語 🌷': '06aef46c7ccd5379c5babf266768921f841fe3fdd1fe5a1d52f488ffc2c12dda',
+    [`una frase larga ${'con muchas palabras '.repeat(100)}`]:
       '10f857e7005a528928664941e23ce254babc7739591f0aba12c05b69819bf1ae',
-    ],
-  ])('gives the same bytes on every machine: %s', (text, hash) => {
-    const { buffer } = encoder.embed(text);
-    expect(sha256(new Uint8Array(buffer))).toBe(hash);
+  };
+  it.each(Object.entries(hashes))('gives the same bytes on every machine: %s', (text, hash) => {
+    expect(sha256(new Uint8Array(encoder.embed(text).buffer))).toBe(hash);
   });
 
   it('gives vectors of length 1, ignores case, and does not depend on earlier texts', () => {

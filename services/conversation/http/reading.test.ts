@@ -38,8 +38,7 @@ describe('the list of conversations', () => {
     const other = await service.call(reply, { params: { id: world.id }, body: greeting });
     const page = { conversationId: other.body.conversationId, first: 'Hola', channel: 'page' };
     const web = { conversationId, first: `¿Y ${'🌷'.repeat(137)}`, channel: 'web' };
-    const { body } = await list();
-    expect(body.items).toMatchObject([page, { ...web, booked: false, left: false }]);
+    expect((await list()).body.items).toMatchObject([page, { ...web, booked: false, left: false }]);
   });
 
   it('finds words of messages and replies, ignoring case and accents', async () => {
@@ -84,9 +83,8 @@ describe('the list of conversations', () => {
   it('hides a summary without an exchange, and still lists the next page', async () => {
     const older = await say('horario');
     const last = await conversations().findOne({ _id: older });
-    const lastAt = new Date(Date.now() + 1_000);
     const _id = older.slice(0, -1) + (older.endsWith('A') ? 'B' : 'A');
-    await conversations().insertOne({ ...last, _id, lastAt });
+    await conversations().insertOne({ ...last, _id, lastAt: new Date(Date.now() + 1_000) });
     const { body: first } = await list({ limit: '1' });
     expect(first.items).toEqual([]);
     const { body: second } = await list({ limit: '1', cursor: first.next });

@@ -1,4 +1,5 @@
 import { chatbotDeleted, chatbotSaved, messageExchanged } from '@contesta/contracts/events';
+import { internalReply } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
@@ -7,6 +8,7 @@ import { numberedPairs } from '../testing/sample-bots.ts';
 
 const service = useConversation({ listenTo: [messageExchanged] });
 const { world } = service;
+const events = () => service.events('message-exchanged');
 
 describe('a reply', () => {
   it('waits until its bot is trained', async () => {
@@ -68,8 +70,7 @@ describe('a follow-up message', () => {
   });
 
   it('does not get the previous answer again if that answer does not cover it', async () => {
-    const { answered } = await service.sayAll('¿Abrís los sábados?', '¿y los festivos?');
-    expect(answered).toBe(false);
+    expect((await service.sayAll('¿Abrís los sábados?', '¿y los festivos?')).answered).toBe(false);
   });
 });
 
@@ -77,8 +78,8 @@ describe('small talk', () => {
   it('is marked on its exchange and event, and is not counted as unanswered', async () => {
     const { conversationId } = (await service.say('hola')).body;
     await service.say('horario', conversationId);
-    await eventually(() => expect(service.events('message-exchanged')).toHaveLength(2));
-    const marks = service.events('message-exchanged').map(({ data }) => data);
+    await eventually(() => expect(events()).toHaveLength(2));
+    const marks = events().map(({ data }) => data);
     expect(marks).toMatchObject([{ seq: 1, answered: true, courtesy: true }, { seq: 2 }]);
     expect(marks[1]).not.toHaveProperty('courtesy');
   });
@@ -97,6 +98,39 @@ describe('small talk', () => {
   });
 });
 
+describe('a message that is delivered more than once', () => {
+  const ask = (message: object, id: string = world.id) =>
+    service.call(internalReply, { params: { id }, body: { language: null, ...message } });
+
+  it('has one exchange and gets the same reply, even after a restart', async () => {
+    const message = { message: 'envíos tarjeta horario', key: 'telegram:1.7' };
+    const first = await ask(message);
+    expect(first.status).toBe(200);
+    expect(first.body.suggestions).not.toEqual([]);
+    expect((await ask(message)).body).toEqual(first.body);
+    await service.restart();
+    expect((await ask(message)).body).toEqual(first.body);
+    expect(await service.exchanges(first.body.conversationId)).toHaveLength(1);
+  });
+
+  it('has one exchange and one event when the deliveries are concurrent', async () => {
+    const message = { message: '¿Hacéis envíos a domicilio?', key: 'telegram:1.8' };
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(message)));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const { conversationId } = replies[0]?.body ?? {};
+    expect(await service.exchanges(conversationId)).toHaveLength(1);
+    await eventually(() => expect(events()).not.toEqual([]));
+    expect(new Set(events().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is answered in the language of the device, by a known bot, and needs a key', async () => {
+    const { body } = await ask({ message: 'xyzzy', key: 'c', language: 'en' });
+    expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^I don't know/) });
+    expect((await ask({ message: 'hola', key: 'd' }, 'bot-nobody-1')).status).toBe(404);
+    expect((await ask({ message: 'hola' })).status).toBe(400);
+  });
+});
+
 it('answers 404 for a deleted bot, even when an older save arrives late', async () => {
   await service.say('horario');
   world.isDeleted = true;
@@ -111,14 +145,14 @@ it('answers 404 for a deleted bot, even when an older save arrives late', async 
 
 it('publishes unsent exchanges after a restart, with the same event id', async () => {
   const { conversationId } = (await service.say('horario')).body;
-  await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
-  const [first] = service.events('message-exchanged');
+  await eventually(() => expect(events()).toHaveLength(1));
+  const [first] = events();
   await service.restart();
-  expect(service.events('message-exchanged')).toEqual([]);
+  expect(events()).toEqual([]);
   const exchanges = service.store.collection<{ _id: string; unsent?: true }>('exchanges');
   await exchanges.updateMany({}, { $set: { unsent: true } });
-  await eventually(() => expect(service.events('message-exchanged')).toHaveLength(1));
-  const [again] = service.events('message-exchanged');
+  await eventually(() => expect(events()).toHaveLength(1));
+  const [again] = events();
   expect(again).toMatchObject({ id: `${conversationId}:1`, data: { conversationId, seq: 1 } });
   expect(again).toEqual(first);
   await eventually(async () => expect(await exchanges.countDocuments({ unsent: true })).toBe(0));

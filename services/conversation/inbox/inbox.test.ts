@@ -128,8 +128,7 @@ describe('a visitor who left an email address', () => {
   async function leave(question: string, email: string, language = 'es') {
     const { conversationId } = (await service.say(question)).body;
     const body = { conversationId, message: question, email };
-    const { status } = await service.leave(body, { 'accept-language': language });
-    expect(status).toBe(202);
+    expect((await service.leave(body, { 'accept-language': language })).status).toBe(202);
   }
   const leftMessages = async () => (await service.asOwner(listMessages)).body.items;
   const untilMailed = (letters: number) =>

@@ -40,7 +40,6 @@ it('returns the three most asked open questions of all bots of an owner, and the
   await service.leave({ conversationId, message: '¿Dais clases?', email: 'eva@example.com' });
   const found = await expectQuestions(asked.toReversed(), [4, 3, 2]);
   expect(found.chatbotIds.toSorted()).toEqual([world.id, other()]);
-  expect(found.questions.map(({ count }: { count: number }) => count)).toEqual([4, 3, 2]);
   expect(found.questions[2]).toMatchObject({ chatbotId: other(), key: expect.any(String) });
   expect(found.messages).toEqual([{ chatbotId: world.id, count: 1 }]);
 });

@@ -13,26 +13,18 @@ describe('the configuration of the language model', () => {
   });
 
   it('defaults to OpenAI with a key only, and needs no key with a URL', () => {
-    expect(access({ LLM_API_KEY: 'sk-1' })).toMatchObject({
-      baseUrl: 'https://api.openai.com/v1',
-      apiKey: 'sk-1',
-    });
-    expect(access({ LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODEL: 'qwen3' })).toEqual({
-      baseUrl: 'http://localhost:11434/v1',
-      apiKey: 'none',
-      model: 'qwen3',
-      dailyCalls: { free: 20, pro: 300, full: 600, lifetime: 600 },
-    });
+    const openAi = { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1' };
+    expect(access({ LLM_API_KEY: 'sk-1' })).toMatchObject(openAi);
+    const local = { baseUrl: 'http://localhost:11434/v1', apiKey: 'none', model: 'qwen3' };
+    const dailyCalls = { free: 20, pro: 300, full: 600, lifetime: 600 };
+    const found = access({ LLM_BASE_URL: local.baseUrl, LLM_MODEL: local.model });
+    expect(found).toEqual({ ...local, dailyCalls });
   });
 
   it('reads the daily calls by plan', () => {
     const LLM_DAILY_CALLS = 'free=0, pro=5,full=6,lifetime=7';
-    expect(access({ LLM_API_KEY: 'sk-1', LLM_DAILY_CALLS })?.dailyCalls).toEqual({
-      free: 0,
-      pro: 5,
-      full: 6,
-      lifetime: 7,
-    });
+    const dailyCalls = { free: 0, pro: 5, full: 6, lifetime: 7 };
+    expect(access({ LLM_API_KEY: 'sk-1', LLM_DAILY_CALLS })?.dailyCalls).toEqual(dailyCalls);
   });
 
   it.each(['free=1', 'free=x,pro=1,full=1,lifetime=1', 'free=-1,pro=1,full=1,lifetime=1', '7'])(

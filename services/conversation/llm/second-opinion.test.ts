@@ -59,9 +59,8 @@ describe('a second opinion', () => {
   });
 
   it('may choose none: then the bot gives no answer and suggests the candidates of the engine', async () => {
-    const { find } = openTest(async () => answerWith(0));
     const before = await understandByWords(model, unsure);
-    const { ranking } = await find(unsure);
+    const { ranking } = await openTest(async () => answerWith(0)).find(unsure);
     expect(ranking).toMatchObject({ certainty: 'unsure', candidates: before.ranking.candidates });
     const sure = { ...before, ranking: { ...before.ranking, certainty: 'sure' as const } };
     expect(afterChoice(sure, 0).ranking.certainty).toBe('unsure');

@@ -10,8 +10,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
 
-const listenTo = [messageLeft, messageAnswered];
-const service = useConversation({ listenTo }, { status: 'free' });
+const service = useConversation({ listenTo: [messageLeft, messageAnswered] }, { status: 'free' });
 const { world, otherBot } = service;
 
 const ask = async (message = '¿Hacéis coronas?'): Promise<string> =>
@@ -96,10 +95,11 @@ describe('the exchange of a message', () => {
   });
 
   it('is the rejected one when the message only rejects a reply', async () => {
-    world.pairs = ['corte', 'tinte', 'peinado'].map((what) => ({
-      question: `Precio del ${what}`,
-      answer: `El ${what} cuesta 20 €.`,
-    }));
+    const price = (of: string) => ({
+      question: `Precio del ${of}`,
+      answer: `El ${of} cuesta 20 €.`,
+    });
+    world.pairs = ['corte', 'tinte', 'peinado'].map(price);
     const { conversationId } = await askIn(undefined, 'cuánto cuesta?');
     const message = 'no, ninguna';
     expect(await askIn(conversationId, message)).toMatchObject({ kind: 'unknown', leave: true });

@@ -35,19 +35,14 @@ const messages: [name: string, message: string][] = [
   ['URLs', filled((at) => `https://a${at}.example/${typos[at]} `)],
 ];
 
-/** The texts that a reply to a message sends to the encoder. */
-async function encodedFor(message: string, previousQuestion: string): Promise<string[]> {
-  const vector = new Float32Array(384).fill(1 / Math.sqrt(384));
-  const { encoded, embedder } = recordingEmbedder(vector);
-  const understand = openUnderstanding({ embedder });
-  await replyTo(model, message, { understand, bookable: salon, previousQuestion });
-  return encoded;
-}
+const vector = new Float32Array(384).fill(1 / Math.sqrt(384));
 
 it.each(messages)('encodes few texts and corrects few words of %s', async (_, message) => {
   const typed = new Set(message.toLowerCase().match(/[\p{L}\d]+/gu));
   for (const text of [message, message.slice(0, 75), `y ${message.slice(0, 40)}`]) {
-    const encoded = await encodedFor(text, message);
+    const { encoded, embedder } = recordingEmbedder(vector);
+    const understand = openUnderstanding({ embedder });
+    await replyTo(model, text, { understand, bookable: salon, previousQuestion: message });
     expect(encoded.length).toBeLessThanOrEqual(6);
     expect(Math.max(...encoded.map(({ length }) => length))).toBeLessThanOrEqual(700);
     const words = encoded.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? []);

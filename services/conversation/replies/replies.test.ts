@@ -317,10 +317,8 @@ describe('a booking request', () => {
     const { conversationId } = await say('quiero pedir cita');
     const booked = { ...service.ids(), appointmentId: 'appointment-1', revision: 1 };
     await service.publish(appointmentBooked, { ...booked, conversationId });
-    await eventually(async () => {
-      const { items } = (await service.asOwner(listConversations)).body;
-      expect(items).toMatchObject([{ booked: true }]);
-    });
+    const listed = async () => (await service.asOwner(listConversations)).body.items;
+    await eventually(async () => expect(await listed()).toMatchObject([{ booked: true }]));
   });
 
   it('does not go into the inbox', async () => {

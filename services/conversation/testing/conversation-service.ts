@@ -79,7 +79,7 @@ export async function openConversation(world: Florist, options: TestOptions = {}
 /** Opens the service once for a test file, and gives each test a new owner with two bots: the florist in `world`, and another. */
 export function useConversation(options: TestOptions = {}, florist: Partial<Florist> = {}) {
   const world = {} as Florist & { id: string; ownerId: string };
-  const current = {} as ConversationService;
+  const current = {} as Awaited<ReturnType<typeof openConversation>>;
   async function open(directory?: string): Promise<void> {
     const service = await openConversation(world, { ...options, ...(directory && { directory }) });
     const isOfBot = ({ data }: Envelope) => Object(data).chatbotId === world.id;
@@ -106,5 +106,3 @@ export function useConversation(options: TestOptions = {}, florist: Partial<Flor
     },
   });
 }
-
-export type ConversationService = Awaited<ReturnType<typeof openConversation>>;

@@ -26,6 +26,8 @@ export type Florist = {
   isFull?: boolean;
   /** `addPair` stores the pair and then fails. */
   failsAfterAdding?: boolean;
+  /** Is awaited by the call that reads a bot. */
+  beforeReading?: () => Promise<void>;
   /** Other bots of the same owner, by id. */
   others?: Record<string, typeof pairs>;
 };
@@ -39,6 +41,7 @@ export function peersOfFlorist(world: Florist) {
   return [
     bind(internalChatbot, {
       handle: async ({ params }) => {
+        await world.beforeReading?.();
         const own = params.id === (world.id ?? chatbotId) ? (world.pairs ?? pairs) : undefined;
         const prompts = own ?? world.others?.[params.id];
         if (!prompts || world.isDeleted) throw problem('NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Encoder, openEncoder } from '../encoder/encoder.ts';
+import { type Encoder, openEncoder, quantise } from '../encoder/encoder.ts';
 import { ask as askWith, type ModelAnswer } from '../testing/ask.ts';
 import { dentist, florist } from '../testing/sample-bots.ts';
 import { textForMeaning, textsOf } from './features/meaning-texts.ts';
@@ -20,10 +20,7 @@ beforeAll(async () => {
 }, timeoutMs);
 
 function learn(pairs: Pair[]): Model {
-  const vectors = textsOf(pairs).map((text) => {
-    const numbers = Int8Array.from(encoder.embed(text), (value) => Math.round(value * 127));
-    return [text, numbers] as const;
-  });
+  const vectors = textsOf(pairs).map((text) => [text, quantise(encoder.embed(text))] as const);
   return train(pairs, new Map(vectors));
 }
 

@@ -15,14 +15,7 @@ import { openSqliteStore } from './store/sqlite.ts';
 import { eventually } from './testing/eventually.ts';
 import { type Certificates, makeCertificates } from './testing/secured/certificates.ts';
 import { findPrograms } from './testing/secured/server-processes.ts';
-import {
-  password,
-  type StartedServer,
-  startKafka,
-  startMongo,
-  startRedis,
-  user,
-} from './testing/secured/servers.ts';
+import * as secured from './testing/secured/servers.ts';
 import { temporaryFolder } from './testing/temporary-file.ts';
 
 const programs = findPrograms(process.env);
@@ -32,19 +25,20 @@ for (const [name, found] of Object.entries(programs))
 
 const hasAll = (...needed: (string | null)[]) => [openssl, ...needed].every(Boolean);
 
+const { user, password } = secured;
 const folder = temporaryFolder();
 let certificates: Certificates;
 /** All start at once, so that the other servers are tested while Kafka is starting. */
-let servers: Record<'mongo' | 'redis' | 'kafka', Promise<StartedServer | null>>;
+let servers: Record<'mongo' | 'redis' | 'kafka', Promise<secured.StartedServer | null>>;
 
 beforeAll(async () => {
   if (openssl) certificates = await makeCertificates(folder);
-  const start = async (program: string | null, startServer: typeof startRedis) =>
+  const start = async (program: string | null, startServer: secured.StartServer) =>
     openssl && program ? await startServer(program, folder, certificates) : null;
   servers = {
-    kafka: start(kafka, startKafka),
-    mongo: start(mongod, startMongo),
-    redis: start(redis, startRedis),
+    kafka: start(kafka, secured.startKafka),
+    mongo: start(mongod, secured.startMongo),
+    redis: start(redis, secured.startRedis),
   };
 });
 afterAll(async () => {

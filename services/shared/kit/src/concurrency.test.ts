@@ -66,8 +66,7 @@ describe('a semaphore', () => {
     await flush();
     await end('two');
     await end('three');
-    const expected = ['two begins', 'two ends', 'three begins', 'three ends', 'one begins'];
-    expect(steps).toEqual(expected);
+    expect(steps).toEqual(['two begins', 'two ends', 'three begins', 'three ends', 'one begins']);
   });
 
   it('treats a weight above its permits as all of them, and 0 as 1', async () => {

@@ -2,7 +2,6 @@ import { parseConfig } from '@contesta/kit/config';
 import { encryptionVariables, openEncryption } from '@contesta/kit/encryption';
 import { silentLog } from '@contesta/kit/log';
 import { openMetrics } from '@contesta/kit/metrics';
-import type { Store } from '@contesta/kit/store/port';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
@@ -16,21 +15,16 @@ const encryptionOf = (secrets: string) => {
   const { config } = parseConfig(z.object(encryptionVariables), { ENCRYPTION_SECRET: secrets });
   return openEncryption(config, 'tests');
 };
+type Account = { _id: string; calendar: { token?: string } };
 const both = encryptionOf(`${newer},${older}`);
 
-async function openFilledStore(): Promise<Store> {
+it('counts encrypted values by secret, and re-encrypts old ones with the first secret', async () => {
   const store = openSqliteStore({ file: temporaryFile() });
   onTestFinished(() => store.close());
-  const accounts = store.collection('accounts');
-  const secrets = { a: older, b: newer, c: lost };
-  for (const [_id, secret] of Object.entries(secrets))
+  const accounts = store.collection<Account>('accounts');
+  for (const [_id, secret] of Object.entries({ a: older, b: newer, c: lost }))
     await accounts.insertOne({ _id, calendar: { token: encryptionOf(secret).encrypt(_id, _id) } });
   await accounts.insertOne({ _id: 'd', calendar: {} });
-  return store;
-}
-
-it('counts encrypted values by secret, and re-encrypts old ones with the first secret', async () => {
-  const store = await openFilledStore();
   const counts = async () => {
     const metrics = openMetrics();
     const common = { service: 'auth', store, encryption: both, log: silentLog };
@@ -47,8 +41,7 @@ it('counts encrypted values by secret, and re-encrypts old ones with the first s
   expect(await counts()).toEqual({ first: 1, older: 1, none: 1 });
   expect(await reencrypt({ store, encryption: both, field })).toBe(1);
   expect(await counts()).toEqual({ first: 2, older: 0, none: 1 });
-  const rows = store.collection<{ _id: string; calendar: { token: string } }>('accounts');
-  const token = (await rows.findOne({ _id: 'a' }))?.calendar.token ?? '';
+  const token = (await accounts.findOne({ _id: 'a' }))?.calendar.token ?? '';
   expect(encryptionOf(newer).decrypt(token, 'a')).toBe('a');
   expect(await reencrypt({ store, encryption: both, field })).toBe(0);
 });

@@ -33,7 +33,6 @@ describe('retrying', () => {
   });
 
   it('gives up a poison event within 5 s by default', () => {
-    const total = waits(defaultRetry, false, 1).reduce((sum, ms) => sum + ms, 0);
-    expect(total).toBeLessThan(5000);
+    expect(waits(defaultRetry, false, 1).reduce((sum, ms) => sum + ms, 0)).toBeLessThan(5000);
   });
 });

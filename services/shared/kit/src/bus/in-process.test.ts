@@ -25,7 +25,6 @@ busConformance('in-process', async () => {
       return { ...shared, close };
     },
     deadLetters: () => letters,
-    close: async () => {},
   };
 });
 

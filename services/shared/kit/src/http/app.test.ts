@@ -9,10 +9,9 @@ import { bind } from './bind.ts';
 
 /** A call whose answer is its id and its parameters. */
 function call(method: Method, path: string) {
-  const replies = { 200: z.unknown() };
   const id = `${method} ${path}`;
   const common = { service: 'chatbots', access: 'internal', summary: '', errors: [] } as const;
-  return bind(endpoint({ ...common, id, method, path, replies }), {
+  return bind(endpoint({ ...common, id, method, path, replies: { 200: z.unknown() } }), {
     handle: async ({ params }) => ({ id, params }),
   });
 }

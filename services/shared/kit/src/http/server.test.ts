@@ -48,8 +48,7 @@ describe('a server that closes', () => {
     const answer = fetch(`http://127.0.0.1:${server.port}`);
     await expect.poll(() => finish).toBeDefined();
     const closed = server.close();
-    const another = async () => await openRawConnection(server.port).catch(String);
-    await expect.poll(another).toMatch(/REFUSED/);
+    await expect.poll(() => openRawConnection(server.port).catch(String)).toMatch(/REFUSED/);
     finish?.();
     const response = await answer;
     expect(response.headers.get('connection')).toBe('close');

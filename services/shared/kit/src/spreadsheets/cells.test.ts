@@ -75,8 +75,7 @@ describe('a row of CSV', () => {
   });
 
   it.each([';', '\t'])('contains no formula for a program that splits it at %j', (separator) => {
-    const formulas = ['=1+1', '"=1+1"', '""=1+1', '\'"=1+1', '"\'=1+1', '"""=1+1'];
-    for (const formula of formulas) {
+    for (const formula of ['=1+1', '"=1+1"', '""=1+1', '\'"=1+1', '"\'=1+1', '"""=1+1']) {
       const line = csvRow(['c1', 1, `hola${separator}${formula}`, `"${separator}${formula}`]);
       for (const cell of split(line, separator)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }

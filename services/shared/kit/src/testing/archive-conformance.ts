@@ -22,7 +22,7 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       await archive.close();
       await installation.close();
     });
-    return { ...installation, archive, all: () => listOf(archive.documents()) };
+    return { ...installation, archive, all: () => Array.fromAsync(archive.documents()) };
   }
 
   describe(`the archive of ${name}`, () => {
@@ -89,10 +89,4 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       await archive.insert(accounts, twice);
     });
   });
-}
-
-async function listOf<T>(source: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = [];
-  for await (const one of source) list.push(one);
-  return list;
 }

@@ -33,8 +33,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       const rule = { name: 'tasks', everyMs: 5, atOnce: 2, clock: () => now, log: silentLog };
       const claim = (task: Task, claimedAt: Date) =>
         leased.claim(task, new Date(claimedAt.getTime() + 10_000), { $inc: { tries: 1 } });
-      const all = { due, claim, work: finish, ...work };
-      const queue = openLeaseQueue({ ...rule, ...options }, all);
+      const queue = openLeaseQueue({ ...rule, ...options }, { due, claim, work: finish, ...work });
       onTestFinished(() => queue.close());
       queue.start();
       return queue;

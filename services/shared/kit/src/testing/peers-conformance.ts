@@ -1,5 +1,5 @@
 import { endpoint, type Method } from '@contesta/contracts/endpoint';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { isProblem, problem } from '../errors.ts';
 import { answerWith, streamOf } from '../http/answer.ts';
@@ -78,76 +78,71 @@ type Open = (timeoutMs?: number) => Promise<{ peers: Peers; close(): Promise<voi
 /** The suite that every implementation of peers passes. `open` gives peers that reach `testBindings`. */
 export function peersConformance(name: string, open: Open): void {
   describe(`peers ${name}`, () => {
-    const withPeers = async (check: (peers: Peers) => Promise<void>, timeoutMs?: number) => {
-      const { peers, close } = await open(timeoutMs);
-      await check(peers).finally(close);
-    };
+    let peers: Peers;
+    async function openPeers(timeoutMs?: number): Promise<void> {
+      const opened = await open(timeoutMs);
+      onTestFinished(opened.close);
+      peers = opened.peers;
+    }
+    beforeEach(() => openPeers());
+
     const codeOf = (call: Promise<unknown>) =>
       call.then(
         () => 'answered',
         (error) => (isProblem(error) ? error.code : 'not a problem'),
       );
 
-    it('return the parsed reply, and pass on the request id', () =>
-      withPeers(async (peers) => {
-        const [id, lang, requestId] = ['thing-one', 'en', 'request-1'];
-        const reply = await peers.ask(read, { params: { id }, query: { lang }, requestId });
-        expect(reply).toEqual({ id, lang, requestId });
-      }));
+    it('return the parsed reply, and pass on the request id', async () => {
+      const [id, lang, requestId] = ['thing-one', 'en', 'request-1'];
+      const reply = await peers.ask(read, { params: { id }, query: { lang }, requestId });
+      expect(reply).toEqual({ id, lang, requestId });
+    });
 
-    it('pass on a body', () =>
-      withPeers(async (peers) => {
-        expect(await peers.ask(write, { body: { name: 'ñ' } })).toEqual({ name: 'ñ 🌸' });
-      }));
+    it('pass on a body', async () => {
+      expect(await peers.ask(write, { body: { name: 'ñ' } })).toEqual({ name: 'ñ 🌸' });
+    });
 
-    const readThing = (peers: Peers, id: string) => peers.ask(read, { params: { id } });
+    const readThing = (id: string) => peers.ask(read, { params: { id } });
 
-    it('throw the refusal of the called service with its code and its own text', () =>
-      withPeers(async (peers) => {
-        expect(await codeOf(readThing(peers, 'gone-for-good'))).toBe('NOT_FOUND');
-        const own = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
-        await expect(readThing(peers, 'another-plan')).rejects.toMatchObject(own);
-      }));
+    it('throw the refusal of the called service with its code and its own text', async () => {
+      expect(await codeOf(readThing('gone-for-good'))).toBe('NOT_FOUND');
+      const own = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
+      await expect(readThing('another-plan')).rejects.toMatchObject(own);
+    });
 
-    it('throw NOT_FOUND for a malformed id', () =>
-      withPeers(async (peers) => {
-        for (const id of ['short', 'with space in it', '../things/x'])
-          expect(await codeOf(readThing(peers, id)), id).toBe('NOT_FOUND');
-      }));
+    it('throw NOT_FOUND for a malformed id', async () => {
+      for (const id of ['short', 'with space in it', '../things/x'])
+        expect(await codeOf(readThing(id)), id).toBe('NOT_FOUND');
+    });
 
-    it('refuse a body or query that violates its schema or limits', () =>
-      withPeers(async (peers) => {
-        const name = (value: unknown) =>
-          codeOf(peers.ask(write, { body: { name: value } as never }));
-        expect(await name(7)).toBe('VALIDATION');
-        expect(await name(undefined)).toBe('VALIDATION');
-        expect(await name('a\u0000b')).toBe('BAD_JSON');
-        expect(await name('x'.repeat(100_001))).toBe('TOO_LARGE');
-        expect(await codeOf(peers.ask(write, {}))).toBe('VALIDATION');
-        const input = { query: { until: 'never' } };
-        expect(await codeOf(peers.ask(flow, input))).toBe('VALIDATION');
-      }));
+    it('refuse a body or query that violates its schema or limits', async () => {
+      const name = (value: unknown) => codeOf(peers.ask(write, { body: { name: value } as never }));
+      expect(await name(7)).toBe('VALIDATION');
+      expect(await name(undefined)).toBe('VALIDATION');
+      expect(await name('a\u0000b')).toBe('BAD_JSON');
+      expect(await name('x'.repeat(100_001))).toBe('TOO_LARGE');
+      expect(await codeOf(peers.ask(write, {}))).toBe('VALIDATION');
+      expect(await codeOf(peers.ask(flow, { query: { until: 'never' } }))).toBe('VALIDATION');
+    });
 
-    it('return the reply of another status, and null for a status without a reply', () =>
-      withPeers(async (peers) => {
-        expect(await peers.ask(create, {})).toEqual({ created: 'x' });
-        expect(await peers.ask(remove, { params: { id: 'thing-one' } })).toBeNull();
-      }));
+    it('return the reply of another status, and null for a status without a reply', async () => {
+      expect(await peers.ask(create, {})).toEqual({ created: 'x' });
+      expect(await peers.ask(remove, { params: { id: 'thing-one' } })).toBeNull();
+    });
 
-    it('throw UNAVAILABLE for any failure of the called service', () =>
-      withPeers(async (peers) => {
-        for (const id of ['broken-thing', 'busy-for-now', 'off-its-schema'])
-          expect(await codeOf(readThing(peers, id)), id).toBe('UNAVAILABLE');
-      }));
+    it('throw UNAVAILABLE for any failure of the called service', async () => {
+      for (const id of ['broken-thing', 'busy-for-now', 'off-its-schema'])
+        expect(await codeOf(readThing(id)), id).toBe('UNAVAILABLE');
+    });
 
-    it('time out, and abort the signal of the called service', () =>
-      withPeers(async (peers) => {
-        slowCalls.length = 0;
-        expect(await codeOf(readThing(peers, 'waits-until-aborted'))).toBe('UNAVAILABLE');
-        await expect.poll(() => slowCalls.map(({ aborted }) => aborted)).toEqual([true]);
-      }, 300));
+    it('time out, and abort the signal of the called service', async () => {
+      await openPeers(300);
+      slowCalls.length = 0;
+      expect(await codeOf(readThing('waits-until-aborted'))).toBe('UNAVAILABLE');
+      await expect.poll(() => slowCalls.map(({ aborted }) => aborted)).toEqual([true]);
+    });
 
-    const collect = async (peers: Peers, until?: string) => {
+    const collect = async (until?: string) => {
       let text = '';
       const chunks = peers.stream(flow, until ? { query: { until } } : {});
       const readAll = async () => {
@@ -156,20 +151,18 @@ export function peersConformance(name: string, open: Open): void {
       return { code: await codeOf(readAll()), text };
     };
 
-    it('end a stream that fails or stalls with UNAVAILABLE', () =>
-      withPeers(async (peers) => {
-        expect((await collect(peers, 'failure')).code).toBe('UNAVAILABLE');
-        expect(await collect(peers, 'silence')).toEqual({ code: 'UNAVAILABLE', text: '0,1,2,' });
-      }, 1_000));
+    it('end a stream that fails or stalls with UNAVAILABLE', async () => {
+      await openPeers(1_000);
+      expect((await collect('failure')).code).toBe('UNAVAILABLE');
+      expect(await collect('silence')).toEqual({ code: 'UNAVAILABLE', text: '0,1,2,' });
+    });
 
-    it('stream a reply as it comes', () =>
-      withPeers(async (peers) => {
-        expect(await collect(peers)).toEqual({ code: 'answered', text: '0,1,2,' });
-      }));
+    it('stream a reply as it comes', async () => {
+      expect(await collect()).toEqual({ code: 'answered', text: '0,1,2,' });
+    });
 
-    it('refuse a call without a binding', () =>
-      withPeers(async (peers) => {
-        expect(await codeOf(peers.ask(unbound, {}))).not.toBe('answered');
-      }));
+    it('refuse a call without a binding', async () => {
+      expect(await codeOf(peers.ask(unbound, {}))).not.toBe('answered');
+    });
   });
 }

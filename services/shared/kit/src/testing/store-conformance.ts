@@ -24,8 +24,7 @@ export function storeConformance(name: string, open: () => Promise<Store>): void
     const make: MakeCollection = async <T extends Doc>(documents: NoInfer<T>[] = []) => {
       const collection = store.collection<T>(`c${randomUUID()}`);
       for (let n = 0; n < documents.length; n += 50) {
-        const batch = documents.slice(n, n + 50);
-        await Promise.all(batch.map((doc) => collection.insertOne(doc)));
+        await Promise.all(documents.slice(n, n + 50).map((doc) => collection.insertOne(doc)));
       }
       return collection;
     };

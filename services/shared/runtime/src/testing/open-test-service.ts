@@ -1,3 +1,4 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +20,10 @@ import { openMetrics } from '@contesta/kit/metrics';
 import { inProcessPeers } from '@contesta/kit/peers/in-process';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { internalSecret } from '@contesta/kit/testing/serve';
+import { signToken, tokenRules } from '@contesta/kit/tokens';
 import { openService, type Service } from '@contesta/runtime/service';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { testIssuer } from './test-issuer.ts';
 
 export type TestOptions = {
   env?: Record<string, string>;
@@ -36,7 +37,6 @@ export type TestOptions = {
   directory?: string;
   /** Replaces the default clock, which `advance` sets forward. */
   clock?: Clock;
-  retry?: { firstMs: number; capMs: number; attempts: number; totalMs: number };
 };
 
 export type TestCall = {
@@ -77,7 +77,7 @@ export async function openTestService<S extends z.ZodObject>(
   const bus = openInProcessBus({
     log: silentLog,
     storeDeadLetter: async (letter) => void deadLetters.push(letter),
-    retry: options.retry ?? { firstMs: 5, capMs: 20, attempts: 3, totalMs: 1_000 },
+    retry: { firstMs: 5, capMs: 20, attempts: 3, totalMs: 1_000 },
   });
   const bindings = new Map<string, Binding>();
   const keys = bind(verificationKeys, { handle: async () => ({ keys: [issuer.key] }) });
@@ -168,6 +168,19 @@ export async function openTestService<S extends z.ZodObject>(
       await cache.close();
       await store.close();
       if (!keep) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs tokens as auth does, with a test key. */
+function testIssuer() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const kid = 'test';
+  return {
+    key: { kid, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
+    tokenFor(accountId: string, jti: string = randomUUID()): string {
+      const expiresAt = Math.floor(Date.now() / 1000) + tokenRules.lifetimeSeconds;
+      return signToken({ accountId, jti, expiresAt }, { kid, key: privateKey });
     },
   };
 }

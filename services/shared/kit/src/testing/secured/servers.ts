@@ -9,49 +9,41 @@ export const user = 'contesta';
 export const password = 'a-word-of-this-test';
 
 export type StartedServer = ServerProcess & { port: number };
-
-/** A MongoDB that accepts only TLS and requires a password or a certificate. */
-export async function startMongo(
+/** Starts a server with its data in a folder. The program of Kafka is a class path. */
+export type StartServer = (
   program: string,
   folder: string,
-  { ca, server }: Certificates,
-): Promise<StartedServer> {
+  certificates: Certificates,
+) => Promise<StartedServer>;
+
+/** A MongoDB that accepts only TLS and requires a password or a certificate. */
+export const startMongo: StartServer = async (program, folder, { ca, server }) => {
   const [data, port] = [newFolder(folder, 'mongo'), await freePort()];
   const tls = ['--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', server, '--tlsCAFile', ca];
   const location = ['--dbpath', data, '--port', `${port}`, '--bind_ip', '127.0.0.1'];
   const args = [...location, ...tls, '--tlsAllowConnectionsWithoutCertificates', '--auth'];
   return { port, ...startServer(program, args, data) };
-}
+};
 
 /** A Redis that accepts only TLS and requires a password. */
-export async function startRedis(
-  program: string,
-  folder: string,
-  { ca, serverKey, serverCertificate }: Certificates,
-): Promise<StartedServer> {
+export const startRedis: StartServer = async (program, folder, certificates) => {
+  const { ca, serverKey, serverCertificate } = certificates;
   const [data, port] = [newFolder(folder, 'redis'), await freePort()];
   const files = ['--tls-cert-file', serverCertificate, '--tls-key-file', serverKey];
   const tls = ['--port', '0', '--tls-port', `${port}`, ...files, '--tls-ca-cert-file', ca];
   const storage = ['--bind', '127.0.0.1', '--dir', data, '--save', '', '--appendonly', 'no'];
   const args = [...storage, ...tls, '--tls-auth-clients', 'no', '--requirepass', password];
   return { port, ...startServer(program, args, data) };
-}
+};
 
 const quickStart = ['-Xms64m', '-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** A broker that accepts only TLS and has one user, with every SASL mechanism. */
-export async function startKafka(
-  classPath: string,
-  folder: string,
-  { ca, server }: Certificates,
-): Promise<StartedServer> {
+export const startKafka: StartServer = async (classPath, folder, certificates) => {
   const data = newFolder(folder, 'kafka');
-  const [port, inner, controller] = [await freePort(), await freePort(), await freePort()];
+  const ports = { port: await freePort(), inner: await freePort(), controller: await freePort() };
   const settings = join(data, 'server.properties');
-  writeFileSync(
-    settings,
-    `${properties({ data, port, inner, controller, ca, server }).join('\n')}\n`,
-  );
+  writeFileSync(settings, `${properties(data, ports, certificates).join('\n')}\n`);
   const java = [...quickStart, '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
   const credentials = ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
     '--add-scram',
@@ -60,23 +52,15 @@ export async function startKafka(
   const id = randomBytes(16).toString('base64url');
   const format = ['kafka.tools.StorageTool', 'format', '-t', id, '-c', settings, ...credentials];
   await runOnce('java', [...java, '-cp', classPath, ...format]);
-  return {
-    port,
-    ...startServer('java', [...java, '-cp', classPath, 'kafka.Kafka', settings], data),
-  };
-}
-
-type KafkaSettings = {
-  data: string;
-  /** For clients; the broker uses the ports `inner` and `controller` internally. */
-  port: number;
-  inner: number;
-  controller: number;
-  ca: string;
-  server: string;
+  const broker = [...java, '-cp', classPath, 'kafka.Kafka', settings];
+  return { port: ports.port, ...startServer('java', broker, data) };
 };
 
-function properties({ data, port, inner, controller, ca, server }: KafkaSettings): string[] {
+/** Clients use `port`; the broker uses the two other ports internally. */
+type Ports = { port: number; inner: number; controller: number };
+
+function properties(data: string, ports: Ports, { ca, server }: Certificates): string[] {
+  const { port, inner, controller } = ports;
   const listener = 'listener.name.sasl_ssl';
   const login = (mechanism: string, more = '') =>
     `org.apache.kafka.common.security.${mechanism}LoginModule required${more};`;

@@ -64,10 +64,7 @@ export function indexCases(make: MakeCollection): void {
   });
 
   it('refuses a unique index when there are duplicates', async () => {
-    const collection = await make([
-      { _id: 'a', v: 1 },
-      { _id: 'b', v: 1 },
-    ]);
+    const collection = await make(['a', 'b'].map((_id) => ({ _id, v: 1 })));
     const created = collection.createIndex({ v: 1 }, { unique: true });
     await expect(created).rejects.toSatisfy(isDuplicateKey);
     await collection.insertOne({ _id: 'c', v: 1 });

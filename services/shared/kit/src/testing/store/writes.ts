@@ -22,8 +22,7 @@ export function writeCases(make: MakeCollection): void {
 
   it('refuses a second document with the same id, and keeps the first', async () => {
     const collection = await make([{ _id: 'a', n: 1 }]);
-    const again = collection.insertOne({ _id: 'a', n: 2 });
-    await expect(again).rejects.toSatisfy(isDuplicateKey);
+    await expect(collection.insertOne({ _id: 'a', n: 2 })).rejects.toSatisfy(isDuplicateKey);
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
   });
 
@@ -54,9 +53,8 @@ export function writeCases(make: MakeCollection): void {
   it('iterates over more documents than one batch', async () => {
     const ids = Array.from({ length: 1_234 }, (_, n) => `${n}`.padStart(5, '0'));
     const collection = await make(ids.map((_id) => ({ _id })));
-    const seen: string[] = [];
-    for await (const { _id } of collection.find({}).sort({ _id: 1 })) seen.push(_id);
-    expect(seen).toEqual(ids);
+    const sorted = collection.find({}).sort({ _id: 1 });
+    expect(await Array.fromAsync(sorted, ({ _id }) => _id)).toEqual(ids);
   });
 
   it('allows writes during an iteration, and an early end', async () => {

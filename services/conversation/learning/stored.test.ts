@@ -1,9 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { compress } from './compressed.ts';
+import { embeddingWidth } from '../encoder/encoder.ts';
+import { compress, restore } from './compressed.ts';
 import { openStoredModels } from './stored-models.ts';
+import { openVectorsStore, textKey } from './vectors-store.ts';
+
+const data = {
+  words: ['ramo', '', '¿envío? 💐'],
+  nothing: null,
+  rows: [{ bits: Uint8Array.of(7), weights: Float32Array.of(0.5, -1) }, { bits: new Uint8Array() }],
+  numbers: { least: Int8Array.of(-128), most: Uint32Array.of(2 ** 32 - 1), scale: 0.25 },
+  ascending: Uint32Array.of(0, 0, 70_000, 2 ** 32 - 1),
+  descending: Uint16Array.of(65_535, 256, 255, 0),
+  signed: Int16Array.of(-32_768, -1, 0, 32_767),
+};
+
+it('restores the same data, with all arrays in one buffer of about their size', async () => {
+  const restored = await restore<typeof data>(structuredClone(compress(data)));
+  expect(restored).toEqual(data);
+  expect(restored.numbers.most.buffer.byteLength).toBe(52);
+  expect(restored.numbers.least.buffer).toBe(restored.numbers.most.buffer);
+});
+
+it('keeps only the part that an array shows of its buffer', async () => {
+  const compressed = compress({ part: Uint8Array.of(1, 2, 3, 4, 5).subarray(1, 4) });
+  expect(compressed.arrays).toBe(4);
+  expect(await restore(compressed)).toEqual({ part: Uint8Array.of(2, 3, 4) });
+});
+
+it('takes a fraction of the size of large data', async () => {
+  const large = { text: 'ramo '.repeat(100_000), zeros: new Uint32Array(100_000) };
+  const compressed = compress(large);
+  expect(compressed.bytes.length).toBeLessThan(compressed.size / 100);
+  expect(await restore(compressed)).toEqual(large);
+});
 
 const store = openSqliteStore({ file: temporaryFile() });
 afterAll(() => store.close());
@@ -37,8 +70,7 @@ it('returns an unchanged model, only for the same engine and version', async () 
   const models = await open();
   expect(await models.find(bot)).toBeNull();
   await models.save(bot.id, bot.version, found);
-  const again = await (await open()).find(bot);
-  expect(again).toEqual(found);
+  expect(await (await open()).find(bot)).toEqual(found);
   expect(await (await open('encoder-2')).find(bot)).toBeNull();
   expect(await models.find({ ...bot, version: 4 })).toBeNull();
   expect(await models.find({ ...bot, id: 'bot-other-1' })).toBeNull();
@@ -91,4 +123,28 @@ it('keeps the newest version when an older one is saved later', async () => {
   await models.save(bot.id, 3, { ...found, compressed: compress({ words: ['older'] }) });
   expect(await models.find({ ...bot, version: 4 })).toEqual(found);
   expect(warnings).toEqual([]);
+});
+
+const [kept, dropped] = [textKey('kept'), textKey('dropped')];
+const vectors = new Map([kept, dropped].map((key) => [key, new Int8Array(embeddingWidth).fill(7)]));
+const progress = { version: 1, texts: 2, learned: 2 };
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+it('keeps vectors of another encoder model until a week after the first vector of the current one', async () => {
+  const open = async (model: string, at: Date) => {
+    const opened = await openVectorsStore(store, randomUUID, model);
+    await opened.add('bot', vectors);
+    await opened.saveProgress('bot', progress, at);
+    return opened;
+  };
+  const [older, newer] = [await open('older', day(1)), await open('newer', day(10))];
+  await newer.compact('bot', new Set([kept]), day(12));
+  expect([...(await newer.of('bot')).keys()]).toEqual([kept]);
+  expect((await older.of('bot')).size).toBe(2);
+  expect(await older.findProgress('bot')).toMatchObject(progress);
+  await newer.compact('bot', new Set([kept]), day(18));
+  expect((await older.of('bot')).size).toBe(0);
+  expect(await older.findProgress('bot')).toBeNull();
+  await newer.forget('bot');
+  expect([(await newer.of('bot')).size, await newer.findProgress('bot')]).toEqual([0, null]);
 });

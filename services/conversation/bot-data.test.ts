@@ -2,9 +2,9 @@ import { readLearning } from '@contesta/contracts/conversation';
 import { accountErased, chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openConversation, useConversation } from '../testing/conversation-service.ts';
-import { pairs } from '../testing/peers.ts';
-import { numberedPairs } from '../testing/sample-bots.ts';
+import { openConversation, useConversation } from './testing/conversation-service.ts';
+import { pairs } from './testing/peers.ts';
+import { numberedPairs } from './testing/sample-bots.ts';
 
 const service = useConversation({ env: { ENCODER: 'on' } }, { status: 'free' });
 const { world } = service;
@@ -61,8 +61,44 @@ describe('the learning progress of a bot', () => {
   });
 });
 
+const deleteBot = () => service.publish(chatbotDeleted, saved(2));
+const visit = () => service.say('¿Hacéis envíos?');
+
+/** All remaining rows of the bot, apart from tombstones. */
+async function remaining(): Promise<string> {
+  const names = ['prompts', 'exchanges', 'conversations', 'bots', 'models'];
+  const rows = names.map((name) => service.store.collection(name).find({}).toArray());
+  const kept = (await Promise.all(rows)).flat().filter(({ deletedAt }) => !deletedAt);
+  return JSON.stringify(kept.filter((row) => JSON.stringify(row).includes(world.id)));
+}
+
+it('stores nothing for visitors who write while the bot is deleted', async () => {
+  let sent = 0;
+  const statuses = new Set<number>();
+  async function keepWriting(): Promise<void> {
+    for (;;) {
+      const { status } = await visit();
+      statuses.add(status);
+      sent += 1;
+      if (status !== 200) return;
+    }
+  }
+  const visitors = Array.from({ length: 4 }, keepWriting);
+  await eventually(() => expect(sent).toBeGreaterThan(20));
+  await deleteBot();
+  await Promise.all(visitors);
+  expect([...statuses]).toEqual([200, 404]);
+  await eventually(async () => expect(await remaining()).toBe('[]'));
+});
+
+it('stores no pairs of a bot that was deleted while they were requested', async () => {
+  world.beforeReading = deleteBot;
+  expect((await visit()).status).toBe(404);
+  await eventually(async () => expect(await remaining()).toBe('[]'));
+});
+
 it.each([
-  ['the bot', () => service.publish(chatbotDeleted, saved(2))],
+  ['the bot', deleteBot],
   ['the account', () => service.publish(accountErased, { accountId: world.ownerId })],
 ])('keeps no vectors once %s is erased, even during learning', async (_, erase) => {
   world.pairs = numberedPairs(300);

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editsFrom } from './edits.ts';
+import { detectLanguage } from './language.ts';
 import { learnSpelling, openCorrection } from './spelling.ts';
 
 const spelling = learnSpelling([['horario', 'reserva', 'flores', 'mesa', 'c3po12']]);
@@ -55,7 +56,20 @@ it('corrects the first twelve unknown words of a message, also over several call
   const typos = Array.from('abcdfghjkln', (letter) => `mace${letter}as`);
   const correct = openCorrection(own);
   const unknown = [...typos, 'mxcetas', 'mzcetas', 'mycetas'];
-  const corrected = [...Array(12).fill('macetas'), 'mzcetas', 'mycetas'];
-  expect(correct(unknown, 'es')).toEqual(corrected);
+  expect(correct(unknown, 'es')).toEqual([...Array(12).fill('macetas'), 'mzcetas', 'mycetas']);
   expect(correct(['mycetas', 'mxcetas'], 'es')).toEqual(['mycetas', 'macetas']);
+});
+
+describe('detectLanguage', () => {
+  it.each(['hola', '¿Abrís?', 'cuanto cuesta', 'quiero una cita', 'y mandais a jerez', 'GRACIAS'])(
+    'finds Spanish in "%s"',
+    (text) => expect(detectLanguage(text)).toBe('es'),
+  );
+  it.each(['hello', 'do you deliver?', 'how much is it', 'I need an appointment', 'THANKS'])(
+    'finds English in "%s"',
+    (text) => expect(detectLanguage(text)).toBe('en'),
+  );
+  it.each(['', '42', 'sushi', '🌹', 'xyzzy', 'مرحبا'])('returns null for "%s"', (text) =>
+    expect(detectLanguage(text)).toBeNull(),
+  );
 });

@@ -1,22 +1,35 @@
 import { reply } from '@contesta/contracts/conversation';
 import { internalReply } from '@contesta/contracts/internal';
+import { systemClock } from '@contesta/kit/identity';
+import { silentLog } from '@contesta/kit/log';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
+import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import type { Service } from '@contesta/runtime/service';
-import { openTestService } from '@contesta/runtime/testing/open-test-service';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serviceForTest } from '@contesta/runtime/testing/open-test-service';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { openBots, openBotsStore } from './bots.ts';
 import type { Asker } from './encoder/fair-queue.ts';
 import { openExchangesStore } from './exchanges-store.ts';
 import { replyRoutes } from './http/reply-routes.ts';
+import { openGrouping } from './inbox/grouping.ts';
+import { openInboxStore } from './inbox/inbox-store.ts';
 import { openCalendar } from './replies/calendar.ts';
 import { openReplier } from './replies/reply.ts';
-import { chatbotId, pairs, peersOfFlorist } from './testing/peers.ts';
+import { chatbotId, ownerId, pairs, peersOfFlorist } from './testing/peers.ts';
 import { recordingEmbedder } from './testing/recording-embedder.ts';
+import { florist } from './testing/sample-bots.ts';
 import { textsOf } from './understanding/features/meaning-texts.ts';
+import type { Model } from './understanding/model.ts';
 import { train } from './understanding/training/train.ts';
 import { openUnderstanding } from './understanding/understand.ts';
 
 const { askers, embedder } = recordingEmbedder<Asker>();
+
+/** Models that have only this one. */
+const onlyModel = (model: Model) => ({
+  of: async () => ({ model, language: 'es' as const, isFormal: false, translations: [] }),
+});
 
 /** The service with only the reply endpoints, and an encoder that records the askers. */
 const answering: Service<z.ZodObject> = {
@@ -26,11 +39,9 @@ const answering: Service<z.ZodObject> = {
     const botsStore = await openBotsStore(store);
     const bots = openBots(botsStore, peers);
     const vectors = textsOf(pairs).map((text) => [text, new Int8Array(384).fill(6)] as const);
-    const model = train(pairs, new Map(vectors));
-    const trained = { model, language: 'es' as const, isFormal: false, translations: [] };
     const replyTo = openReplier({
       bots,
-      models: { of: async () => trained },
+      models: onlyModel(train(pairs, new Map(vectors))),
       understand: openUnderstanding({ embedder }),
       secondOpinion: null,
       exchanges: await openExchangesStore(store),
@@ -43,16 +54,10 @@ const answering: Service<z.ZodObject> = {
   },
 };
 
-let service: Awaited<ReturnType<typeof openTestService>>;
-beforeAll(async () => {
-  service = await openTestService(answering, {
-    peers: peersOfFlorist({ status: 'full', version: 1, others: { 'bot-flooded-1': pairs } }),
-  });
-});
-afterAll(() => service.close());
-
 // encoder/fair-queue.test.ts tests that the encoder's queue is fair to bots and addresses.
 it('tells the encoder the bot and the IP address of each message, or its key at Telegram', async () => {
+  const peers = peersOfFlorist({ status: 'full', version: 1, others: { 'bot-flooded-1': pairs } });
+  const service = await serviceForTest(answering, { peers });
   const body = { message: 'me lo podéis traer a casa?' };
   const visit = (id: string, address: string) =>
     service.call(reply, { params: { id }, body, headers: { 'X-Client-Ip': address } });
@@ -65,4 +70,30 @@ it('tells the encoder the bot and the IP address of each message, or its key at 
     { bot: chatbotId, address: '192.0.2.1' },
     { bot: chatbotId, address: 'telegram:1.7' },
   ]);
+});
+
+it('grouping sends the encoder the same text as the reply did', async () => {
+  const message = 'q flores teneis pa bodas, me avisais porfa?';
+  const store = openSqliteStore({ file: temporaryFile() });
+  const exchanges = await openExchangesStore(store);
+  const botsStore = await openBotsStore(store);
+  const inbox = await openInboxStore(store);
+  const copy = { id: chatbotId, version: 1, ownerId };
+  await botsStore.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);
+  const question = { chatbotId, conversationId: 'conversation-1', question: message };
+  const reply = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
+  await exchanges.append({ ...question, ...reply }, null);
+  const model = { ...train(florist), meaning: {} as never };
+  const { encoded, embedder } = recordingEmbedder();
+  await openUnderstanding({ embedder })(model, message);
+  const job = openGrouping({
+    ...{ exchanges, botsStore, inbox, models: onlyModel(model), embedder },
+    ...{ newId: () => 'group-1', clock: systemClock, log: silentLog },
+  });
+  job.start();
+  await expect.poll(() => inbox.findOpen(chatbotId, 'group-1'), { timeout: 5_000 }).toBeTruthy();
+  await job.close();
+  await store.close();
+  expect(encoded).toEqual([encoded[0], encoded[0]]);
+  expect(encoded[0]).not.toBe(message);
 });

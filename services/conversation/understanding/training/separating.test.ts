@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { width } from '../features/background.ts';
+import { type Examples, fitRidge } from './ridge.ts';
+import { fitSoftmax } from './softmax.ts';
+
+/** Always the same examples: each vector is near its class's axis, with another part of this size. */
+function examplesOf(classOf: number[], classes: number, near: number, other: number): Examples {
+  const vectors = new Float32Array(classOf.length * width);
+  classOf.forEach((classIndex, at) => {
+    vectors[at * width + classIndex] = near;
+    vectors[at * width + 3 + ((at * 7) % 300)] = other;
+  });
+  return { vectors, classOf: Uint32Array.from(classOf), classes };
+}
+
+const scoreOf = (weights: Float32Array, classIndex: number, axis: number) =>
+  weights[classIndex * width + axis] ?? 0;
+
+describe('fitRidge', () => {
+  const ofTwo = (classOf: number[]) => examplesOf(classOf, 2, 0.9, 0.4);
+  const alternating = (count: number) => ofTwo(Array.from({ length: count }, (_, at) => at % 2));
+
+  it.each([10, 400])('separates two classes with %s examples', (count) => {
+    const weights = fitRidge(alternating(count));
+    expect(scoreOf(weights, 0, 0)).toBeGreaterThan(0.5);
+    expect(scoreOf(weights, 0, 1)).toBeLessThan(-0.5);
+    expect(scoreOf(weights, 1, 1)).toBeGreaterThan(0.5);
+  });
+
+  it('gives the same weights by the dual and the primal system', () => {
+    const few = alternating(24);
+    const repeated = (values: Iterable<number>) =>
+      Array(20)
+        .fill([...values])
+        .flat();
+    const vectors = Float32Array.from(repeated(few.vectors));
+    const many = { vectors, classOf: Uint32Array.from(repeated(few.classOf)), classes: 2 };
+    // Repeating the examples twenty times is the same as dividing the penalty by twenty.
+    const primal = fitRidge(many, 0.3 * 20);
+    fitRidge(few, 0.3).forEach((weight, at) => {
+      expect(primal[at]).toBeCloseTo(weight, 5);
+    });
+  });
+
+  it('gives a rare class as much weight as a frequent one', () => {
+    const weights = fitRidge(ofTwo([0, ...Array(39).fill(1)]));
+    expect(scoreOf(weights, 0, 0)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('fitSoftmax', () => {
+  /** Examples of three of four classes: `count` of the second, 60 of the others. */
+  const threeClasses = (count: number) => {
+    const classOf = [...Array(60).fill(0), ...Array(count).fill(1), ...Array(60).fill(2)];
+    return examplesOf(classOf, 4, 0.6, 0.8);
+  };
+
+  it.each([60, 2])('separates three classes, one of which has %s examples', (count) => {
+    const weights = fitSoftmax(threeClasses(count));
+    for (const own of [0, 1, 2])
+      for (const other of [0, 1, 2].filter((one) => one !== own))
+        expect(scoreOf(weights, own, own)).toBeGreaterThan(scoreOf(weights, other, own) + 3);
+  });
+
+  it('gives low scores to a class without examples', () => {
+    const weights = fitSoftmax(threeClasses(60));
+    for (const axis of [0, 1, 2])
+      expect(scoreOf(weights, 3, axis)).toBeLessThan(scoreOf(weights, axis, axis));
+  });
+
+  it('gives the same weights for the same examples', () =>
+    expect(fitSoftmax(threeClasses(60))).toEqual(fitSoftmax(threeClasses(60))));
+});
