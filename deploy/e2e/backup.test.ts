@@ -25,8 +25,7 @@ const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, a
 const check = (...args: string[]) => tool('check', ...args);
 const backUp = () => tool('backup', folder);
 const restore = (...args: string[]) => tool('restore', folder, ...args);
-const noInconsistencies = expect.stringMatching(/^\d+ documents, 0 inconsistencies/);
-const consistent = { code: 0, stdout: noInconsistencies };
+const consistent = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/) };
 
 const expectRefused = (ended: ProcessResult, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
@@ -70,16 +69,14 @@ describe('a backup', { timeout: 60_000 }, () => {
 
   it('includes every store of the product', () => {
     const files = readdirSync(directory).filter((name) => name.endsWith('.db'));
-    const unknown = files.filter((name) => !storeNames.includes(name.slice(0, -3)));
-    expect(unknown).toEqual([]);
+    expect(files.filter((name) => !storeNames.includes(name.slice(0, -3)))).toEqual([]);
     expect(files.length).toBeGreaterThan(5);
   });
 
   it('warns that it does not contain a secret from the environment', async () => {
-    const target = join(temporary, 'given');
     const given = { ...env, ENCRYPTION_SECRET: 'f'.repeat(32) };
     const stdout = expect.stringContaining('ENCRYPTION_SECRET comes from the environment');
-    const ended = await runTool('backup/backup.ts', [target], given);
+    const ended = await runTool('backup/backup.ts', [join(temporary, 'given')], given);
     expect(ended).toMatchObject({ code: 0, stdout });
   });
 

@@ -68,8 +68,7 @@ describeInBrowser(
       await opened.getByText('Estadísticas de cada chatbot').waitFor();
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Tus chatbots' }).waitFor();
-      expect(await opened.count()).toBe(0);
-      expect(await storedStatus(page)).toBe('pro');
+      expect([await opened.count(), await storedStatus(page)]).toEqual([0, 'pro']);
       expect(await page.evaluate(`localStorage.getItem('selectedPlan')`)).toBeNull();
     });
 

@@ -95,8 +95,7 @@ describe('the metric for autoscaling', () => {
     .replaceAll('<<.GroupBy>>', 'pod');
 
   it('exists, and is scraped with the labels namespace and pod', () => {
-    expect(unknownIn(seriesQuery, [])).toEqual([]);
-    expect(unknownIn(query, [])).toEqual([]);
+    expect([unknownIn(seriesQuery, []), unknownIn(query, [])]).toEqual([[], []]);
     const [{ relabel_configs }] = parse(read('prometheus-kubernetes.yml')).scrape_configs;
     const labels = relabel_configs.map((one: { target_label?: string }) => one.target_label);
     expect(labels).toEqual(expect.arrayContaining(['namespace', 'pod']));

@@ -33,8 +33,7 @@ describe('an account that is erased while other sessions write', { timeout: 120_
     const { email, token, botId } = await product.ownerOf('full');
     const calendar = `/chatbots/${botId}/integrations/calendar`;
     expect((await call.post(calendar, { business: mark }, { token })).status).toBe(200);
-    const body = { email, password: ownersPassword };
-    const other = (await call.post('/auth/login', body)).body.token;
+    const other = (await call.post('/auth/login', { email, password: ownersPassword })).body.token;
     const pair = { question: `¿Abre ${mark}?`, answer: `Abre ${mark}` };
     const bots = [botId];
     const refusals: number[] = [];

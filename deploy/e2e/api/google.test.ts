@@ -53,8 +53,7 @@ it.each([
   ['token', 'cut'],
   ['certs', 'fail'],
 ])('returns to the login when Google fails: %s, %s', async (operation, kind) => {
-  const fault = { provider: 'google', operation, kind, times: 20 };
-  await post(`${product.url}/sandbox/faults`, fault);
+  await post(`${product.url}/sandbox/faults`, { provider: 'google', operation, kind, times: 20 });
   expect((await signIn('Permitir', { email: newEmail() })).location).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
 });

@@ -159,8 +159,7 @@ describe('the end of a session', () => {
     const again = await reset('nueva-clave');
     expect([again.status, again.body.message]).toEqual([400, 'El enlace ya no sirve. Pide otro.']);
     await untilRefused(owner.token);
-    const body = { email, password: 'nueva-clave' };
-    expect((await call.post('/auth/login', body)).status).toBe(200);
+    expect((await call.post('/auth/login', { email, password: 'nueva-clave' })).status).toBe(200);
     expect(await product.letters('nobody@example.com')).toEqual([]);
   });
 });
