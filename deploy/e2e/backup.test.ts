@@ -20,7 +20,6 @@ const folder = join(temporary, 'backup');
 await start();
 const owner = await makeOwnerOnPlan(url, env, 'full');
 const call = openCaller(url);
-
 const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
 const check = (...args: string[]) => tool('check', ...args);
 const backUp = () => tool('backup', folder);

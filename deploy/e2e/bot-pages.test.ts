@@ -10,7 +10,6 @@ import { withOwnBot } from '../testing/product.ts';
 import { newToken } from '../testing/telegram.ts';
 
 const asked = ['¿Cuál es vuestro horario?', '¿cual es vuestro horario', '¿Vendéis tornillos?'];
-
 const product = await useProduct(withOwnBot);
 const free = await product.owner();
 const paying = await product.ownerOf('pro', 'Atlantic/Canary');

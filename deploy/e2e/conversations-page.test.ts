@@ -12,7 +12,6 @@ const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
 const [eva, leo] = ['eva@left.example', 'leo@left.example'];
 const english = { locale: 'en-GB', colorScheme: 'dark' as const };
 const phone = { viewport: { width: 320, height: 640 } };
-
 const product = await useProduct();
 const owner = await product.owner();
 const askedOwner = await product.ownerOf('full');

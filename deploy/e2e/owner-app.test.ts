@@ -8,7 +8,6 @@ import { withOwnBot } from '../testing/product.ts';
 
 const spanish = { locale: 'es-ES' };
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
-
 const product = await useProduct(withOwnBot, { mayShare: false });
 const full = await product.ownerOf('full');
 

@@ -9,7 +9,6 @@ import { withOwnBot } from '../testing/product.ts';
 // Chromium logs calls that are refused or blocked on purpose; the stand-ins' pages have no icon.
 const refused = /status of 409 .+\/api\/paypal\//;
 const refusals = [refused, /ERR_FAILED .+sdk\.js/, /404 .+\/favicon\.ico/];
-
 const product = await useProduct(withOwnBot);
 
 describeInBrowser(

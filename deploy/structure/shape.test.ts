@@ -26,7 +26,6 @@ const environmentReaders = [
 
 /** The only files that read the system's clock: our steady clock, and a workaround for a library that reads it. */
 const clockReaders = ['services/auth/google/provider.ts', 'services/shared/kit/src/identity.ts'];
-
 const scripts = filesLike(code);
 const sources = filesLike(/\.(?:ts|tsx|js|cjs|mjs|css)$/).filter(
   ({ path }) => !isTest(path) && !dataFiles.includes(path),

@@ -6,7 +6,6 @@ import { useProduct } from '../../testing/open-product.ts';
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const owner = await product.ownerOf('full');
-
 const bot = `/chatbots/${owner.botId}`;
 const json = { 'Content-Type': 'application/json' };
 const register = (raw: RequestInit['body'], headers: Record<string, string> = json) =>

@@ -14,7 +14,6 @@ beforeAll(() => bookings.enableBookings(product.url, owner));
 /** Fewer in the distributed run, where ten processes share the machine. There `npm run faults` has fifty racers. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
-
 const appointments = (of: Owner) => bookings.appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
   bookings.bookOne(product.url, of.botId, { start: bookings.tomorrowAt(time), name, email });

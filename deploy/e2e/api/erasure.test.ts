@@ -10,7 +10,6 @@ import { newToken, openChats } from '../../testing/telegram.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
-
 const stored = async () => JSON.stringify(await storedDocuments(product.env));
 
 /** The bytes of all files in the data folder except the sandbox's, including SQLite's logs. */

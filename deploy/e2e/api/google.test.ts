@@ -8,10 +8,8 @@ import { useProduct } from '../../testing/open-product.ts';
 
 const product = await useProduct();
 const { call } = product;
-
 const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
 const signIn = (button: string, person: Person = {}) => goThroughGoogle(login, '', button, person);
-
 type SignInResult = Awaited<ReturnType<typeof signIn>>;
 const exchangeCode = ({ location, cookie }: SignInResult, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;

@@ -9,7 +9,6 @@ const { call } = product;
 const [owner, other] = [await product.ownerOf('full'), await product.owner()];
 /** Only for unanswered questions. */
 const asked = await product.ownerOf('full');
-
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`;
 const path = (rest: string, { botId } = owner) => `/chatbots/${botId}${rest}`;
 const say = async (message: string, of = owner) =>

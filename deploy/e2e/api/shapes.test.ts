@@ -8,7 +8,6 @@ const product = await useProduct({}, { mayShare: false });
 const { call } = product;
 const free = await product.owner();
 const full = await product.ownerOf('full');
-
 const keys = (value: object) => Object.keys(value).sort();
 const errorKeys = ['code', 'message', 'requestId'];
 const mail = () => `${crypto.randomUUID()}@example.com`;

@@ -10,7 +10,6 @@ import { ownersPassword } from '../../testing/owner.ts';
 const product = await useProduct();
 const { call } = product;
 const owner = await product.ownerOf('full');
-
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
 const parts = (token: string) => token.split('.').slice(0, 2).map(decode);

@@ -10,7 +10,6 @@ import { grantPlan, type Owner } from '../../testing/owner.ts';
 const { product, actions } = await useBuyerActions();
 const { cancel, newBuyer, pay, payments, refunds, status, subscriptionOf, untilStatus } = actions;
 let owner: Owner;
-
 const newSubscriber = async (plan: string) => (await subscribe(actions, plan)).buyer;
 
 describe('paying by card', () => {

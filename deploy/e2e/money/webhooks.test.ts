@@ -9,7 +9,6 @@ import { seededRandom, shuffled } from '../../testing/random.ts';
 
 /** The number of random orders in which a subscription's webhooks are delivered. */
 const permutations = 100;
-
 const product = await startProduct({ env: withoutEncoder });
 afterAll(() => product.kill());
 const actions = openBuyerActions(product);
