@@ -25,10 +25,9 @@ async function requestAt({ port }: typeof gateway, host: string, path: string, m
 describe('a request under another host name of this machine', () => {
   it('for a page is redirected to the public URL, with its query', async () => {
     const path = '/checkout?plan=pro&a=%2F';
-    const redirect = [302, `${publicUrl}${path}`];
     for (const host of ['127.0.0.1:8080', '127.0.0.2:8080', '[::1]:8080', '127.1:8080'])
       for (const method of ['GET', 'HEAD'])
-        expect(await requestAt(gateway, host, path, method)).toEqual(redirect);
+        expect(await requestAt(gateway, host, path, method)).toEqual([302, `${publicUrl}${path}`]);
     expect(await requestAt(gateway, 'LOCALHOST:8080', '/login')).toEqual([200, null]);
     expect(await requestAt(gateway, 'localhost:8080', '/nothing')).toEqual([404, null]);
   });

@@ -6,7 +6,6 @@ const widget = { 'embed.html': 'panel', 'widget.js': 'w' };
 const plain = await openTestGateway({ web, widget, publicUrl: 'http://localhost:8080' });
 const secure = await openTestGateway({ web, widget, publicUrl: 'https://contesta.example' });
 afterAll(() => Promise.all([plain.close(), secure.close()]));
-
 const headersAt = async (path: string, gateway = plain) => (await gateway.get(path)).headers;
 
 describe('the security headers', () => {

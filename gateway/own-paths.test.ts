@@ -21,3 +21,22 @@ it('the gateway forwards the sandbox’s pages, with a policy for plain forms', 
   expect(await (await get('/sandbox')).text()).toContain('GET /sandbox ');
   expect(await (await get('/sandboxed')).text()).not.toContain('GET /sandboxed');
 });
+
+it('/operator.json has the operator of the installation and the processors of its data', async () => {
+  const config = {
+    OPERATOR_NAME: 'Azahar SL',
+    OPERATOR_EMAIL: 'hola@azahar.example',
+    OPERATOR_PROCESSORS: ' stripe ;Some Host: servers, in Germany: Falkenstein;; ',
+  };
+  const { get } = await gatewayForTest({ config });
+  const host = { name: 'Some Host', purpose: 'servers, in Germany: Falkenstein' };
+  const processors = [{ name: 'stripe' }, host];
+  const operator = { name: 'Azahar SL', email: 'hola@azahar.example', processors };
+  expect(await (await get('/operator.json')).json()).toEqual(operator);
+});
+
+it('/operator.json leaves out fields that are not configured, and refuses other methods', async () => {
+  const { get } = await gatewayForTest();
+  expect(await (await get('/operator.json')).json()).toEqual({ processors: [] });
+  expect((await get('/operator.json', { method: 'POST' })).status).toBe(405);
+});

@@ -1,6 +1,8 @@
 import { endpoint, type Method } from '@contesta/contracts/endpoint';
+import { revocations } from '@contesta/contracts/internal';
 import { describe, expect, it } from 'vitest';
 import { endpointOf, routeTable } from './route-table.ts';
+import { publicEndpoints, publicRoutes } from './routes.ts';
 
 const common = { service: 'chatbots', access: 'public', replies: { 200: null } } as const;
 const call = (method: Method, path: string, cors = false) =>
@@ -61,4 +63,13 @@ describe('the table of calls', () => {
     const refusal = expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', details });
     expect(() => route && endpointOf(route, 'DELETE')).toThrow(refusal);
   });
+});
+
+it('the route table finds every public call and no internal one', () => {
+  const table = publicRoutes([...publicEndpoints, revocations]);
+  for (const { id, method, path } of publicEndpoints) {
+    const match = table.match(path.replace(/\{\w+\}/g, 'abcdefgh'));
+    expect(match?.route.calls.get(method)?.id).toBe(id);
+  }
+  expect(table.match(revocations.path)).toBeNull();
 });

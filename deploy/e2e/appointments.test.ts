@@ -10,7 +10,6 @@ import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
 const visitorsMail = 'eva@example.com';
-
 const product = await useProduct(withOwnBot);
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 

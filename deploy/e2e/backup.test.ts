@@ -3,27 +3,28 @@ import { join } from 'node:path';
 import { openBackupNote } from '@contesta/auth/backup-note';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { openSqliteArchive } from '@contesta/kit/store/sqlite/archive';
+import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { storeNames } from '../backup/manifest.ts';
-import { get, post } from '../testing/calls.ts';
+import { get, openCaller, post } from '../testing/calls.ts';
 import { driftMs } from '../testing/drift.ts';
 import { type Row, readExport } from '../testing/exchange-log.ts';
 import { useInstallation } from '../testing/open-product.ts';
-import { makeOwnerOnPlan } from '../testing/owner.ts';
+import { makeOwner, makeOwnerOnPlan, type Owner, ownersPassword } from '../testing/owner.ts';
 import { type ProcessResult, runTool } from '../testing/processes.ts';
 import { removeFolder } from '../testing/product.ts';
+import { storedDocuments } from '../testing/stored-documents.ts';
 
 const { url, folder: temporary, directory, env, start, stop } = await useInstallation();
 const folder = join(temporary, 'backup');
 await start();
 const owner = await makeOwnerOnPlan(url, env, 'full');
-
+const call = openCaller(url);
 const tool = (name: string, ...args: string[]) => runTool(`backup/${name}.ts`, args, env);
 const check = (...args: string[]) => tool('check', ...args);
 const backUp = () => tool('backup', folder);
 const restore = (...args: string[]) => tool('restore', folder, ...args);
-const noInconsistencies = expect.stringMatching(/^\d+ documents, 0 inconsistencies/);
-const consistent = { code: 0, stdout: noInconsistencies };
+const consistent = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 inconsistencies/) };
 
 const expectRefused = (ended: ProcessResult, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
@@ -67,16 +68,14 @@ describe('a backup', { timeout: 60_000 }, () => {
 
   it('includes every store of the product', () => {
     const files = readdirSync(directory).filter((name) => name.endsWith('.db'));
-    const unknown = files.filter((name) => !storeNames.includes(name.slice(0, -3)));
-    expect(unknown).toEqual([]);
+    expect(files.filter((name) => !storeNames.includes(name.slice(0, -3)))).toEqual([]);
     expect(files.length).toBeGreaterThan(5);
   });
 
   it('warns that it does not contain a secret from the environment', async () => {
-    const target = join(temporary, 'given');
     const given = { ...env, ENCRYPTION_SECRET: 'f'.repeat(32) };
     const stdout = expect.stringContaining('ENCRYPTION_SECRET comes from the environment');
-    const ended = await runTool('backup/backup.ts', [target], given);
+    const ended = await runTool('backup/backup.ts', [join(temporary, 'given')], given);
     expect(ended).toMatchObject({ code: 0, stdout });
   });
 
@@ -139,6 +138,54 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await check()).toMatchObject(consistent);
   });
 });
+
+const stored = async () => JSON.stringify(await storedDocuments(env));
+
+it('restores a backup without the data that was erased after it', async () => {
+  const erasedLater = join(temporary, 'erased-later');
+  const marks = { ana: crypto.randomUUID(), eva: crypto.randomUUID() };
+  await start();
+  const [ana, eva] = [await makeOwner(url), owner];
+  const second = (await call.post('/chatbots', { name: marks.eva, prompts: [] }, eva)).body._id;
+  const say = (id: string, message: string) => call.post(`/chatbots/${id}/reply`, { message });
+  await say(ana.botId, marks.ana);
+  await say(second, marks.eva);
+  await say(eva.botId, 'horario');
+  expect((await tool('backup', erasedLater)).code).toBe(0);
+
+  const password = ownersPassword;
+  expect((await call.delete('/user/me', ana, { password })).status).toBe(202);
+  expect((await call.delete(`/chatbots/${second}`, eva)).status).toBe(200);
+  await eventually(async () => expect(await stored()).not.toContain(marks.ana), 15_000);
+  await stop();
+
+  const expectErased = async () => {
+    const text = await stored();
+    for (const gone of [marks.ana, marks.eva, ana.email]) expect(text).not.toContain(gone);
+    expect(text).toContain(eva.email);
+  };
+  for (const round of ['by tombstones', 'by the saved list of erasures']) {
+    const restored = await tool('restore', erasedLater, '--wipe');
+    expect([round, restored.code, restored.stderr]).toEqual([round, 0, '']);
+    expect(restored.stdout).toContain('1 erased accounts and 2 deleted bots left out');
+    await expectErased();
+    expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
+    expect(await check()).toMatchObject({ code: 0 });
+  }
+
+  await start();
+  const asOwner = async (path: string, owner: Owner) => (await call.get(path, owner)).status;
+  expect(await asOwner('/user/me', ana)).toBe(401);
+  await eventually(async () => expect(await asOwner('/chatbots', ana)).toBe(401), 15_000);
+  for (const id of [ana.botId, second]) {
+    expect((await call.get(`/chatbots/${id}`)).status).toBe(404);
+    expect((await say(id, 'hola')).status).toBe(404);
+  }
+  expect((await call.post('/auth/login', { email: ana.email, password })).status).toBe(401);
+  expect(await asOwner(`/chatbots/${second}/stats`, eva)).toBe(404);
+  expect(await asOwner(`/chatbots/${eva.botId}/stats`, eva)).toBe(200);
+  await expectErased();
+}, 180_000);
 
 it.each([
   ['backup', []],

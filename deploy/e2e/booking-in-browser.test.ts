@@ -34,7 +34,6 @@ const words = {
   en: { send: 'Book appointment', booked: 'Appointment booked', keep: 'Add to my calendar' },
 };
 const english = { ...desktop, locale: 'en-GB', colorScheme: 'dark' } as const;
-
 const product = await useProduct();
 const owner = await product.ownerOf('full', 'Europe/Madrid');
 const shop = await product.ownerOf('full', 'Europe/Madrid');

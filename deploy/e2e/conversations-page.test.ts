@@ -12,7 +12,6 @@ const spanish = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
 const [eva, leo] = ['eva@left.example', 'leo@left.example'];
 const english = { locale: 'en-GB', colorScheme: 'dark' as const };
 const phone = { viewport: { width: 320, height: 640 } };
-
 const product = await useProduct();
 const owner = await product.owner();
 const askedOwner = await product.ownerOf('full');
@@ -46,8 +45,7 @@ describeInBrowser('the conversations page', (browser) => {
     await reading(page).waitFor();
     await list(page).getByRole('link').last().waitFor();
     const column = page.locator('.conversation-list');
-    const scrolls = column.evaluate((at) => at.scrollHeight > at.clientHeight);
-    expect(await scrolls).toBe(true);
+    expect(await column.evaluate((at) => at.scrollHeight > at.clientHeight)).toBe(true);
     await list(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
     expect(await page.evaluate('scrollY')).toBe(0);
     const top = "document.querySelector('.conversations').getBoundingClientRect().top";
@@ -95,8 +93,7 @@ describeInBrowser('the conversations page', (browser) => {
 describeInBrowser('a message to the owner', (browser) => {
   const untilArrived = (to: string, text: string) =>
     eventually(async () => {
-      const texts = (await product.letters(to)).map((letter) => letter.text);
-      expect(texts.join()).toContain(text);
+      expect((await product.letters(to)).map((letter) => letter.text).join()).toContain(text);
     }, 20_000);
 
   async function openChat(options: BrowserContextOptions): Promise<Page> {

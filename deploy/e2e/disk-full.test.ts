@@ -14,7 +14,6 @@ const isMounted = mount.status === 0;
 const directory = join(folder, 'data');
 const filler = join(folder, 'filler');
 let product: Running | undefined;
-
 if (!isMounted) console.warn('test of a full disk: skipped, this user may not mount a file system');
 
 afterAll(async () => {

@@ -17,7 +17,6 @@ function temporary(): string {
   return folder;
 }
 afterAll(() => folders.forEach(removeFolder));
-
 const directory = temporary();
 const start = (env: Record<string, string>) =>
   runTool('embedded.ts', [], { DATA_DIR: temporary(), ...env });

@@ -82,8 +82,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   async function logInOn(plan: string, options: BrowserContextOptions = {}): Promise<Owner> {
     const owner = await (plan === 'free' ? product.owner() : product.ownerOf(plan));
     const as = { token: owner.token, status: plan };
-    const all = { locale: 'es-ES', ...options };
-    page = await openPage(openAsOwner(browser(), product.url, as, all));
+    page = await openPage(openAsOwner(browser(), product.url, as, { locale: 'es-ES', ...options }));
     return owner;
   }
 

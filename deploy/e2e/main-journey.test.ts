@@ -15,7 +15,6 @@ const [hours = '', delivery = '', cards = ''] = pairs.map(({ answer }) => answer
 const unknown = '¿Tenéis rosas azules?';
 const dontKnow = 'No lo sé todavía.';
 const newAnswer = 'No, solo flores y plantas.';
-
 const product = await useProduct({ ...withOwnBot, RATE_LIMITS: 'on' });
 
 describeInBrowser('the main journey, in a real browser', (browser) => {

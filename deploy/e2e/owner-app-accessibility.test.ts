@@ -74,8 +74,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
   });
 
   it('needs only a keyboard to register, create a bot, chat, answer an open question, and log out', async () => {
-    const options = { ...spanish, baseURL: product.publicUrl };
-    const tab = await openPage(openContext(browser(), options));
+    const tab = await openPage(openContext(browser(), { ...spanish, baseURL: product.publicUrl }));
     await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { press, write, focus } = openKeyboard(tab);
     await tab.goto('/landing');

@@ -8,7 +8,6 @@ import { withOwnBot } from '../testing/product.ts';
 
 const spanish = { locale: 'es-ES' };
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
-
 const product = await useProduct(withOwnBot, { mayShare: false });
 const full = await product.ownerOf('full');
 
@@ -174,8 +173,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     tab.on('request', (request) => request.frame().parentFrame() && asked.push(request.url()));
     await tab.goto(`/edit/${full.botId}?step=confirm`);
     const chat = tab.frameLocator('iframe[title="El chat, Con tema claro"]');
-    const bubble = chat.getByText('Los sábados abrimos de 9:30 a 14:00.');
-    await bubble.waitFor();
+    await chat.getByText('Los sábados abrimos de 9:30 a 14:00.').waitFor();
     await tab.getByRole('textbox', { name: 'Color de fondo', exact: true }).fill('#0a7d55');
     await tab.getByText('Ese texto apenas se lee sobre ese fondo.').waitFor();
     await tab.getByRole('textbox', { name: 'Color del texto', exact: true }).fill('#ffffff');

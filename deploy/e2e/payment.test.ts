@@ -9,7 +9,6 @@ import { withOwnBot } from '../testing/product.ts';
 // Chromium logs calls that are refused or blocked on purpose; the stand-ins' pages have no icon.
 const refused = /status of 409 .+\/api\/paypal\//;
 const refusals = [refused, /ERR_FAILED .+sdk\.js/, /404 .+\/favicon\.ico/];
-
 const product = await useProduct(withOwnBot);
 
 describeInBrowser(
@@ -68,8 +67,7 @@ describeInBrowser(
       await opened.getByText('Estadísticas de cada chatbot').waitFor();
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Tus chatbots' }).waitFor();
-      expect(await opened.count()).toBe(0);
-      expect(await storedStatus(page)).toBe('pro');
+      expect([await opened.count(), await storedStatus(page)]).toEqual([0, 'pro']);
       expect(await page.evaluate(`localStorage.getItem('selectedPlan')`)).toBeNull();
     });
 

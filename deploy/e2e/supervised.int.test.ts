@@ -12,7 +12,6 @@ beforeAll(async () => {
   product = await startDistributed(servers);
 });
 afterAll(() => product.kill());
-
 const part = (name: string) => product.parts().get(name) ?? expect.fail(`${name} runs`);
 
 describe('a process of the distributed run', () => {

@@ -13,7 +13,6 @@ import { runTool } from '../testing/processes.ts';
 const { url, directory, env, start, stop } = await useInstallation();
 await start();
 const owner = await makeOwner(url);
-
 const account = (...args: string[]) => runTool('account.ts', args, env);
 const status = async () =>
   (await get<{ status: string }>(`${url}/api/user/me`, owner.token)).status;

@@ -1,10 +1,10 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openDemoSite } from '../demo-site.ts';
 import { violationsOn } from '../testing/axe.ts';
-import { openContext, type WatchedContext } from '../testing/browser.ts';
-import { describeInBrowser } from '../testing/in-browser.ts';
+import { openContext } from '../testing/browser.ts';
+import { describeInBrowser, openPage } from '../testing/in-browser.ts';
 import { useProduct } from '../testing/open-product.ts';
 import { withOwnBot } from '../testing/product.ts';
 
@@ -16,18 +16,12 @@ const site = await openDemoSite({ product: product.url, ...bots });
 afterAll(() => site.close());
 
 describeInBrowser('two chats on the demo site', (browser) => {
-  let visitor: WatchedContext;
   let page: Page;
 
   beforeEach(async () => {
-    visitor = await openContext(browser(), { locale: 'es-ES' });
-    page = await visitor.context.newPage();
+    page = await openPage(openContext(browser(), { locale: 'es-ES' }));
     await page.goto(site.url);
     await eventually(async () => expect(await buttons().count()).toBe(2));
-  });
-  afterEach(async () => {
-    expect(visitor.problems).toEqual([]);
-    await visitor.context.close();
   });
 
   const buttons = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
@@ -85,8 +79,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
         document.head.append(script);
       }`);
     await page.waitForLoadState('networkidle');
-    expect(await buttons().count()).toBe(2);
-    expect(await page.locator('contesta-chat').count()).toBe(1);
+    expect([await buttons().count(), await page.locator('contesta-chat').count()]).toEqual([2, 1]);
   });
 
   it('execute commands, also those from before their script had loaded', async () => {
@@ -121,7 +114,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
   });
 
   it('leave nothing in the page or in memory after the panel was opened a hundred times', async () => {
-    const session = await visitor.context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     const round = async () => {
       await page.evaluate(`(async () => {
         const tag = [...document.scripts].find(({ src }) => src.includes('widget.js'));

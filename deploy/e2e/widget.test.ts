@@ -14,7 +14,6 @@ const hostile = `html > *, body * { display: none !important; font-size: 60px !i
 
 const product = await useProduct(withOwnBot);
 const owner = await product.owner();
-
 let html = '';
 let policy = '';
 const site = await openTestSite({

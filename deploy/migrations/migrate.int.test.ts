@@ -11,7 +11,6 @@ import type { Stores } from './migration.ts';
 
 const url = process.env.TEST_MONGO_URL;
 if (!url) console.info('migrations on MongoDB: skipped, TEST_MONGO_URL is not set');
-
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
 const now = at(600);
 /** An id may begin with any base64url character. */

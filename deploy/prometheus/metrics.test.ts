@@ -9,7 +9,6 @@ type Annotations = { summary: string; runbook: string };
 type Severity = { severity: string };
 type Alert = { alert: string; expr: string; labels: Severity; annotations: Annotations };
 type Panel = { title: string; targets?: { expr: string; legendFormat: string }[] };
-
 const read = (name: string) => readTreeFile(`deploy/prometheus/${name}`).text;
 const { groups }: { groups: { rules: Alert[] }[] } = parse(read('alerts.yml'));
 const alerts = groups.flatMap(({ rules }) => rules);
@@ -95,8 +94,7 @@ describe('the metric for autoscaling', () => {
     .replaceAll('<<.GroupBy>>', 'pod');
 
   it('exists, and is scraped with the labels namespace and pod', () => {
-    expect(unknownIn(seriesQuery, [])).toEqual([]);
-    expect(unknownIn(query, [])).toEqual([]);
+    expect([unknownIn(seriesQuery, []), unknownIn(query, [])]).toEqual([[], []]);
     const [{ relabel_configs }] = parse(read('prometheus-kubernetes.yml')).scrape_configs;
     const labels = relabel_configs.map((one: { target_label?: string }) => one.target_label);
     expect(labels).toEqual(expect.arrayContaining(['namespace', 'pod']));
@@ -117,7 +115,6 @@ it('the scrape configuration has the gateway and every service with their metric
 
 type Selector = { metric: string; labels: string[] };
 type Expression = { selectors: Selector[]; groupedBy: string[]; isAggregated: boolean };
-
 const operators = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
 /** The names in a PromQL expression: its metrics with the selected labels, and the labels that it groups by. */

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cruise } from '../testing/imports.ts';
 import { code, filesLike, isTest, lineCount, root } from '../testing/tree.ts';
+import { filesOfMessage } from './message-files.ts';
 
 /** Data files, which may be longer. */
 const dataFiles = [
@@ -25,7 +26,6 @@ const environmentReaders = [
 
 /** The only files that read the system's clock: our steady clock, and a workaround for a library that reads it. */
 const clockReaders = ['services/auth/google/provider.ts', 'services/shared/kit/src/identity.ts'];
-
 const scripts = filesLike(code);
 const sources = filesLike(/\.(?:ts|tsx|js|cjs|mjs|css)$/).filter(
   ({ path }) => !isTest(path) && !dataFiles.includes(path),
@@ -77,6 +77,13 @@ it('at most 20 files are fragments', () => {
   const names = fragments.map(({ source }) => source).join(', ');
   const advice = `move one of these, best a new one, into the file that uses it: ${names}`;
   expect(fragments.length, advice).toBeLessThanOrEqual(20);
+}, 120_000);
+
+it('a plain question executes at most sixty files', async () => {
+  const files = await filesOfMessage();
+  console.log(`${files.length} files run`);
+  expect(files).toContain('services/conversation/replies/reply.ts');
+  expect(files.length, `more than 60 files:\n${files.join('\n')}`).toBeLessThanOrEqual(60);
 }, 120_000);
 
 describe('files', () => {

@@ -6,7 +6,6 @@ import { ownersPassword } from '../../testing/owner.ts';
 
 const product = await useProduct();
 const { call } = product;
-
 const twenty = <T>(make: (i: number) => Promise<T>) => atOnce(20, make);
 const mixedCase = (text: string, i: number) =>
   [...text].map((char, at) => ((i >> (at % 5)) & 1 ? char.toUpperCase() : char)).join('');

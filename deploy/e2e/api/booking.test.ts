@@ -1,15 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  appointmentCall,
-  appointmentsOf,
-  bookOne,
-  bookSameSlot,
-  enableBookings,
-  isOffered,
-  openVisitor,
-  tomorrowAt,
-} from '../../testing/bookings.ts';
+import * as bookings from '../../testing/bookings.ts';
 import { atOnce, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { grantPlan, type Owner, ownersPassword } from '../../testing/owner.ts';
@@ -18,17 +9,16 @@ const product = await useProduct();
 const { call } = product;
 const pro = await product.ownerOf('pro', 'Europe/Madrid');
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
-beforeAll(() => enableBookings(product.url, owner));
+beforeAll(() => bookings.enableBookings(product.url, owner));
 
 /** Fewer in the distributed run, where ten processes share the machine. There `npm run faults` has fifty racers. */
 const racers = inject('distributed') ? 10 : 50;
 const slow = { timeout: 120_000 };
-
-const appointments = (of: Owner) => appointmentsOf(product.url, of);
+const appointments = (of: Owner) => bookings.appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
-  bookOne(product.url, of.botId, { start: tomorrowAt(time), name, email });
+  bookings.bookOne(product.url, of.botId, { start: bookings.tomorrowAt(time), name, email });
 const follow = (url: string, suffix = '', more = {}) => {
-  const { path, body } = appointmentCall(url);
+  const { path, body } = bookings.appointmentCall(url);
   return call.post(path + suffix, { ...body, ...more });
 };
 
@@ -87,8 +77,8 @@ describe('a bot’s calendar', () => {
     expect((await call.delete(path(owner, ''), owner)).status).toBe(200);
     await eventually(async () => expect((await feed()).status).toBe(404));
     expect((await read(owner)).status).toBe(404);
-    const password = ownersPassword;
-    expect((await call.delete('/user/me', owner, { password })).status).toBe(202);
+    const erased = await call.delete('/user/me', owner, { password: ownersPassword });
+    expect(erased.status).toBe(202);
   });
 });
 
@@ -133,18 +123,18 @@ describe('a visitor who books', () => {
   it('gets an appointment that the owner sees, a letter, and a link that opens it', async () => {
     const visitor = { name: 'Ana García', email: 'ana@booking.example' };
     const booked = await book(owner, '11:00', visitor.name, visitor.email);
-    expect(booked).toMatchObject({ service: 'Ramo a medida', start: tomorrowAt('11:00') });
+    expect(booked).toMatchObject({ service: 'Ramo a medida', start: bookings.tomorrowAt('11:00') });
     expect(await appointments(owner)).toMatchObject([{ visitor }]);
     expect(await follow(booked.url)).toMatchObject({ status: 200, body: { start: booked.start } });
     const [letter] = await product.untilLetters(visitor.email, 1, 15_000);
-    expect(letter?.text).toContain(appointmentCall(booked.url).body.key);
+    expect(letter?.text).toContain(bookings.appointmentCall(booked.url).body.key);
   });
 
   it('moves and cancels an appointment by its link', async () => {
     const { url } = await book(owner, '16:00', 'Jo Smith', 'jo@example.com');
     const start = async () =>
       (await appointments(owner)).find(({ visitor }) => visitor.name === 'Jo Smith')?.start;
-    const later = tomorrowAt('17:00');
+    const later = bookings.tomorrowAt('17:00');
     expect((await follow(url, '/move', { start: later })).status).toBe(200);
     expect(await start()).toBe(later);
     expect((await follow(url, '/cancel')).body.state).toBe('cancelled');
@@ -155,7 +145,7 @@ describe('a visitor who books', () => {
     const path = `/chatbots/${owner.botId}/booking`;
     const service = (await call.get(path)).body.services[0].key;
     const visitor = { name: 'Luz', email: 'luz@example.com', key: crypto.randomUUID() };
-    const ask = () => call.post(path, { service, start: tomorrowAt('09:00'), ...visitor });
+    const ask = () => call.post(path, { service, start: bookings.tomorrowAt('09:00'), ...visitor });
     const answers = await atOnce(3, ask);
     for (const answer of [...answers, await ask()])
       expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
@@ -166,29 +156,34 @@ describe('a visitor who books', () => {
     slow,
     async () => {
       const other = await product.ownerOf('pro', 'Europe/Madrid');
-      await enableBookings(product.url, other);
-      const all = await bookSameSlot(product.url, other, racers);
+      await bookings.enableBookings(product.url, other);
+      const all = await bookings.bookSameSlot(product.url, other, racers);
       const others = all.filter(({ isWon }) => !isWon);
       expect(others).toHaveLength(racers - 1);
       for (const one of others) {
         expect(refusal(one.answer)).toBe('409 STATE');
-        expect([isOffered(one, '17:30'), isOffered(one, '17:00')]).toEqual([true, false]);
+        expect([bookings.isOffered(one, '17:30'), bookings.isOffered(one, '17:00')]).toEqual([
+          true,
+          false,
+        ]);
       }
       expect(await appointments(other)).toHaveLength(1);
     },
   );
 
   it('can have at most three upcoming appointments with a bot', async () => {
-    const ask = openVisitor(product.url, owner.botId);
+    const ask = bookings.openVisitor(product.url, owner.botId);
     const answers = [];
     for (const time of ['12:00', '12:30', '13:00', '13:30'])
-      answers.push(await ask({ start: tomorrowAt(time), name: 'Leo', email: 'leo@example.com' }));
+      answers.push(
+        await ask({ start: bookings.tomorrowAt(time), name: 'Leo', email: 'leo@example.com' }),
+      );
     expect(answers.map(refusal)).toEqual(['201', '201', '201', '409 STATE']);
   });
 
   it('cannot book once the owner’s plan has ended, but can still cancel', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
-    await enableBookings(product.url, other);
+    await bookings.enableBookings(product.url, other);
     const { url } = await book(other, '12:00', 'Eva', 'eva@example.com');
     await grantPlan(product.url, product.env, other, 'free');
     const offer = () => call.get(`/chatbots/${other.botId}/booking`);
@@ -206,7 +201,7 @@ it('a visitor who has lost their link gets it by email, and the reply does not t
   await eventually(async () => {
     const letters = await product.letters('noa@example.com');
     const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
-    expect(links?.text).toContain(appointmentCall(url).body.key);
+    expect(links?.text).toContain(bookings.appointmentCall(url).body.key);
   }, 15_000);
   expect(await product.letters('nobody@example.com')).toEqual([]);
 });

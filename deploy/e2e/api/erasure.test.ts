@@ -10,7 +10,6 @@ import { newToken, openChats } from '../../testing/telegram.ts';
 
 const product = await useProduct({}, { mayShare: false });
 const { call } = product;
-
 const stored = async () => JSON.stringify(await storedDocuments(product.env));
 
 /** The bytes of all files in the data folder except the sandbox's, including SQLite's logs. */
@@ -33,8 +32,7 @@ describe('an account that is erased while other sessions write', { timeout: 120_
     const { email, token, botId } = await product.ownerOf('full');
     const calendar = `/chatbots/${botId}/integrations/calendar`;
     expect((await call.post(calendar, { business: mark }, { token })).status).toBe(200);
-    const body = { email, password: ownersPassword };
-    const other = (await call.post('/auth/login', body)).body.token;
+    const other = (await call.post('/auth/login', { email, password: ownersPassword })).body.token;
     const pair = { question: `¿Abre ${mark}?`, answer: `Abre ${mark}` };
     const bots = [botId];
     const refusals: number[] = [];

@@ -3,7 +3,6 @@ import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { type Answer, atOnce, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
-import type { Owner } from '../../testing/owner.ts';
 import { seededRandom } from '../../testing/random.ts';
 
 const product = await useProduct({}, { mayShare: false });
@@ -75,8 +74,7 @@ describe.each(formats)('the pairs of a bot as %s', (format) => {
     const prompts = [{ question: '=1+1', answer: 'a;=1+1' }];
     await call.put(`/chatbots/${free.botId}`, { name: 'A', prompts }, free);
     const answer = await exportOf(free.botId, `?format=${format}`, free);
-    const rows = [header, ["'=1+1", "a;'=1+1"]];
-    expect(await cellsOf(answer.bytes, format)).toEqual(rows);
+    expect(await cellsOf(answer.bytes, format)).toEqual([header, ["'=1+1", "a;'=1+1"]]);
     const named = `attachment; filename="prompts-${free.botId}.${format}"`;
     expect(answer.headers.get('content-disposition')).toBe(named);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -120,20 +118,19 @@ describe('the template', () => {
   });
 });
 
-const pathOf = (owner: Owner) => `/chatbots/${owner.botId}/conversations/export`;
-
 it('the conversations as a workbook have the same cells as the CSV, with a token and by a link', async () => {
+  const path = `/chatbots/${full.botId}/conversations/export`;
   for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
     await call.post(`/chatbots/${full.botId}/reply`, { message });
-  const csv = await call.get(pathOf(full), full);
-  const xlsx = await call.get(`${pathOf(full)}?format=xlsx`, full);
+  const csv = await call.get(path, full);
+  const xlsx = await call.get(`${path}?format=xlsx`, full);
   expect(xlsx.headers.get('content-type')).toBe(types.xlsx);
   const cells = await cellsOf(xlsx.bytes, 'xlsx');
   expect(cells).toEqual(await cellsOf(csv.bytes, 'csv'));
   expect(cells.map((row) => row[3])).toEqual(expect.arrayContaining(["'=1+1", "a;'=1"]));
-  const made = await call('POST', `${pathOf(full)}-link?format=xlsx`, full);
+  const made = await call('POST', `${path}-link?format=xlsx`, full);
   const opened = await fetch(made.body.url.replace('localhost', '127.0.0.1'));
   expect([opened.status, opened.headers.get('content-type')]).toEqual([200, types.xlsx]);
   expect(await cellsOf(Buffer.from(await opened.arrayBuffer()), 'xlsx')).toEqual(cells);
-  expect(refusal(await call.get(`${pathOf(full)}?format=pdf`, full))).toBe('400 VALIDATION');
+  expect(refusal(await call.get(`${path}?format=pdf`, full))).toBe('400 VALIDATION');
 });

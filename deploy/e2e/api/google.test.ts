@@ -8,10 +8,8 @@ import { useProduct } from '../../testing/open-product.ts';
 
 const product = await useProduct();
 const { call } = product;
-
 const login = `${product.url}/api/google-auth?timeZone=Europe/Madrid`;
 const signIn = (button: string, person: Person = {}) => goThroughGoogle(login, '', button, person);
-
 type SignInResult = Awaited<ReturnType<typeof signIn>>;
 const exchangeCode = ({ location, cookie }: SignInResult, body: object = {}) => {
   const code = new URLSearchParams(location.split('#')[1]).values().next().value;
@@ -53,8 +51,7 @@ it.each([
   ['token', 'cut'],
   ['certs', 'fail'],
 ])('returns to the login when Google fails: %s, %s', async (operation, kind) => {
-  const fault = { provider: 'google', operation, kind, times: 20 };
-  await post(`${product.url}/sandbox/faults`, fault);
+  await post(`${product.url}/sandbox/faults`, { provider: 'google', operation, kind, times: 20 });
   expect((await signIn('Permitir', { email: newEmail() })).location).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
 });

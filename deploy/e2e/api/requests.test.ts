@@ -9,7 +9,6 @@ const product = await useProduct();
 const { call } = product;
 const free = await product.owner();
 const full = await product.ownerOf('full');
-
 const junk = { raw: '{', headers: { 'Content-Type': 'application/json' } };
 const wrongType = { raw: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
 const huge = { raw: `"${'x'.repeat(100_000)}"`, headers: { 'Content-Type': 'application/json' } };

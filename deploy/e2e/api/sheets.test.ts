@@ -12,7 +12,6 @@ const owner = await product.ownerOf('full');
 const emptyBot = async (): Promise<string> =>
   (await call.post('/chatbots', { name: 'Hoja', prompts: [] }, owner)).body._id;
 const rowsOf = (list: { row: number }[]) => list.map(({ row }) => row);
-
 type Bytes = string | Uint8Array;
 function form(content: Bytes, field = 'file', name = 'a.csv'): FormData {
   const data = new FormData();

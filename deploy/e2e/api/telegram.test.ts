@@ -11,7 +11,6 @@ const fullOwner = await product.ownerOf('full');
 
 /** In the distributed run ten processes share the machine. */
 const slow = { timeout: 120_000 };
-
 const path = (botId: string) => `/chatbots/${botId}/integrations/telegram`;
 const connect = ({ token, botId }: Owner, telegram: string) =>
   call.post(path(botId), { token: telegram }, { token });

@@ -10,7 +10,6 @@ import { ownersPassword } from '../../testing/owner.ts';
 const product = await useProduct();
 const { call } = product;
 const owner = await product.ownerOf('full');
-
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString());
 const parts = (token: string) => token.split('.').slice(0, 2).map(decode);
@@ -159,8 +158,7 @@ describe('the end of a session', () => {
     const again = await reset('nueva-clave');
     expect([again.status, again.body.message]).toEqual([400, 'El enlace ya no sirve. Pide otro.']);
     await untilRefused(owner.token);
-    const body = { email, password: 'nueva-clave' };
-    expect((await call.post('/auth/login', body)).status).toBe(200);
+    expect((await call.post('/auth/login', { email, password: 'nueva-clave' })).status).toBe(200);
     expect(await product.letters('nobody@example.com')).toEqual([]);
   });
 });

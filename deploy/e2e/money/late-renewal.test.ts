@@ -2,24 +2,21 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBuyerActions, sessionIn, subscribe } from '../../testing/buyer-actions.ts';
 import { post } from '../../testing/calls.ts';
 import { useInstallation } from '../../testing/open-product.ts';
 import type { Owner } from '../../testing/owner.ts';
-import { type Running, withoutEncoder } from '../../testing/product.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 
 const { url, directory, start } = await useInstallation(withoutEncoder);
 const actions = openBuyerActions({ url });
-let product: Running;
+let product = await start();
 let buyer: Owner;
 /** Stripe's ids of the purchase. */
 let session: string;
 let subscription: string;
 
-beforeAll(async () => {
-  product = await start();
-});
 beforeEach(async () => {
   let checkout: string;
   ({ buyer, checkout, id: subscription } = await subscribe(actions, 'pro'));

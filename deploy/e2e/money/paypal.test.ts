@@ -96,8 +96,7 @@ describe('an order', () => {
     }
     const body = { plan: 'pro', amount: '0.01', currency: 'USD' };
     const { orderId } = (await actions.call.post('/paypal/create-order', body, { token })).body;
-    const price = { amount: '9.00', currency: 'EUR' };
-    expect(await paypalOrder(orderId)).toMatchObject(price);
+    expect(await paypalOrder(orderId)).toMatchObject({ amount: '9.00', currency: 'EUR' });
   });
 
   it('that is not approved is not captured', async () => {
@@ -112,11 +111,9 @@ describe('an order', () => {
     const thief = await newBuyer();
     expect(refusal(await capture(buyer, order, 'lifetime'))).toBe('409 PLAN_MISMATCH');
     expect(refusal(await capture(thief, order, 'pro'))).toBe('404 NOT_FOUND');
-    const unknown = { orderId: 'NOSUCHORDER' };
-    expect(refusal(await capture(buyer, unknown, 'pro'))).toBe('404 NOT_FOUND');
+    expect(refusal(await capture(buyer, { orderId: 'NOSUCHORDER' }, 'pro'))).toBe('404 NOT_FOUND');
     const body = { orderId: order.orderId, plan: 'pro' };
-    const other = await actions.call.post('/payment/success', body, thief);
-    expect(refusal(other)).toBe('404 NOT_FOUND');
+    expect(refusal(await actions.call.post('/payment/success', body, thief))).toBe('404 NOT_FOUND');
     expect(await status(thief)).toBe('free');
   });
 

@@ -45,8 +45,7 @@ async function linkedOwner() {
   });
   const methods = bind(loginMethods, { handle: async () => ({ google: true }) });
   const bindings = new Map([token, methods].map((one) => [one.endpoint.id, one]));
-  const calendar = openGoogleCalendar(inProcessPeers(bindings));
-  return { email, auth, calendar, id: 'owner-ana-1' };
+  return { email, auth, calendar: openGoogleCalendar(inProcessPeers(bindings)), id: 'owner-ana-1' };
 }
 
 const eventsOf = async ({ email }: { email: string }) =>
@@ -61,8 +60,7 @@ describe('a Google calendar', () => {
     await sandbox.post('/google/events', { email, ...own });
     await calendar.put(id, event());
     const busy = [noon, later].map((from) => ({ from, to: from + hour }));
-    const months = { from: day.from, to: later + 24 * hour };
-    expect(await calendar.busy(id, months)).toEqual(busy);
+    expect(await calendar.busy(id, { from: day.from, to: later + 24 * hour })).toEqual(busy);
   });
 
   it('creates, moves and deletes an event for an appointment, idempotently', async () => {
@@ -106,8 +104,7 @@ describe('a Google calendar, while Google or auth does not answer,', () => {
     await expect(calendar.busy(id, day)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(performance.now() - began).toBeLessThan(5_000);
     await sandbox.reset();
-    expect(await calendar.busy(id, day)).toEqual([]);
-    expect(await calendar.isLinked(id)).toBe(true);
+    expect([await calendar.busy(id, day), await calendar.isLinked(id)]).toEqual([[], true]);
   });
 
   it('counts as linked while auth cannot check it', async () => {
@@ -120,8 +117,7 @@ describe('a Google calendar, while Google or auth does not answer,', () => {
 it('a token that Google refuses is renewed once, transparently', async () => {
   const { calendar, id, auth } = owner;
   auth.accessToken = 'ya29.old';
-  expect(await calendar.busy(id, day)).toEqual([]);
-  expect(auth.maxAges).toEqual([undefined, '0']);
+  expect([await calendar.busy(id, day), auth.maxAges]).toEqual([[], [undefined, '0']]);
 });
 
 it('a token that Google refuses unlinks the calendar for every call if it cannot be renewed', async () => {

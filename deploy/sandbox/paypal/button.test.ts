@@ -45,8 +45,7 @@ describeInBrowser('the PayPal button', (browser) => {
     await popup.getByRole('button', { name: 'Aprobar' }).click();
     await waitForText(page, 'approved');
     expect(await page.textContent('#said')).toBe(`approved ${orderId} by COMPRADORTEST `);
-    expect(popup.isClosed()).toBe(true);
-    expect(await button(page).isEnabled()).toBe(true);
+    expect([popup.isClosed(), await button(page).isEnabled()]).toEqual([true, true]);
     const { orders } = (await sandbox.state()).paypal;
     expect(orders.find(({ id }) => id === orderId)?.status).toBe('APPROVED');
   });

@@ -316,8 +316,7 @@ describe('a fault', () => {
 
   it('fails the request for a token', async () => {
     await fault('token', 'fail');
-    const fresh = paypalClient(sandbox.url);
-    await expectRefused(createPaypalOrder(fresh, sandbox.url, key()), 500);
+    await expectRefused(createPaypalOrder(paypalClient(sandbox.url), sandbox.url, key()), 500);
   });
 });
 

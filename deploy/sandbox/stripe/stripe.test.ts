@@ -15,7 +15,6 @@ const key = () => `key-${++made}`;
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
-
 type CheckoutParams = Stripe.Checkout.SessionCreateParams;
 /** A new checkout session with its page, by default of a single payment. */
 async function openSession(params: CheckoutParams = stripePayment(sandbox.url)) {

@@ -6,13 +6,13 @@ import * as internalAppointments from '@contesta/contracts/internal-appointments
 import * as internalChatbots from '@contesta/contracts/internal-chatbots';
 import * as letters from '@contesta/contracts/letters';
 import * as messages from '@contesta/contracts/messages';
+import { publicEndpoints } from '@contesta/gateway/routes';
 import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../services.ts';
 import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
 
 /** Decisions are left out: they describe the past, and may name files and calls that were removed later. */
 const documents = filesLike(/\.md$/).filter(({ path }) => !/^docs\/decisions\/\d/.test(path));
-
 type IsKnown = (name: string, folder: string) => boolean;
 /** The names that match the pattern in backticks or indented commands, and that `isKnown` rejects. */
 function unknownNames(pattern: RegExp, isKnown: IsKnown): string[] {
@@ -115,12 +115,25 @@ describe('the events that are published and consumed', () => {
 });
 
 const serviceFiles = filesLike(/^services\/.*\.ts$/).filter(({ path }) => !isTest(path));
+const filesOf = (service: string) =>
+  serviceFiles.filter(({ path }) => path.startsWith(`services/${service}/`));
 
 /** The topics that a service's code handles with `on`; `openAccountCopies` handles one more. */
 function consumedBy(service: string): string[] {
-  const own = serviceFiles.filter(({ path }) => path.startsWith(`services/${service}/`));
+  const own = filesOf(service);
   const handled = own.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
   const topics = handled.flatMap(([, name = '']) => topicOf.get(name) ?? []);
   const copies = own.some(({ text }) => text.includes('openAccountCopies('));
   return [...new Set([...topics, ...(copies ? [events.accountStatusChanged.topic] : [])])];
 }
+
+it('every public call of calls.ts is in a list of endpoints that gateway/routes.ts reads', () => {
+  expect(publicEndpoints.map(({ id }) => id).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+it('every public call is bound to a handler by its service', () => {
+  const isBound = (service: string, id: string) =>
+    filesOf(service).some(({ text }) => new RegExp(`\\bbind\\(\\s*${id},`).test(text));
+  const unbound = publicEndpoints.filter(({ service, id }) => !isBound(service, id));
+  expect(unbound.map(({ service, id }) => `${service}: ${id}`)).toEqual([]);
+});
