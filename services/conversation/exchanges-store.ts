@@ -3,7 +3,7 @@ import { messageExchanged } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { newSecret } from '@contesta/kit/identity';
 import type { OutboxEntry, OutboxSource } from '@contesta/kit/outbox/port';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 
 /** A question and its answer, before it has a position in its conversation. */
 type NewExchange = {
@@ -151,23 +151,18 @@ export async function openExchangesStore(store: Store) {
    */
   async function append(added: NewExchange, previous: Summary | Exchange | null) {
     const exchange = exchangeAfter(previous, added);
-    try {
-      // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
-      // summary, no list shows it.
-      const { seq, conversationId: _id, chatbotId, at, unanswered } = exchange;
-      const summary = { _id, chatbotId, startedAt: at, lastAt: at, exchanges: seq, unanswered };
-      await Promise.all([
-        exchanges.insertOne(exchange),
-        seq === 1 && conversations.insertOne(summary),
-      ]);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+    const { seq, conversationId: _id, chatbotId, at, unanswered } = exchange;
+    const summary = { _id, chatbotId, startedAt: at, lastAt: at, exchanges: seq, unanswered };
+    // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
+    // summary, no list shows it.
+    const writes = [exchanges.insertOne(exchange), seq === 1 && conversations.insertOne(summary)];
+    if (!(await unlessDuplicate(Promise.all(writes)))) {
       const written = added.key === undefined ? null : await findByKey(added.key);
       if (written) return written;
-      const [last = null] = await lastExchanges(added.chatbotId, added.conversationId, 1);
+      const [last = null] = await lastExchanges(chatbotId, _id, 1);
       return await append(added, last);
     }
-    if (exchange.seq > 1) await summarise(exchange);
+    if (seq > 1) await summarise(exchange);
     return exchange;
   }
 

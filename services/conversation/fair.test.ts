@@ -4,7 +4,7 @@ import type { Service } from '@contesta/runtime/service';
 import { openTestService } from '@contesta/runtime/testing/open-test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openBots, openBotsStore } from './bots.ts';
+import { openBots } from './bots.ts';
 import type { Asker } from './encoder/fair-queue.ts';
 import { openExchangesStore } from './exchanges-store.ts';
 import { replyRoutes } from './http/reply-routes.ts';
@@ -23,8 +23,7 @@ const answering: Service<z.ZodObject> = {
   name: 'conversation',
   config: z.object({}),
   async open({ store, peers, clock, publicUrl }) {
-    const botsStore = await openBotsStore(store);
-    const bots = openBots(botsStore, peers);
+    const bots = await openBots(store, peers);
     const vectors = textsOf(pairs).map((text) => [text, new Int8Array(384).fill(6)] as const);
     const model = train(pairs, new Map(vectors));
     const trained = { model, language: 'es' as const, isFormal: false, translations: [] };
@@ -34,7 +33,7 @@ const answering: Service<z.ZodObject> = {
       understand: openUnderstanding({ embedder }),
       secondOpinion: null,
       exchanges: await openExchangesStore(store),
-      calendar: openCalendar({ peers, store: botsStore, clock }),
+      calendar: openCalendar({ peers, bots, clock }),
       outbox: { add: () => {} },
       clock,
       publicUrl,

@@ -1,5 +1,5 @@
 import { leases } from '@contesta/kit/lease-queue';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { isOpen, nextCheckAt, type Order, type OrderState } from '../rules/order.ts';
 import type { Provider } from '../rules/payment.ts';
 
@@ -48,13 +48,7 @@ export async function openOrders(store: Store) {
 
     /** False when another order has its slot. */
     async insert(order: Order): Promise<boolean> {
-      try {
-        await orders.insertOne(order);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return await unlessDuplicate(orders.insertOne(order));
     },
 
     move,

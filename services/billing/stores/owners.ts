@@ -9,7 +9,7 @@ import {
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import type { OutboxEntry } from '@contesta/kit/outbox/port';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import type { Order } from '../rules/order.ts';
 import { newOwner, type Owner } from '../rules/owner.ts';
 import type { Provider } from '../rules/payment.ts';
@@ -59,13 +59,7 @@ export async function openOwners(store: Store) {
   }
 
   async function insert(owner: Owner & WithOutbox): Promise<boolean> {
-    try {
-      await owners.insertOne(owner);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return await unlessDuplicate(owners.insertOne(owner));
   }
 
   /**

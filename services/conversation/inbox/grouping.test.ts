@@ -3,7 +3,7 @@ import { silentLog } from '@contesta/kit/log';
 import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { expect, it } from 'vitest';
-import { openBotsStore } from '../bots.ts';
+import { openBots } from '../bots.ts';
 import { openExchangesStore } from '../exchanges-store.ts';
 import { recordingEmbedder } from '../testing/recording-embedder.ts';
 import { florist } from '../testing/sample-bots.ts';
@@ -18,10 +18,10 @@ const message = 'q flores teneis pa bodas, me avisais porfa?';
 it('grouping sends the encoder the same text as the reply did', async () => {
   const store = openSqliteStore({ file: temporaryFile() });
   const exchanges = await openExchangesStore(store);
-  const botsStore = await openBotsStore(store);
+  const bots = await openBots(store, { ask: () => expect.fail('unexpected call of a peer') });
   const inbox = await openInboxStore(store);
   const copy = { id: chatbotId, version: 1, ownerId: 'owner-ana-1' };
-  await botsStore.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);
+  await bots.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);
   const question = { chatbotId, conversationId: 'conversation-1', question: message };
   const reply = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
   await exchanges.append({ ...question, ...reply }, null);
@@ -30,7 +30,7 @@ it('grouping sends the encoder the same text as the reply did', async () => {
   await openUnderstanding({ embedder })(model, message);
   const trained = { model, language: 'es' as const, isFormal: false, translations: [] };
   const job = openGrouping({
-    ...{ exchanges, botsStore, inbox, models: { of: async () => trained }, embedder },
+    ...{ exchanges, bots, inbox, models: { of: async () => trained }, embedder },
     ...{ newId: () => 'group-1', clock: systemClock, log: silentLog },
   });
   job.start();

@@ -1,6 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { leases } from '@contesta/kit/lease-queue';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { readAfter } from '../pages.ts';
 import type { Group, Intent } from './groups.ts';
 
@@ -110,12 +110,9 @@ export async function openInboxStore(store: Store) {
     leases: leases(inboxes, 'dueAt'),
     /** Adds a bot to the queue, unless it is queued. */
     async queue(chatbotId: string, now: Date): Promise<void> {
-      try {
-        const idle = { _id: chatbotId, dueAt: { $exists: false } };
-        await inboxes.updateOne(idle, { $set: { dueAt: now } }, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const idle = { _id: chatbotId, dueAt: { $exists: false } };
+      const setDue = { $set: { dueAt: now } };
+      await unlessDuplicate(inboxes.updateOne(idle, setDue, { upsert: true }));
     },
     async unqueue(_id: string): Promise<void> {
       await inboxes.updateOne({ _id }, { $unset: { dueAt: '' } });
