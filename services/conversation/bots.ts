@@ -1,6 +1,8 @@
 import type { Contact, Opening, Pair } from '@contesta/contracts/chatbot';
-import { internalChatbot } from '@contesta/contracts/internal-chatbots';
-import { problem } from '@contesta/kit/errors';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { BodyOf } from '@contesta/contracts/endpoint';
+import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal-chatbots';
+import { isProblem, problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 
@@ -19,6 +21,7 @@ type Bot = {
   calendar?: { revision: number; isOpen: boolean };
   deletedAt?: Date;
 };
+type AddedPair = Pick<BodyOf<typeof addPair>, 'question' | 'answer' | 'sameAs'>;
 type Prompts = { _id: string; version: number; pairs: Pair[] };
 
 /** What the owner has saved of a bot, apart from its pairs. */
@@ -78,6 +81,19 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
     return copy.contact === undefined ? await fetch(id).catch(() => bot) : bot;
   }
 
+  /** Updates our copy when it is older than `version`. */
+  async function refresh(id: string, version: number): Promise<void> {
+    const copy = await copyOf(id);
+    if (!copy || copy.version < version) await fetch(id);
+  }
+
+  /** Waits for a change of a bot and refreshes our copy. If refreshing fails, the change's event repeats it. */
+  async function refreshAfter(id: string, change: Promise<ChatbotView>): Promise<ChatbotView> {
+    const saved = await change;
+    await refresh(id, saved.version).catch(() => {});
+    return saved;
+  }
+
   return {
     find,
 
@@ -98,10 +114,20 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
     pairsOf: (id: string) => prompts.findOne({ _id: id }),
 
     save,
-    /** Updates our copy when it is older than `version`. */
-    async refresh(id: string, version: number): Promise<void> {
-      const copy = await copyOf(id);
-      if (!copy || copy.version < version) await fetch(id);
+    refresh,
+    /** Adds a pair, or another phrasing of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
+    addPair({ id, ownerId }: ActiveBot, pair: AddedPair, requestId?: string): Promise<ChatbotView> {
+      const { question, answer, sameAs } = pair;
+      const body = { ownerId, question, answer, sameAs };
+      const added = peers.ask(addPair, { params: { id }, body, requestId }).catch((error) => {
+        const isFull = isProblem(error, 'PLAN_LIMIT');
+        throw isFull ? problem('PLAN_LIMIT', { text: 'free-five-prompts' }) : error;
+      });
+      return refreshAfter(id, added);
+    },
+    removePair({ id, ownerId }: ActiveBot, pair: Pair, requestId: string): Promise<ChatbotView> {
+      const body = { ownerId, ...pair };
+      return refreshAfter(id, peers.ask(removePair, { params: { id }, body, requestId }));
     },
 
     /** Stores whether a bot's calendar takes bookings. An older revision changes nothing. */

@@ -30,13 +30,9 @@ export function openConversationList(store: Store) {
 
   async function newest(chatbotId: string, only: Filter, from: From, limit: number) {
     const after = from && { lastAt: new Date(from.at), _id: from.id };
-    const found = await readAfter(after, limit + 1, (filter, max) =>
-      conversations
-        .find({ chatbotId, ...filterOf(only), ...filter })
-        .sort({ lastAt: -1, _id: -1 })
-        .limit(max)
-        .toArray(),
-    );
+    const wanted = { chatbotId, ...filterOf(only) };
+    const fields = ['lastAt', '_id'] as const;
+    const found = await readAfter(conversations, wanted, fields, after, limit + 1);
     const { items, last } = pageOf(found, limit);
     return { found: items, next: last ? { at: last.lastAt.getTime(), id: last._id } : null };
   }

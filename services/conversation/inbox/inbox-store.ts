@@ -57,13 +57,7 @@ export async function openInboxStore(store: Store) {
 
     /** A page of a bot's open groups: the most asked first, then the newest. */
     page: (open: string, after: InboxPosition | null, limit: number): Promise<Group[]> =>
-      readAfter(after, limit, (filter, max) =>
-        groups
-          .find({ open, ...filter })
-          .sort({ count: -1, lastAt: -1, _id: -1 })
-          .limit(max)
-          .toArray(),
-      ),
+      readAfter(groups, { open }, ['count', 'lastAt', '_id'], after, limit),
     /** A bot's open groups with messages since `lastAt`, the most asked first. */
     openSince: (open: string, lastAt: Date, limit: number) =>
       groups

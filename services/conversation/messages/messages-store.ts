@@ -78,13 +78,7 @@ export async function openMessagesStore(store: Store) {
     ): Promise<Message[]> {
       const wanted = { chatbotId, ...(state ? { state } : {}) };
       const after = from && { at: new Date(from.at), _id: from.id };
-      return readAfter(after, limit, (filter, max) =>
-        messages
-          .find({ ...wanted, ...filter })
-          .sort({ at: -1, _id: -1 })
-          .limit(max)
-          .toArray(),
-      );
+      return readAfter(messages, wanted, ['at', '_id'], after, limit);
     },
     /** New messages about an unanswered exchange. */
     waiting: (chatbotId: string): Promise<Message[]> =>
