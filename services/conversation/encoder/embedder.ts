@@ -247,7 +247,7 @@ export function openEmbedder(options: EmbedderOptions) {
     },
 
     /** Loads the weights ahead, so that the first message does not wait for them. */
-    warm: () => void (isOn && first.worker.warm()),
+    warm: () => void (isOn && !isStopped() && first.worker.warm()),
 
     async close() {
       closing.abort();
