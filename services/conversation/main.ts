@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { type Job, poll } from '@contesta/kit/concurrency';
+import { poll } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import type { OutboxSource } from '@contesta/kit/outbox/port';
@@ -137,11 +137,10 @@ export const conversation: Service<typeof config> = {
         answeredGroups.job,
         poll({ name: 'measure the encoder queue', everyMs: 5_000, log }, embedder.measure),
         poll({ name: 'remove old models', everyMs: 6 * 3_600_000, log }, storedModels.sweep),
-        ...[trainer, tryoutTrainer, embedder].map(closeOnly),
+        trainer,
+        tryoutTrainer,
+        embedder,
       ],
     };
   },
 };
-
-/** A job that does nothing until it is closed. */
-const closeOnly = ({ close }: Pick<Job, 'close'>): Job => ({ start: () => {}, close });
