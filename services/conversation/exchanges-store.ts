@@ -3,7 +3,7 @@ import { messageExchanged } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { newSecret } from '@contesta/kit/identity';
 import type { OutboxEntry, OutboxSource } from '@contesta/kit/outbox/port';
-import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
+import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
 
 /** A question and its answer, before it has a position in its conversation. */
 type NewExchange = {
@@ -156,7 +156,10 @@ export async function openExchangesStore(store: Store) {
     // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
     // summary, no list shows it.
     const writes = [exchanges.insertOne(exchange), seq === 1 && conversations.insertOne(summary)];
-    if (!(await unlessDuplicate(Promise.all(writes)))) {
+    try {
+      await Promise.all(writes);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
       const written = added.key === undefined ? null : await findByKey(added.key);
       if (written) return written;
       const [last = null] = await lastExchanges(chatbotId, _id, 1);

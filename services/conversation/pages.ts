@@ -12,12 +12,11 @@ export function fromCursor(cursor: string | undefined): ListPosition | null {
   return { at: Number(at), id };
 }
 
-/** A page of a list that was read one entry beyond the limit; `last` is its last entry if another page follows. */
-export function pageOf<T>(found: readonly T[], limit: number) {
-  return {
-    items: found.slice(0, limit),
-    last: found.length > limit ? found[limit - 1] : undefined,
-  };
+/** A page of a list that was read one entry beyond the limit, and the cursor of the next page if one follows. */
+export function pageOf<T>(found: readonly T[], limit: number, cursorAfter: (last: T) => string) {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && found.length > limit ? cursorAfter(last) : null };
 }
 
 /**

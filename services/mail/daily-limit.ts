@@ -24,9 +24,7 @@ export type LetterFilter = { accountId: string } | { chatbotId: string };
  */
 export function openDailyLimit(letters: DocCollection<Letter>) {
   /** False when the id or the place is taken. */
-  async function insert(letter: Letter): Promise<boolean> {
-    return await unlessDuplicate(letters.insertOne(letter));
-  }
+  const insert = (letter: Letter) => unlessDuplicate(letters.insertOne(letter));
 
   const find = (id: string) => letters.findOne({ _id: id });
 

@@ -47,9 +47,7 @@ export async function openOrders(store: Store) {
     openOf: async (owner: string) => (await orders.find({ owner }).toArray()).filter(isOpen),
 
     /** False when another order has its slot. */
-    async insert(order: Order): Promise<boolean> {
-      return await unlessDuplicate(orders.insertOne(order));
-    },
+    insert: (order: Order): Promise<boolean> => unlessDuplicate(orders.insertOne(order)),
 
     move,
 

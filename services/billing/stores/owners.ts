@@ -58,9 +58,7 @@ export async function openOwners(store: Store) {
     return matchedCount === 1;
   }
 
-  async function insert(owner: Owner & WithOutbox): Promise<boolean> {
-    return await unlessDuplicate(owners.insertOne(owner));
-  }
+  const insert = (owner: Owner & WithOutbox) => unlessDuplicate(owners.insertOne(owner));
 
   /**
    * Reads the owner, decides, and saves the change with its events; repeats if the document has changed in

@@ -67,9 +67,7 @@ export async function openAppointments(store: Store) {
     findIncludingHeld: (id: string) => appointments.findOne({ _id: id }),
 
     /** Stores a held appointment; false when one with that id exists. */
-    async hold(appointment: Appointment): Promise<boolean> {
-      return await unlessDuplicate(appointments.insertOne(appointment));
-    },
+    hold: (appointment: Appointment) => unlessDuplicate(appointments.insertOne(appointment)),
     /** Deletes an appointment that is still held; false when it is booked or deleted. */
     drop: async (id: string) =>
       (await appointments.deleteOne({ _id: id, state: 'held' })).deletedCount === 1,

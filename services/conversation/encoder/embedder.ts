@@ -5,8 +5,8 @@ import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import { quantise } from './encoder.ts';
-import { type EncoderWorker, openEncoderWorkers } from './encoder-worker.ts';
 import { type Asker, openFairQueue } from './fair-queue.ts';
+import { type EncoderWorker, openEncoderWorkers } from './threads.ts';
 
 export type Embedder = ReturnType<typeof openEmbedder>;
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../thread-priority.ts';
 import { openEncoder } from './encoder.ts';
-import type { EncoderAnswer, EncoderThreadData } from './encoder-worker.ts';
+import type { EncoderAnswer, EncoderThreadData } from './threads.ts';
 
 // The main thread, which answers visitors, has priority.
 lowerThreadPriority(5);
@@ -9,7 +9,7 @@ const { weights: shared, slot }: EncoderThreadData = workerData;
 const encoder = await openEncoder(shared, slot);
 let unsent = shared ? undefined : encoder.weights;
 
-// encoder-worker.ts sends one text at a time and waits for its vector.
+// threads.ts sends one text at a time and waits for its vector.
 parentPort?.on('message', (text: string) => {
   const answer: EncoderAnswer = { vector: encoder.embed(text), weights: unsent };
   parentPort?.postMessage(answer, [answer.vector.buffer]);

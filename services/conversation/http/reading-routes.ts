@@ -37,7 +37,7 @@ export function readingRoutes({ bots, list, exchanges, learner }: Options): Bind
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ query: { limit = defaultLimit, cursor, ...wanted } }, bot) {
         const { items, next } = await list(bot.id, wanted, fromCursor(cursor), limit);
-        return { items: items.map(summaryView), next: next && toCursor(next) };
+        return { items: items.map(summaryView), next };
       },
     }),
 
@@ -51,8 +51,7 @@ export function readingRoutes({ bots, list, exchanges, learner }: Options): Bind
       async handle({ query: { limit = defaultLimit, cursor } }, { chatbotId, _id }) {
         const after = fromCursor(cursor)?.at ?? 0;
         const found = await exchanges.exchangesAfter(chatbotId, _id, after, limit + 1);
-        const { items, last } = pageOf(found, limit);
-        const next = last ? toCursor({ at: last.seq, id: '' }) : null;
+        const { items, next } = pageOf(found, limit, ({ seq }) => toCursor({ at: seq, id: '' }));
         return { items: items.map(exchangeView), next };
       },
     }),
