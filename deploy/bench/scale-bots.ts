@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openBotsStore } from '@contesta/conversation/bots';
+import { openBots } from '@contesta/conversation/bots';
 import { embeddingWidth, encoderModel } from '@contesta/conversation/encoder/encoder';
 import { openStoredModels } from '@contesta/conversation/learning/stored-models';
 import { trainOn } from '@contesta/conversation/learning/trainer';
@@ -64,15 +64,15 @@ export async function addVectorsAndModels(
   bots: readonly string[],
 ): Promise<void> {
   const store = openSqliteStore({ file: join(directory, 'conversation.db') });
-  const botsStore = await openBotsStore(store);
+  const copies = await openBots(store, { ask: () => Promise.reject(new Error('no peers')) });
   const vectors = await openVectorsStore(store, newId);
-  const options = { encoder: encoderModel, bots: botsStore, clock: systemClock, log: silentLog };
+  const options = { encoder: encoderModel, bots: copies, clock: systemClock, log: silentLog };
   const models = await openStoredModels(store, options);
   const random = seededRandom(1);
   const vector = () =>
     Int8Array.from({ length: embeddingWidth }, () => Math.round((2 * random() - 1) * largest));
   for (const id of bots) {
-    const stored = await botsStore.pairsOf(id);
+    const stored = await copies.pairsOf(id);
     if (!stored) throw new Error(`${id} has no pairs`);
     const { version, pairs } = stored;
     const known = new Map(textsOf(pairs).map((text) => [textKey(text), vector()]));

@@ -83,11 +83,7 @@ export const chatbots: Service<typeof config> = {
         ...internalRoutes({ store, chatbots: bots, answerList }),
       ],
       subscriptions: [...chatbotsHandlers(bots, accounts), sites.subscription],
-      jobs: [
-        outbox,
-        ...(OWN_BOT === 'on' ? [ownBots] : []),
-        { start: () => {}, close: sheets.close },
-      ],
+      jobs: [outbox, ...(OWN_BOT === 'on' ? [ownBots] : []), sheets],
     };
   },
 };

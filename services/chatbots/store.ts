@@ -8,8 +8,8 @@ import {
 import {
   type DocCollection,
   type DocCursor,
-  isDuplicateKey,
   type Store,
+  unlessDuplicate,
 } from '@contesta/kit/store/port';
 import type { Chatbot } from './chatbot.ts';
 
@@ -38,13 +38,7 @@ export async function openChatbotsStore(store: Store) {
 
     /** False when the owner's free slot is taken or the bot exists. */
     async insert(chatbot: Chatbot, event: Outgoing): Promise<boolean> {
-      try {
-        await chatbots.insertOne({ ...chatbot, ...outboxFields([event]) });
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
+      return await unlessDuplicate(chatbots.insertOne({ ...chatbot, ...outboxFields([event]) }));
     },
 
     /** Saves the next version of a bot; null when it was saved or deleted in between. */

@@ -1,11 +1,13 @@
 import type { Contact, Opening, Pair } from '@contesta/contracts/chatbot';
-import { internalChatbot } from '@contesta/contracts/internal-chatbots';
-import { problem } from '@contesta/kit/errors';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { BodyOf } from '@contesta/contracts/endpoint';
+import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal-chatbots';
+import { isProblem, problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 
 /** A bot's stored copy. A deleted one keeps id and version, so that no older event restores it. */
-export type Bot = {
+type Bot = {
   _id: string;
   version: number;
   ownerId?: string;
@@ -19,6 +21,7 @@ export type Bot = {
   calendar?: { revision: number; isOpen: boolean };
   deletedAt?: Date;
 };
+type AddedPair = Pick<BodyOf<typeof addPair>, 'question' | 'answer' | 'sameAs'>;
 type Prompts = { _id: string; version: number; pairs: Pair[] };
 
 /** What the owner has saved of a bot, apart from its pairs. */
@@ -28,91 +31,114 @@ type SavedBot = Omit<Bot, '_id' | 'ownerId' | 'calendar' | 'deletedAt'> & {
 };
 /** A bot that is not deleted. `takesBookings` is undefined while unknown. */
 export type ActiveBot = SavedBot & { takesBookings?: boolean | undefined };
-export type Bots = ReturnType<typeof openBots>;
+export type Bots = Awaited<ReturnType<typeof openBots>>;
 
-/** A bot from its stored copy; null when it was deleted. */
-export function activeBot({ _id: id, ownerId, calendar, ...saved }: Bot): ActiveBot | null {
-  return ownerId ? { ...saved, id, ownerId, takesBookings: calendar?.isOpen } : null;
-}
+/**
+ * Bots by id, from our own copies, else from the chatbots service. Their pairs are stored separately: each reply reads
+ * only the small row. Where a newer row exists, an upsert of an older version fails with a duplicate key.
+ */
+export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
+  const copies = store.collection<Bot>('bots');
+  const prompts = store.collection<Prompts>('prompts');
+  await copies.createIndex({ ownerId: 1 }, { sparse: true });
+  await copies.createIndex({ deletedAt: 1 }, { sparse: true });
 
-/** Bots by id, from our own copy, else from the chatbots service. */
-export function openBots(store: BotsStore, peers: Peers) {
+  const copyOf = (id: string) => copies.findOne({ _id: id });
+
+  /** Callers check this after they stored data of a bot. If the bot is deleted, they delete the data again. */
+  const isDeleted = async (id: string): Promise<boolean> =>
+    (await copyOf(id))?.deletedAt !== undefined;
+
+  /** Writes the pairs first, so that a bot's row never names a version without pairs. */
+  async function save({ id, ...saved }: SavedBot, pairs: Pair[]): Promise<void> {
+    const { version, ownerId, contact } = saved;
+    const older = { _id: id, version: { $lt: version } };
+    const $set = { version, pairs };
+    await unlessDuplicate(prompts.updateOne(older, { $set }, { upsert: true }));
+    await unlessDuplicate(copies.updateOne(older, { $set: saved }, { upsert: true }));
+    // A copy written by the previous release has no contact.
+    const withoutContact = { _id: id, version, ownerId, contact: { $exists: false } };
+    await copies.updateOne(withoutContact, { $set: { contact } });
+    if (await isDeleted(id)) await prompts.deleteOne({ _id: id });
+  }
+
   async function fetch(id: string): Promise<ActiveBot> {
     const found = await peers.ask(internalChatbot, { params: { id } });
-    const { version, ownerId, prompts, config } = found;
+    const { version, ownerId, prompts: pairs, config } = found;
     const { unknownReply = null, contact = null, opening = null } = config;
     const bot = { id, version, ownerId, unknownReply, contact, opening };
-    await store.save(bot, prompts);
+    await save(bot, pairs);
     return bot;
   }
 
+  /** Throws Problem NOT_FOUND for an unknown or deleted bot. */
+  async function find(id: string): Promise<ActiveBot> {
+    const copy = await copyOf(id);
+    if (!copy) return await fetch(id);
+    const bot = activeBot(copy);
+    if (!bot) throw problem('NOT_FOUND');
+    // Copies written by the previous release lack the contact: fetch it, or else use the copy as it is.
+    return copy.contact === undefined ? await fetch(id).catch(() => bot) : bot;
+  }
+
+  /** Updates our copy when it is older than `version`. */
+  async function refresh(id: string, version: number): Promise<void> {
+    const copy = await copyOf(id);
+    if (!copy || copy.version < version) await fetch(id);
+  }
+
+  /** Waits for a change of a bot and refreshes our copy. If refreshing fails, the change's event repeats it. */
+  async function refreshAfter(id: string, change: Promise<ChatbotView>): Promise<ChatbotView> {
+    const saved = await change;
+    await refresh(id, saved.version).catch(() => {});
+    return saved;
+  }
+
   return {
-    /** Throws Problem NOT_FOUND for an unknown or deleted bot. */
-    async find(id: string): Promise<ActiveBot> {
-      const copy = await store.find(id);
-      if (!copy) return await fetch(id);
-      const bot = activeBot(copy);
-      if (!bot) throw problem('NOT_FOUND');
-      // Copies written by the previous release lack the contact: fetch it, or else use the copy as it is.
-      return copy.contact === undefined ? await fetch(id).catch(() => bot) : bot;
-    },
+    find,
 
     /** Throws the same Problem NOT_FOUND for another owner's bot. */
     async findOwned(id: string, accountId: string): Promise<ActiveBot> {
-      const bot = await this.find(id);
+      const bot = await find(id);
       if (bot.ownerId !== accountId) throw problem('NOT_FOUND');
       return bot;
     },
 
-    isDeleted: store.isDeleted,
-
-    /** Updates our copy when it is older than `version`. */
-    async refresh(id: string, version: number): Promise<void> {
-      const copy = await store.find(id);
-      if (!copy || copy.version < version) await fetch(id);
+    /** Only our own copy; null when there is none or the bot was deleted. */
+    async findCopy(id: string): Promise<ActiveBot | null> {
+      const copy = await copyOf(id);
+      return copy && activeBot(copy);
     },
-  };
-}
-
-export type BotsStore = Awaited<ReturnType<typeof openBotsStore>>;
-
-/** A copy of every bot. Its pairs are stored separately: each reply reads only the small row. */
-export async function openBotsStore(store: Store) {
-  const bots = store.collection<Bot>('bots');
-  const prompts = store.collection<Prompts>('prompts');
-  await bots.createIndex({ ownerId: 1 }, { sparse: true });
-  await bots.createIndex({ deletedAt: 1 }, { sparse: true });
-
-  /** Callers check this after they stored data of a bot. If the bot is deleted, they delete the data again. */
-  const isDeleted = async (id: string): Promise<boolean> =>
-    (await bots.findOne({ _id: id }))?.deletedAt !== undefined;
-
-  return {
-    find: (id: string) => bots.findOne({ _id: id }),
+    ofOwner: async (ownerId: string): Promise<ActiveBot[]> =>
+      (await copies.find({ ownerId }).toArray()).flatMap((copy) => activeBot(copy) ?? []),
     pairsOf: (id: string) => prompts.findOne({ _id: id }),
-    ofOwner: (ownerId: string) => bots.find({ ownerId }).toArray(),
 
-    /** Writes the pairs first, so that a bot's row never names a version without pairs. */
-    async save({ id, ...saved }: SavedBot, pairs: Pair[]) {
-      const { version, ownerId, contact } = saved;
-      const older = { _id: id, version: { $lt: version } };
-      await unlessNewer(prompts.updateOne(older, { $set: { version, pairs } }, { upsert: true }));
-      await unlessNewer(bots.updateOne(older, { $set: saved }, { upsert: true }));
-      // A copy written by the previous release has no contact.
-      const withoutContact = { _id: id, version, ownerId, contact: { $exists: false } };
-      await bots.updateOne(withoutContact, { $set: { contact } });
-      if (await isDeleted(id)) await prompts.deleteOne({ _id: id });
+    save,
+    refresh,
+    /** Adds a pair, or another phrasing of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
+    addPair({ id, ownerId }: ActiveBot, pair: AddedPair, requestId?: string): Promise<ChatbotView> {
+      const { question, answer, sameAs } = pair;
+      const body = { ownerId, question, answer, sameAs };
+      const added = peers.ask(addPair, { params: { id }, body, requestId }).catch((error) => {
+        const isFull = isProblem(error, 'PLAN_LIMIT');
+        throw isFull ? problem('PLAN_LIMIT', { text: 'free-five-prompts' }) : error;
+      });
+      return refreshAfter(id, added);
+    },
+    removePair({ id, ownerId }: ActiveBot, pair: Pair, requestId: string): Promise<ChatbotView> {
+      const body = { ownerId, ...pair };
+      return refreshAfter(id, peers.ask(removePair, { params: { id }, body, requestId }));
     },
 
     /** Stores whether a bot's calendar takes bookings. An older revision changes nothing. */
     async saveCalendar(id: string, revision: number, isOpen: boolean): Promise<void> {
       const older = [{ calendar: { $exists: false } }, { 'calendar.revision': { $lt: revision } }];
       const active = { _id: id, ownerId: { $exists: true }, $or: older };
-      await bots.updateOne(active, { $set: { calendar: { revision, isOpen } } });
+      await copies.updateOne(active, { $set: { calendar: { revision, isOpen } } });
     },
 
     isDeleted,
-    deletedSince: (at: Date) => bots.find({ deletedAt: { $gte: at } }).toArray(),
+    deletedSince: (at: Date) => copies.find({ deletedAt: { $gte: at } }).toArray(),
 
     async markDeleted(id: string, version: number, at: Date): Promise<void> {
       const older = { _id: id, version: { $lt: version } };
@@ -120,17 +146,13 @@ export async function openBotsStore(store: Store) {
         $set: { version, deletedAt: at },
         $unset: { ownerId: '', unknownReply: '', contact: '', opening: '', calendar: '' } as const,
       };
-      await unlessNewer(bots.updateOne(older, tombstone, { upsert: true }));
+      await unlessDuplicate(copies.updateOne(older, tombstone, { upsert: true }));
       await prompts.deleteOne({ _id: id });
     },
   };
 }
 
-/** An upsert filtered by version fails with a duplicate key when a newer row exists: that is no error. */
-async function unlessNewer(write: Promise<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+/** A bot from its stored copy; null when it was deleted. */
+function activeBot({ _id: id, ownerId, calendar, ...saved }: Bot): ActiveBot | null {
+  return ownerId ? { ...saved, id, ownerId, takesBookings: calendar?.isOpen } : null;
 }

@@ -8,7 +8,7 @@ import type { Service } from '@contesta/runtime/service';
 import { serviceForTest } from '@contesta/runtime/testing/open-test-service';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { openBots, openBotsStore } from './bots.ts';
+import { openBots } from './bots.ts';
 import type { Asker } from './encoder/fair-queue.ts';
 import { openExchangesStore } from './exchanges-store.ts';
 import { replyRoutes } from './http/reply-routes.ts';
@@ -36,8 +36,7 @@ const answering: Service<z.ZodObject> = {
   name: 'conversation',
   config: z.object({}),
   async open({ store, peers, clock, publicUrl }) {
-    const botsStore = await openBotsStore(store);
-    const bots = openBots(botsStore, peers);
+    const bots = await openBots(store, peers);
     const vectors = textsOf(pairs).map((text) => [text, new Int8Array(384).fill(6)] as const);
     const replyTo = openReplier({
       bots,
@@ -45,7 +44,7 @@ const answering: Service<z.ZodObject> = {
       understand: openUnderstanding({ embedder }),
       secondOpinion: null,
       exchanges: await openExchangesStore(store),
-      calendar: openCalendar({ peers, store: botsStore, clock }),
+      calendar: openCalendar({ peers, bots, clock }),
       outbox: { add: () => {} },
       clock,
       publicUrl,
@@ -76,10 +75,10 @@ it('grouping sends the encoder the same text as the reply did', async () => {
   const message = 'q flores teneis pa bodas, me avisais porfa?';
   const store = openSqliteStore({ file: temporaryFile() });
   const exchanges = await openExchangesStore(store);
-  const botsStore = await openBotsStore(store);
+  const bots = await openBots(store, { ask: () => expect.fail('unexpected call of a peer') });
   const inbox = await openInboxStore(store);
   const copy = { id: chatbotId, version: 1, ownerId };
-  await botsStore.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);
+  await bots.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);
   const question = { chatbotId, conversationId: 'conversation-1', question: message };
   const reply = { reply: 'No lo sé todavía', answered: false, at: systemClock() };
   await exchanges.append({ ...question, ...reply }, null);
@@ -87,7 +86,7 @@ it('grouping sends the encoder the same text as the reply did', async () => {
   const { encoded, embedder } = recordingEmbedder();
   await openUnderstanding({ embedder })(model, message);
   const job = openGrouping({
-    ...{ exchanges, botsStore, inbox, models: onlyModel(model), embedder },
+    ...{ exchanges, bots, inbox, models: onlyModel(model), embedder },
     ...{ newId: () => 'group-1', clock: systemClock, log: silentLog },
   });
   job.start();

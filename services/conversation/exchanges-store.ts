@@ -151,23 +151,21 @@ export async function openExchangesStore(store: Store) {
    */
   async function append(added: NewExchange, previous: Summary | Exchange | null) {
     const exchange = exchangeAfter(previous, added);
+    const { seq, conversationId: _id, chatbotId, at, unanswered } = exchange;
+    const summary = { _id, chatbotId, startedAt: at, lastAt: at, exchanges: seq, unanswered };
+    // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
+    // summary, no list shows it.
+    const writes = [exchanges.insertOne(exchange), seq === 1 && conversations.insertOne(summary)];
     try {
-      // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
-      // summary, no list shows it.
-      const { seq, conversationId: _id, chatbotId, at, unanswered } = exchange;
-      const summary = { _id, chatbotId, startedAt: at, lastAt: at, exchanges: seq, unanswered };
-      await Promise.all([
-        exchanges.insertOne(exchange),
-        seq === 1 && conversations.insertOne(summary),
-      ]);
+      await Promise.all(writes);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const written = added.key === undefined ? null : await findByKey(added.key);
       if (written) return written;
-      const [last = null] = await lastExchanges(added.chatbotId, added.conversationId, 1);
+      const [last = null] = await lastExchanges(chatbotId, _id, 1);
       return await append(added, last);
     }
-    if (exchange.seq > 1) await summarise(exchange);
+    if (seq > 1) await summarise(exchange);
     return exchange;
   }
 

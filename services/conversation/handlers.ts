@@ -10,13 +10,12 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { on, type Subscription } from '@contesta/runtime/service';
-import type { ActiveBot, Bots, BotsStore } from './bots.ts';
+import type { ActiveBot, Bots } from './bots.ts';
 import type { ExchangesStore } from './exchanges-store.ts';
 import type { Learner } from './learning/learner.ts';
 
 type Options = {
   bots: Bots;
-  botsStore: BotsStore;
   learner: Learner;
   onLearned: (bot: ActiveBot, isComplete: boolean) => Promise<void>;
   exchanges: ExchangesStore;
@@ -29,11 +28,11 @@ type Options = {
 
 /** Handles events of bots, calendars, appointments and accounts. Idempotent. */
 export function conversationHandlers(options: Options): Subscription[] {
-  const { bots, botsStore, learner, onLearned, exchanges, accounts, forgetters } = options;
+  const { bots, learner, onLearned, exchanges, accounts, forgetters } = options;
   const { clock, log } = options;
 
   async function forgetBot(id: string, version: number): Promise<void> {
-    await botsStore.markDeleted(id, version, clock());
+    await bots.markDeleted(id, version, clock());
     for (const forget of forgetters) await forget(id);
   }
 
@@ -54,7 +53,7 @@ export function conversationHandlers(options: Options): Subscription[] {
     }),
     on(chatbotDeleted, async ({ chatbotId, version }) => forgetBot(chatbotId, version)),
     on(calendarChanged, async ({ chatbotId, revision, isOpen }) =>
-      botsStore.saveCalendar(chatbotId, revision, isOpen),
+      bots.saveCalendar(chatbotId, revision, isOpen),
     ),
     on(appointmentBooked, async ({ chatbotId, conversationId }) => {
       if (conversationId) await exchanges.mark(conversationId, chatbotId, 'booked');
@@ -62,8 +61,7 @@ export function conversationHandlers(options: Options): Subscription[] {
     accounts.subscription,
     on(accountErased, async ({ accountId }) => {
       await accounts.markErased(accountId);
-      for (const { _id, version } of await botsStore.ofOwner(accountId))
-        await forgetBot(_id, version + 1);
+      for (const { id, version } of await bots.ofOwner(accountId)) await forgetBot(id, version + 1);
     }),
   ];
 }

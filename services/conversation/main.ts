@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { type Job, poll } from '@contesta/kit/concurrency';
+import { poll } from '@contesta/kit/concurrency';
 import { outboxMetrics } from '@contesta/kit/metrics';
 import { openOutbox } from '@contesta/kit/outbox/outbox';
 import type { OutboxSource } from '@contesta/kit/outbox/port';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import type { Service } from '@contesta/runtime/service';
 import { z } from 'zod';
-import { type ActiveBot, openBots, openBotsStore } from './bots.ts';
+import { type ActiveBot, openBots } from './bots.ts';
 import { defaultThreads, openEmbedder } from './encoder/embedder.ts';
 import { encoderModel } from './encoder/encoder.ts';
 import { openExchangesStore } from './exchanges-store.ts';
@@ -55,13 +55,12 @@ export const conversation: Service<typeof config> = {
   async open({ config, store, bus, peers, clock, newId, log, metrics, publicUrl }) {
     // Node starts with this flag for the main thread. Threads started from now on must keep their own limits instead.
     setFlagsFromString('--max-semi-space-size=0');
-    const botsStore = await openBotsStore(store);
+    const bots = await openBots(store, peers);
     const exchanges = await openExchangesStore(store);
     const inbox = await openInboxStore(store);
     const messages = await openMessagesStore(store);
     const links = await openExportLinks(store, clock);
     const accounts = openAccountCopies(store, peers);
-    const bots = openBots(botsStore, peers);
     const openOutboxOf = (source: OutboxSource) =>
       openOutbox({ source, bus, log, clock, metrics: outboxMetrics(metrics, source.name) });
     const outbox = openOutboxOf(exchanges.source);
@@ -83,12 +82,12 @@ export const conversation: Service<typeof config> = {
       await models.renew(bot, isComplete || !embedder.isOn);
       void answeredGroups.sweep(bot);
     };
-    const learner = openLearner({ store: botsStore, vectors, embedder, onLearned, clock, log });
+    const learner = openLearner({ bots, vectors, embedder, onLearned, clock, log });
     const trainer = openTrainer({ log, compiled });
-    const modelOptions = { encoder: embedder.isOn ? encoderModel : 'words', bots: botsStore };
-    const storedModels = await openStoredModels(store, { ...modelOptions, clock, log });
+    const modelOptions = { encoder: embedder.isOn ? encoderModel : 'words', bots, clock, log };
+    const storedModels = await openStoredModels(store, modelOptions);
     const models = openModels({
-      store: botsStore,
+      bots,
       storedModels,
       hasEncoder: embedder.isOn,
       vectorsOf,
@@ -101,9 +100,9 @@ export const conversation: Service<typeof config> = {
     const answeredGroups = openAnsweredGroups({ bots, inbox, models, clock, log });
     const tryoutTrainer = openTrainer({ log, compiled, pools: tryoutPools });
     const trainUnsaved = openTryouts({ trainer: tryoutTrainer, vectorsOf, embedder, clock });
-    const calendar = openCalendar({ peers, store: botsStore, clock });
+    const calendar = openCalendar({ peers, bots, clock });
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });
-    const stores = { bots, botsStore, exchanges, inbox, messages, messagesOutbox, accounts };
+    const stores = { bots, exchanges, inbox, messages, messagesOutbox, accounts };
     const built = { ...stores, answerMessage, models, answeredGroups, embedder, understand };
     const dependencies = { ...built, peers, clock, newId, log, publicUrl };
     const grouping = openGrouping(dependencies);
@@ -138,11 +137,10 @@ export const conversation: Service<typeof config> = {
         answeredGroups.job,
         poll({ name: 'measure the encoder queue', everyMs: 5_000, log }, embedder.measure),
         poll({ name: 'remove old models', everyMs: 6 * 3_600_000, log }, storedModels.sweep),
-        ...[trainer, tryoutTrainer, embedder].map(closeOnly),
+        trainer,
+        tryoutTrainer,
+        embedder,
       ],
     };
   },
 };
-
-/** A job that does nothing until it is closed. */
-const closeOnly = ({ close }: Pick<Job, 'close'>): Job => ({ start: () => {}, close });

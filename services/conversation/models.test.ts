@@ -48,7 +48,7 @@ function open(real = inlineTrainer(), maxBytes?: number) {
     },
   };
   models = openModels({
-    store: {
+    bots: {
       async pairsOf(id) {
         if (isStoreAway) throw new Error('away');
         return { _id: id, ...stored };

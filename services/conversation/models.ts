@@ -5,7 +5,7 @@ import { openLru } from '@contesta/kit/cache/memory';
 import { openKeyedMutex, openSingleFlight, within } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Metrics } from '@contesta/kit/metrics';
-import type { ActiveBot, BotsStore } from './bots.ts';
+import type { ActiveBot, Bots } from './bots.ts';
 import { type Compressed, restore } from './learning/compressed.ts';
 import type { StoredModels } from './learning/stored-models.ts';
 import { languageTraitsOf, type TrainedBot } from './learning/trained-bot.ts';
@@ -36,7 +36,7 @@ type LookupResult = 'memory' | 'store' | 'none';
 export type Models = ReturnType<typeof openModels>;
 
 type Options = {
-  store: Pick<BotsStore, 'pairsOf'>;
+  bots: Pick<Bots, 'pairsOf'>;
   /** The vectors of a bot's texts. */
   vectorsOf: (id: string) => Promise<TextVectors>;
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
@@ -76,8 +76,7 @@ const recentMessages = 16;
  * bot answers its stored questions word for word.
  */
 export function openModels(options: Options) {
-  const { store, vectorsOf, trainer, storedModels, hasEncoder, onMissing, clock, metrics } =
-    options;
+  const { bots, vectorsOf, trainer, storedModels, hasEncoder, onMissing, clock, metrics } = options;
   const { maxBytes = defaultMegabytes * megabyte } = options;
   const restoredBytes = maxBytes * restoredShare;
   const loaded = openLru<LoadedModel>(maxBytes - restoredBytes, {
@@ -158,7 +157,7 @@ export function openModels(options: Options) {
 
   /** The pairs that are valid now, and when the first of them expires. */
   async function readPairs({ id, version }: ActiveBot) {
-    const stored = (await store.pairsOf(id)) ?? { version, pairs: [] };
+    const stored = (await bots.pairsOf(id)) ?? { version, pairs: [] };
     return { version: stored.version, ...pairsAt(stored.pairs, clock()) };
   }
 

@@ -1,3 +1,5 @@
+import type { Doc, DocCollection } from '@contesta/kit/store/port';
+
 /** A position in a sorted list: its sort value, and an id among entries of the same value. */
 export type ListPosition = { at: number; id: string };
 
@@ -10,30 +12,37 @@ export function fromCursor(cursor: string | undefined): ListPosition | null {
   return { at: Number(at), id };
 }
 
-/** A page of a list that was read one entry beyond the limit; `last` is its last entry if another page follows. */
-export function pageOf<T>(found: readonly T[], limit: number) {
-  return {
-    items: found.slice(0, limit),
-    last: found.length > limit ? found[limit - 1] : undefined,
-  };
+/** A page of a list that was read one entry beyond the limit, and the cursor of the next page if one follows. */
+export function pageOf<T>(found: readonly T[], limit: number, cursorAfter: (last: T) => string) {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && found.length > limit ? cursorAfter(last) : null };
 }
 
 /**
- * Reads up to `limit` entries of a list in descending order of some fields, after the entry with the values of `after`,
- * whose keys are in the order of sorting. One query for each field, from the last one on, so that each can use an index.
+ * Reads up to `limit` of the documents that match, in descending order of some fields, after the one with the values of
+ * `after`. One query for each field, from the last one on, so that each can use an index.
  */
-export async function readAfter<T>(
-  after: Record<string, unknown> | null,
+export async function readAfter<T extends Doc, Field extends keyof T & string>(
+  collection: DocCollection<T>,
+  matching: Parameters<DocCollection<T>['find']>[0],
+  fields: readonly Field[],
+  after: Pick<T, Field> | null,
   limit: number,
-  find: (filter: Record<string, unknown>, limit: number) => Promise<T[]>,
 ): Promise<T[]> {
-  const fields = Object.entries(after ?? {});
-  if (fields.length === 0) return await find({}, limit);
+  const order = Object.fromEntries(fields.map((name) => [name, -1 as const]));
+  const read = (further: object, max: number): Promise<T[]> =>
+    collection
+      .find({ ...matching, ...further })
+      .sort(order)
+      .limit(max)
+      .toArray();
+  if (!after) return await read({}, limit);
   const found: T[] = [];
-  for (let at = fields.length - 1; at >= 0 && found.length < limit; at -= 1) {
-    const [name = '', value] = fields[at] ?? [];
-    const equal = Object.fromEntries(fields.slice(0, at));
-    found.push(...(await find({ ...equal, [name]: { $lt: value } }, limit - found.length)));
+  for (const [at, name] of [...fields.entries()].reverse()) {
+    if (found.length === limit) break;
+    const equal = Object.fromEntries(fields.slice(0, at).map((one) => [one, after[one]]));
+    found.push(...(await read({ ...equal, [name]: { $lt: after[name] } }, limit - found.length)));
   }
   return found;
 }

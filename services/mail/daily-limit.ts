@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocCollection, isDuplicateKey } from '@contesta/kit/store/port';
+import { type DocCollection, unlessDuplicate } from '@contesta/kit/store/port';
 import type { Letter, NewLetter } from './letter.ts';
 import { type DigestText, digestSubject } from './letters/digest-letter.ts';
 import type { Content } from './letters/lay-out.ts';
@@ -24,15 +24,7 @@ export type LetterFilter = { accountId: string } | { chatbotId: string };
  */
 export function openDailyLimit(letters: DocCollection<Letter>) {
   /** False when the id or the place is taken. */
-  async function insert(letter: Letter): Promise<boolean> {
-    try {
-      await letters.insertOne(letter);
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
-  }
+  const insert = (letter: Letter) => unlessDuplicate(letters.insertOne(letter));
 
   const find = (id: string) => letters.findOne({ _id: id });
 

@@ -1,6 +1,6 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { anonymised, type LetterFilter, openDailyLimit } from './daily-limit.ts';
 import type { Letter, NewLetter } from './letter.ts';
 
@@ -27,19 +27,9 @@ export async function openMailStore(store: Store) {
     ...dailyLimit,
     /** Queues a letter. A repeated id changes nothing, so a repeated event sends one letter. */
     async queue(id: string, { content, ...envelope }: NewLetter, at: Date): Promise<void> {
-      await letters
-        .insertOne({
-          _id: id,
-          ...envelope,
-          ...content,
-          state: 'waiting',
-          attempts: 0,
-          createdAt: at,
-          dueAt: at,
-        })
-        .catch((error) => {
-          if (!isDuplicateKey(error)) throw error;
-        });
+      const times = { createdAt: at, dueAt: at };
+      const letter = { _id: id, ...envelope, ...content, state: 'waiting' as const, attempts: 0 };
+      await unlessDuplicate(letters.insertOne({ ...letter, ...times }));
     },
 
     isQueued: async (id: string) => (await letters.findOne({ _id: id })) !== null,

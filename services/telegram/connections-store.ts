@@ -1,6 +1,6 @@
 import type { TelegramError } from '@contesta/contracts/telegram';
 import { leases } from '@contesta/kit/lease-queue';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 
 /** The connection of a chatbot with a Telegram bot. `_id` is the chatbot's id. */
 export type Connection = {
@@ -60,13 +60,9 @@ export async function openConnectionsStore(store: Store) {
         ...(fields.pollAt ? {} : { pollAt: '' as const }),
         ...(fields.lastError ? {} : { lastError: '' as const }),
       };
-      try {
-        await connections.updateOne({ _id }, { $set: fields, $unset: unset }, { upsert: true });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return await unlessDuplicate(
+        connections.updateOne({ _id }, { $set: fields, $unset: unset }, { upsert: true }),
+      );
     },
     /** Removes a connection unless its version has changed. */
     async remove(chatbotId: string, version: string): Promise<void> {

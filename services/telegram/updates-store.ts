@@ -1,6 +1,6 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import type { Reply } from './compose-reply.ts';
 import { openMessageNumbers } from './message-numbers.ts';
 import { type Chat, type Offer, readChatKey, type Update, updateKey } from './update.ts';
@@ -22,13 +22,9 @@ export async function openUpdatesStore(store: Store) {
   async function makeDue({ chat, chatbotId, incoming }: Update, now: Date): Promise<void> {
     const fields = { chatbotId, ...(incoming?.language ? { language: incoming.language } : {}) };
     for (;;) {
-      try {
-        const idle = { _id: chat, dueAt: { $exists: false } };
-        const setDue = { $set: { dueAt: now, ...fields }, $inc: { news: 1 } };
-        return void (await chats.updateOne(idle, setDue, { upsert: true }));
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const idle = { _id: chat, dueAt: { $exists: false } };
+      const setDue = { $set: { dueAt: now, ...fields }, $inc: { news: 1 } };
+      if (await unlessDuplicate(chats.updateOne(idle, setDue, { upsert: true }))) return;
       const busy = { _id: chat, dueAt: { $exists: true } };
       const addNews = { $set: fields, $inc: { news: 1 } };
       if ((await chats.updateOne(busy, addNews)).matchedCount > 0) return;
@@ -50,10 +46,7 @@ export async function openUpdatesStore(store: Store) {
      * case of a crash between the two writes.
      */
     async add(update: Update, now: Date): Promise<void> {
-      try {
-        await updates.insertOne(update);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
+      if (!(await unlessDuplicate(updates.insertOne(update)))) {
         const known = await updates.findOne({ _id: update._id });
         if (!known?.waiting) return;
       }

@@ -6,7 +6,7 @@ import {
   outboxUpdate,
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { isDuplicateKey, type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import type { OlderAccess } from '../sessions/store.ts';
 import { type Account, type CalendarLink, personalFields } from './account.ts';
 
@@ -45,13 +45,7 @@ export async function openAccounts(store: Store) {
 
     /** False when another account has the e-mail address or the Google id. */
     async add(account: Account, event: Outgoing): Promise<boolean> {
-      try {
-        await rows.insertOne({ ...account, ...outboxFields([event]) });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return await unlessDuplicate(rows.insertOne({ ...account, ...outboxFields([event]) }));
     },
 
     /** False when the account already has a Google id, or its epoch has changed since it was read. */

@@ -1,7 +1,7 @@
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { emptyThrottle, type Throttle } from './throttle-rules.ts';
 
 /**
@@ -31,13 +31,7 @@ export async function openThrottles(store: Store, newId: NewId) {
       const change = { $set: { ...fields, stamp: newId() } };
       return (await rows.updateOne({ _id, stamp: found.stamp }, change)).matchedCount === 1;
     }
-    try {
-      await rows.insertOne({ ...next, stamp: newId() });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return await unlessDuplicate(rows.insertOne({ ...next, stamp: newId() }));
   }
 
   async function tryChange<R>(id: string, decide: (before: Throttle) => Change<R>): Promise<R> {

@@ -1,5 +1,5 @@
 import { leases } from '@contesta/kit/lease-queue';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { isOpen, nextCheckAt, type Order, type OrderState } from '../rules/order.ts';
 import type { Provider } from '../rules/payment.ts';
 
@@ -47,15 +47,7 @@ export async function openOrders(store: Store) {
     openOf: async (owner: string) => (await orders.find({ owner }).toArray()).filter(isOpen),
 
     /** False when another order has its slot. */
-    async insert(order: Order): Promise<boolean> {
-      try {
-        await orders.insertOne(order);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    insert: (order: Order): Promise<boolean> => unlessDuplicate(orders.insertOne(order)),
 
     move,
 

@@ -9,7 +9,7 @@ import {
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import type { OutboxEntry } from '@contesta/kit/outbox/port';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import type { Order } from '../rules/order.ts';
 import { newOwner, type Owner } from '../rules/owner.ts';
 import type { Provider } from '../rules/payment.ts';
@@ -58,15 +58,7 @@ export async function openOwners(store: Store) {
     return matchedCount === 1;
   }
 
-  async function insert(owner: Owner & WithOutbox): Promise<boolean> {
-    try {
-      await owners.insertOne(owner);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
+  const insert = (owner: Owner & WithOutbox) => unlessDuplicate(owners.insertOne(owner));
 
   /**
    * Reads the owner, decides, and saves the change with its events; repeats if the document has changed in

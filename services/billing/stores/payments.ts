@@ -1,6 +1,6 @@
 import { leases } from '@contesta/kit/lease-queue';
 import { waitingIn } from '@contesta/kit/queue-figures';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import type { NewPayment, Payment, Provider } from '../rules/payment.ts';
 
 export type Payments = Awaited<ReturnType<typeof openPayments>>;
@@ -38,13 +38,8 @@ export async function openPayments(store: Store) {
     /** Stores a payment that arrived, or returns the stored one with the same id. */
     async record(payment: NewPayment, nextAt: Date): Promise<Payment> {
       const taken: Payment = { ...payment, state: 'taken', nextAt };
-      try {
-        await payments.insertOne(taken);
-        return taken;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return (await payments.findOne({ _id: payment._id })) ?? taken;
-      }
+      if (await unlessDuplicate(payments.insertOne(taken))) return taken;
+      return (await payments.findOne({ _id: payment._id })) ?? taken;
     },
 
     markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),

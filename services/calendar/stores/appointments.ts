@@ -8,7 +8,7 @@ import {
 } from '@contesta/kit/outbox/document-outbox';
 import type { OutboxSource } from '@contesta/kit/outbox/port';
 import { waitingIn } from '@contesta/kit/queue-figures';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { type Appointment, mailKeyOf } from '../rules/appointment.ts';
 
 /** The last appointment of a page; the next page continues after it. */
@@ -67,15 +67,7 @@ export async function openAppointments(store: Store) {
     findIncludingHeld: (id: string) => appointments.findOne({ _id: id }),
 
     /** Stores a held appointment; false when one with that id exists. */
-    async hold(appointment: Appointment): Promise<boolean> {
-      try {
-        await appointments.insertOne(appointment);
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
-    },
+    hold: (appointment: Appointment) => unlessDuplicate(appointments.insertOne(appointment)),
     /** Deletes an appointment that is still held; false when it is booked or deleted. */
     drop: async (id: string) =>
       (await appointments.deleteOne({ _id: id, state: 'held' })).deletedCount === 1,

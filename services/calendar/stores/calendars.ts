@@ -7,7 +7,7 @@ import {
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import type { OutboxSource } from '@contesta/kit/outbox/port';
-import { type DocCollection, isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type DocCollection, type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import type { Appointment } from '../rules/appointment.ts';
 import { type Span, withBuffer } from '../rules/free-slots.ts';
 
@@ -76,13 +76,7 @@ export async function openCalendars(store: Store) {
 
     /** False when the bot has a calendar or is deleted. */
     async insert(calendar: Calendar, event: Outgoing): Promise<boolean> {
-      try {
-        await calendars.insertOne({ ...calendar, ...outboxFields([event]) });
-        return true;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return false;
-      }
+      return await unlessDuplicate(calendars.insertOne({ ...calendar, ...outboxFields([event]) }));
     },
 
     /**

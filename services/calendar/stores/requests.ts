@@ -7,7 +7,7 @@ import {
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
 import type { OutboxSource } from '@contesta/kit/outbox/port';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 
 /** A visitor's request for the links of their appointments. */
 type AppointmentRequest = {
@@ -54,13 +54,9 @@ export async function openRequests(store: Store) {
     now: Date,
   ): Promise<boolean> {
     const $set = { ...request, ...outboxFields([event]) };
-    try {
-      await requests.updateOne({ _id, expiresAt: { $lte: now } }, { $set }, { upsert: true });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
+    return await unlessDuplicate(
+      requests.updateOne({ _id, expiresAt: { $lte: now } }, { $set }, { upsert: true }),
+    );
   }
 
   return {

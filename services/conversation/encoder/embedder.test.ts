@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { countsBy } from '../testing/counts-by.ts';
 import { defaultThreads, type Embedder, openEmbedder } from './embedder.ts';
 import { embeddingWidth, openEncoder, quantise } from './encoder.ts';
-import { openEncoderWorkers } from './encoder-worker.ts';
 import type { Asker } from './fair-queue.ts';
+import { openEncoderWorkers } from './threads.ts';
 
 let embedder: Embedder;
 afterEach(async () => embedder.close());

@@ -5,8 +5,8 @@ import { problem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import { quantise } from './encoder.ts';
-import { type EncoderWorker, openEncoderWorkers } from './encoder-worker.ts';
 import { type Asker, openFairQueue } from './fair-queue.ts';
+import { type EncoderWorker, openEncoderWorkers } from './threads.ts';
 
 export type Embedder = ReturnType<typeof openEmbedder>;
 
@@ -247,7 +247,7 @@ export function openEmbedder(options: EmbedderOptions) {
     },
 
     /** Loads the weights ahead, so that the first message does not wait for them. */
-    warm: () => void (isOn && first.worker.warm()),
+    warm: () => void (isOn && !isStopped() && first.worker.warm()),
 
     async close() {
       closing.abort();

@@ -1,7 +1,7 @@
 import type { ConversationFilter } from '@contesta/contracts/conversation';
 import type { Store } from '@contesta/kit/store/port';
 import { type Exchange, exchangeId, prefixRange, type Summary } from '../exchanges-store.ts';
-import { type ListPosition, pageOf, readAfter } from '../pages.ts';
+import { type ListPosition, pageOf, readAfter, toCursor } from '../pages.ts';
 
 type Filter = ConversationFilter | undefined;
 type Wanted = { q?: string | undefined; only?: Filter };
@@ -30,15 +30,10 @@ export function openConversationList(store: Store) {
 
   async function newest(chatbotId: string, only: Filter, from: From, limit: number) {
     const after = from && { lastAt: new Date(from.at), _id: from.id };
-    const found = await readAfter(after, limit + 1, (filter, max) =>
-      conversations
-        .find({ chatbotId, ...filterOf(only), ...filter })
-        .sort({ lastAt: -1, _id: -1 })
-        .limit(max)
-        .toArray(),
-    );
-    const { items, last } = pageOf(found, limit);
-    return { found: items, next: last ? { at: last.lastAt.getTime(), id: last._id } : null };
+    const wanted = { chatbotId, ...filterOf(only) };
+    const fields = ['lastAt', '_id'] as const;
+    const found = await readAfter(conversations, wanted, fields, after, limit + 1);
+    return pageOf(found, limit, ({ lastAt, _id: id }) => toCursor({ at: lastAt.getTime(), id }));
   }
 
   /** The exchanges before an id, in reverse order: the conversation that began last comes first. */
@@ -76,22 +71,22 @@ export function openConversationList(store: Store) {
       found.push(...(await matching.sort({ _id: -1 }).toArray()));
       const lastOfPage = found[limit - 1];
       if (lastOfPage && (found.length > limit || !isEnd))
-        return { found: found.slice(0, limit), next: { at: 0, id: lastOfPage._id } };
-      if (isEnd) return { found, next: null };
+        return { items: found.slice(0, limit), next: toCursor({ at: 0, id: lastOfPage._id }) };
+      if (isEnd) return { items: found, next: null };
       for (const [id] of complete) texts.delete(id);
       before = batch.at(-1)?._id ?? null;
       last = complete.at(-1)?.[0] ?? last;
     }
-    return { found, next: { at: 0, id: last ?? [...texts.keys()][0] ?? '' } };
+    return { items: found, next: toCursor({ at: 0, id: last ?? [...texts.keys()][0] ?? '' }) };
   }
 
   return async (botId: string, { q = '', only }: Wanted, from: From, limit: number) => {
     const terms = fold(q).split(/\s+/).filter(Boolean);
-    const { found, next } =
+    const { items, next } =
       terms.length === 0
         ? await newest(botId, only, from, limit)
         : await search(botId, terms, only, from, limit);
-    return { items: await withFirst(found), next };
+    return { items: await withFirst(items), next };
   };
 }
 

@@ -9,14 +9,13 @@ import { type Clock, newSecret } from '@contesta/kit/identity';
 import { openSheetAnswers, type Rows } from '@contesta/kit/spreadsheets/files';
 import type { Store } from '@contesta/kit/store/port';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import type { Bots, BotsStore } from '../bots.ts';
+import type { Bots } from '../bots.ts';
 import { type Exchange, type ExchangesStore, isAnswered } from '../exchanges-store.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 
 type Options = {
   bots: Bots;
-  botsStore: BotsStore;
   exchanges: ExchangesStore;
   inbox: InboxStore;
   messages: Pick<MessagesStore, 'ofBot'>;
@@ -29,7 +28,7 @@ const maxConcurrentExports = 3;
 
 /** Exports a bot's conversations by bearer token or short-lived link, and the personal data of an account's bots. */
 export function exportRoutes(options: Options): Binding[] {
-  const { bots, botsStore, exchanges, links, accounts, publicUrl } = options;
+  const { bots, exchanges, links, accounts, publicUrl } = options;
   const answerSheet = openSheetAnswers(maxConcurrentExports);
 
   async function findExportable(botId: string, accountId: string) {
@@ -73,8 +72,8 @@ export function exportRoutes(options: Options): Binding[] {
 
     bind(exportParts.conversations, {
       async handle({ params }) {
-        const owned = await botsStore.ofOwner(params.id);
-        const json = jsonOf(owned.map(({ _id }) => personalDataOf(_id, options)));
+        const owned = await bots.ofOwner(params.id);
+        const json = jsonOf(owned.map(({ id }) => personalDataOf(id, options)));
         return streamOf('application/json; charset=utf-8', json);
       },
     }),

@@ -7,7 +7,6 @@ import {
 } from '@contesta/contracts/conversation';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import type { Peers } from '@contesta/kit/peers/port';
 import type { Bots } from '../bots.ts';
 import {
   channelOf,
@@ -18,7 +17,6 @@ import {
   kindOf,
 } from '../exchanges-store.ts';
 import { truncated } from '../inbox/groups.ts';
-import { addPairToBot, refreshAfter } from '../inbox/handling.ts';
 import type { Learner } from '../learning/learner.ts';
 import { fromCursor, pageOf, toCursor } from '../pages.ts';
 import type { ConversationList, ListedConversation } from './conversation-list.ts';
@@ -30,17 +28,16 @@ type Options = {
   list: ConversationList;
   exchanges: ExchangesStore;
   learner: Pick<Learner, 'progressOf'>;
-  peers: Peers;
 };
 
 /** The owner lists and reads conversations, judges likely replies, and sees the progress of learning. */
-export function readingRoutes({ bots, list, exchanges, learner, peers }: Options): Binding[] {
+export function readingRoutes({ bots, list, exchanges, learner }: Options): Binding[] {
   return [
     bind(listConversations, {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ query: { limit = defaultLimit, cursor, ...wanted } }, bot) {
         const { items, next } = await list(bot.id, wanted, fromCursor(cursor), limit);
-        return { items: items.map(summaryView), next: next && toCursor(next) };
+        return { items: items.map(summaryView), next };
       },
     }),
 
@@ -54,8 +51,7 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
       async handle({ query: { limit = defaultLimit, cursor } }, { chatbotId, _id }) {
         const after = fromCursor(cursor)?.at ?? 0;
         const found = await exchanges.exchangesAfter(chatbotId, _id, after, limit + 1);
-        const { items, last } = pageOf(found, limit);
-        const next = last ? toCursor({ at: last.seq, id: '' }) : null;
+        const { items, next } = pageOf(found, limit, ({ seq }) => toCursor({ at: seq, id: '' }));
         return { items: items.map(exchangeView), next };
       },
     }),
@@ -68,7 +64,7 @@ export function readingRoutes({ bots, list, exchanges, learner, peers }: Options
         if (exchange?.guess === undefined) throw problem('NOT_FOUND');
         if (right) {
           const pair = { question: truncated(exchange.question), sameAs: exchange.guess };
-          await refreshAfter(bots, bot, addPairToBot(peers, bot, pair, requestId));
+          await bots.addPair(bot, pair, requestId);
           await exchanges.confirm(_id);
         } else await exchanges.reject(_id, bot.id);
         return exchangeView((await exchanges.find(_id)) ?? exchange);

@@ -70,7 +70,6 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
         .run(id, () => sweepOnce(id))
         .catch((err) => log.warn({ err, chatbotId: id }, 'answered groups were not closed')),
     job: {
-      start() {},
       async close() {
         isClosing = true;
         await mutex.whenIdle();

@@ -4,7 +4,7 @@ import { type Poll, poll } from '@contesta/kit/concurrency';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
-import { type ActiveBot, activeBot, type BotsStore } from '../bots.ts';
+import type { ActiveBot, Bots } from '../bots.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import type { Exchange, ExchangesStore } from '../exchanges-store.ts';
 import type { Models } from '../models.ts';
@@ -15,7 +15,7 @@ import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
   exchanges: Pick<ExchangesStore, 'botsWithUngrouped' | 'ungrouped' | 'markGrouped'>;
-  botsStore: Pick<BotsStore, 'find'>;
+  bots: Pick<Bots, 'findCopy'>;
   inbox: InboxStore;
   models: Pick<Models, 'of'>;
   embedder: Pick<Embedder, 'vectorOf'>;
@@ -77,12 +77,7 @@ export function openGrouping(options: Options): Poll {
 }
 
 /** Groups all waiting exchanges of one bot. */
-function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clock }: Options) {
-  async function findActive(id: string): Promise<ActiveBot | null> {
-    const copy = await botsStore.find(id);
-    return copy && activeBot(copy);
-  }
-
+function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }: Options) {
   /**
    * Puts as many exchanges into groups as it can in a second. Returns each exchange's group key. The
    * encoder usually has the vectors cached from the replies.
@@ -121,10 +116,10 @@ function openGrouper({ exchanges, botsStore, inbox, models, embedder, newId, clo
   }
 
   return async (chatbotId: string): Promise<void> => {
-    let bot = await findActive(chatbotId);
-    while (bot && (await sortBatch(bot))) bot = await findActive(chatbotId);
+    let bot = await bots.findCopy(chatbotId);
+    while (bot && (await sortBatch(bot))) bot = await bots.findCopy(chatbotId);
     // A bot may be deleted in the meantime: then its groups are deleted too.
-    if (!(await findActive(chatbotId))) await inbox.forgetBot(chatbotId);
+    if (!(await bots.findCopy(chatbotId))) await inbox.forgetBot(chatbotId);
   };
 }
 

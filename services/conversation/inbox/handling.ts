@@ -3,7 +3,7 @@ import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { BodyOf } from '@contesta/contracts/endpoint';
 import { errorTable } from '@contesta/contracts/errors';
 import type { handleUnanswered } from '@contesta/contracts/inbox';
-import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal-chatbots';
+import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
@@ -63,7 +63,7 @@ export function openHandler(options: Options) {
   async function carryOut(bot: ActiveBot, group: Group, intent: Intent, requestId?: string) {
     const { question, tells, isNew } = intent;
     try {
-      const saved = await addPairToBot(peers, bot, intent, requestId);
+      const saved = await bots.addPair(bot, intent, requestId);
       const pair = saved.prompts.findLast((one) => one.question === question);
       if (tells && pair) await mailAnswer(bot, group, pair, saved.prompts);
       await inbox.settle(group, clock(), isNew ? pair : undefined);
@@ -89,8 +89,8 @@ export function openHandler(options: Options) {
 
   return {
     job,
-    async handle(bot: ActiveBot, key: string, request: HandleRequest, requestId: string) {
-      const handled = mutex.run(key, async () => {
+    handle: (bot: ActiveBot, key: string, request: HandleRequest, requestId: string) =>
+      mutex.run(key, async () => {
         const chatbot = await readChatbot(bot.id);
         const group = await inbox.findOpen(bot.id, key);
         const now = clock();
@@ -102,20 +102,16 @@ export function openHandler(options: Options) {
         const claimed = intent && (await inbox.claim(bot.id, key, intent, leaseEnd(now)));
         if (!claimed) throw problem('NOT_FOUND');
         return await carryOut(bot, claimed, intent, requestId);
-      });
-      return await refreshAfter(bots, bot, handled);
-    },
+      }),
     undo: (bot: ActiveBot, group: Group, requestId: string) =>
       mutex.run(group._id, async () => {
         const { settled } = group;
         const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
         if (isLate || group.open) throw problem('STATE');
-        const { id, ownerId } = bot;
-        const change = settled.pair
-          ? peers.ask(removePair, { params: { id }, body: { ownerId, ...settled.pair }, requestId })
-          : readChatbot(id);
-        // Refreshed before reopening, so that the reopened group is not compared with the removed pair.
-        const saved = await refreshAfter(bots, bot, change);
+        // This refreshes our copy before reopening, so that the reopened group is not compared with the removed pair.
+        const saved = await (settled.pair
+          ? bots.removePair(bot, settled.pair, requestId)
+          : readChatbot(bot.id));
         if (!(await inbox.reopen(group))) throw problem('STATE');
         return saved;
       }),
@@ -130,28 +126,6 @@ function intentOf(
   const wanted = source.answer ?? prompts.find((pair) => pair.question === source.sameAs)?.answer;
   const isNew = !prompts.some((pair) => pair.question === question && pair.answer === wanted);
   return { question, ...source, tells: tell, isNew };
-}
-
-/** Waits for a change of a bot and refreshes our copy. If refreshing fails, the change's event repeats it. */
-export async function refreshAfter(bots: Bots, bot: ActiveBot, change: Promise<ChatbotView>) {
-  const saved = await change;
-  await bots.refresh(bot.id, saved.version).catch(() => {});
-  return saved;
-}
-
-/** Adds a pair, or another phrasing of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
-export async function addPairToBot(
-  peers: Peers,
-  { id, ownerId }: ActiveBot,
-  { question, answer, sameAs }: Pick<Intent, 'question' | 'answer' | 'sameAs'>,
-  requestId?: string,
-) {
-  const body = { ownerId, question, answer, sameAs };
-  const request = { params: { id }, body, ...(requestId ? { requestId } : {}) };
-  return await peers.ask(addPair, request).catch((error) => {
-    const isFull = isProblem(error, 'PLAN_LIMIT');
-    throw isFull ? problem('PLAN_LIMIT', { text: 'free-five-prompts' }) : error;
-  });
 }
 
 /** The waiting messages about a group's exchanges, grouped by mail address. */

@@ -37,7 +37,7 @@ export function inboxRoutes(options: Options): Binding[] {
         const { found, unknown, meanings } = await answeredGroups.readUnanswered(trained, () =>
           inbox.page(bot.id, from, limit + 1),
         );
-        const { items: read, last } = pageOf(found, limit);
+        const { items: read, next } = pageOf(found, limit, toCursor);
         const page = unknown.filter((group) => read.includes(group));
         const wanted = first && !cursor ? await inbox.findOpen(bot.id, first) : null;
         const groups = [...(wanted ? [wanted] : []), ...page.filter(({ _id }) => _id !== first)];
@@ -47,7 +47,7 @@ export function inboxRoutes(options: Options): Binding[] {
           near: nearQuestions(meanings.get(group._id) ?? meaningOf(group, trained), trained),
           waiting: messagesByAddress(group, waiting).length,
         }));
-        return { items, next: last ? toCursor(last) : null };
+        return { items, next };
       },
     }),
 

@@ -1,6 +1,6 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import { leases } from '@contesta/kit/lease-queue';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { readAfter } from '../pages.ts';
 import type { Group, Intent } from './groups.ts';
 
@@ -57,13 +57,7 @@ export async function openInboxStore(store: Store) {
 
     /** A page of a bot's open groups: the most asked first, then the newest. */
     page: (open: string, after: InboxPosition | null, limit: number): Promise<Group[]> =>
-      readAfter(after, limit, (filter, max) =>
-        groups
-          .find({ open, ...filter })
-          .sort({ count: -1, lastAt: -1, _id: -1 })
-          .limit(max)
-          .toArray(),
-      ),
+      readAfter(groups, { open }, ['count', 'lastAt', '_id'], after, limit),
     /** A bot's open groups with messages since `lastAt`, the most asked first. */
     openSince: (open: string, lastAt: Date, limit: number) =>
       groups
@@ -110,12 +104,9 @@ export async function openInboxStore(store: Store) {
     leases: leases(inboxes, 'dueAt'),
     /** Adds a bot to the queue, unless it is queued. */
     async queue(chatbotId: string, now: Date): Promise<void> {
-      try {
-        const idle = { _id: chatbotId, dueAt: { $exists: false } };
-        await inboxes.updateOne(idle, { $set: { dueAt: now } }, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const idle = { _id: chatbotId, dueAt: { $exists: false } };
+      const setDue = { $set: { dueAt: now } };
+      await unlessDuplicate(inboxes.updateOne(idle, setDue, { upsert: true }));
     },
     async unqueue(_id: string): Promise<void> {
       await inboxes.updateOne({ _id }, { $unset: { dueAt: '' } });

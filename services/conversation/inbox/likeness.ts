@@ -1,4 +1,5 @@
-import { centre, means, vectorScale, width } from '../understanding/features/background.ts';
+import { quantise } from '../encoder/encoder.ts';
+import { centre, means, vectorScale } from '../understanding/features/background.ts';
 import { detectLanguage, setOf, topicWords } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
@@ -77,18 +78,12 @@ function cosine(one: Float32Array, other: Float32Array): number {
 }
 
 /** A vector as text for the store: 384 bytes in base64. */
-export function pack(vector: Float32Array): string {
-  const bytes = Int8Array.from(vector, (value) => Math.round(value * vectorScale));
-  return Buffer.from(bytes.buffer).toString('base64');
-}
+export const pack = (vector: Float32Array): string =>
+  Buffer.from(quantise(vector)).toString('base64');
 
 /** The vector of a packed text, apart from rounding. */
-export function unpack(text: string): Float32Array {
-  const numbers = new Int8Array(Buffer.from(text, 'base64'));
-  const vector = new Float32Array(width);
-  for (let at = 0; at < width; at++) vector[at] = (numbers[at] ?? 0) / vectorScale;
-  return vector;
-}
+export const unpack = (text: string): Float32Array =>
+  Float32Array.from(new Int8Array(Buffer.from(text, 'base64')), (value) => value / vectorScale);
 
 /** A message's vector minus the mean of all messages, scaled to length 1. */
 export function meaningFrom(vector: Float32Array | string | null | undefined): Float32Array | null {

@@ -1,6 +1,6 @@
 import { weekOfBots } from '@contesta/contracts/letters';
 import { type Binding, bind } from '@contesta/kit/http/bind';
-import { activeBot, type Bot, type BotsStore } from '../bots.ts';
+import type { ActiveBot, Bots } from '../bots.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models } from '../models.ts';
 import type { AnsweredGroups } from './answered-groups.ts';
@@ -8,7 +8,7 @@ import type { Group } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 
 type Options = {
-  botsStore: Pick<BotsStore, 'ofOwner'>;
+  bots: Pick<Bots, 'ofOwner'>;
   inbox: Pick<InboxStore, 'openSince'>;
   answeredGroups: Pick<AnsweredGroups, 'readUnanswered'>;
   models: Pick<Models, 'of'>;
@@ -20,13 +20,12 @@ const maxQuestions = 3;
 
 /** An owner's open questions and messages, for the weekly letter of the mail service. */
 export function weekRoutes(options: Options): Binding[] {
-  const { botsStore, inbox, answeredGroups, models, messages } = options;
+  const { bots, inbox, answeredGroups, models, messages } = options;
 
   /** A bot's most asked questions since `from` that it still cannot answer. */
-  async function unknownOf(copy: Bot, from: Date): Promise<Group[]> {
-    const read = () => inbox.openSince(copy._id, from, maxQuestions);
-    const bot = activeBot(copy);
-    if (!bot || (await read()).length === 0) return [];
+  async function unknownOf(bot: ActiveBot, from: Date): Promise<Group[]> {
+    const read = () => inbox.openSince(bot.id, from, maxQuestions);
+    if ((await read()).length === 0) return [];
     return (await answeredGroups.readUnanswered(await models.of(bot), read)).unknown;
   }
 
@@ -34,12 +33,12 @@ export function weekRoutes(options: Options): Binding[] {
     bind(weekOfBots, {
       async handle({ params, query }) {
         const [from, to] = [new Date(query.from), new Date(query.to)];
-        const bots = await botsStore.ofOwner(params.id);
+        const owned = await bots.ofOwner(params.id);
         const found = await Promise.all(
-          bots.map(async (bot) => ({
-            chatbotId: bot._id,
+          owned.map(async (bot) => ({
+            chatbotId: bot.id,
             groups: await unknownOf(bot, from),
-            count: await messages.countBetween(bot._id, from, to),
+            count: await messages.countBetween(bot.id, from, to),
           })),
         );
         const questions = found
@@ -49,7 +48,7 @@ export function weekRoutes(options: Options): Binding[] {
           .map(({ _id: key, chatbotId, question, count }) => ({ chatbotId, key, question, count }));
         const left = found.filter(({ count }) => count > 0);
         return {
-          chatbotIds: bots.map(({ _id }) => _id),
+          chatbotIds: owned.map(({ id }) => id),
           questions,
           messages: left.map(({ chatbotId, count }) => ({ chatbotId, count })),
         };

@@ -6,7 +6,7 @@ import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFile } from '@contesta/kit/testing/temporary-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBotsStore } from '../bots.ts';
+import { openBots } from '../bots.ts';
 import { numberedPairs } from '../testing/sample-bots.ts';
 import { passageText, textsOf } from '../understanding/features/meaning-texts.ts';
 import { openLearner } from './learner.ts';
@@ -24,7 +24,7 @@ let isBroken: boolean;
 
 async function open() {
   const store = openSqliteStore({ file: temporaryFile() });
-  const bots = await openBotsStore(store);
+  const bots = await openBots(store, { ask: () => expect.fail('unexpected call of a peer') });
   const vectors = await openVectorsStore(store, newId);
   async function embed(texts: readonly string[]) {
     calls += 1;
@@ -35,7 +35,7 @@ async function open() {
   }
   const startLearner = (vectorsStore = vectors) =>
     openLearner({
-      ...{ store: bots, vectors: vectorsStore, clock: systemClock, log: silentLog },
+      ...{ bots, vectors: vectorsStore, clock: systemClock, log: silentLog },
       embedder: { isOn: true, warm: () => {}, learn: embed },
       onLearned: async ({ id }) => void renewed.push(id),
     });

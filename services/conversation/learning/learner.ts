@@ -1,7 +1,7 @@
 import { backoffMs, openSemaphore, pause } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
-import type { ActiveBot, BotsStore } from '../bots.ts';
+import type { ActiveBot, Bots } from '../bots.ts';
 import type { Embedder } from '../encoder/embedder.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { shippedVectors } from './shipped-vectors.ts';
@@ -10,7 +10,7 @@ import { batchSize, claimMs, type Progress, textKey, type VectorsStore } from '.
 export type Learner = ReturnType<typeof openLearner>;
 
 type Options = {
-  store: Pick<BotsStore, 'pairsOf' | 'isDeleted' | 'deletedSince'>;
+  bots: Pick<Bots, 'pairsOf' | 'isDeleted' | 'deletedSince'>;
   vectors: VectorsStore;
   embedder: Pick<Embedder, 'isOn' | 'learn' | 'warm'>;
   /** Called when half of a bot's texts have vectors, and again when all have (`isComplete`). */
@@ -40,7 +40,7 @@ const freshMs = 15_000;
 const sweptMs = 24 * 3_600_000;
 
 /** Makes vectors of bots' texts in the background. Small bots do not wait for large ones. */
-export function openLearner({ store, vectors, embedder, onLearned, clock, log }: Options) {
+export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: Options) {
   const tasks = new Map<string, Task>();
   const closing = new AbortController();
   // These limit how many bots' texts are in memory at once.
@@ -51,7 +51,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
 
   /** Finds the texts without vectors and saves the progress; null when the bot was deleted. */
   async function inspect(id: string): Promise<Inspection | null> {
-    const stored = await store.pairsOf(id);
+    const stored = await bots.pairsOf(id);
     if (!stored) {
       tasks.delete(id);
       return null;
@@ -67,7 +67,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
 
   /** Ends the task of a deleted bot, and removes vectors that were written after the deletion. */
   async function removeIfDeleted(id: string): Promise<boolean> {
-    const isDeleted = await store.isDeleted(id);
+    const isDeleted = await bots.isDeleted(id);
     if (isDeleted) await forget(id);
     return isDeleted;
   }
@@ -160,7 +160,7 @@ export function openLearner({ store, vectors, embedder, onLearned, clock, log }:
   /** Removes leftover vectors of deleted bots, and loads the encoder if there are any vectors. */
   async function sweep(): Promise<void> {
     const since = new Date(clock().getTime() - sweptMs);
-    for (const { _id } of await store.deletedSince(since)) await vectors.forget(_id);
+    for (const { _id } of await bots.deletedSince(since)) await vectors.forget(_id);
     if (await vectors.hasAny()) embedder.warm();
   }
 

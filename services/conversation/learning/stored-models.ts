@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
-import type { ActiveBot, BotsStore } from '../bots.ts';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
+import type { ActiveBot, Bots } from '../bots.ts';
 import type { Compressed } from './compressed.ts';
 
 /** The stored model of one version of a bot, trained by one version of the engine. */
@@ -34,7 +34,7 @@ const otherEnginesMs = 7 * 24 * 3_600_000;
 type Options = {
   /** The name of the encoder's weights, or `words` without an encoder. */
   encoder: string;
-  bots: Pick<BotsStore, 'isDeleted' | 'deletedSince'>;
+  bots: Pick<Bots, 'isDeleted' | 'deletedSince'>;
   clock: Clock;
   log: Log;
 };
@@ -69,10 +69,8 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
     const content = { bytes: Buffer.from(bytes).toString('base64'), checksum: checksumOf(bytes) };
     const change = { chatbotId: id, engine, version, until, ...content, ...sizes, at: clock() };
     const notNewer = { _id: `${id} ${engine}`, version: { $lte: version } };
-    await models.updateOne(notNewer, { $set: change }, { upsert: true }).catch((err) => {
-      // A newer version is stored already.
-      if (!isDuplicateKey(err)) throw err;
-    });
+    // A duplicate key means that a newer version is stored already.
+    await unlessDuplicate(models.updateOne(notNewer, { $set: change }, { upsert: true }));
     if (await bots.isDeleted(id)) await models.deleteMany({ chatbotId: id });
   }
 

@@ -9,10 +9,9 @@ export type TrainedBot = {
   language: Lang;
   /** Whether the answers say usted. */
   isFormal: boolean;
-  translations: readonly Translation[];
+  /** `text` replaces `answer` for visitors who write in `language`. */
+  translations: readonly { answer: string; language: Lang; text: string }[];
 };
-/** `text` replaces `answer` for visitors who write in `language`. */
-type Translation = { answer: string; language: Lang; text: string };
 
 /** How many pairs are read to detect the language and the form of address. */
 const sampledPairs = 50;

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Pair } from '@contesta/contracts/chatbot';
-import { openSemaphore, pause, within } from '@contesta/kit/concurrency';
-import { isProblem, problem } from '@contesta/kit/errors';
+import { openSemaphore } from '@contesta/kit/concurrency';
+import { isProblem } from '@contesta/kit/errors';
 import type { Log } from '@contesta/kit/log';
+import { openThread } from '../encoder/threads.ts';
 import { textsOf } from '../understanding/features/meaning-texts.ts';
 import { train } from '../understanding/training/train.ts';
 import { type Compressed, compress } from './compressed.ts';
@@ -51,13 +50,12 @@ export const defaultPools: Pools = {
   large: { maxWaiting: 50, cpuMs: 45_000, maxMs: 600_000, heapMb: 192, idleMs: 0, niceness: 10 },
 };
 const youngMb = 8;
-const minPauseMs = 50;
 
-const thread = new URL('./trainer-thread.ts', import.meta.url);
+const trainerThread = new URL('./trainer-thread.ts', import.meta.url);
 
 type Options = {
   log: Log;
-  /** Node's compile cache, so that threads do not compile the TypeScript again. */
+  /** The folder of Node's compile cache. */
   compiled?: string;
   pools?: Pools;
 };
@@ -104,57 +102,25 @@ export function openTrainer({ log, compiled = '', pools = defaultPools }: Option
 function openPool(pool: Pool, compiled: string) {
   const { maxWaiting, cpuMs, maxMs, heapMb, idleMs, niceness = 0 } = pool;
   const queue = openSemaphore({ permits: 1, maxWaiting });
-  let current: Worker | undefined;
+  const options = { name: 'trainer', compiled, heapMb, youngMb, data: () => niceness };
+  const thread = openThread<Training>(trainerThread, options);
   let idleTimer: NodeJS.Timeout | undefined;
-
-  function start(): Worker {
-    const worker = new Worker(thread, {
-      name: 'trainer',
-      env: { NODE_COMPILE_CACHE: compiled },
-      workerData: niceness,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
-    });
-    worker.on('error', () => {}); // the failed training reports the error
-    worker.once('exit', () => {
-      if (current === worker) current = undefined;
-    });
-    return worker;
-  }
-
-  /** Forgets the thread before it has ended, so that the next training does not use it. */
-  function endIdle(): void {
-    void current?.terminate();
-    current = undefined;
-  }
 
   return {
     queue,
 
     async train(data: TrainingData): Promise<Training> {
       clearTimeout(idleTimer);
-      current ??= start();
-      const worker = current;
-      const ended = new AbortController();
-      try {
-        const cpuLimit = rejectAfterCpu(worker, cpuMs, ended.signal);
-        worker.postMessage(data);
-        const outcome = outcomeOf(worker, ended.signal);
-        const trained = await within(maxMs, Promise.race([outcome, cpuLimit]), tookTooLong);
-        if (idleMs === 0) await worker.terminate();
-        else idleTimer = setTimeout(endIdle, idleMs).unref();
-        return trained;
-      } catch (err) {
-        await worker.terminate();
-        throw err;
-      } finally {
-        ended.abort();
-      }
+      const training = await thread.ask(data, { maxMs, cpuMs });
+      if (idleMs === 0) await thread.end();
+      else idleTimer = setTimeout(() => void thread.end(), idleMs).unref();
+      return training;
     },
 
     async close(): Promise<void> {
       queue.close();
       clearTimeout(idleTimer);
-      await current?.terminate();
+      await thread.close();
     },
   };
 }
@@ -162,29 +128,3 @@ function openPool(pool: Pool, compiled: string) {
 const charactersOf = (pairs: readonly Pair[]): number =>
   pairs.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0) +
   charactersPerPair * pairs.length;
-
-const tookTooLong = () => new Error('training took too long');
-
-/** Rejects once the thread has used this much more CPU time. */
-async function rejectAfterCpu(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<never> {
-  const before = await cpuMsOf(worker);
-  for (let usedMs = 0; usedMs < cpuMs && !signal.aborted; ) {
-    await pause(Math.max(minPauseMs, cpuMs - usedMs), signal);
-    usedMs = Math.max(usedMs, (await cpuMsOf(worker)) - before);
-  }
-  throw tookTooLong();
-}
-
-/** 0 before the thread runs, after it has ended, and before Node 24.6; then only `maxMs` applies. */
-async function cpuMsOf(worker: Worker): Promise<number> {
-  const usage = await worker.cpuUsage?.().catch(() => null);
-  return usage ? (usage.user + usage.system) / 1_000 : 0;
-}
-
-async function outcomeOf(worker: Worker, signal: AbortSignal): Promise<Training> {
-  const exit = once(worker, 'exit', { signal }).then(() => {
-    throw problem('UNAVAILABLE');
-  });
-  const [training] = await Promise.race([once(worker, 'message', { signal }), exit]);
-  return training;
-}

@@ -1,5 +1,5 @@
 import type { Clock } from '@contesta/kit/identity';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 
 /** A bot's calls on `day`, a UTC date. Only its last day with calls is stored. */
 type DailyCount = { _id: string; day: string; calls: number };
@@ -13,13 +13,9 @@ export function openBudgets(store: Store, clock: Clock) {
   /** Counts the first call of a day; false when another call was first. */
   async function startDay(chatbotId: string, day: string): Promise<boolean> {
     const earlier = { _id: chatbotId, day: { $lt: day } };
-    try {
-      await counts.updateOne(earlier, { $set: { day, calls: 1 } }, { upsert: true });
-      return true;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return false;
-    }
+    return await unlessDuplicate(
+      counts.updateOne(earlier, { $set: { day, calls: 1 } }, { upsert: true }),
+    );
   }
 
   async function addOne(chatbotId: string, day: string, max: number): Promise<boolean> {

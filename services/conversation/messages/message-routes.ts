@@ -104,8 +104,9 @@ export function messageRoutes(options: Options): Binding[] {
       load: ({ params, account }) => bots.findOwned(params.id, account.accountId),
       async handle({ query: { limit = defaultLimit, cursor, state } }, bot) {
         const found = await messages.page(bot.id, state, fromCursor(cursor), limit + 1);
-        const { items, last } = pageOf(found, limit);
-        const next = last ? toCursor({ at: last.at.getTime(), id: last._id }) : null;
+        const { items, next } = pageOf(found, limit, ({ at, _id: id }) =>
+          toCursor({ at: at.getTime(), id }),
+        );
         return { items: items.map(viewOf), next };
       },
     }),

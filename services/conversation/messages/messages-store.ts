@@ -8,7 +8,7 @@ import {
   outboxUpdate,
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { type ListPosition, readAfter } from '../pages.ts';
 
 /** A message that a visitor left for the owner. */
@@ -63,13 +63,9 @@ export async function openMessagesStore(store: Store) {
         throw problem('RATE_LIMITED', { retryAfter: hourSeconds });
       const turn = `${conversationId}:${count}`;
       const turnOfDay = `${chatbotId}:${day}:${countOfDay}`;
-      try {
-        await messages.insertOne({ ...message, turn, turnOfDay, ...outboxFields([event]) });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return await this.add(message, event);
-      }
-      return true;
+      const stored = { ...message, turn, turnOfDay, ...outboxFields([event]) };
+      const isAdded = await unlessDuplicate(messages.insertOne(stored));
+      return isAdded || (await this.add(message, event));
     },
 
     find: (_id: string) => messages.findOne({ _id }),
@@ -82,13 +78,7 @@ export async function openMessagesStore(store: Store) {
     ): Promise<Message[]> {
       const wanted = { chatbotId, ...(state ? { state } : {}) };
       const after = from && { at: new Date(from.at), _id: from.id };
-      return readAfter(after, limit, (filter, max) =>
-        messages
-          .find({ ...wanted, ...filter })
-          .sort({ at: -1, _id: -1 })
-          .limit(max)
-          .toArray(),
-      );
+      return readAfter(messages, wanted, ['at', '_id'], after, limit);
     },
     /** New messages about an unanswered exchange. */
     waiting: (chatbotId: string): Promise<Message[]> =>

@@ -11,7 +11,7 @@ import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { isServiceAlone, namedService, offeredService } from './services.ts';
-import type { Responder, Turn } from './turn.ts';
+import { type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { say } from './wording.ts';
 
 /** Offers a booking card to book or change an appointment. Nothing is booked by text. */
@@ -58,7 +58,7 @@ const isRequest = (message: Understanding): boolean => bookingChance(message) >=
 
 /** Whether the message's own words ask for an appointment, or to change one. */
 function requestIn(turn: Turn): Request | null {
-  const { message, now } = turn;
+  const { message } = turn;
   if (message.ranking.isExact) return asksHowToBook(message) ? 'book' : null;
   if (repeatsQuestion(turn)) return null;
   const requests = [message, ...message.parts].filter(isRequest);
@@ -66,26 +66,22 @@ function requestIn(turn: Turn): Request | null {
   if (!first) return null;
   const isSure =
     message.ranking.certainty === 'sure' && bookingChance(first) < minOnlyBookingChance;
-  if (isSure && !namesDay(message, now)) return null;
+  if (isSure && !roughSpanIn(turn).isNamed) return null;
   const { chances } = first;
   return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
 }
 
 /** Whether the message repeats the previous question for another time: "And on Sunday?" */
-function repeatsQuestion({ message: { text }, now, last }: Turn): boolean {
-  if (!last || !isFollowUp(text)) return false;
-  return topicWords(wordsOf(spanIn(text, utcDay(now)).rest)).length === 0;
-}
+const repeatsQuestion = (turn: Turn): boolean =>
+  turn.last !== null &&
+  isFollowUp(turn.message.text) &&
+  topicWords(wordsOf(roughSpanIn(turn).rest)).length === 0;
 
 /** Whether it is worth asking the calendar: the message may continue a booking, or it names a day. */
-const mayRequest = ({ bot, last, message, now }: Turn): boolean =>
-  !message.ranking.isExact &&
-  Boolean(bot.takesBookings) &&
-  (last !== null || namesDay(message, now));
-
-const namesDay = ({ text }: Understanding, now: Date): boolean => spanIn(text, utcDay(now)).isNamed;
-
-const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
+const mayRequest = (turn: Turn): boolean =>
+  !turn.message.ranking.isExact &&
+  Boolean(turn.bot.takesBookings) &&
+  (turn.last !== null || roughSpanIn(turn).isNamed);
 
 async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
   const { message, now, previousOffer } = turn;

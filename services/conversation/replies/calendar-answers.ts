@@ -10,13 +10,13 @@ import { dayOf, isoOf, weekdayOf } from '../when/mentions.ts';
 import { spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { namedService, offeredService } from './services.ts';
-import type { Reply, Responder, Turn } from './turn.ts';
+import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 
 /** Says whether the business is open now or on the named days, considering holidays. */
 export const openNow: Responder = async (turn) => {
-  const { message, now, bot } = turn;
+  const { message, bot } = turn;
   if (message.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
-  const { rest, hasDay } = spanIn(message.text, now.toISOString().slice(0, 10));
+  const { rest, hasDay } = roughSpanIn(turn);
   const asksNow = wordsOf(message.text).some((word) => nowWords.has(word));
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
   if (others.length > 1 || (!hasDay && !asksNow)) return null;

@@ -9,7 +9,7 @@ import { openLru } from '@contesta/kit/cache/memory';
 import { isProblem } from '@contesta/kit/errors';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
-import type { ActiveBot, BotsStore } from '../bots.ts';
+import type { ActiveBot, Bots } from '../bots.ts';
 
 /** What can be booked with a bot. */
 export type Bookable = Pick<
@@ -22,7 +22,7 @@ export type Appointment = NonNullable<BookingOffer['appointment']>;
 
 type Options = {
   peers: Peers;
-  store: Pick<BotsStore, 'saveCalendar'>;
+  bots: Pick<Bots, 'saveCalendar'>;
   clock: Clock;
 };
 
@@ -41,7 +41,7 @@ const unavailable: Bookable = {
 };
 
 /** Asks the calendar service, unless a bot is known to take no bookings. */
-export function openCalendar({ peers, store, clock }: Options) {
+export function openCalendar({ peers, bots, clock }: Options) {
   const breaker = openBreaker({ timeoutMs, openMs: 5_000, failures: 5 });
   const cached = openLru<{ until: number; bookable: Bookable | null }>(maxCached);
 
@@ -52,7 +52,7 @@ export function openCalendar({ peers, store, clock }: Options) {
         throw error;
       });
     const found = await breaker.call(request).catch(() => unavailable);
-    if (found && 'revision' in found) await store.saveCalendar(id, found.revision, true);
+    if (found && 'revision' in found) await bots.saveCalendar(id, found.revision, true);
     return found;
   }
 

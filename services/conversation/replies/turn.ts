@@ -4,6 +4,7 @@ import type { ActiveBot } from '../bots.ts';
 import type { Exchange } from '../exchanges-store.ts';
 import type { Model } from '../understanding/model.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { type Span, spanIn } from '../when/span.ts';
 import type { Appointment, Bookable } from './calendar.ts';
 
 /** One message and everything its reply may depend on. */
@@ -41,6 +42,10 @@ export const firstTurn = {
   appointment: async () => null,
   bookingUrl: () => '',
 } satisfies Partial<Turn>;
+
+/** The days that a message names, counted from today in UTC: the business may have another day near midnight. */
+export const roughSpanIn = ({ message, now }: Turn): Span =>
+  spanIn(message.text, now.toISOString().slice(0, 10));
 
 /** A reply to a message, with the fields that the exchange stores. */
 export type Reply = {

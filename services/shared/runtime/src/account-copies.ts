@@ -3,7 +3,7 @@ import { internalAccount } from '@contesta/contracts/internal';
 import { allows, type Capability, type Status } from '@contesta/contracts/plans';
 import { isProblem, problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
-import { isDuplicateKey, type Store } from '@contesta/kit/store/port';
+import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { on } from './service.ts';
 
 /** The row of an erased account keeps only its id, so that no data is created for it again. */
@@ -22,11 +22,9 @@ export function openAccountCopies(store: Store, peers: Peers) {
   /** Ignores revisions that are not higher than the stored one, and erased accounts. */
   async function save({ accountId, status, revision }: StatusChange): Promise<void> {
     const older = { _id: accountId, revision: { $lt: revision } };
-    try {
-      await accounts.updateOne(older, { $set: { status, revision } }, { upsert: true });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error; // the row exists and is not older, or is erased
-    }
+    await unlessDuplicate(
+      accounts.updateOne(older, { $set: { status, revision } }, { upsert: true }),
+    );
   }
 
   async function askAuth(accountId: string): Promise<Status> {

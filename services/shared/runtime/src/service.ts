@@ -35,7 +35,12 @@ export type Kit<S extends z.ZodObject = z.ZodObject> = {
 
 export type Subscription = { topic: string; handle: (event: Envelope) => Promise<void> };
 
-type ServiceParts = { bindings: Binding[]; subscriptions: Subscription[]; jobs: Job[] };
+type ServiceParts = {
+  bindings: Binding[];
+  subscriptions: Subscription[];
+  /** Some need no start. */
+  jobs: (Pick<Job, 'close'> & Partial<Job>)[];
+};
 
 export type Service<S extends z.ZodObject = z.ZodObject> = {
   name: ServiceName;
@@ -76,7 +81,7 @@ export async function openService<S extends z.ZodObject>(
     jobs,
     name: service.name,
     guards: guardsOf(kit as unknown as Kit), // the guards read only the common configuration
-    start: () => jobs.forEach((job) => void job.start()),
+    start: () => jobs.forEach((job) => void job.start?.()),
     close: async () => void (await Promise.all(jobs.map((job) => job.close()))),
   };
 }

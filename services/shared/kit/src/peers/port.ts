@@ -6,7 +6,7 @@ export type CallInput<E extends Endpoint> = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: BodyOf<E>;
-  requestId?: string;
+  requestId?: string | undefined;
 };
 
 /** Calls to other services, used only where a service cannot continue without the answer. */
