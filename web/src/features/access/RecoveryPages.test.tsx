@@ -10,8 +10,7 @@ it('requests the reset letter only with a valid email address', async () => {
   for (const wrong of ['', 'ana']) {
     await fillIn({ Email: wrong });
     screen.getByRole('button', { name: 'Enviar el enlace' }).focus();
-    await press('Enviar el enlace');
-    await waitForText('Introduce un email válido.');
+    await press('Enviar el enlace', 'Introduce un email válido.');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   }
   await fillIn({ Email: ' ana@example.com ' }, 'Enviar el enlace');

@@ -36,8 +36,7 @@ describe('the return from Google', () => {
     expect(localStorage.getItem('token')).toBeNull();
     leave();
     await visit('/redirecting#code=abc', { answers: exchangeAnswers({ status: 0 }, session) });
-    await press('Reintentar');
-    await waitForText('Inicio de sesión exitoso 🎉');
+    await press('Reintentar', 'Inicio de sesión exitoso 🎉');
   });
 
   it('leads to the login when the code expires while the password is asked for', async () => {

@@ -115,8 +115,7 @@ describe('a booking link', () => {
     const answers = [{ status: 0 }, ok(booking)];
     await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: answers });
     await waitForText(/No se pudo conectar/);
-    await press('Reintentar');
-    await waitForText(/El jueves, 4 de marzo no quedan horas libres/);
+    await press('Reintentar', /El jueves, 4 de marzo no quedan horas libres/);
     expect((await findDay(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
@@ -173,7 +172,7 @@ describe('the typed values are kept', () => {
     const sentAfter = await reload();
     await follow('Pedir otra cita');
     await waitForText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
-    await press(/Color/, '17:00');
+    await press([/Color/, '17:00']);
     await screen.findByLabelText('Nombre');
     await send();
     await waitFor(() => expect(sentAfter()).toHaveLength(1));
@@ -185,11 +184,8 @@ it('requests an email with links to existing appointments, and can retry after a
   const answers = [refusal(429, 'RATE_LIMITED', message), ok({ message: 'Vale.' }, 202)];
   const sent = await open(page, { [`POST ${call}/find`]: answers });
   await follow(/¿Ya tienes cita\?/);
-  await press('Enviar enlaces');
-  await waitForText('Escribe un correo como nombre@ejemplo.com.');
-  await fillIn({ 'Correo electrónico': 'eva@example.com' }, 'Enviar enlaces');
-  await waitForText(message);
-  await press('Enviar enlaces');
-  await waitForText('Si hay citas con ese correo, te llegan los enlaces.');
+  await press('Enviar enlaces', 'Escribe un correo como nombre@ejemplo.com.');
+  await fillIn({ 'Correo electrónico': 'eva@example.com' }, 'Enviar enlaces', message);
+  await press('Enviar enlaces', 'Si hay citas con ese correo, te llegan los enlaces.');
   expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));
 });

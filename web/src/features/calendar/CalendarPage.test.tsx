@@ -151,12 +151,10 @@ describe('the settings', () => {
     fireEvent.click(dialog.getByRole('checkbox', { name: 'sábado' }));
     await press('Copiar');
     const name = await valueIn('Servicio 1');
-    await fillIn({ 'Servicio 1': ' ' }, saveButton);
-    await waitForText('Escribe el nombre del servicio.');
+    await fillIn({ 'Servicio 1': ' ' }, saveButton, 'Escribe el nombre del servicio.');
     expect(document.activeElement).toBe(screen.getByLabelText('Servicio 1'));
     expect(sent(`POST ${calendar}`)).toEqual([]);
-    await fillIn({ 'Servicio 1': name }, saveButton);
-    await waitForText('Ajustes guardados');
+    await fillIn({ 'Servicio 1': name }, saveButton, 'Ajustes guardados');
     const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
     expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
   });
@@ -182,8 +180,7 @@ it('changes the URL of the feed after a confirmation', async () => {
     },
   });
   await waitForText(feedUrl);
-  await press('Cambiar la dirección', 'Sí, cambiarla');
-  await waitForText(renewed.feedUrl);
+  await press(['Cambiar la dirección', 'Sí, cambiarla'], renewed.feedUrl);
   expectNoText(feedUrl);
 });
 

@@ -28,10 +28,8 @@ describe('a Google calendar in the settings of appointments', () => {
       },
     });
     await waitForText(/^Este chatbot todavía no lo usa/);
-    await press('Usarlo con este chatbot');
-    await waitForText(/^Las citas de este chatbot se apuntan en él/);
-    await press('Dejar de usarlo aquí');
-    await waitForText(/^Este chatbot todavía no lo usa/);
+    await press('Usarlo con este chatbot', /^Las citas de este chatbot se apuntan en él/);
+    await press('Dejar de usarlo aquí', /^Este chatbot todavía no lo usa/);
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
   });
 

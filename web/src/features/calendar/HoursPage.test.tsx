@@ -15,8 +15,7 @@ it('saves the opening hours and lists the answers that contradict them', async (
   const { sent } = await visitAs('free', path, answers, { bots: [botThatTellsHours] });
   await waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.');
   await tick('lunes');
-  await press('Guardar el horario');
-  await waitForText('Horario guardado. El asistente ya lo usa.');
+  await press('Guardar el horario', 'Horario guardado. El asistente ya lo usa.');
   const spans = [
     { from: '10:00', to: '14:00' },
     { from: '17:00', to: '20:00' },

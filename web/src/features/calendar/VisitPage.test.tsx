@@ -28,12 +28,11 @@ describe('a visitor’s appointment', () => {
     const { sent } = await openLink({ [`POST ${call}/move`]: ok(visit) });
     await press('Cambiar día u hora');
     await screen.findByRole('radio', { name: '10:00' });
-    await press('Dejarla como está', 'Cambiar día u hora', 'Más días');
+    await press(['Dejarla como está', 'Cambiar día u hora', 'Más días']);
     const from = slots.next;
     await waitFor(() => expect(sent(`POST ${call}/slots`)).toContainEqual({ key: 'secret', from }));
     await tick('10:00', 'radio');
-    await press('Cambiar la cita');
-    await waitForText(/tu cita es ahora el .*15 de julio .*a las 10:00/);
+    await press('Cambiar la cita', /tu cita es ahora el .*15 de julio .*a las 10:00/);
     expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(15, '08:00') }]);
   });
 
@@ -55,6 +54,5 @@ it('needs the key of the link; after a retry, shows the visitor’s local time i
   const found = ok({ ...visit, timeZone: 'Pacific/Kiritimati' });
   await openLink({ [`POST ${call}`]: [failure, found] });
   await waitForText('Ahora no.');
-  await press('Reintentar');
-  await waitForText(/Es la hora de Kiritimati\. En la tuya: /);
+  await press('Reintentar', /Es la hora de Kiritimati\. En la tuya: /);
 });

@@ -48,8 +48,7 @@ describe('the card', () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visitAs('free', '/home');
     await waitForText(bot._id);
-    await press('Copiar el ID');
-    await waitForText('Copiado');
+    await press('Copiar el ID', 'Copiado');
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });
 

@@ -1,14 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, listed, ok, refusal } from '../../../testing/network.ts';
-import {
-  alertText,
-  arriveAt,
-  expectNoText,
-  hrefOf,
-  press,
-  waitForText,
-} from '../../../testing/page.ts';
+import { alertText, arriveAt, expectNoText, hrefOf, press } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/api/chatbots/${bot._id}`;
@@ -64,8 +57,7 @@ describe('an unsaved draft', () => {
 
 it('restores the card of a chatbot that the server does not delete, and reports the failure', async () => {
   await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
-  await press('Eliminar', 'Sí, eliminar');
-  await waitForText(/No hemos podido eliminar/);
+  await press(['Eliminar', 'Sí, eliminar'], /No hemos podido eliminar/);
   await screen.findByRole('link', { name: bot.name });
 });
 

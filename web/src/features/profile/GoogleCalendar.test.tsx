@@ -45,8 +45,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   it('can be loaded again after a failure', async () => {
     await open(path, 'pro', notLinked, { [readLink]: [{ status: 503 }, ok(linked)] });
     await waitForText('No hemos podido saber si tu Google Calendar está conectado.');
-    await press('Reintentar');
-    await waitForText('Conectado con ana@gmail.com.');
+    await press('Reintentar', 'Conectado con ana@gmail.com.');
   });
 
   it('is hidden when the installation has no Google', async () => {
@@ -96,8 +95,6 @@ describe('the return from Google', () => {
 
 it('a failure to unlink a Google calendar is shown, also on the free plan', async () => {
   await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
-  await press('Desconectar');
-  await waitForText(/^Las citas ya apuntadas se quedan/);
-  await press('Sí, desconectar');
-  await waitForText('No hemos podido desconectarlo. Prueba otra vez en un momento.');
+  await press('Desconectar', /^Las citas ya apuntadas se quedan/);
+  await press('Sí, desconectar', 'No hemos podido desconectarlo. Prueba otra vez en un momento.');
 });

@@ -66,8 +66,7 @@ describe('the weekly letter', () => {
     const { sent } = await visit('/unsubscribe#key=key-of-ana', { answers });
     await screen.findByRole('button', { name: 'No quiero recibirlo más' });
     expect(sent(call)).toEqual([]);
-    await press('No quiero recibirlo más');
-    await waitForText('Hecho: ya no te escribiremos los lunes.');
+    await press('No quiero recibirlo más', 'Hecho: ya no te escribiremos los lunes.');
     leave();
     await visit('/unsubscribe');
     await waitForText('Este enlace no funciona. Ábrelo otra vez desde el correo.');
@@ -90,7 +89,7 @@ describe('cancelling', () => {
     const answers = [unavailable, { status: 500 }, ok({ message: 'Cancelada' })];
     const { store } = await open(proMonth, { [cancelCall]: answers });
     const cancel = async () => {
-      await press('Cancelar suscripción', 'Sí, cancelar');
+      await press(['Cancelar suscripción', 'Sí, cancelar']);
       await waitFor(() => expectNoText('¿Cancelar tu suscripción?'));
     };
     await waitForText(/Termina el/);
@@ -110,8 +109,7 @@ describe('the account', () => {
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
     await press('Cambiar');
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '12345' });
-    await press('Guardar la contraseña');
-    await waitForText('La contraseña debe tener al menos 6 caracteres.');
+    await press('Guardar la contraseña', 'La contraseña debe tener al menos 6 caracteres.');
     await fillIn({ 'Contraseña nueva': '123456' }, 'Guardar la contraseña');
     await waitForText('La contraseña se ha cambiado.');
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);

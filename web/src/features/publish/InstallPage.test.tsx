@@ -49,8 +49,7 @@ describe('the installation page', () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
     const sites = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     await open({ [sitesCall]: [refusal(503, 'UNAVAILABLE'), ok({ sites: [] }), sites] });
-    await press('Reintentar');
-    await waitForText(/Todavía no lo hemos visto en ninguna web/);
+    await press('Reintentar', /Todavía no lo hemos visto en ninguna web/);
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
     await waitForText('azahar.example', /lo mostró por última vez el 2 mar 2026/);
   });

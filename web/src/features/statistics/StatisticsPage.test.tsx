@@ -73,8 +73,7 @@ describe('the statistics', () => {
 
   it('can be loaded again after a failure, and show that a bot is missing', async () => {
     await open([{ status: 503 }, notFound]);
-    await press('Reintentar');
-    await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
+    await press('Reintentar', 'Este chatbot no está en tu cuenta o se ha eliminado.');
   });
 });
 

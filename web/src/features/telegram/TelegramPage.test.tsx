@@ -70,8 +70,7 @@ describe('the Telegram page', () => {
 
   it('can be retried when the server is unavailable, and reports a missing chatbot', async () => {
     await open({ [read]: [refusal(503, 'UNAVAILABLE'), refusal(404, 'NOT_FOUND')] });
-    await press('Reintentar');
-    await waitForText('Este chatbot no existe o no es tuyo.');
+    await press('Reintentar', 'Este chatbot no existe o no es tuyo.');
   });
 });
 

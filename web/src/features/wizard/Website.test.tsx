@@ -36,8 +36,7 @@ describe('the import from a website', () => {
     expect(screen.getAllByText('De /preguntas')).toHaveLength(6);
     fireEvent.click(all[1] as HTMLInputElement);
     expect(all[0]?.checked).toBe(true);
-    await press('Añadir 7 preguntas');
-    await waitForText('Se han añadido 7 preguntas.');
+    await press('Añadir 7 preguntas', 'Se han añadido 7 preguntas.');
     expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     await press('Siguiente');
     expect(await valueIn('Pregunta 1')).toBe('¿Qué horario tenéis?');
