@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, type NetworkAnswer, ok, owner, refusal } from '../../../testing/network.ts';
+import { bot, type NetworkAnswer, ok, owner, refusal, session } from '../../../testing/network.ts';
 import { arriveAt, fillIn, hrefOf, press, waitForText } from '../../../testing/page.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { visit } from '../../../testing/visit.tsx';
 
 const exchange = 'POST /api/auth/exchange';
-const user = { username: 'Lucía', email: 'lucia@example.com', status: 'pro' };
-const session = ok({ token: 'tkn', user });
 const exchangeAnswers = (...answers: NetworkAnswer[]) => ({
   ...owner('pro', [bot]),
   [exchange]: [...answers, refusal(400, 'VALIDATION')],
@@ -24,7 +22,6 @@ describe('the Google button', () => {
       const { sent } = await visit('/login', { answers });
       await waitFor(() => expect(sent(methods)).toHaveLength(1));
       await waitFor(() => expect(document.querySelector('.google-login')).toBeNull());
-      leave();
     }
   });
 });
@@ -34,8 +31,9 @@ describe('the return from Google', () => {
     await visit('/redirecting#code=old', { answers: exchangeAnswers() });
     await arriveAt('/login?error=google');
     expect(localStorage.getItem('token')).toBeNull();
-    leave();
-    await visit('/redirecting#code=abc', { answers: exchangeAnswers({ status: 0 }, session) });
+    await visit('/redirecting#code=abc', {
+      answers: exchangeAnswers({ status: 0 }, session('pro')),
+    });
     await press('Reintentar', 'Inicio de sesión exitoso 🎉');
   });
 

@@ -1,21 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
-import {
-  alertText,
-  expectNoText,
-  fillIn,
-  hrefOf,
-  press,
-  tick,
-  valueIn,
-  waitForText,
-} from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import * as page from '../../../testing/page.ts';
+import { visitAs } from '../../../testing/visit.tsx';
 import { appointment, at, connected, feedUrl, notConnected, slots } from './testing/samples.ts';
 
-const page = `/calendar/${bot._id}`;
-const settingsPage = `${page}?show=settings`;
+const path = `/calendar/${bot._id}`;
+const settingsPage = `${path}?show=settings`;
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
 const appointments = `/api/chatbots/${bot._id}/appointments`;
 const evasAppointment = `${appointments}/${appointment.appointmentId}`;
@@ -39,17 +30,16 @@ describe('connecting the calendar', () => {
       [`GET ${calendar}`]: ok(notConnected),
       [`POST ${calendar}`]: ok(connected),
     });
-    await fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
+    await page.fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
     await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
   });
 
   it('needs the Pro plan: on the free plan the settings are not requested, but booked appointments stay', async () => {
-    const { sent } = await open(page, { [`GET ${appointments}`]: listOf() }, 'free');
-    await waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
+    const { sent } = await open(path, { [`GET ${appointments}`]: listOf() }, 'free');
+    await page.waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
     lacksButton('Empezar a dar citas');
     expect(sent(`GET ${calendar}`)).toEqual([]);
-    leave();
-    await open(page, {}, 'free');
+    await open(path, {}, 'free');
     await screen.findByRole('article', { name: /Eva/ });
     screen.getByRole('button', { name: 'Cancelar Eva' });
   });
@@ -58,7 +48,7 @@ describe('connecting the calendar', () => {
 describe('the appointments', () => {
   it('are grouped by day in the time zone of the business, and cancelled after a confirmation', async () => {
     let items: object[] = [appointment];
-    const { sent } = await open(page, {
+    const { sent } = await open(path, {
       [`GET ${appointments}`]: () => listOf(...items),
       [`POST ${evasAppointment}/cancel`]: () => {
         items = [];
@@ -69,9 +59,9 @@ describe('the appointments', () => {
     const card = within(screen.getByRole('article', { name: '17:00 17:30 Eva' }));
     const email = card.getByRole('link', { name: 'eva@example.com' });
     expect(email.getAttribute('href')).toBe('mailto:eva@example.com');
-    await press('Cancelar Eva');
+    await page.press('Cancelar Eva');
     expect(sent(`POST ${evasAppointment}/cancel`)).toEqual([]);
-    await press('Sí, cancelar la cita');
+    await page.press('Sí, cancelar la cita');
     const message = await screen.findByText(/La cita de Eva está cancelada/);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     expect(document.activeElement?.contains(message)).toBe(true);
@@ -80,17 +70,17 @@ describe('the appointments', () => {
   it('can be moved to a slot that is still free, and the owner sees which email address is notified', async () => {
     const taken = refusal(409, 'SLOT_TAKEN', 'Ese hueco ya no está libre.');
     const answers = { [`POST ${evasAppointment}/move`]: [taken, ok(appointment)] };
-    const { sent } = await open(page, answers);
-    await press('Cambiar Eva');
-    await tick('10:00', 'radio');
-    await press('Cambiar la cita');
-    expect(await alertText()).toBe('La cita no se ha cambiado. Ese hueco ya no está libre.');
+    const { sent } = await open(path, answers);
+    await page.press('Cambiar Eva');
+    await page.tick('10:00', 'radio');
+    await page.press('Cambiar la cita');
+    expect(await page.alertText()).toBe('La cita no se ha cambiado. Ese hueco ya no está libre.');
     await waitFor(() => expect(sent(`GET ${evasAppointment}/slots`)).toHaveLength(2));
     const move = screen.getByRole('button', { name: 'Cambiar la cita' });
     expect(move.getAttribute('aria-disabled')).toBe('true');
-    await tick(/16 de julio/, 'radio');
-    await tick('10:30', 'radio');
-    await press('Cambiar la cita');
+    await page.tick(/16 de julio/, 'radio');
+    await page.tick('10:30', 'radio');
+    await page.press('Cambiar la cita');
     const message = await screen.findByText(/La cita de Eva es ahora .*16 de julio .*a las 10:30/);
     expect(message.textContent).toContain('eva@example.com');
     expect(sent(`POST ${evasAppointment}/move`)[1]).toEqual({ start: at(16, '08:30') });
@@ -99,8 +89,8 @@ describe('the appointments', () => {
 
   it('cannot be cancelled twice', async () => {
     const cancelled = listOf({ ...appointment, state: 'cancelled' });
-    await open(`${page}?when=past`, { [`GET ${appointments}`]: cancelled });
-    await waitForText('Cancelada');
+    await open(`${path}?when=past`, { [`GET ${appointments}`]: cancelled });
+    await page.waitForText('Cancelada');
     lacksButton(/Cancelar/);
   });
 });
@@ -108,18 +98,16 @@ describe('the appointments', () => {
 it('links to the booking page once the calendar is connected, and copies its URL', async () => {
   const url = `${window.location.origin}/book/${bot._id}`;
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await open(page, { [`GET ${appointments}`]: listOf() });
+  await open(path, { [`GET ${appointments}`]: listOf() });
   const trial = await screen.findByRole('link', { name: 'Pedir una cita de prueba' });
   expect([trial.getAttribute('href'), trial.getAttribute('target')]).toEqual([url, '_blank']);
-  leave();
-  await open(page);
+  await open(path);
   const region = within(await screen.findByRole('region', { name: 'Tu página de citas' }));
   expect(region.getByRole('link').getAttribute('href')).toBe(url);
   fireEvent.click(region.getByRole('button', { name: 'Copiar el enlace' }));
   await region.findByText('Copiado');
   expect(writeText.mock.calls).toEqual([[url]]);
-  leave();
-  await open(page, { [`GET ${calendar}`]: ok(notConnected) });
+  await open(path, { [`GET ${calendar}`]: ok(notConnected) });
   await screen.findByRole('button', { name: 'Empezar a dar citas' });
   expect(screen.queryByRole('region', { name: 'Tu página de citas' })).toBeNull();
 });
@@ -128,14 +116,14 @@ describe('the settings', () => {
   it('list the bot’s answers that contradict the opening hours', async () => {
     const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
     await open(settingsPage, owner('pro', [{ ...bot, prompts }]));
-    await waitForText('«¿Horario?» De 6:15 a 23:45.');
-    expect(await hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
+    await page.waitForText('«¿Horario?» De 6:15 a 23:45.');
+    expect(await page.hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
   });
 
   it('send only the changed values and confirm the save', async () => {
     const { sent } = await openSettings();
     lacksButton(saveButton);
-    await fillIn({ Recordatorio: '0' }, saveButton);
+    await page.fillIn({ Recordatorio: '0' }, saveButton);
     const saved = await screen.findByText('Ajustes guardados');
     expect(document.activeElement?.contains(saved)).toBe(true);
     expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
@@ -146,26 +134,26 @@ describe('the settings', () => {
     const { sent } = await openSettings();
     const monday = within(await screen.findByRole('group', { name: 'lunes' }));
     fireEvent.change(monday.getByLabelText('Tramo 1: abre a las'), { target: { value: '09:00' } });
-    await press('Copiar el horario del lunes');
+    await page.press('Copiar el horario del lunes');
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('checkbox', { name: 'sábado' }));
-    await press('Copiar');
-    const name = await valueIn('Servicio 1');
-    await fillIn({ 'Servicio 1': ' ' }, saveButton, 'Escribe el nombre del servicio.');
+    await page.press('Copiar');
+    const name = await page.valueIn('Servicio 1');
+    await page.fillIn({ 'Servicio 1': ' ' }, saveButton, 'Escribe el nombre del servicio.');
     expect(document.activeElement).toBe(screen.getByLabelText('Servicio 1'));
     expect(sent(`POST ${calendar}`)).toEqual([]);
-    await fillIn({ 'Servicio 1': name }, saveButton, 'Ajustes guardados');
+    await page.fillIn({ 'Servicio 1': name }, saveButton, 'Ajustes guardados');
     const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
     expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
   });
 
   it('keep the typed values when saving fails, until they are discarded', async () => {
     await openSettings(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
-    await fillIn({ Nombre: 'Otra' }, saveButton);
-    expect(await alertText()).toContain('Ahora no.');
-    expect(await valueIn('Nombre')).toBe('Otra');
-    await press('Descartar');
-    expect(await valueIn('Nombre')).toBe('Peluquería Azahar');
+    await page.fillIn({ Nombre: 'Otra' }, saveButton);
+    expect(await page.alertText()).toContain('Ahora no.');
+    expect(await page.valueIn('Nombre')).toBe('Otra');
+    await page.press('Descartar');
+    expect(await page.valueIn('Nombre')).toBe('Peluquería Azahar');
   });
 });
 
@@ -179,12 +167,12 @@ it('changes the URL of the feed after a confirmation', async () => {
       return ok(view);
     },
   });
-  await waitForText(feedUrl);
-  await press(['Cambiar la dirección', 'Sí, cambiarla'], renewed.feedUrl);
-  expectNoText(feedUrl);
+  await page.waitForText(feedUrl);
+  await page.press(['Cambiar la dirección', 'Sí, cambiarla'], renewed.feedUrl);
+  page.expectNoText(feedUrl);
 });
 
 it('says that the chatbot is not in the account when the server answers 404', async () => {
-  await open(page, { [`GET ${calendar}`]: refusal(404, 'NOT_FOUND') });
-  await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
+  await open(path, { [`GET ${calendar}`]: refusal(404, 'NOT_FOUND') });
+  await page.waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok } from '../../../testing/network.ts';
 import { press, tick, waitForText } from '../../../testing/page.ts';
-import { leave, visit as open } from '../../../testing/visit.tsx';
+import { visit as open } from '../../../testing/visit.tsx';
 import { at, slots, visit } from './testing/samples.ts';
 
 const call = `/api/appointments/${visit.appointmentId}`;
@@ -49,7 +49,6 @@ describe('a visitor’s appointment', () => {
 it('needs the key of the link; after a retry, shows the visitor’s local time if it differs', async () => {
   await openLink({}, page);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
-  leave();
   const failure = { status: 503, body: { message: 'Ahora no.' } };
   const found = ok({ ...visit, timeZone: 'Pacific/Kiritimati' });
   await openLink({ [`POST ${call}`]: [failure, found] });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, listed, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { bot, listed, type NetworkAnswer, ok, refusal, saveBot } from '../../../testing/network.ts';
 import { waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
@@ -15,7 +15,6 @@ const leftMessage = {
   state: 'new',
 };
 const handleMessage = `POST /api/chatbots/${bot._id}/messages/message-1`;
-const saveBot = `PUT /api/chatbots/${bot._id}`;
 
 async function open(handled: NetworkAnswer) {
   const { sent } = await visitAs('full', `/conversations/${bot._id}?show=messages`, {

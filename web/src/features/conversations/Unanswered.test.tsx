@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
 import { alertText, arriveAt, follow, hrefOf, waitForText } from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
 const inbox = `${page}?show=unanswered`;
@@ -156,7 +156,6 @@ describe('a handled question', () => {
     (await card()).getByText('2 visitantes esperan');
     await write('Por encargo.', /Hemos escrito a los 2 visitantes/);
     expect(sentBodies()).toEqual([{ answer: 'Por encargo.', tell: true }]);
-    leave();
     const second = await open({ [list]: listOf({ ...crowns, waiting: 1 }) });
     fireEvent.click((await card()).getByRole('checkbox'));
     await write('Por encargo.', /el bot ya sabe contestarlo/);

@@ -11,7 +11,7 @@ import {
   press,
   waitForText,
 } from '../../../testing/page.ts';
-import { leave, recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
+import { recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 
 const notLinked: GoogleLinkView = { state: 'none', email: null };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
@@ -71,7 +71,6 @@ describe('the return from Google', () => {
     await open('/redirecting#calendar=linked', 'pro', notLinked);
     await screen.findByRole('button', { name: 'Conectar Google Calendar' });
     expectNoText('Tu Google Calendar está conectado.');
-    leave();
     await visit('/redirecting#calendar=linked');
     await arriveAt('/login');
   });

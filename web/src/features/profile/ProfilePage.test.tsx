@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { alertText, expectNoText, fillIn, press, waitForText } from '../../../testing/page.ts';
-import { leave, visit, visitAs } from '../../../testing/visit.tsx';
+import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
@@ -67,7 +67,6 @@ describe('the weekly letter', () => {
     await screen.findByRole('button', { name: 'No quiero recibirlo más' });
     expect(sent(call)).toEqual([]);
     await press('No quiero recibirlo más', 'Hecho: ya no te escribiremos los lunes.');
-    leave();
     await visit('/unsubscribe');
     await waitForText('Este enlace no funciona. Ábrelo otra vez desde el correo.');
   });

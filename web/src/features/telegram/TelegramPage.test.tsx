@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import { arriveAt, fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
-import { leave, visit, visitAs } from '../../../testing/visit.tsx';
+import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/telegram/${bot._id}`;
 const call = `/api/chatbots/${bot._id}/integrations/telegram`;
@@ -62,7 +62,6 @@ describe('the Telegram page', () => {
     await waitForText(/^Desde Full, 19/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');
     expect(screen.queryByLabelText(codeLabel)).toBeNull();
-    leave();
     const { sent } = await visitAs('free', path);
     await waitForText(/^Desde Full, 19/, /«Floristería Azahar»/);
     expect(sent(read)).toEqual([]);

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { bot, type NetworkAnswers, ok, refusal, saveBot } from '../../../testing/network.ts';
 import { arriveAt, follow, pageUrl, press, tick, waitForText } from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 
-const saveBot = `PUT /api/chatbots/${bot._id}`;
 const path = `/edit/${bot._id}?step=confirm`;
 const write = async (name: string, value: string) => {
   const field = await screen.findByRole('textbox', { name });
@@ -64,7 +63,6 @@ describe('a spreadsheet', () => {
     await press('Guardar cambios', '✅ Bot actualizado correctamente');
     const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
     expect(sent(saveBot)).toMatchObject([{ prompts }]);
-    leave();
     await chooseFile();
     await press('Preguntas', /Se han añadido 2 preguntas/);
   });
@@ -82,13 +80,11 @@ describe('a spreadsheet', () => {
     await press('Añadirlas y salir');
     await arriveAt('/profile');
     await waitFor(() => expect(isKept()).toBe(true));
-    leave();
     await chooseFile();
     await follow('Perfil');
     await press('Salir sin añadirlas');
     await arriveAt('/profile');
     expect(isKept()).toBe(false);
-    leave();
     await chooseFile();
     await press(['Salir', 'Seguir aquí'], '¿Parking?');
     await press(['Salir', 'Salir sin añadirlas']);

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
+import { bot, type NetworkAnswers, ok, saveBot } from '../../../testing/network.ts';
 import { press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
-const saveBot = `PUT /api/chatbots/${bot._id}`;
 const check = 'POST /api/chatbots/check';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });

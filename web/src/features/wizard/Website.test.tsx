@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
 import { fillIn, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
+import { visitorQuestion } from './visitor-question.ts';
 
 const call = 'POST /api/chatbots/import/website';
 const page = 'https://azahar.example/preguntas';
@@ -75,4 +76,20 @@ describe('the import from a website', () => {
     await waitForText(message);
     expect(await valueIn('Dirección de tu web')).toBe('azahar.example');
   });
+});
+
+it.each([
+  ['Mascotas', 'es', '¿Admitís mascotas?'],
+  ['Política de cancelación', 'es', '¿Puedo cancelar?'],
+  ['La piscina', 'es', '¿Hay piscina?'],
+  ['Entrada y salida:', 'es', '¿A qué hora son la entrada y la salida?'],
+  ['Check-in', 'en', 'What time is check-in?'],
+  ['Car parking', 'en', 'Is there parking?'],
+] as const)('words the title %s (%s) as a visitor’s question', (title, lang, question) => {
+  expect(visitorQuestion(title, lang)).toBe(question);
+});
+
+const unchanged = ['¿Admitís mascotas?', 'Congelar la cuota', 'Mascotas de la casa'];
+it.each(unchanged)('does not reword %s', (title) => {
+  expect(visitorQuestion(title, 'es')).toBeNull();
 });

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { bot, type NetworkAnswer, ok, refusal, saveBot } from '../../../testing/network.ts';
 import { fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 
 const create = 'POST /api/chatbots';
 const path = `/edit/${bot._id}`;
-const saveBot = `PUT /api/chatbots/${bot._id}`;
 const noBots = { bots: [] };
 const question = (n: number) => screen.findByRole('textbox', { name: `Pregunta ${n}` });
 const enterName = (name = 'Azahar') => fillIn({ 'Nombre del chatbot': name }, 'Siguiente');
@@ -24,7 +23,6 @@ describe('the wizard', () => {
   it('begins with the name and questions of a trade chosen before or in the first step', async () => {
     await visitAs('free', '/form?trade=dentist');
     await question(5);
-    leave();
     await visitAs('free', '/form');
     await press('Dentista', /Se han añadido 5 preguntas/);
     expect(screen.getAllByRole('textbox', { name: /^Pregunta \d+$/ })).toHaveLength(5);
