@@ -12,8 +12,7 @@ const fieldErrors = () =>
 
 describe('the registration form', () => {
   it('shows the first problem, in the order of the fields, and calls the server only when there is none', async () => {
-    const answers = { [register]: session('free', 201) };
-    const { sent } = await visit('/register', { answers });
+    const { sent } = await visit('/register', { answers: { [register]: session('free', 201) } });
     await page.fillIn({ País: '' }); // the guess depends on the machine's time zone
     const steps = [
       ['El nombre es obligatorio.', 'Nombre', 'Lucía'],

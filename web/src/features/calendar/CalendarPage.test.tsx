@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
+import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import * as page from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
-import { appointment, at, connected, feedUrl, notConnected, slots } from './testing/samples.ts';
+import { appointment, at, connected, notConnected, slots } from './testing/samples.ts';
 
 const path = `/calendar/${bot._id}`;
-const settingsPage = `${path}?show=settings`;
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
 const appointments = `/api/chatbots/${bot._id}/appointments`;
 const evasAppointment = `${appointments}/${appointment.appointmentId}`;
@@ -19,14 +18,12 @@ const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'fre
     [`GET ${evasAppointment}/slots`]: ok(slots),
     ...overrides,
   });
-const openSettings = (saved = ok(connected)) => open(settingsPage, { [`POST ${calendar}`]: saved });
-const saveButton = 'Guardar cambios';
 const lacksButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).toBeNull();
 
 describe('connecting the calendar', () => {
   it('can be done after changing the settings', async () => {
-    const { sent } = await open(settingsPage, {
+    const { sent } = await open(`${path}?show=settings`, {
       [`GET ${calendar}`]: ok(notConnected),
       [`POST ${calendar}`]: ok(connected),
     });
@@ -110,66 +107,6 @@ it('links to the booking page once the calendar is connected, and copies its URL
   await open(path, { [`GET ${calendar}`]: ok(notConnected) });
   await screen.findByRole('button', { name: 'Empezar a dar citas' });
   expect(screen.queryByRole('region', { name: 'Tu página de citas' })).toBeNull();
-});
-
-describe('the settings', () => {
-  it('list the bot’s answers that contradict the opening hours', async () => {
-    const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
-    await open(settingsPage, owner('pro', [{ ...bot, prompts }]));
-    await page.waitForText('«¿Horario?» De 6:15 a 23:45.');
-    expect(await page.hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
-  });
-
-  it('send only the changed values and confirm the save', async () => {
-    const { sent } = await openSettings();
-    lacksButton(saveButton);
-    await page.fillIn({ Recordatorio: '0' }, saveButton);
-    const saved = await screen.findByText('Ajustes guardados');
-    expect(document.activeElement?.contains(saved)).toBe(true);
-    expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
-    expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
-  });
-
-  it('copy the hours of a day to other days, and show a problem at its field', async () => {
-    const { sent } = await openSettings();
-    const monday = within(await screen.findByRole('group', { name: 'lunes' }));
-    fireEvent.change(monday.getByLabelText('Tramo 1: abre a las'), { target: { value: '09:00' } });
-    await page.press('Copiar el horario del lunes');
-    const dialog = within(screen.getByRole('dialog'));
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'sábado' }));
-    await page.press('Copiar');
-    const name = await page.valueIn('Servicio 1');
-    await page.fillIn({ 'Servicio 1': ' ' }, saveButton, 'Escribe el nombre del servicio.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Servicio 1'));
-    expect(sent(`POST ${calendar}`)).toEqual([]);
-    await page.fillIn({ 'Servicio 1': name }, saveButton, 'Ajustes guardados');
-    const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
-    expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
-  });
-
-  it('keep the typed values when saving fails, until they are discarded', async () => {
-    await openSettings(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
-    await page.fillIn({ Nombre: 'Otra' }, saveButton);
-    expect(await page.alertText()).toContain('Ahora no.');
-    expect(await page.valueIn('Nombre')).toBe('Otra');
-    await page.press('Descartar');
-    expect(await page.valueIn('Nombre')).toBe('Peluquería Azahar');
-  });
-});
-
-it('changes the URL of the feed after a confirmation', async () => {
-  const renewed = { ...connected, feedUrl: feedUrl.replace('abc', 'xyz') };
-  let view = connected;
-  await open(settingsPage, {
-    [`GET ${calendar}`]: () => ok(view),
-    [`POST ${calendar}/feed`]: () => {
-      view = renewed;
-      return ok(view);
-    },
-  });
-  await page.waitForText(feedUrl);
-  await page.press(['Cambiar la dirección', 'Sí, cambiarla'], renewed.feedUrl);
-  page.expectNoText(feedUrl);
 });
 
 it('says that the chatbot is not in the account when the server answers 404', async () => {

@@ -49,9 +49,8 @@ describe('a visitor’s appointment', () => {
 it('needs the key of the link; after a retry, shows the visitor’s local time if it differs', async () => {
   await openLink({}, page);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
-  const failure = { status: 503, body: { message: 'Ahora no.' } };
   const found = ok({ ...visit, timeZone: 'Pacific/Kiritimati' });
-  await openLink({ [`POST ${call}`]: [failure, found] });
+  await openLink({ [`POST ${call}`]: [{ status: 503, body: { message: 'Ahora no.' } }, found] });
   await waitForText('Ahora no.');
   await press('Reintentar', /Es la hora de Kiritimati\. En la tuya: /);
 });

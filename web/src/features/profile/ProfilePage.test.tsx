@@ -8,6 +8,7 @@ import { visit, visitAs } from '../../../testing/visit.tsx';
 const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
 const proMonth: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
+const freePlan: PlanView = { ...proMonth, status: 'free', kind: 'none', until: null };
 
 const open = (view: PlanView, overrides: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
   const answers = { 'GET /api/payment/plan': ok(view), ...overrides };
@@ -34,14 +35,13 @@ describe('the profile', () => {
   });
 
   it('has nothing to cancel on the free plan', async () => {
-    await open({ ...proMonth, status: 'free', kind: 'none', until: null });
+    await open(freePlan);
     await waitForText('Sin pagos ni fecha de fin.', 'Hasta 5 preguntas');
     expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
   });
 });
 
 describe('the weekly letter', () => {
-  const freePlan: PlanView = { ...proMonth, status: 'free', kind: 'none', until: null };
   const saveLetters = 'PUT /api/user/me/letters';
   const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
 

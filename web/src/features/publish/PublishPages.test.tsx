@@ -17,8 +17,9 @@ describe('the installation page', () => {
     await open();
     const tag = widgetTag(window.location.origin, bot._id);
     await waitForText(tag);
-    const mailLink = await hrefOf('Enviarlo a quien lleva tu web');
-    expect(decodeURIComponent(mailLink ?? '')).toContain(tag);
+    expect(decodeURIComponent((await hrefOf('Enviarlo a quien lleva tu web')) ?? '')).toContain(
+      tag,
+    );
     await waitForText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 
@@ -86,8 +87,7 @@ describe('the share page', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Chat']);
     const picture = screen.getByRole('img', { name: 'Código QR: Chat' });
     expect(picture.getAttribute('src')).toBe(`/api/chatbots/${bot._id}/qr.svg?to=chat`);
-    const whatsappUrl = await hrefOf('WhatsApp');
-    expect(decodeURIComponent(whatsappUrl ?? '')).toContain(`/embed/${bot._id}`);
+    expect(decodeURIComponent((await hrefOf('WhatsApp')) ?? '')).toContain(`/embed/${bot._id}`);
     await press('Descargar el archivo');
     await waitFor(() => expect(createUrl).toHaveBeenCalled());
     const [[page]] = createUrl.mock.calls as [[Blob]];
@@ -98,10 +98,9 @@ describe('the share page', () => {
 
   it('also shows the booking page, and the answers once they are public', async () => {
     const limits = { services: [], horizonDays: 60, leadMinutes: 60 };
-    const bookingView = { business: 'Azahar', timeZone: 'Europe/Madrid', ...limits };
     let stored = bot;
     const { sent } = await visitAs('pro', path, {
-      [booking]: ok(bookingView),
+      [booking]: ok({ business: 'Azahar', timeZone: 'Europe/Madrid', ...limits }),
       'GET /api/chatbots': () => ok([stored]),
       [config]: () => {
         stored = { ...bot, config: { ...bot.config, publicAnswers: true } } as typeof bot;

@@ -9,12 +9,11 @@ const call = `/api/chatbots/${bot._id}/integrations/telegram`;
 const [read, save] = [`GET ${call}`, `POST ${call}`] as const;
 const codeLabel = 'Código de BotFather';
 const noConnection = { username: null, connectedAt: null, lastUpdateAt: null, lastError: null };
-const notConnected = { ...noConnection, connected: false };
 const connectedAt = '2026-03-01T10:00:00.000Z';
 const connected = { ...noConnection, connected: true, username: 'azahar_bot', connectedAt };
 
 const open = (answers: NetworkAnswers = {}) =>
-  visitAs('full', path, { [read]: ok(notConnected), ...answers });
+  visitAs('full', path, { [read]: ok({ ...noConnection, connected: false }), ...answers });
 
 const paste = (token: string) => fillIn({ [codeLabel]: token }, 'Guardar');
 

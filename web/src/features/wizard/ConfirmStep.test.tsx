@@ -121,8 +121,7 @@ describe('a spreadsheet', () => {
     await press('.xlsx', 'Ahora no.');
     await press('.csv');
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
-    const call = calls.find(({ key }) => key === sheet);
-    expect(call?.headers.get('authorization')).toBe('Bearer tkn');
+    expect(calls.find(({ key }) => key === sheet)?.headers.get('authorization')).toBe('Bearer tkn');
   });
 });
 

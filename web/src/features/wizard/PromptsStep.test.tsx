@@ -56,8 +56,10 @@ describe('writing questions and answers', () => {
 describe('the check of the pairs', () => {
   it('shows hints at the pairs after a pause in typing, and does not block the next step', async () => {
     const pairs = [...bot.prompts, { question: 'Horario', answer: 'De 9 a 20.' }];
-    const conflict = { kind: 'conflict', rows: [0, 1] };
-    const findings = [conflict, { kind: 'hidden', rows: [1] }];
+    const findings = [
+      { kind: 'conflict', rows: [0, 1] },
+      { kind: 'hidden', rows: [1] },
+    ];
     const { sent } = await open({ [check]: ok({ findings }) }, { ...bot, prompts: pairs });
     const typed = [pairs[0], { question: 'Horario', answer: 'De 9 a 21.' }];
     const checks = () =>

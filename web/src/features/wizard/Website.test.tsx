@@ -59,8 +59,7 @@ describe('the import from a website', () => {
   });
 
   it('does not tick the second answer to the same question', async () => {
-    const twice = [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }];
-    await read('full', ok({ ...found, pairs: twice }));
+    await read('full', ok({ ...found, pairs: [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }] }));
     await waitForText(/Tu web la responde de dos formas/);
     expect((await checkboxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
