@@ -76,9 +76,8 @@ describe('the session', () => {
   it('continues after a login only to pages of the app', () => {
     const next = (value: string) => afterLogin(new URLSearchParams({ next: value }));
     expect(next('/edit/bot_1')).toBe('/edit/bot_1');
-    expect(next('//evil.example')).toBe('/home');
-    expect(next('/edit/x/../../y')).toBe('/home');
-    expect(next('https://evil.example')).toBe('/home');
+    for (const other of ['//evil.example', '/edit/x/../../y', 'https://evil.example'])
+      expect(next(other)).toBe('/home');
   });
 });
 

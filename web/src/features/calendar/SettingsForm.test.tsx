@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import * as page from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
-import { connected, feedUrl, settings } from './testing/samples.ts';
+import { connected, feedUrl, notConnected, settings } from './testing/samples.ts';
 
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
 const settingsPage = `/calendar/${bot._id}?show=settings`;
@@ -12,7 +12,8 @@ const saveButton = 'Guardar cambios';
 
 const open = (overrides: NetworkAnswers = {}) =>
   visitAs('pro', settingsPage, { [`GET ${calendar}`]: ok(connected), ...overrides });
-const openSettings = (saved = ok(connected)) => open({ [`POST ${calendar}`]: saved });
+const openSettings = (saved = ok(connected), found = ok(connected)) =>
+  open({ [`GET ${calendar}`]: found, [`POST ${calendar}`]: saved });
 
 describe('the settings', () => {
   it('list the bot’s answers that contradict the opening hours', async () => {
@@ -58,6 +59,12 @@ describe('the settings', () => {
   });
 });
 
+it('connecting the calendar can be done after changing the settings', async () => {
+  const { sent } = await openSettings(ok(connected), ok(notConnected));
+  await page.fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
+  await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
+});
+
 it('changes the URL of the feed after a confirmation', async () => {
   const renewed = { ...connected, feedUrl: feedUrl.replace('abc', 'xyz') };
   let view = connected;
@@ -76,12 +83,10 @@ it('changes the URL of the feed after a confirmation', async () => {
 const withGoogle = { ...connected, providers: ['google'] };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
 
-const openWithGoogle = (link: GoogleLinkView, overrides: NetworkAnswers = {}) =>
-  open({
-    [`GET ${calendar}`]: ok(withGoogle),
-    'GET /api/google-auth/link': ok(link),
-    ...overrides,
-  });
+const openWithGoogle = (link: GoogleLinkView, overrides: NetworkAnswers = {}) => {
+  const google = { [`GET ${calendar}`]: ok(withGoogle), 'GET /api/google-auth/link': ok(link) };
+  return open({ ...google, ...overrides });
+};
 
 describe('a Google calendar in the settings of appointments', () => {
   it('is used by a bot once the owner chooses it, until the owner stops using it', async () => {

@@ -34,13 +34,12 @@ const emptyView: InsightsView = {
 
 const open = (answer: Answering, status: 'free' | 'pro' = 'pro') =>
   visitAs(status, page, { [`GET /api/chatbots/${bot._id}/insights`]: answer });
-const openWith = (body: InsightsView = view) => open(ok(body));
 const selectedBarOf = async (name: string) =>
   (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 
 describe('the statistics', () => {
   it('are shown, with the last day and the busiest hour and weekday selected, and ten unasked questions', async () => {
-    await openWith();
+    await open(ok(view));
     const facts = (await screen.findByText('mensajes recibidos')).closest('dl');
     const answered = 'contestados99,9\u00a0%sin respuestaResolver lo que no supo3';
     expect(facts?.textContent).toBe(`mensajes recibidos1.058conversaciones30${answered}`);
@@ -65,7 +64,7 @@ describe('the statistics', () => {
   });
 
   it('suggest what to do when nobody has written', async () => {
-    await openWith(emptyView);
+    await open(ok(emptyView));
     await waitForText(/Nadie ha escrito en 30 días/);
     expect(await hrefOf('Hacerle una pregunta')).toBe(`/embed/${bot._id}`);
     expect(screen.queryByRole('slider')).toBeNull();

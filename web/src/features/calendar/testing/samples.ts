@@ -51,7 +51,7 @@ export const slots: DaysView = {
   next: `${year}-07-28`,
 };
 
-export const visit: VisitView = {
+export const visitView: VisitView = {
   appointmentId: 'appointment-1',
   state: 'booked',
   start: appointment.start,

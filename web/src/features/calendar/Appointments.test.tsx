@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import * as page from '../../../testing/page.ts';
-import { visitAs } from '../../../testing/visit.tsx';
-import { appointment, at, connected, notConnected, slots } from './testing/samples.ts';
+import { visit, visitAs } from '../../../testing/visit.tsx';
+import { appointment, at, connected, notConnected, slots, visitView } from './testing/samples.ts';
 
 const path = `/calendar/${bot._id}`;
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
@@ -21,25 +21,14 @@ const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'fre
 const lacksButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).toBeNull();
 
-describe('connecting the calendar', () => {
-  it('can be done after changing the settings', async () => {
-    const { sent } = await open(`${path}?show=settings`, {
-      [`GET ${calendar}`]: ok(notConnected),
-      [`POST ${calendar}`]: ok(connected),
-    });
-    await page.fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
-    await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
-  });
-
-  it('needs the Pro plan: on the free plan the settings are not requested, but booked appointments stay', async () => {
-    const { sent } = await open(path, { [`GET ${appointments}`]: listOf() }, 'free');
-    await page.waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
-    lacksButton('Empezar a dar citas');
-    expect(sent(`GET ${calendar}`)).toEqual([]);
-    await open(path, {}, 'free');
-    await screen.findByRole('article', { name: /Eva/ });
-    screen.getByRole('button', { name: 'Cancelar Eva' });
-  });
+it('connecting the calendar needs the Pro plan: on the free plan the settings are not requested, but booked appointments stay', async () => {
+  const { sent } = await open(path, { [`GET ${appointments}`]: listOf() }, 'free');
+  await page.waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
+  lacksButton('Empezar a dar citas');
+  expect(sent(`GET ${calendar}`)).toEqual([]);
+  await open(path, {}, 'free');
+  await screen.findByRole('article', { name: /Eva/ });
+  screen.getByRole('button', { name: 'Cancelar Eva' });
 });
 
 describe('the appointments', () => {
@@ -112,4 +101,54 @@ it('links to the booking page once the calendar is connected, and copies its URL
 it('says that the chatbot is not in the account when the server answers 404', async () => {
   await open(path, { [`GET ${calendar}`]: refusal(404, 'NOT_FOUND') });
   await page.waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
+});
+
+const call = `/api/appointments/${visitView.appointmentId}`;
+const visitPage = `/appointment/${visitView.appointmentId}`;
+const openLink = (overrides: NetworkAnswers = {}, path = `${visitPage}#key=secret`) => {
+  const found = { [`POST ${call}`]: ok(visitView), [`POST ${call}/slots`]: ok(slots) };
+  return visit(path, { answers: { ...found, ...overrides } });
+};
+
+describe('a visitor’s appointment', () => {
+  it('is shown in the time zone of the business, without links to sign up or to our prices', async () => {
+    const { sent } = await openLink();
+    await screen.findByRole('heading', { name: 'Tu cita en Peluquería Azahar' });
+    screen.getByRole('heading', { name: /14 de julio/ });
+    await page.waitForText('17:00 – 17:30');
+    expect(sent(`POST ${call}`)).toEqual([{ key: 'secret' }]);
+    for (const name of ['Crear cuenta', 'Precios', 'Contacto'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    screen.getByRole('link', { name: 'Privacidad' });
+  });
+
+  it('can be left as it is, or moved to a free slot of a later page', async () => {
+    const { sent } = await openLink({ [`POST ${call}/move`]: ok(visitView) });
+    await page.press('Cambiar día u hora');
+    await screen.findByRole('radio', { name: '10:00' });
+    await page.press(['Dejarla como está', 'Cambiar día u hora', 'Más días']);
+    const from = slots.next;
+    await waitFor(() => expect(sent(`POST ${call}/slots`)).toContainEqual({ key: 'secret', from }));
+    await page.tick('10:00', 'radio');
+    await page.press('Cambiar la cita', /tu cita es ahora el .*15 de julio .*a las 10:00/);
+    expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(15, '08:00') }]);
+  });
+
+  it.each([
+    ['over', /ya ha empezado o ha pasado/],
+    ['cancelled', /Puedes pedir otra de la misma forma/],
+  ])('offers no actions when it is %s', async (state, text) => {
+    await openLink({ [`POST ${call}`]: ok({ ...visitView, state, file: null }) });
+    await page.waitForText(text);
+    expect(screen.queryAllByRole('button', { name: /cita|calendario|Cambiar/ })).toEqual([]);
+  });
+});
+
+it('needs the key of the link; after a retry, shows the visitor’s local time if it differs', async () => {
+  await openLink({}, visitPage);
+  await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
+  const found = ok({ ...visitView, timeZone: 'Pacific/Kiritimati' });
+  await openLink({ [`POST ${call}`]: [{ status: 503, body: { message: 'Ahora no.' } }, found] });
+  await page.waitForText('Ahora no.');
+  await page.press('Reintentar', /Es la hora de Kiritimati\. En la tuya: /);
 });
