@@ -1,19 +1,16 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok, session } from '../../../testing/network.ts';
+import { bot, type NetworkAnswer, ok, owner, refusal, session } from '../../../testing/network.ts';
 import * as page from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { guessCountry } from './use-registration.ts';
 
 const register = 'POST /api/auth/register';
-const send = () => page.press('Crear cuenta');
-const fieldErrors = () =>
-  [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent);
 
 describe('the registration form', () => {
   it('shows the first problem, in the order of the fields, and calls the server only when there is none', async () => {
     const { sent } = await visit('/register', { answers: { [register]: session('free', 201) } });
-    await page.fillIn({ País: '' }); // the guess depends on the machine's time zone
+    await page.fillIn({ País: '', Contraseña: '12345' }); // the guess depends on the time zone
     const steps = [
       ['El nombre es obligatorio.', 'Nombre', 'Lucía'],
       ['Introduce un email válido.', 'Email', 'l@example.com'],
@@ -21,15 +18,14 @@ describe('the registration form', () => {
       ['Las contraseñas no coinciden.', 'Repite la contraseña', '123456'],
       ['Elige tu país.', 'País', 'ES'],
     ] as const;
-    await page.fillIn({ Contraseña: '12345' });
     for (const [problem, label, value] of steps) {
-      await send();
-      expect(fieldErrors()).toEqual([problem]);
+      await page.press('Crear cuenta');
+      const errors = [...document.querySelectorAll('.field-error')];
+      expect(errors.map(({ textContent }) => textContent)).toEqual([problem]);
       await page.fillIn({ [label]: value });
     }
     expect(sent(register)).toEqual([]);
-    await send();
-    await page.waitForText('Registro exitoso 🎉');
+    await page.press('Crear cuenta', 'Registro exitoso 🎉');
     expect(sent(register)[0]).toMatchObject({ username: 'Lucía', country: 'ES' });
     expect(sent(register)[0]).not.toHaveProperty('confirmation');
     expect({ ...localStorage }).toMatchObject({ token: 'tkn', status: 'free' });
@@ -103,13 +99,62 @@ it('requests the reset letter only with a valid email address', async () => {
 it('requires a long enough password, typed twice, and sends it with the code of the letter', async () => {
   const reset = 'POST /api/auth/password/reset';
   const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
-  await page.fillIn({ 'Contraseña nueva': '12345' }, 'Guardar la contraseña');
+  const save = 'Guardar la contraseña';
+  await page.fillIn({ 'Contraseña nueva': '12345' }, save);
   await page.waitForText('La contraseña debe tener al menos 6 caracteres.');
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
-  await page.fillIn({ 'Contraseña nueva': '123456' }, 'Guardar la contraseña');
-  await page.waitForText('Las contraseñas no coinciden.');
+  await page.fillIn({ 'Contraseña nueva': '123456' }, save, 'Las contraseñas no coinciden.');
   expect(document.activeElement).toBe(screen.getByLabelText('Repite la contraseña'));
-  await page.fillIn({ 'Repite la contraseña': '123456' }, 'Guardar la contraseña');
-  await page.waitForText(/^La contraseña se ha cambiado/);
+  await page.fillIn({ 'Repite la contraseña': '123456' }, save, /^La contraseña se ha cambiado/);
   expect(sent(reset)).toEqual([{ code: 'abc', password: '123456' }]);
+});
+
+const exchange = 'POST /api/auth/exchange';
+const returnFromGoogle = (hash: string, ...answers: NetworkAnswer[]) =>
+  visit(`/redirecting#${hash}`, {
+    answers: { ...owner('pro', [bot]), [exchange]: [...answers, refusal(400, 'VALIDATION')] },
+  });
+const methods = 'GET /api/auth/methods';
+
+describe('the Google button', () => {
+  it('sends the time zone, and has a name that fits the page', async () => {
+    await visit('/register', { answers: { [methods]: ok({ google: true }) }, language: 'en' });
+    expect(await page.hrefOf('Sign up with Google')).toMatch(/^\/api\/google-auth\?timeZone=\w+/);
+  });
+
+  it('is hidden when Google login is off, and when the login methods cannot be read', async () => {
+    for (const answers of [{ [methods]: ok({ google: false }) }, {}]) {
+      const { sent } = await visit('/login', { answers });
+      await waitFor(() => expect(sent(methods)).toHaveLength(1));
+      await waitFor(() => expect(document.querySelector('.google-login')).toBeNull());
+    }
+  });
+});
+
+describe('the return from Google', () => {
+  it('leads to the login with an expired code, and can be retried if the server did not answer', async () => {
+    await returnFromGoogle('code=old');
+    await page.arriveAt('/login?error=google');
+    expect(localStorage.getItem('token')).toBeNull();
+    await returnFromGoogle('code=abc', { status: 0 }, session('pro'));
+    await page.press('Reintentar', 'Inicio de sesión exitoso 🎉');
+  });
+
+  it('leads to the login when the code expires while the password is asked for', async () => {
+    const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
+    const { sent } = await returnFromGoogle('confirm=abc', wrong);
+    await screen.findByRole('heading', { name: 'Ya tienes una cuenta' });
+    const send = async (password: string) => {
+      await page.fillIn({ Contraseña: password });
+      fireEvent.submit(screen.getByLabelText('Contraseña').closest('form') as HTMLFormElement);
+    };
+    await send('');
+    await page.waitForText('Escribe tu contraseña.');
+    await send('equivocada');
+    await page.waitForText('Credenciales inválidas');
+    await send('correcta-1');
+    await page.arriveAt('/login?error=google');
+    const passwords = ['equivocada', 'correcta-1'];
+    expect(sent(exchange)).toEqual(passwords.map((password) => ({ code: 'abc', password })));
+  });
 });
