@@ -129,14 +129,15 @@ const answer = (text: string, shown: string | RegExp) =>
 describe('a message of a visitor', () => {
   it('shows its sender and conversation, and is answered by email; the answer can become a pair', async () => {
     const { sent } = await openMessages(ok({ ...leftMessage, state: 'replied' }));
-    (await card()).getByText('Eva · eva@example.com');
-    (await card()).getByText('Nuevo');
+    for (const text of ['Eva · eva@example.com', 'Nuevo']) (await card()).getByText(text);
     (await card()).getByLabelText('Respuesta');
-    (await card()).getByRole('button', { name: 'Marcar como hecho' });
+    for (const name of ['Contestar por correo', 'Marcar como hecho'])
+      (await card()).getByRole('button', { name });
     const link = (await card()).getByRole('link', { name: 'Ver la conversación' });
     expect(link.getAttribute('href')).toBe(`${page}?c=c-1`);
     await answer('Por encargo.', /Enviado a eva@example.com/);
     expect(sent(handleMessage)).toEqual([{ reply: 'Por encargo.' }]);
+    (await card()).getByRole('button', { name: /Guardarlo/ });
     await press(/Guardarlo/, /El bot ya sabe contestarlo/);
     const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
     const { name, prompts, version } = bot;
