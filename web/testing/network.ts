@@ -44,12 +44,20 @@ export const bot: ChatbotView = {
   version: 3,
 };
 
+export const saveBot = `PUT /api/chatbots/${bot._id}`;
+
+const userWith = (status: Status) => ({ username: 'Lucía', email: 'lucia@example.com', status });
+
+/** The answer to a login or a registration. */
+export const session = (status: Status, httpStatus = 200) =>
+  ok({ token: 'tkn', user: userWith(status) }, httpStatus);
+
 /** The answers that an owner's pages need, for an account with this status and these bots. */
 export function owner(status: Status, bots: ChatbotView[]): NetworkAnswers {
-  const user = { username: 'Lucía', email: 'lucia@example.com', status };
+  const user = userWith(status);
   return {
-    'GET /api/auth/home': { status: 200, body: { user } },
-    'GET /api/user/me': { status: 200, body: user },
-    'GET /api/chatbots': { status: 200, body: bots },
+    'GET /api/auth/home': ok({ user }),
+    'GET /api/user/me': ok(user),
+    'GET /api/chatbots': ok(bots),
   };
 }

@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 
 type Name = string | RegExp;
 
-/** Presses these buttons in turn, each once it is there. */
-export async function press(...names: Name[]) {
-  for (const name of names) fireEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button, or several in turn, each once it is there. Then waits until each of these texts is shown. */
+export async function press(buttons: Name | Name[], ...shown: Name[]) {
+  for (const name of [buttons].flat()) fireEvent.click(await screen.findByRole('button', { name }));
+  await waitForText(...shown);
 }
 
 /** Follows a link, once it is there. */
@@ -16,11 +17,15 @@ export const follow = async (name: Name) =>
 export const tick = async (name: Name, role: 'checkbox' | 'radio' = 'checkbox') =>
   fireEvent.click(await screen.findByRole(role, { name }));
 
-/** Replaces the values of these fields, by label, each once it is there. Then presses the buttons. */
-export async function fillIn(values: Record<string, string>, ...buttons: Name[]) {
+/** Replaces the values of these fields, by label, each once it is there. Then presses the buttons, and waits for the texts. */
+export async function fillIn(
+  values: Record<string, string>,
+  buttons: Name | Name[] = [],
+  ...shown: Name[]
+) {
   for (const [label, value] of Object.entries(values))
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-  await press(...buttons);
+  await press(buttons, ...shown);
 }
 
 /** Waits until each of these texts is shown. */

@@ -1,7 +1,7 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { noSession, type Session } from '../src/api/session.ts';
@@ -21,8 +21,9 @@ function PageUrl() {
   return <output data-testid="url">{pathname + search}</output>;
 }
 
-/** Opens the app at a path, with these answers from the network. */
+/** Opens the app at a path, with these answers from the network. An app that is still open is left first. */
 export async function visit(path: string, { session, answers, language = 'es' }: Visit = {}) {
+  if (screen.queryByTestId('url')) leave();
   await startI18n(language);
   const calls = stubNetwork(answers ?? {});
   const store = makeStore({ session: { ...noSession, ...session } });
@@ -52,7 +53,7 @@ export const visitAs = (
     language,
   });
 
-/** Closes the app and clears the browser's storage, between two visits in one test. */
+/** Closes the app and clears the browser's storage. */
 export function leave(): void {
   cleanup();
   localStorage.clear();

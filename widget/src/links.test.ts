@@ -55,8 +55,11 @@ describe('links in a text', () => {
 
   const texts = ['', 'a', ' https://a.es, b ', 'https://a.es)))', '\n\nhttps://x@y https://b.es…'];
   it.each(texts)('leave the text %j unchanged', (text) => {
-    const pieces = piecesOf(text).map((piece) => piece.text);
-    expect(pieces.join('')).toBe(text);
+    expect(
+      piecesOf(text)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
   });
 
   const parts = ['https://', ')', 'https://a)', 'h', 'https://a.', '9', '9 ', '(9-', '+'];

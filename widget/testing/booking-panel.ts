@@ -16,13 +16,14 @@ export function openBookingPanel() {
     const found = buttons.find(({ textContent }) => textContent?.startsWith(name));
     return found ?? expect.fail(`no button ${name} in ${root.textContent}`);
   };
-  /** Presses these buttons of the card in turn, each once it is there. */
-  const press = async (...names: string[]) => {
-    for (const name of names) {
+  /** Presses a button of the card, or several in turn, each once it is there. Then waits until these texts are shown. */
+  const press = async (names: string | string[], ...shown: string[]) => {
+    for (const name of [names].flat()) {
       const button = await vi.waitFor(() => findButton(name));
       button.focus();
       button.click();
     }
+    await waitForText(...shown);
   };
   const mount = ({ booking = offer, answer, ...options }: MountOptions = {}) =>
     panel.mount(
@@ -33,27 +34,28 @@ export function openBookingPanel() {
       options,
     );
   const ask = () => panel.send('quiero cita');
+  /** Shows the panel, asks for an appointment, and waits until these texts are shown. */
+  const start = (options?: MountOptions, ...shown: string[]) => {
+    mount(options);
+    ask();
+    return waitForText(...shown);
+  };
 
   return {
     ...panel,
     ask,
     press,
     mount,
-    /** Shows the panel and asks for an appointment. */
-    start: (options?: MountOptions) => {
-      mount(options);
-      ask();
-    },
+    start,
     book: () => panel.submit('Cita reservada'),
     bookCalls: () => panel.calls().filter(isBookCall),
     formValues: () => [field('name').value, field('email').value],
     dayCount: () => root.querySelectorAll('.card [aria-pressed]').length,
     link: () => root.querySelector<HTMLAnchorElement>('.card a, .chips a'),
-    /** Asks for an appointment, chooses a time and fills in the form. */
-    async fill(time = '10:00') {
-      ask();
-      await press(time);
-      await waitForText('¿A nombre de quién?');
+    /** Shows the panel, asks for an appointment, chooses a time and fills in the form. */
+    async startAndFill(options?: MountOptions) {
+      await start(options);
+      await press('10:00', '¿A nombre de quién?');
       write(field('name'), 'Eva Ruiz');
       write(field('email'), 'eva@example.com');
     },

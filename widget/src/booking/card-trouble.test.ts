@@ -12,8 +12,7 @@ describe('the booking card on failures', () => {
       const response = calendar.answer(call);
       return isBookCall(call) ? Promise.reject(new TypeError('Failed to fetch')) : response;
     };
-    panel.mount({ answer: lost });
-    await panel.fill();
+    await panel.startAndFill({ answer: lost });
     await panel.submit('no se reservará dos veces');
     panel.submit();
     await vi.waitFor(() => expect(panel.bookCalls()).toHaveLength(2));
@@ -29,8 +28,8 @@ describe('the booking card on failures', () => {
       json({ message: 'Revisa', fields: { email: 'Escribe un correo como a@b.es.' } }, 400),
       json({ message: 'Ya tienes tres citas.', code: 'STATE' }, 409),
     ];
-    panel.mount({ answer: (call) => (isBookCall(call) ? refusals.shift() : undefined) });
-    await panel.fill();
+    const answer = (call: StubCall) => (isBookCall(call) ? refusals.shift() : undefined);
+    await panel.startAndFill({ answer });
     await panel.submit('Escribe un correo como a@b.es.');
     expect(document.activeElement).toBe(panel.field('email'));
     expect(panel.field('email').getAttribute('aria-invalid')).toBe('true');
@@ -40,8 +39,9 @@ describe('the booking card on failures', () => {
   });
 
   it('sends once when it is submitted twice', async () => {
-    panel.mount({ answer: (call) => (isBookCall(call) ? new Promise(() => {}) : undefined) });
-    await panel.fill();
+    const noAnswer = new Promise<Response>(() => {});
+    const answer = (call: StubCall) => (isBookCall(call) ? noAnswer : undefined);
+    await panel.startAndFill({ answer });
     panel.submit();
     await panel.submit('Enviando…');
     expect(panel.bookCalls()).toHaveLength(1);
@@ -49,13 +49,12 @@ describe('the booking card on failures', () => {
 
   it('shows a link to the booking page and a retry button when the calendar does not answer', async () => {
     let isDown = true;
-    panel.start({
-      answer: ({ url }) => (isDown && url.includes('/booking') ? json({}, 503) : undefined),
-    });
-    await panel.waitForText('No se pueden ver las horas ahora.');
+    const answer = ({ url }: StubCall) =>
+      isDown && url.includes('/booking') ? json({}, 503) : undefined;
+    await panel.start({ answer }, 'No se pueden ver las horas ahora.');
     expect(panel.link()?.href).toBe(offer.url);
     isDown = false;
-    await panel.press('Reintentar', '10:00');
+    await panel.press(['Reintentar', '10:00']);
   });
 
   it.each([
@@ -63,9 +62,8 @@ describe('the booking card on failures', () => {
     { services: [null, 7], from: '9999-12-31', to: '1000-01-01' },
     { appointment: { start: 'x', url: 'javascript:alert(1)' } },
   ])('works with the invalid offer %j', async (invalid) => {
-    panel.start({ booking: { ...offer, ...invalid } });
-    await panel.press('10:00');
-    await panel.waitForText('¿A nombre de quién?');
+    await panel.start({ booking: { ...offer, ...invalid } });
+    await panel.press('10:00', '¿A nombre de quién?');
   });
 
   it.each([
@@ -74,7 +72,7 @@ describe('the booking card on failures', () => {
     'x',
     null,
   ])('does not throw with the stored draft %j', async (tampered) => {
-    panel.start();
+    await panel.start();
     await panel.press('10:00');
     const key = 'contesta.chat.bot1';
     const stored = JSON.parse(localStorage.getItem(key) ?? '');
@@ -86,13 +84,10 @@ describe('the booking card on failures', () => {
 });
 
 it('a reply links to the booking page if the card’s script cannot be loaded, and the next one tries again', async () => {
-  panel.mount({
-    load: () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    },
-  });
-  panel.ask();
-  await panel.waitForText('Abrir la página de citas');
+  const load = () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  };
+  await panel.start({ load }, 'Abrir la página de citas');
   expect(panel.link()?.href).toBe(offer.url);
   panel.ask();
   await vi.waitFor(() => expect(panel.imports).toHaveLength(2));

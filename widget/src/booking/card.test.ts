@@ -10,8 +10,7 @@ const panel = openBookingPanel();
 describe('the booking card', () => {
   it('books a time; keeps the input over a reload, and no name or e-mail address once it is booked', async () => {
     const day = longDay(offer.from, 'es');
-    panel.mount();
-    await panel.fill();
+    await panel.startAndFill();
     panel.mount();
     await panel.waitForText(`${day}, 10:00`);
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
@@ -32,28 +31,26 @@ describe('the booking card', () => {
   });
 
   it('asks for the service when the reply names none of several, or on demand', async () => {
-    panel.start({ booking: { ...offer, service: null } });
-    await panel.press('Color 90 min', '18:30');
-    await panel.waitForText('Color');
+    await panel.start({ booking: { ...offer, service: null } });
+    await panel.press(['Color 90 min', '18:30'], 'Color');
     expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
     expect(document.activeElement?.textContent).toBe('¿A nombre de quién?');
-    panel.start();
-    await panel.press('Elegir otro servicio', 'Color', '10:00');
+    await panel.start();
+    await panel.press(['Elegir otro servicio', 'Color', '10:00']);
     expect(panel.callsTo('service=dye')).toHaveLength(1);
   });
 
   it('loads the services if the reply lists none, and skips the choice if there is only one', async () => {
     const withOne = { ...business, services: business.services.slice(0, 1) };
-    panel.start({
+    await panel.start({
       booking: { ...offer, services: [], service: null },
       answer: ({ url }) => (url.endsWith('/booking') ? json(withOne) : undefined),
     });
-    await panel.press('09:30');
-    await panel.waitForText('Corte');
+    await panel.press('09:30', 'Corte');
   });
 
   it('shows the requested days, others on demand, and none before today', async () => {
-    panel.start();
+    await panel.start();
     await vi.waitFor(() => expect(panel.dayCount()).toBe(3));
     await panel.press('Otros días');
     await vi.waitFor(() => expect(panel.dayCount()).toBe(8));
@@ -67,20 +64,19 @@ describe('the booking card', () => {
   });
 
   it('shows the next free days when the requested ones are full, or that nothing is free', async () => {
-    panel.start({ answer: stubBooking((date) => date < dayAfter(40)).answer });
-    await panel.waitForText('Esos días están completos');
+    const full = stubBooking((date) => date < dayAfter(40));
+    await panel.start({ answer: full.answer }, 'Esos días están completos');
     expect(panel.dayCount()).toBe(8);
     for (const { url } of panel.callsTo('/slots')) {
       const { searchParams } = new URL(url, 'http://localhost');
       expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);
     }
-    panel.start({ answer: stubBooking(() => true).answer });
-    await panel.waitForText('Ya no queda ninguna hora libre.');
+    const { answer } = stubBooking(() => true);
+    await panel.start({ answer }, 'Ya no queda ninguna hora libre.');
   });
 
   it('shows the times in the requested part of the day first', async () => {
-    panel.start({ booking: { ...offer, part: 'afternoon' } });
-    await panel.waitForText('Por la tarde');
+    await panel.start({ booking: { ...offer, part: 'afternoon' } }, 'Por la tarde');
     const groups = [...panel.root.querySelectorAll('.card [role=group]')].slice(1);
     expect(groups.map((group) => [group.getAttribute('aria-label'), group.textContent])).toEqual([
       ['Por la tarde', times.slice(2).join('')],
@@ -90,15 +86,14 @@ describe('the booking card', () => {
 
   it('shows the appointment booked in the conversation, and offers another on demand', async () => {
     const [start, url] = [`${dayAfter(2)}T11:00:00.000Z`, 'http://localhost/appointment/a1#key=k'];
-    panel.start({ booking: { ...offer, appointment: { start, service: 'Color', url } } });
-    await panel.waitForText(`${longDay(dayAfter(2), 'es')}, 11:00`);
+    const booking = { ...offer, appointment: { start, service: 'Color', url } };
+    await panel.start({ booking }, `${longDay(dayAfter(2), 'es')}, 11:00`);
     expect(panel.link()?.href).toBe(url);
-    await panel.press('Pedir otra cita', '10:00');
+    await panel.press(['Pedir otra cita', '10:00']);
   });
 
   it('asks for the e-mail address to find appointments, and does not keep it', async () => {
-    panel.start({ booking: { ...offer, find: true } });
-    await panel.waitForText('Escribe el correo');
+    await panel.start({ booking: { ...offer, find: true } }, 'Escribe el correo');
     write(panel.field('email'), 'eva@example.com');
     await panel.submit('Si hay citas con ese correo, te llegan los enlaces');
     expect(panel.callsTo('/find')[0]?.body).toEqual({ email: 'eva@example.com' });
@@ -106,12 +101,10 @@ describe('the booking card', () => {
   });
 
   it('replaces an earlier unfinished card, and takes over its input', async () => {
-    panel.mount();
-    await panel.fill();
+    await panel.startAndFill();
     panel.ask();
     await vi.waitFor(() => expect(panel.callsTo('/reply')).toHaveLength(2));
-    await panel.press('18:30');
-    await panel.waitForText('18:30');
+    await panel.press('18:30', '18:30');
     expect(panel.root.querySelectorAll('.card')).toHaveLength(1);
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
     await panel.book();
@@ -119,8 +112,7 @@ describe('the booking card', () => {
   });
 
   it('is in the language of the panel, also after a change', async () => {
-    panel.start({ lang: 'en' });
-    await panel.waitForText('When works for you?', longDay(offer.from, 'en'));
+    await panel.start({ lang: 'en' }, 'When works for you?', longDay(offer.from, 'en'));
     panel.show('es');
     await panel.waitForText('¿Cuándo te viene bien?');
   });

@@ -1,15 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import {
-  alertText,
-  fillIn,
-  follow,
-  pageUrl,
-  press,
-  valueIn,
-  waitForText,
-} from '../../../testing/page.ts';
+import * as page from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { at, booked, booking, now, slotsFrom } from './testing/samples.ts';
 
@@ -17,12 +9,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
 
-const page = '/book/bot_azahar01';
+const bookPage = '/book/bot_azahar01';
 const call = '/api/chatbots/bot_azahar01/booking';
-const cut = `${page}?service=cut`;
+const cut = `${bookPage}?service=cut`;
 const chosen = `${cut}&at=${at(3, '10:00')}`;
 
-async function open(path = page, overrides: NetworkAnswers = {}) {
+async function open(path = bookPage, overrides: NetworkAnswers = {}) {
   const answers: NetworkAnswers = {
     [`GET ${call}`]: ok(booking),
     [`GET ${call}/slots`]: ({ query }) =>
@@ -35,29 +27,29 @@ async function open(path = page, overrides: NetworkAnswers = {}) {
 }
 /** Reloads the page in the same tab. */
 async function reload(overrides?: NetworkAnswers) {
-  const url = pageUrl() ?? '';
+  const url = page.pageUrl() ?? '';
   cleanup();
   return await open(url, overrides);
 }
 
 const sendButton = 'Reservar cita';
-const send = () => press(sendButton);
+const send = () => page.press(sendButton);
 const findConfirmation = () => screen.findByRole('heading', { name: 'Cita reservada' });
 const findTime = (name: string) => screen.findByRole('button', { name });
 const findDay = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = (label: string) => screen.getByLabelText(label);
 const fillInAndSend = () =>
-  fillIn({ Nombre: 'Eva Ruiz', 'Correo electrónico': ' eva@example.com ' }, sendButton);
+  page.fillIn({ Nombre: 'Eva Ruiz', 'Correo electrónico': ' eva@example.com ' }, sendButton);
 
 describe('booking', () => {
   it('books a service at a time for a visitor, and moves the focus with each step', async () => {
-    const sent = await open(`${page}?c=conversation-1`);
-    await press(/Corte de pelo/);
+    const sent = await open(`${bookPage}?c=conversation-1`);
+    await page.press(/Corte de pelo/);
     expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
     expect((await findDay(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
     const question = screen.getByRole('heading', { name: '¿Cuándo te viene bien?' });
     await waitFor(() => expect(document.activeElement).toBe(question));
-    await press('10:00');
+    await page.press('10:00');
     const name = await screen.findByLabelText('Nombre');
     expect(document.activeElement).toBe(name);
     fireEvent.keyDown(name, { key: 'Enter' });
@@ -65,7 +57,8 @@ describe('booking', () => {
     await fillInAndSend();
     await findConfirmation();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
-    await waitForText('10:00 – 10:30', /Te llega un correo a eva@example\.com/, /volver al chat/);
+    await page.waitForText('10:00 – 10:30', /Te llega un correo a eva@example\.com/);
+    await page.waitForText(/volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
     expect(change).toHaveProperty('href', booked.url);
     const welcome = 'Te esperan en Peluquería Azahar';
@@ -79,8 +72,10 @@ describe('booking', () => {
 
   it('skips the choice of the only service, and shows the visitor’s local time if it differs', async () => {
     const oneService = { ...booking, services: booking.services.slice(0, 1) };
-    await open(page, { [`GET ${call}`]: ok({ ...oneService, timeZone: 'Pacific/Kiritimati' }) });
-    await waitForText(/La hora grande es la de Kiritimati/);
+    await open(bookPage, {
+      [`GET ${call}`]: ok({ ...oneService, timeZone: 'Pacific/Kiritimati' }),
+    });
+    await page.waitForText(/La hora grande es la de Kiritimati/);
     screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
   });
@@ -92,14 +87,14 @@ describe('booking', () => {
     const answers = [invalid, refusal(409, 'STATE', message)];
     const sent = await open(chosen, { [`POST ${call}`]: answers });
     await send();
-    await waitForText('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
+    await page.waitForText('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
     expect(document.activeElement).toBe(field('Nombre'));
     expect(sent()).toEqual([]);
     await fillInAndSend();
-    await waitForText('Escribe solo tu nombre.');
+    await page.waitForText('Escribe solo tu nombre.');
     expect(document.activeElement).toBe(field('Nombre'));
-    await fillIn({ Nombre: 'Eva' }, sendButton);
-    await waitFor(async () => expect(await alertText()).toBe(message));
+    await page.fillIn({ Nombre: 'Eva' }, sendButton);
+    await waitFor(async () => expect(await page.alertText()).toBe(message));
   });
 });
 
@@ -114,9 +109,8 @@ describe('a booking link', () => {
   it('to a full day opens the next day with a free time and says so, after a retry too', async () => {
     const answers = [{ status: 0 }, ok(booking)];
     await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: answers });
-    await waitForText(/No se pudo conectar/);
-    await press('Reintentar');
-    await waitForText(/El jueves, 4 de marzo no quedan horas libres/);
+    await page.waitForText(/No se pudo conectar/);
+    await page.press('Reintentar', /El jueves, 4 de marzo no quedan horas libres/);
     expect((await findDay(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
@@ -126,7 +120,7 @@ describe('a booking link', () => {
     ['with only a part of the day', '?service=cut&part=afternoon', '17:00'],
     ['with invalid parameters', invalid, /Corte de pelo/],
   ])('%s opens the first step or day that fits', async (_, query, shown) => {
-    await open(page + query);
+    await open(bookPage + query);
     await screen.findByRole('button', { name: shown });
   });
 });
@@ -140,9 +134,9 @@ it('pages through the bookable weeks with their days, and keeps the focus', asyn
   await findTime('09:00');
   expect(document.activeElement).toBe(after);
   fireEvent.click(after);
-  await waitForText('Ya no queda ninguna hora libre.');
+  await page.waitForText('Ya no queda ninguna hora libre.');
   expect(after.getAttribute('aria-disabled')).toBe('true');
-  await follow('Volver a hoy');
+  await page.follow('Volver a hoy');
   await findTime('10:00');
   fireEvent.click(await findDay(/viernes.* 5 .*1 hora/));
   await findTime('18:00');
@@ -153,11 +147,11 @@ describe('the typed values are kept', () => {
   it('when the answer is lost: a retry sends the same key, even after a reload', async () => {
     const sent = await open(chosen, { [`POST ${call}`]: { status: 0 } });
     await fillInAndSend();
-    await waitForText(/no se reservará dos veces/);
+    await page.waitForText(/no se reservará dos veces/);
     await send();
     await waitFor(() => expect(sent()).toHaveLength(2));
     const sentAfter = await reload();
-    expect(await valueIn('Nombre')).toBe('Eva Ruiz');
+    expect(await page.valueIn('Nombre')).toBe('Eva Ruiz');
     await send();
     await findConfirmation();
     const keys = [...sent(), ...sentAfter()].map(({ key }) => key);
@@ -171,9 +165,9 @@ describe('the typed values are kept', () => {
     await reload({ [`GET ${call}`]: { status: 0 } });
     await findConfirmation();
     const sentAfter = await reload();
-    await follow('Pedir otra cita');
-    await waitForText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
-    await press(/Color/, '17:00');
+    await page.follow('Pedir otra cita');
+    await page.waitForText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
+    await page.press([/Color/, '17:00']);
     await screen.findByLabelText('Nombre');
     await send();
     await waitFor(() => expect(sentAfter()).toHaveLength(1));
@@ -183,13 +177,10 @@ describe('the typed values are kept', () => {
 it('requests an email with links to existing appointments, and can retry after a rate limit', async () => {
   const message = 'Demasiados intentos. Espera un poco.';
   const answers = [refusal(429, 'RATE_LIMITED', message), ok({ message: 'Vale.' }, 202)];
-  const sent = await open(page, { [`POST ${call}/find`]: answers });
-  await follow(/¿Ya tienes cita\?/);
-  await press('Enviar enlaces');
-  await waitForText('Escribe un correo como nombre@ejemplo.com.');
-  await fillIn({ 'Correo electrónico': 'eva@example.com' }, 'Enviar enlaces');
-  await waitForText(message);
-  await press('Enviar enlaces');
-  await waitForText('Si hay citas con ese correo, te llegan los enlaces.');
+  const sent = await open(bookPage, { [`POST ${call}/find`]: answers });
+  await page.follow(/¿Ya tienes cita\?/);
+  await page.press('Enviar enlaces', 'Escribe un correo como nombre@ejemplo.com.');
+  await page.fillIn({ 'Correo electrónico': 'eva@example.com' }, 'Enviar enlaces', message);
+  await page.press('Enviar enlaces', 'Si hay citas con ese correo, te llegan los enlaces.');
   expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));
 });

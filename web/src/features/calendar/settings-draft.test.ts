@@ -57,13 +57,12 @@ it('reports each problem at its field, and none in valid settings', () => {
     { from: '12:00', to: '17:00', row: 1 },
     { from: '11:00', to: '10:00', row: 2 },
   ];
-  const reversed = withRow([], { from: '2026-12-26', to: '2026-12-24' });
   const invalid = {
     ...draft,
     business: ' ',
     services: withRow(draft.services, { name: ' ', minutes: 30 }),
     hours: [monday, ...draft.hours.slice(1)],
-    holidays: withRow(reversed, { from: '', to: '' }),
+    holidays: withRow(withRow([], { from: '2026-12-26', to: '2026-12-24' }), { from: '', to: '' }),
   };
   expect(problemsIn(invalid)).toEqual({
     business: 'calendar.problem.business',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answering, ok, refusal } from '../../../testing/network.ts';
-import { fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
+import { fillIn, hrefOf, press, valueIn } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 
 const send = 'POST /api/contact';
@@ -29,12 +29,10 @@ describe('the contact form', () => {
     ['no answer comes', { status: 0 }, /No se pudo conectar/],
   ])('keeps the values if %s, shows our email address, and can retry', async (_, failure, text) => {
     const { sent } = await open([failure, ok({ message: 'x' }, 202)]);
-    await fillIn(typed, 'Enviar mensaje');
-    await waitForText(text);
+    await fillIn(typed, 'Enviar mensaje', text);
     expect(await hrefOf('hola@tienda.example')).toBe('mailto:hola@tienda.example');
     expect(await valueIn('Mensaje')).toBe(typed.Mensaje);
-    await press('Enviar mensaje');
-    await waitForText('¡Mensaje enviado correctamente!', /ana@example.com/);
+    await press('Enviar mensaje', '¡Mensaje enviado correctamente!', /ana@example.com/);
     expect(screen.queryByLabelText('Mensaje')).toBeNull();
     const message = { name: 'Ana', email: 'ana@example.com', message: typed.Mensaje };
     expect(sent(send)).toEqual([message, message]);

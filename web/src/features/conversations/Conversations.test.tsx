@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, listed, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
-import { press, waitForText } from '../../../testing/page.ts';
+import { bot, listed, type NetworkAnswer, ok, refusal, saveBot } from '../../../testing/network.ts';
+import { fillIn, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -31,7 +31,7 @@ const findInPanel = (text: string) => waitFor(async () => (await panel()).getByT
 
 describe('a likely reply', () => {
   const verdict = `POST /api/chatbots/${bot._id}/conversations/c-1/verdict`;
-  const openLikely = async (answer: NetworkAnswer) => {
+  const openLikely = async (answer = ok({ seq: 1 })) => {
     const likely = { kind: 'likely', guess: '¿Hacéis envíos?' };
     const { sent } = await visitAs('free', `${page}?c=c-1`, {
       [list]: listed(hello),
@@ -41,17 +41,16 @@ describe('a likely reply', () => {
     const question = await (await panel()).findByRole('group', { name: '¿Acertó?' });
     return { sent, press: (name: string) => fireEvent.click(within(question).getByText(name)) };
   };
-  const judged = ok({ seq: 1 });
 
   it('can be confirmed: the bot then knows the wording', async () => {
-    const { press, sent } = await openLikely(judged);
+    const { press, sent } = await openLikely();
     press('Sí');
     await waitForText('Guardado: la próxima vez lo sabrá sin dudar.');
     expect(sent(verdict)).toEqual([{ seq: 1, right: true }]);
   });
 
   it('can be rejected: a link to the inbox is shown', async () => {
-    const { press } = await openLikely(judged);
+    const { press } = await openLikely();
     press('No');
     const outcome = (await screen.findByText(/Enséñale qué contestar/)).closest('div');
     within(outcome as HTMLElement).getByRole('link', { name: 'Resolver' });
@@ -102,5 +101,60 @@ describe('the conversations of a bot', () => {
     expect(screen.getByRole('button', { name: 'Citas' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' coronas ' } });
     await waitFor(() => expect(queries()).toContain('q=coronas&only=booked'));
+  });
+});
+
+const leftMessage = {
+  messageId: 'message-1',
+  conversationId: 'c-1',
+  message: '¿Hacéis coronas?',
+  email: 'eva@example.com',
+  name: 'Eva',
+  phone: null,
+  at: '2026-03-01T10:00:00.000Z',
+  state: 'new',
+};
+const handleMessage = `POST /api/chatbots/${bot._id}/messages/message-1`;
+
+const openMessages = (handled: NetworkAnswer) =>
+  visitAs('full', `${page}?show=messages`, {
+    [`GET /api/chatbots/${bot._id}/messages`]: listed(leftMessage),
+    [handleMessage]: handled,
+    [saveBot]: ok(bot),
+  });
+const card = async () => within(await screen.findByRole('article', { name: leftMessage.message }));
+const answer = (text: string, shown: string | RegExp) =>
+  fillIn({ Respuesta: text }, 'Contestar por correo', shown);
+
+describe('a message of a visitor', () => {
+  it('shows its sender and conversation, and is answered by email; the answer can become a pair', async () => {
+    const { sent } = await openMessages(ok({ ...leftMessage, state: 'replied' }));
+    for (const text of ['Eva · eva@example.com', 'Nuevo']) (await card()).getByText(text);
+    (await card()).getByLabelText('Respuesta');
+    for (const name of ['Contestar por correo', 'Marcar como hecho'])
+      (await card()).getByRole('button', { name });
+    const link = (await card()).getByRole('link', { name: 'Ver la conversación' });
+    expect(link.getAttribute('href')).toBe(`${page}?c=c-1`);
+    await answer('Por encargo.', /Enviado a eva@example.com/);
+    expect(sent(handleMessage)).toEqual([{ reply: 'Por encargo.' }]);
+    (await card()).getByRole('button', { name: /Guardarlo/ });
+    await press(/Guardarlo/, /El bot ya sabe contestarlo/);
+    const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
+    const { name, prompts, version } = bot;
+    expect(sent(saveBot)).toEqual([{ name, prompts: [...prompts, pair], version }]);
+  });
+
+  it('can be marked as done', async () => {
+    const { sent } = await openMessages(ok({ ...leftMessage, state: 'done' }));
+    await press('Marcar como hecho', 'Marcado como hecho.');
+    expect(sent(handleMessage)).toEqual([{ done: true }]);
+  });
+
+  it('rejects a blank answer, and keeps the typed text when sending fails', async () => {
+    const { sent } = await openMessages(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
+    await answer(' ', 'Escribe la respuesta.');
+    expect(sent(handleMessage)).toEqual([]);
+    await answer('Por encargo.', /Ahora no/);
+    await waitFor(async () => expect(await valueIn('Respuesta')).toBe('Por encargo.'));
   });
 });

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bot, type NetworkAnswers, notFound, ok, refusal } from '../../../testing/network.ts';
+import { bot, listed, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { alertText, arriveAt, follow, hrefOf, waitForText } from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
 const inbox = `${page}?show=unanswered`;
@@ -13,15 +13,12 @@ const saved = ok(bot);
 const pair = (question: string) => ({ question, answer: 'Sí.' });
 const botWithPairs = { ...bot, prompts: [pair('¿Horario?'), pair('¿Hacéis ramos?')] };
 const dates = { firstAt: '2026-03-01T10:00:00.000Z', lastAt: '2026-03-02T10:00:00.000Z' };
-const near = ['¿Hacéis ramos?'];
-const crowns = { key: 'key-1', question: '¿Hacéis coronas?', count: 7, near, waiting: 0 };
-const gifts = { key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [], waiting: 0 };
-
-const listOf = (...questions: object[]) =>
-  ok({ items: questions.map((item) => ({ ...item, ...dates })), next: null });
+const common = { ...dates, near: ['¿Hacéis ramos?'], waiting: 0 };
+const crowns = { ...common, key: 'key-1', question: '¿Hacéis coronas?', count: 7 };
+const gifts = { ...common, key: 'key-2', question: '¿Tarjetas regalo?', count: 1, near: [] };
 
 async function open(overrides: NetworkAnswers = {}, path = inbox) {
-  const answers = { [list]: listOf(crowns, gifts), [handleCrowns]: saved, ...overrides };
+  const answers = { [list]: listed(crowns, gifts), [handleCrowns]: saved, ...overrides };
   const { sent } = await visitAs('full', path, answers, { bots: [botWithPairs] });
   return { sent, sentBodies: () => sent(handleCrowns) };
 }
@@ -113,7 +110,8 @@ describe('an unanswered question', () => {
   });
 
   it('links to the plans at the plan’s limit, and says if it was handled elsewhere', async () => {
-    await open({ [handleCrowns]: [refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.'), notFound] });
+    const limit = refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.');
+    await open({ [handleCrowns]: [limit, refusal(404, 'NOT_FOUND')] });
     await press('Es lo mismo que «¿Hacéis ramos?»');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('link').getAttribute('href')).toBe('/pricing');
@@ -123,14 +121,14 @@ describe('an unanswered question', () => {
 
   it('can only be dismissed when the free plan is full', async () => {
     const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
-    await visitAs('free', inbox, { [list]: listOf(crowns) }, { bots: [{ ...bot, prompts }] });
+    await visitAs('free', inbox, { [list]: listed(crowns) }, { bots: [{ ...bot, prompts }] });
     await waitForText(/ya tiene sus cinco preguntas/);
     expect(await buttonTexts()).toEqual(['Descartar']);
   });
 });
 
 it('suggests trying the bot when no question is unanswered', async () => {
-  await open({ [list]: listOf() });
+  await open({ [list]: listed() });
   expect(await hrefOf('Pregúntale algo difícil')).toBe(`/embed/${bot._id}`);
 });
 
@@ -144,7 +142,7 @@ describe('missing conversations', () => {
 
   it('are reported without a retry button', async () => {
     const conversations = `GET /api/chatbots/${bot._id}/conversations`;
-    await visitAs('full', `${page}?c=gone`, { [conversations]: listOf() });
+    await visitAs('full', `${page}?c=gone`, { [conversations]: listed() });
     await waitForText(/^Aquí no hay ninguna conversación/);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
@@ -152,12 +150,11 @@ describe('missing conversations', () => {
 
 describe('a handled question', () => {
   it('is announced to the visitors who left an email address, unless the owner unticks it', async () => {
-    const { sentBodies } = await open({ [list]: listOf({ ...crowns, waiting: 2 }) });
+    const { sentBodies } = await open({ [list]: listed({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');
     await write('Por encargo.', /Hemos escrito a los 2 visitantes/);
     expect(sentBodies()).toEqual([{ answer: 'Por encargo.', tell: true }]);
-    leave();
-    const second = await open({ [list]: listOf({ ...crowns, waiting: 1 }) });
+    const second = await open({ [list]: listed({ ...crowns, waiting: 1 }) });
     fireEvent.click((await card()).getByRole('checkbox'));
     await write('Por encargo.', /el bot ya sabe contestarlo/);
     expect(second.sentBodies()).toEqual([{ answer: 'Por encargo.' }]);
@@ -166,7 +163,7 @@ describe('a handled question', () => {
   it('can be undone with one click, also after a reload within ten minutes', async () => {
     let left = [crowns];
     const answers = {
-      [list]: () => listOf(...left),
+      [list]: () => listed(...left),
       [undo]: () => {
         left = [crowns];
         return saved;
@@ -199,7 +196,7 @@ describe('a handled question', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
     (await card()).getByText('Descartada: no volverá a salir aquí.');
     cleanup();
-    await open({ [list]: listOf(gifts) });
+    await open({ [list]: listed(gifts) });
     await screen.findByRole('article', { name: '¿Tarjetas regalo?' });
     expect(screen.queryByRole('article', { name: '¿Hacéis coronas?' })).toBeNull();
   });

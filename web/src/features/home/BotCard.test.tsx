@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, ok } from '../../../testing/network.ts';
 import { expectNoText, hrefOf, press, waitForText } from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 
 const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
 const learning = `GET /api/chatbots/${bot._id}/learning`;
@@ -16,10 +16,8 @@ it('counts the unanswered questions in a link to the inbox, which is hidden with
   const inboxPage = `/conversations/${bot._id}?show=unanswered`;
   await open(3);
   expect(await hrefOf('3 preguntas sin respuesta')).toBe(inboxPage);
-  leave();
   await open(10, '1.a_key');
   expect(await hrefOf('Más de 10 preguntas sin respuesta')).toBe(inboxPage);
-  leave();
   const { store } = await open(0);
   await waitFor(() => {
     const queries = Object.values(store.getState().api.queries);
@@ -48,8 +46,7 @@ describe('the card', () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visitAs('free', '/home');
     await waitForText(bot._id);
-    await press('Copiar el ID');
-    await waitForText('Copiado');
+    await press('Copiar el ID', 'Copiado');
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });
 
@@ -70,7 +67,6 @@ describe('the card', () => {
     const days = Array.from({ length: 14 }, (_, day) => ({ conversations: day < 7 ? 1 : 2 }));
     await visitAs('lifetime', '/home', { [insights]: ok({ days }) });
     await screen.findByText(/14.*7/, { selector: '.bot-week' });
-    leave();
     const { sent } = await visitAs('free', '/home', { [insights]: ok({ days }) });
     const edit = await screen.findByRole('link', { name: 'Editar' });
     expect(edit.className).toContain('button-filled');

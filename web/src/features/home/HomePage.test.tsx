@@ -1,17 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, listed, ok, refusal } from '../../../testing/network.ts';
-import {
-  alertText,
-  arriveAt,
-  expectNoText,
-  hrefOf,
-  press,
-  waitForText,
-} from '../../../testing/page.ts';
+import { alertText, arriveAt, expectNoText, hrefOf, press } from '../../../testing/page.ts';
 import { leave, visitAs } from '../../../testing/visit.tsx';
+import { widgetTag } from '../../ui/CodeToCopy.tsx';
 
 const path = `/api/chatbots/${bot._id}`;
+const instructions = 'Cómo ponerlo en tu web';
+const queryTag = (id: string) => screen.queryByText(widgetTag(window.location.origin, id));
 
 describe('the dashboard', () => {
   it('keeps the session when the server is unavailable, and ends it when the token is refused', async () => {
@@ -64,8 +60,7 @@ describe('an unsaved draft', () => {
 
 it('restores the card of a chatbot that the server does not delete, and reports the failure', async () => {
   await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
-  await press('Eliminar', 'Sí, eliminar');
-  await waitForText(/No hemos podido eliminar/);
+  await press(['Eliminar', 'Sí, eliminar'], /No hemos podido eliminar/);
   await screen.findByRole('link', { name: bot.name });
 });
 
@@ -101,4 +96,21 @@ describe('the next steps', () => {
     expect(list()).toBeNull();
     expect(localStorage.getItem('nextStepsHidden')).toBe(bot._id);
   });
+});
+
+it('the script tag contains a placeholder when there is no bot', async () => {
+  await visitAs('full', '/home', {}, { bots: [] });
+  await press(instructions);
+  expect(queryTag('ID')).not.toBeNull();
+});
+
+it('the panels of several bots open and close independently', async () => {
+  const other = { ...bot, _id: 'bot_taller02', name: 'Taller' };
+  await visitAs('full', '/home', {}, { bots: [bot, other] });
+  const toggles = await screen.findAllByRole('button', { name: instructions });
+  for (const toggle of toggles) fireEvent.click(toggle);
+  expect([queryTag(bot._id), queryTag(other._id)]).not.toContain(null);
+  fireEvent.click(toggles[0] ?? document.body);
+  expect(queryTag(bot._id)).toBeNull();
+  expect(queryTag(other._id)).not.toBeNull();
 });

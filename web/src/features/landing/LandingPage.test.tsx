@@ -1,7 +1,7 @@
 import { floristBotIds } from '@contesta/contracts/chatbot';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '../../../testing/network.ts';
+import { ok, session } from '../../../testing/network.ts';
 import { arriveAt, fillIn, follow, hrefOf, waitForText } from '../../../testing/page.ts';
 import { visit } from '../../../testing/visit.tsx';
 import en from '../../locales/landing/en.json' with { type: 'json' };
@@ -89,9 +89,7 @@ describe('the landing page', () => {
   });
 
   it('leads to the checkout of the chosen plan after the registration', async () => {
-    const user = { username: 'Lucía', email: 'l@example.com', status: 'free' };
-    const answers = { 'POST /api/auth/register': ok({ token: 'tkn', user }, 201) };
-    await visit('/landing', { answers });
+    await visit('/landing', { answers: { 'POST /api/auth/register': session('free', 201) } });
     await follow('Elegir Full');
     await waitForText(/pagas el plan Full/);
     await arriveAt('/register');

@@ -46,8 +46,7 @@ describe('the checkout', () => {
     fakePaypal();
     await open(path);
     await screen.findByRole('heading', { name: title });
-    const shownPrice = document.querySelector('.plan-price')?.textContent?.replace(/\s+/g, ' ');
-    expect(shownPrice).toMatch(price);
+    expect(document.querySelector('.plan-price')?.textContent?.replace(/\s+/g, ' ')).toMatch(price);
   });
 
   it('shows a cancelled payment, an error of PayPal, and why the server refused an order', async () => {

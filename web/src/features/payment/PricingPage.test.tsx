@@ -1,9 +1,11 @@
 import type { PlanView } from '@contesta/contracts/billing';
+import { planKeys } from '@contesta/contracts/plans';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import { hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
-import { leave, recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
+import { recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
+import { planOffer } from './plan-offer.ts';
 
 const createOrder = 'POST /api/paypal/create-order';
 const createSession = 'POST /api/stripe/create-checkout-session';
@@ -11,8 +13,16 @@ const order = ok({ orderId: 'O1', approvalUrl: 'https://pay.test/O1' });
 const planCard = async (name: string) => within(await screen.findByRole('article', { name }));
 const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
 const open = (answers: NetworkAnswers = {}) => visitAs('free', '/pricing', answers);
+const planWith = (fields: Partial<PlanView>): PlanView => ({
+  status: 'pro',
+  kind: 'month',
+  until: '2026-04-01T00:00:00.000Z',
+  renews: false,
+  refundable: true,
+  ...fields,
+});
 const openWithPro = (until: string | null) => {
-  const plan: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: false };
+  const plan = planWith({ until, refundable: false });
   return visitAs('pro', '/pricing', { 'GET /api/payment/plan': ok(plan) });
 };
 
@@ -68,7 +78,6 @@ describe('the pricing page', () => {
     fireEvent.click(await pro.findByRole('button', { name: 'Pagar con tarjeta' }));
     await screen.findByRole('alertdialog', { name: 'No se ha abierto el pago con tarjeta' });
     expect(pro.queryByRole('button', { name: 'Pagar con PayPal' })).toBeNull();
-    leave();
     await open({ [methods]: ok({ paypal: null, card: false, demonstration: false }) });
     await waitForText(/Ahora mismo no se puede pagar aquí/);
     const choose = screen.getByRole('button', { name: 'Elegir Pro' });
@@ -80,10 +89,8 @@ it('the free plan links to the registration, and is marked only for an owner who
   await visit('/pricing');
   await screen.findByRole('article', { name: 'Free' });
   expect(await hrefOf('Empezar gratis')).toBe('/register');
-  leave();
   await open();
   (await planCard('Free')).getByText('Tu plan');
-  leave();
   await openWithPro(null);
   expect((await planCard('Free')).queryByText('Tu plan')).toBeNull();
   (await planCard('Free')).getByText('Ya está incluido en tu plan.');
@@ -109,5 +116,28 @@ describe('a plan in the URL', () => {
     await screen.findByRole('article', { name: 'Pro' });
     expect(sent(createOrder)).toEqual([]);
     expect(openedUrls).toEqual([]);
+  });
+});
+
+describe('the offer of a plan', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  it('is `buy` for higher plans, `yours` for the same one, `included` for lower ones', () => {
+    const offersTo = (status: 'full' | 'free') =>
+      planKeys.map((plan) => planOffer(plan, status, undefined, now));
+    expect(offersTo('full')).toEqual(['included', 'yours', 'buy']);
+    expect(offersTo('free')).toEqual(['buy', 'buy', 'buy']);
+  });
+
+  it.each([
+    ['more than seven days before its end', '2026-03-17T12:00:01.000Z', 'yours'],
+    ['in its last seven days', '2026-03-17T12:00:00.000Z', 'extend'],
+    ['in the grace period', '2026-03-09T00:00:00.000Z', 'extend'],
+  ])('for a plan bought for one month, %s (until %s), is `%s`', (_, until, offer) => {
+    expect(planOffer('pro', 'pro', planWith({ until }), now)).toBe(offer);
+  });
+
+  it('is `yours` for a subscription, because it renews by itself', () => {
+    const soon = { kind: 'subscription', until: '2026-03-11T00:00:00.000Z', renews: true } as const;
+    expect(planOffer('pro', 'pro', planWith(soon), now)).toBe('yours');
   });
 });

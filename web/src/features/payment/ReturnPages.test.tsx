@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import { arriveAt, hrefOf, pageUrl, press, waitForText } from '../../../testing/page.ts';
-import { leave, visit } from '../../../testing/visit.tsx';
+import { visit } from '../../../testing/visit.tsx';
 
 const session = { token: 'tkn', status: 'free' } as const;
 const capture = 'POST /api/paypal/capture-order';
@@ -77,7 +77,6 @@ describe('the return from PayPal', () => {
 it('asks a buyer without a session to log in, and reports a URL without a payment', async () => {
   await visit('/payment-success?session_id=cs_1');
   await waitForText(/Entra en tu cuenta para ver tu plan/);
-  leave();
   await visit('/payment-success', { session, answers: owner('free', []) });
   await waitForText('Aquí no hay ningún pago');
 });

@@ -3,15 +3,8 @@ import type { Status } from '@contesta/contracts/plans';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import {
-  alertText,
-  arriveAt,
-  expectNoText,
-  pageUrl,
-  press,
-  waitForText,
-} from '../../../testing/page.ts';
-import { leave, recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
+import * as page from '../../../testing/page.ts';
+import { recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 
 const notLinked: GoogleLinkView = { state: 'none', email: null };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
@@ -37,23 +30,22 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
   it('reports a broken link and can be linked again', async () => {
     const openedUrls = recordNavigations();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
-    await waitForText(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
-    await press('Conectar de nuevo');
+    await page.waitForText(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
+    await page.press('Conectar de nuevo');
     await waitFor(() => expect(openedUrls).toHaveLength(1));
   });
 
   it('can be loaded again after a failure', async () => {
     await open(path, 'pro', notLinked, { [readLink]: [{ status: 503 }, ok(linked)] });
-    await waitForText('No hemos podido saber si tu Google Calendar está conectado.');
-    await press('Reintentar');
-    await waitForText('Conectado con ana@gmail.com.');
+    await page.waitForText('No hemos podido saber si tu Google Calendar está conectado.');
+    await page.press('Reintentar', 'Conectado con ana@gmail.com.');
   });
 
   it('is hidden when the installation has no Google', async () => {
     const { sent } = await open(path, 'pro', { state: 'off', email: null });
     await waitFor(() => expect(sent(readLink)).not.toEqual([]));
     await waitFor(() => expect(screen.queryByText('Comprobándolo con Google…')).toBeNull());
-    expectNoText('Google Calendar');
+    page.expectNoText('Google Calendar');
   });
 });
 
@@ -64,40 +56,40 @@ describe('the return from Google', () => {
     ['failed', /^No hemos podido conectar con Google/],
   ])('shows the outcome %s', async (outcome, text) => {
     await open(`/redirecting#calendar=${outcome}`, 'pro', notLinked);
-    await waitForText(text);
-    expect(pageUrl()).toBe('/profile');
+    await page.waitForText(text);
+    expect(page.pageUrl()).toBe('/profile');
   });
 
   it('ignores a URL that claims success, and requires a session', async () => {
     await open('/redirecting#calendar=linked', 'pro', notLinked);
     await screen.findByRole('button', { name: 'Conectar Google Calendar' });
-    expectNoText('Tu Google Calendar está conectado.');
-    leave();
+    page.expectNoText('Tu Google Calendar está conectado.');
     await visit('/redirecting#calendar=linked');
-    await arriveAt('/login');
+    await page.arriveAt('/login');
   });
 
   it('asks for confirmation when somebody else may have sent the URL', async () => {
     const openedUrls = recordNavigations();
     await open('/redirecting#calendar=confirm', 'pro', notLinked);
-    await waitForText(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
+    await page.waitForText(/a la cuenta lucia@example\.com\. Sigue solo si es la tuya\.$/);
     expect(openedUrls).toEqual([]);
-    await press('Seguir en Google');
+    await page.press('Seguir en Google');
     await waitFor(() => expect(openedUrls).toEqual(['/api/google-auth?auth=t']));
   });
 
   it('shows why linking cannot start', async () => {
     const message = 'Tu plan no incluye esta función.';
     await open('/profile', 'pro', notLinked, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
-    await press('Conectar Google Calendar');
-    expect(await alertText()).toBe(message);
+    await page.press('Conectar Google Calendar');
+    expect(await page.alertText()).toBe(message);
   });
 });
 
 it('a failure to unlink a Google calendar is shown, also on the free plan', async () => {
   await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
-  await press('Desconectar');
-  await waitForText(/^Las citas ya apuntadas se quedan/);
-  await press('Sí, desconectar');
-  await waitForText('No hemos podido desconectarlo. Prueba otra vez en un momento.');
+  await page.press('Desconectar', /^Las citas ya apuntadas se quedan/);
+  await page.press(
+    'Sí, desconectar',
+    'No hemos podido desconectarlo. Prueba otra vez en un momento.',
+  );
 });

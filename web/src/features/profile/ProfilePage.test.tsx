@@ -3,11 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { alertText, expectNoText, fillIn, press, waitForText } from '../../../testing/page.ts';
-import { leave, visit, visitAs } from '../../../testing/visit.tsx';
+import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
 const proMonth: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
+const freePlan: PlanView = { ...proMonth, status: 'free', kind: 'none', until: null };
 
 const open = (view: PlanView, overrides: NetworkAnswers = {}, language: 'es' | 'en' = 'es') => {
   const answers = { 'GET /api/payment/plan': ok(view), ...overrides };
@@ -34,14 +35,13 @@ describe('the profile', () => {
   });
 
   it('has nothing to cancel on the free plan', async () => {
-    await open({ ...proMonth, status: 'free', kind: 'none', until: null });
+    await open(freePlan);
     await waitForText('Sin pagos ni fecha de fin.', 'Hasta 5 preguntas');
     expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
   });
 });
 
 describe('the weekly letter', () => {
-  const freePlan: PlanView = { ...proMonth, status: 'free', kind: 'none', until: null };
   const saveLetters = 'PUT /api/user/me/letters';
   const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
 
@@ -66,9 +66,7 @@ describe('the weekly letter', () => {
     const { sent } = await visit('/unsubscribe#key=key-of-ana', { answers });
     await screen.findByRole('button', { name: 'No quiero recibirlo más' });
     expect(sent(call)).toEqual([]);
-    await press('No quiero recibirlo más');
-    await waitForText('Hecho: ya no te escribiremos los lunes.');
-    leave();
+    await press('No quiero recibirlo más', 'Hecho: ya no te escribiremos los lunes.');
     await visit('/unsubscribe');
     await waitForText('Este enlace no funciona. Ábrelo otra vez desde el correo.');
   });
@@ -90,7 +88,7 @@ describe('cancelling', () => {
     const answers = [unavailable, { status: 500 }, ok({ message: 'Cancelada' })];
     const { store } = await open(proMonth, { [cancelCall]: answers });
     const cancel = async () => {
-      await press('Cancelar suscripción', 'Sí, cancelar');
+      await press(['Cancelar suscripción', 'Sí, cancelar']);
       await waitFor(() => expectNoText('¿Cancelar tu suscripción?'));
     };
     await waitForText(/Termina el/);
@@ -110,8 +108,7 @@ describe('the account', () => {
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
     await press('Cambiar');
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '12345' });
-    await press('Guardar la contraseña');
-    await waitForText('La contraseña debe tener al menos 6 caracteres.');
+    await press('Guardar la contraseña', 'La contraseña debe tener al menos 6 caracteres.');
     await fillIn({ 'Contraseña nueva': '123456' }, 'Guardar la contraseña');
     await waitForText('La contraseña se ha cambiado.');
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answering, bot, notFound, ok, refusal } from '../../../testing/network.ts';
 import { hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
+import { highestBar, labelledBars, linesFor } from './bars.ts';
 
 const page = `/numbers/${bot._id}`;
 
@@ -33,13 +34,12 @@ const emptyView: InsightsView = {
 
 const open = (answer: Answering, status: 'free' | 'pro' = 'pro') =>
   visitAs(status, page, { [`GET /api/chatbots/${bot._id}/insights`]: answer });
-const openWith = (body: InsightsView = view) => open(ok(body));
 const selectedBarOf = async (name: string) =>
   (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 
 describe('the statistics', () => {
   it('are shown, with the last day and the busiest hour and weekday selected, and ten unasked questions', async () => {
-    await openWith();
+    await open(ok(view));
     const facts = (await screen.findByText('mensajes recibidos')).closest('dl');
     const answered = 'contestados99,9\u00a0%sin respuestaResolver lo que no supo3';
     expect(facts?.textContent).toBe(`mensajes recibidos1.058conversaciones30${answered}`);
@@ -64,7 +64,7 @@ describe('the statistics', () => {
   });
 
   it('suggest what to do when nobody has written', async () => {
-    await openWith(emptyView);
+    await open(ok(emptyView));
     await waitForText(/Nadie ha escrito en 30 días/);
     expect(await hrefOf('Hacerle una pregunta')).toBe(`/embed/${bot._id}`);
     expect(screen.queryByRole('slider')).toBeNull();
@@ -73,8 +73,7 @@ describe('the statistics', () => {
 
   it('can be loaded again after a failure, and show that a bot is missing', async () => {
     await open([{ status: 503 }, notFound]);
-    await press('Reintentar');
-    await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
+    await press('Reintentar', 'Este chatbot no está en tu cuenta o se ha eliminado.');
   });
 });
 
@@ -89,4 +88,31 @@ describe('an owner without statistics', () => {
     const example = document.querySelector('.numbers-example > [inert]');
     expect(example?.querySelectorAll('input')).toHaveLength(3);
   });
+});
+
+const bars = (...counts: number[]) => counts.map((count) => ({ label: `${count}`, count }));
+
+describe('the lines across a chart', () => {
+  it('are round numbers up to or above the highest bar', () => {
+    expect(linesFor(bars(3, 12, 7))).toEqual([15, 10, 5, 0]);
+    expect(linesFor(bars(61))).toEqual([100, 50, 0]);
+    expect(linesFor(bars(2))).toEqual([2, 1, 0]);
+    expect(linesFor(bars(123_456))).toEqual([150_000, 100_000, 50_000, 0]);
+  });
+
+  it('are 1 and 0 when all counts are 0', () => {
+    expect(linesFor(bars(0, 0))).toEqual([1, 0]);
+    expect(linesFor([])).toEqual([1, 0]);
+  });
+});
+
+it('the labelled bars are at most five, evenly spaced and centred', () => {
+  expect(labelledBars(30)).toEqual([2, 8, 14, 20, 26]);
+  expect(labelledBars(90)).toEqual([8, 26, 44, 62, 80]);
+  expect(labelledBars(1)).toEqual([0]);
+});
+
+it('finds the highest bar, of equal ones the last', () => {
+  expect(highestBar(bars(1, 5, 2, 5, 0))).toBe(3);
+  expect(highestBar([])).toBe(0);
 });

@@ -2,19 +2,18 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import { arriveAt, fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
-import { leave, visit, visitAs } from '../../../testing/visit.tsx';
+import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const path = `/telegram/${bot._id}`;
 const call = `/api/chatbots/${bot._id}/integrations/telegram`;
 const [read, save] = [`GET ${call}`, `POST ${call}`] as const;
 const codeLabel = 'Código de BotFather';
 const noConnection = { username: null, connectedAt: null, lastUpdateAt: null, lastError: null };
-const notConnected = { ...noConnection, connected: false };
 const connectedAt = '2026-03-01T10:00:00.000Z';
 const connected = { ...noConnection, connected: true, username: 'azahar_bot', connectedAt };
 
 const open = (answers: NetworkAnswers = {}) =>
-  visitAs('full', path, { [read]: ok(notConnected), ...answers });
+  visitAs('full', path, { [read]: ok({ ...noConnection, connected: false }), ...answers });
 
 const paste = (token: string) => fillIn({ [codeLabel]: token }, 'Guardar');
 
@@ -62,7 +61,6 @@ describe('the Telegram page', () => {
     await waitForText(/^Desde Full, 19/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');
     expect(screen.queryByLabelText(codeLabel)).toBeNull();
-    leave();
     const { sent } = await visitAs('free', path);
     await waitForText(/^Desde Full, 19/, /«Floristería Azahar»/);
     expect(sent(read)).toEqual([]);
@@ -70,8 +68,7 @@ describe('the Telegram page', () => {
 
   it('can be retried when the server is unavailable, and reports a missing chatbot', async () => {
     await open({ [read]: [refusal(503, 'UNAVAILABLE'), refusal(404, 'NOT_FOUND')] });
-    await press('Reintentar');
-    await waitForText('Este chatbot no existe o no es tuyo.');
+    await press('Reintentar', 'Este chatbot no existe o no es tuyo.');
   });
 });
 

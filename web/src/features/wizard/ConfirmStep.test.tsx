@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { bot, type NetworkAnswers, ok, refusal, saveBot } from '../../../testing/network.ts';
 import { arriveAt, follow, pageUrl, press, tick, waitForText } from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 
-const saveBot = `PUT /api/chatbots/${bot._id}`;
 const path = `/edit/${bot._id}?step=confirm`;
 const write = async (name: string, value: string) => {
   const field = await screen.findByRole('textbox', { name });
@@ -41,7 +40,7 @@ describe('a spreadsheet', () => {
     const answers = { 'POST /api/chatbots': ok(bot, 201), [upload]: ok(preview) };
     await visitAs('full', '/form', answers, { bots: [] });
     await write('Nombre del chatbot', 'Azahar');
-    await press('Siguiente', 'Subir una hoja de cálculo');
+    await press(['Siguiente', 'Subir una hoja de cálculo']);
     const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     fireEvent.drop(dropZone, { dataTransfer: { files } });
     await waitForText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
@@ -61,14 +60,11 @@ describe('a spreadsheet', () => {
 
   it('is also added on saving and on choosing a step by its name', async () => {
     const { sent } = await chooseFile({ [saveBot]: ok({ ...bot, version: 4 }) });
-    await press('Guardar cambios');
-    await waitForText('✅ Bot actualizado correctamente');
+    await press('Guardar cambios', '✅ Bot actualizado correctamente');
     const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
     expect(sent(saveBot)).toMatchObject([{ prompts }]);
-    leave();
     await chooseFile();
-    await press('Preguntas');
-    await waitForText(/Se han añadido 2 preguntas/);
+    await press('Preguntas', /Se han añadido 2 preguntas/);
   });
 
   it('makes the page ask before a link or a logout discards it', async () => {
@@ -84,17 +80,14 @@ describe('a spreadsheet', () => {
     await press('Añadirlas y salir');
     await arriveAt('/profile');
     await waitFor(() => expect(isKept()).toBe(true));
-    leave();
     await chooseFile();
     await follow('Perfil');
     await press('Salir sin añadirlas');
     await arriveAt('/profile');
     expect(isKept()).toBe(false);
-    leave();
     await chooseFile();
-    await press('Salir', 'Seguir aquí');
-    await waitForText('¿Parking?');
-    await press('Salir', 'Salir sin añadirlas');
+    await press(['Salir', 'Seguir aquí'], '¿Parking?');
+    await press(['Salir', 'Salir sin añadirlas']);
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
@@ -125,12 +118,10 @@ describe('a spreadsheet', () => {
     const answers = [refusal(503, 'UNAVAILABLE', 'Ahora no.'), ok('sheet')];
     const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
     const { calls } = await visitAs('free', path, { [sheet]: answers });
-    await press('.xlsx');
-    await waitForText('Ahora no.');
+    await press('.xlsx', 'Ahora no.');
     await press('.csv');
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
-    const call = calls.find(({ key }) => key === sheet);
-    expect(call?.headers.get('authorization')).toBe('Bearer tkn');
+    expect(calls.find(({ key }) => key === sheet)?.headers.get('authorization')).toBe('Bearer tkn');
   });
 });
 
@@ -141,12 +132,10 @@ it('saves the reply for unknown questions and the contact on the free plan', asy
   });
   await write('Qué dice', 'Pregunta en la tienda.');
   await write('Texto del botón de contacto', 'Llámanos');
-  await press('Guardar cambios');
-  await waitForText('Escribe adónde lleva el botón.');
+  await press('Guardar cambios', 'Escribe adónde lleva el botón.');
   await write('Teléfono, email o enlace', '956 123 456');
   await waitForText('Si no lo sabe, dice: «Pregunta en la tienda.»');
-  await press('Guardar cambios');
-  await waitForText('✅ Bot actualizado correctamente');
+  await press('Guardar cambios', '✅ Bot actualizado correctamente');
   const contact = { label: 'Llámanos', url: 'tel:956123456' };
   expect(sent(`${saveBot}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
 });

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bot, type NetworkAnswers, ok } from '../../../testing/network.ts';
+import { bot, type NetworkAnswers, ok, saveBot } from '../../../testing/network.ts';
 import { press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
-const saveBot = `PUT /api/chatbots/${bot._id}`;
 const check = 'POST /api/chatbots/check';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -37,8 +36,7 @@ describe('writing questions and answers', () => {
     fireEvent.change(until, { target: { value: '2020-08-31' } });
     expect(until.value).toBe('2020-08-31');
     await waitForText('Ha caducado: el asistente ya no la da.');
-    await press('Siguiente', 'Guardar cambios');
-    await waitForText('✅ Bot actualizado correctamente');
+    await press(['Siguiente', 'Guardar cambios'], '✅ Bot actualizado correctamente');
     const more = { translation: 'From 9 to 14.', until: new Date(2020, 8, 1).toISOString() };
     expect(sent(saveBot)).toMatchObject([{ prompts: [{ ...bot.prompts[0], ...more }] }]);
   });
@@ -58,8 +56,10 @@ describe('writing questions and answers', () => {
 describe('the check of the pairs', () => {
   it('shows hints at the pairs after a pause in typing, and does not block the next step', async () => {
     const pairs = [...bot.prompts, { question: 'Horario', answer: 'De 9 a 20.' }];
-    const conflict = { kind: 'conflict', rows: [0, 1] };
-    const findings = [conflict, { kind: 'hidden', rows: [1] }];
+    const findings = [
+      { kind: 'conflict', rows: [0, 1] },
+      { kind: 'hidden', rows: [1] },
+    ];
     const { sent } = await open({ [check]: ok({ findings }) }, { ...bot, prompts: pairs });
     const typed = [pairs[0], { question: 'Horario', answer: 'De 9 a 21.' }];
     const checks = () =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
 import { fillIn, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
+import { visitorQuestion } from './visitor-question.ts';
 
 const call = 'POST /api/chatbots/import/website';
 const page = 'https://azahar.example/preguntas';
@@ -36,8 +37,7 @@ describe('the import from a website', () => {
     expect(screen.getAllByText('De /preguntas')).toHaveLength(6);
     fireEvent.click(all[1] as HTMLInputElement);
     expect(all[0]?.checked).toBe(true);
-    await press('Añadir 7 preguntas');
-    await waitForText('Se han añadido 7 preguntas.');
+    await press('Añadir 7 preguntas', 'Se han añadido 7 preguntas.');
     expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     await press('Siguiente');
     expect(await valueIn('Pregunta 1')).toBe('¿Qué horario tenéis?');
@@ -59,8 +59,7 @@ describe('the import from a website', () => {
   });
 
   it('does not tick the second answer to the same question', async () => {
-    const twice = [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }];
-    await read('full', ok({ ...found, pairs: twice }));
+    await read('full', ok({ ...found, pairs: [pairs[0], { ...pairs[0], answer: 'Otra cosa.' }] }));
     await waitForText(/Tu web la responde de dos formas/);
     expect((await checkboxes()).map(({ checked }) => checked)).toEqual([true, true, false, true]);
   });
@@ -76,4 +75,20 @@ describe('the import from a website', () => {
     await waitForText(message);
     expect(await valueIn('Dirección de tu web')).toBe('azahar.example');
   });
+});
+
+it.each([
+  ['Mascotas', 'es', '¿Admitís mascotas?'],
+  ['Política de cancelación', 'es', '¿Puedo cancelar?'],
+  ['La piscina', 'es', '¿Hay piscina?'],
+  ['Entrada y salida:', 'es', '¿A qué hora son la entrada y la salida?'],
+  ['Check-in', 'en', 'What time is check-in?'],
+  ['Car parking', 'en', 'Is there parking?'],
+] as const)('words the title %s (%s) as a visitor’s question', (title, lang, question) => {
+  expect(visitorQuestion(title, lang)).toBe(question);
+});
+
+const unchanged = ['¿Admitís mascotas?', 'Congelar la cuota', 'Mascotas de la casa'];
+it.each(unchanged)('does not reword %s', (title) => {
+  expect(visitorQuestion(title, 'es')).toBeNull();
 });

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bot, type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
+import { bot, type NetworkAnswer, ok, refusal, saveBot } from '../../../testing/network.ts';
 import { fillIn, hrefOf, press, valueIn, waitForText } from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 
 const create = 'POST /api/chatbots';
 const path = `/edit/${bot._id}`;
-const saveBot = `PUT /api/chatbots/${bot._id}`;
 const noBots = { bots: [] };
 const question = (n: number) => screen.findByRole('textbox', { name: `Pregunta ${n}` });
 const enterName = (name = 'Azahar') => fillIn({ 'Nombre del chatbot': name }, 'Siguiente');
@@ -15,8 +14,7 @@ const findUpdatedNotice = () => screen.findByText('✅ Bot actualizado correctam
 describe('the wizard', () => {
   it('requires a name first, and leaves one empty card when the last card is removed', async () => {
     await visitAs('free', '/form');
-    await press('Siguiente');
-    await waitForText('El nombre es obligatorio.');
+    await press('Siguiente', 'El nombre es obligatorio.');
     await enterName();
     await fillIn({ 'Pregunta 1': '¿Horario?' }, 'Quitar la fila 1');
     expect(await valueIn('Pregunta 1')).toBe('');
@@ -25,10 +23,8 @@ describe('the wizard', () => {
   it('begins with the name and questions of a trade chosen before or in the first step', async () => {
     await visitAs('free', '/form?trade=dentist');
     await question(5);
-    leave();
     await visitAs('free', '/form');
-    await press('Dentista');
-    await waitForText(/Se han añadido 5 preguntas/);
+    await press('Dentista', /Se han añadido 5 preguntas/);
     expect(screen.getAllByRole('textbox', { name: /^Pregunta \d+$/ })).toHaveLength(5);
     await press('Atrás');
     expect(await valueIn('Nombre del chatbot')).toBe('Dentista');
@@ -38,8 +34,7 @@ describe('the wizard', () => {
     await visitAs('free', path);
     await screen.findByLabelText('Nombre del chatbot');
     expect(screen.queryByRole('link', { name: 'Ver planes' })).toBeNull();
-    await press('Confirmar');
-    await waitForText(/^Con otro plan también podrás ver sus estadísticas, elegir/);
+    await press('Confirmar', /^Con otro plan también podrás ver sus estadísticas, elegir/);
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
   });
 
@@ -60,8 +55,7 @@ describe('the wizard', () => {
     const { stop } = await visitAs('free', '/form', refused, noBots);
     await enterName('Azahar');
     await fillIn({ 'Pregunta 1': '¿Horario?', 'Respuesta 1': 'De 9 a 14.' }, 'Siguiente');
-    await press('Crear chatbot');
-    await waitForText(/no se ha guardado. Lo que has escrito sigue aquí/);
+    await press('Crear chatbot', /no se ha guardado. Lo que has escrito sigue aquí/);
     await waitFor(() => expect(sessionStorage.getItem('draft:new')).toContain('De 9 a 14.'));
     expect(await hrefOf('Entrar y seguir')).toBe('/login?next=/form');
     expect(localStorage.getItem('token')).toBeNull();
@@ -70,8 +64,7 @@ describe('the wizard', () => {
     document.body.replaceChildren();
     const created = { [create]: ok({ ...bot, version: 1 }, 201) };
     const { sent } = await visitAs('free', '/form', created, noBots);
-    await press('Crear chatbot');
-    await waitForText('Bot creado correctamente');
+    await press('Crear chatbot', 'Bot creado correctamente');
     const prompts = [{ question: '¿Horario?', answer: 'De 9 a 14.' }];
     expect(sent(create)).toEqual([{ name: 'Azahar', prompts }]);
     expect(sessionStorage.getItem('draft:new')).toBeNull();
@@ -80,7 +73,7 @@ describe('the wizard', () => {
   it('links to the plans when the plan’s limit is reached, and keeps the draft', async () => {
     const message = 'El plan gratuito solo permite hasta 5 preguntas';
     await visitAs('free', '/form?trade=shop', { [create]: refusal(403, 'PLAN_LIMIT', message) });
-    await fillIn({ 'Respuesta 1': 'De 9 a 14.' }, 'Siguiente', 'Crear chatbot');
+    await fillIn({ 'Respuesta 1': 'De 9 a 14.' }, ['Siguiente', 'Crear chatbot']);
     await waitForText(/hasta 5 preguntas\. Lo que has escrito sigue aquí: con otro plan/);
     const plans = within(screen.getByRole('alert')).getByRole('link', { name: 'Ver planes' });
     expect(plans.getAttribute('href')).toBe('/pricing');
@@ -149,7 +142,7 @@ it('a bot that was changed elsewhere causes a conflict, and the owner can keep t
     },
   });
   await enterName('El mío');
-  await press('Siguiente', 'Guardar cambios', 'Guardar lo mío');
+  await press(['Siguiente', 'Guardar cambios', 'Guardar lo mío']);
   await findUpdatedNotice();
   expect(sent(saveBot)).toMatchObject([3, 4].map((version) => ({ version, name: 'El mío' })));
 });

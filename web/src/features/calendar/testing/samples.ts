@@ -3,13 +3,12 @@ import type { CalendarView } from '@contesta/contracts/calendar';
 import type { CalendarSettings } from '@contesta/contracts/calendar-settings';
 
 const morning = { from: '10:00', to: '14:00' };
-const openingHours = [morning, { from: '16:00', to: '20:00' }];
 
 export const settings: CalendarSettings = {
   business: 'Peluquería Azahar',
   timeZone: 'Europe/Madrid',
   services: [{ key: 'first', name: 'Cita', minutes: 30 }],
-  hours: [openingHours, [morning], [morning], [], [], [], []],
+  hours: [[morning, { from: '16:00', to: '20:00' }], [morning], [morning], [], [], [], []],
   holidays: [],
   slotMinutes: 30,
   bufferMinutes: 0,
@@ -52,7 +51,7 @@ export const slots: DaysView = {
   next: `${year}-07-28`,
 };
 
-export const visit: VisitView = {
+export const visitView: VisitView = {
   appointmentId: 'appointment-1',
   state: 'booked',
   start: appointment.start,

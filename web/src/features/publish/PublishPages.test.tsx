@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
-import { fillIn, hrefOf, press, waitForText } from '../../../testing/page.ts';
+import { fillIn, hrefOf, press, tick, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { tagWithIdInUrl } from './InstallRecipes.tsx';
@@ -17,8 +17,9 @@ describe('the installation page', () => {
     await open();
     const tag = widgetTag(window.location.origin, bot._id);
     await waitForText(tag);
-    const mailLink = await hrefOf('Enviarlo a quien lleva tu web');
-    expect(decodeURIComponent(mailLink ?? '')).toContain(tag);
+    expect(decodeURIComponent((await hrefOf('Enviarlo a quien lleva tu web')) ?? '')).toContain(
+      tag,
+    );
     await waitForText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 
@@ -49,8 +50,7 @@ describe('the installation page', () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
     const sites = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     await open({ [sitesCall]: [refusal(503, 'UNAVAILABLE'), ok({ sites: [] }), sites] });
-    await press('Reintentar');
-    await waitForText(/Todavía no lo hemos visto en ninguna web/);
+    await press('Reintentar', /Todavía no lo hemos visto en ninguna web/);
     fireEvent.click(screen.getAllByRole('button', { name: 'Comprobar' }).at(-1) as HTMLElement);
     await waitForText('azahar.example', /lo mostró por última vez el 2 mar 2026/);
   });
@@ -72,4 +72,44 @@ it('checks the owner’s page: it is correct, has problems, or cannot be opened'
   await waitForText(/está más de una vez/, /la política de contenido de tu web \(CSP\) lo bloquea/);
   checkPage();
   await waitForText(message);
+});
+
+const booking = `GET /api/chatbots/${bot._id}/booking`;
+const config = `PUT /api/chatbots/${bot._id}/config`;
+const path = `/share/${bot._id}`;
+
+describe('the share page', () => {
+  it('shows the chat with its link, its QR code and buttons, and downloads the answers', async () => {
+    const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    await visitAs('free', path);
+    await screen.findByRole('heading', { name: 'Chat' });
+    const headings = [...document.querySelectorAll('.share-links h2')];
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Chat']);
+    const picture = screen.getByRole('img', { name: 'Código QR: Chat' });
+    expect(picture.getAttribute('src')).toBe(`/api/chatbots/${bot._id}/qr.svg?to=chat`);
+    expect(decodeURIComponent((await hrefOf('WhatsApp')) ?? '')).toContain(`/embed/${bot._id}`);
+    await press('Descargar el archivo');
+    await waitFor(() => expect(createUrl).toHaveBeenCalled());
+    const [[page]] = createUrl.mock.calls as [[Blob]];
+    const html = await page.text();
+    expect(html).toContain('¿Horario?');
+    expect(html).toContain(`chatbot-id="${bot._id}"`);
+  });
+
+  it('also shows the booking page, and the answers once they are public', async () => {
+    const limits = { services: [], horizonDays: 60, leadMinutes: 60 };
+    let stored = bot;
+    const { sent } = await visitAs('pro', path, {
+      [booking]: ok({ business: 'Azahar', timeZone: 'Europe/Madrid', ...limits }),
+      'GET /api/chatbots': () => ok([stored]),
+      [config]: () => {
+        stored = { ...bot, config: { ...bot.config, publicAnswers: true } } as typeof bot;
+        return ok(stored);
+      },
+    });
+    await screen.findByRole('heading', { name: 'Reservas' });
+    await tick(/^Publicar la página/);
+    await screen.findByRole('heading', { name: 'Preguntas y respuestas' });
+    expect(sent(config)).toEqual([{ publicAnswers: true }]);
+  });
 });

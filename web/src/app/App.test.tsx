@@ -1,0 +1,106 @@
+import { pages } from '@contesta/contracts/pages';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { owner } from '../../testing/network.ts';
+import { arriveAt, expectNoText, press, waitForText } from '../../testing/page.ts';
+import { visit, visitAs } from '../../testing/visit.tsx';
+import { afterLogin } from '../api/login-path.ts';
+import { redirects, routes } from './routes.ts';
+import { chooseTheme, followTheme } from './theme.ts';
+
+describe('the routes', () => {
+  it('equal the pages of the contracts, which the gateway answers with 200', () => {
+    const paths = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
+    expect(paths.sort()).toEqual([...pages].sort());
+  });
+
+  it.each([
+    ['/', '/landing'],
+    ['/dashboard', '/login'],
+    ['/redirecting', '/login'],
+    ['/profile', '/login?next=/profile'],
+    ['/numbers/bot_1', '/login?next=/numbers/bot_1'],
+    ['/conversations/bot_1', '/login?next=/conversations/bot_1'],
+  ])('redirect a visitor from %s to %s', async (from, to) => {
+    await visit(from);
+    await arriveAt(to);
+  });
+
+  it.each(['/book/b1', '/book/b1/'])('show no links for owners at %s', async (path) => {
+    await visit(path);
+    await screen.findByRole('main');
+    expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
+  });
+
+  it('focus the main element after a link is followed', async () => {
+    await visit('/');
+    const toLogin = await screen.findByRole('link', { name: 'Entrar' });
+    expect(document.activeElement).toBe(document.body);
+    toLogin.focus();
+    fireEvent.click(toLogin);
+    await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the session', () => {
+  it('follows a login and a logout in another tab', async () => {
+    const { store } = await visit('/login');
+    localStorage.setItem('token', 'other');
+    localStorage.setItem('status', 'pro');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(store.getState().session).toMatchObject({ token: 'other', status: 'pro' });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.getState().session.token).toBeNull();
+  });
+
+  it('takes its status from the server, not from the browser', async () => {
+    const { store } = await visitAs('free', '/home', owner('full', []));
+    await waitFor(() => expect(store.getState().session.status).toBe('full'));
+    expect(localStorage.getItem('status')).toBe('full');
+  });
+
+  it('removes the token and the drafts at a logout, revokes the token, and leads to the landing page', async () => {
+    localStorage.setItem('googleLoggedIn', 'true');
+    sessionStorage.setItem('draft:new', '{}');
+    const { calls } = await visitAs('free', '/home');
+    await press('Salir');
+    await arriveAt('/landing');
+    for (const key of ['token', 'googleLoggedIn']) expect(localStorage.getItem(key)).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+    const logout = calls.find(({ key }) => key === 'POST /api/auth/logout');
+    expect(logout?.headers.get('authorization')).toBe('Bearer tkn');
+  });
+
+  it('continues after a login only to pages of the app', () => {
+    const next = (value: string) => afterLogin(new URLSearchParams({ next: value }));
+    expect(next('/edit/bot_1')).toBe('/edit/bot_1');
+    for (const other of ['//evil.example', '/edit/x/../../y', 'https://evil.example'])
+      expect(next(other)).toBe('/home');
+  });
+});
+
+it('every page shows a notice while the network is down', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const setOnline = (isOnline: boolean) =>
+    act(() => {
+      online.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  await visit('/login');
+  await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
+  expectNoText(/Sin conexión/);
+  setOnline(false);
+  await waitForText(/^Sin conexión a internet/);
+  setOnline(true);
+  expectNoText(/Sin conexión/);
+});
+
+it('followTheme applies the theme that was chosen before, and each theme that is chosen later', () => {
+  chooseTheme('dark');
+  onTestFinished(followTheme(() => undefined));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  chooseTheme('light');
+  expect(document.documentElement.dataset.theme).toBe('light');
+});

@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bot, type NetworkAnswer, ok, owner, refusal, session } from '../../../testing/network.ts';
+import * as page from '../../../testing/page.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { guessCountry } from './use-registration.ts';
+
+const register = 'POST /api/auth/register';
+
+describe('the registration form', () => {
+  it('shows the first problem, in the order of the fields, and calls the server only when there is none', async () => {
+    const { sent } = await visit('/register', { answers: { [register]: session('free', 201) } });
+    await page.fillIn({ País: '', Contraseña: '12345' }); // the guess depends on the time zone
+    const steps = [
+      ['El nombre es obligatorio.', 'Nombre', 'Lucía'],
+      ['Introduce un email válido.', 'Email', 'l@example.com'],
+      ['La contraseña debe tener al menos 6 caracteres.', 'Contraseña', '123456'],
+      ['Las contraseñas no coinciden.', 'Repite la contraseña', '123456'],
+      ['Elige tu país.', 'País', 'ES'],
+    ] as const;
+    for (const [problem, label, value] of steps) {
+      await page.press('Crear cuenta');
+      const errors = [...document.querySelectorAll('.field-error')];
+      expect(errors.map(({ textContent }) => textContent)).toEqual([problem]);
+      await page.fillIn({ [label]: value });
+    }
+    expect(sent(register)).toEqual([]);
+    await page.press('Crear cuenta', 'Registro exitoso 🎉');
+    expect(sent(register)[0]).toMatchObject({ username: 'Lucía', country: 'ES' });
+    expect(sent(register)[0]).not.toHaveProperty('confirmation');
+    expect({ ...localStorage }).toMatchObject({ token: 'tkn', status: 'free' });
+    await page.arriveAt('/home');
+  });
+
+  it('keeps the typed values in the tab, except for the password', async () => {
+    const { stop } = await visit('/register');
+    await page.fillIn({ Nombre: 'Lucía', Email: 'l@example.com', Contraseña: 'secreto1' });
+    stop();
+    document.body.replaceChildren();
+    await visit('/register');
+    const values = [
+      await page.valueIn('Nombre'),
+      await page.valueIn('Email'),
+      await page.valueIn('Contraseña'),
+    ];
+    expect(values).toEqual(['Lucía', 'l@example.com', '']);
+    expect(JSON.stringify(sessionStorage)).not.toContain('secreto1');
+  });
+
+  it('offers more than 240 countries by name, and links to the terms and the privacy policy', async () => {
+    await visit('/register');
+    await page.waitForText('España');
+    expect(screen.getByLabelText('País').querySelectorAll('option').length).toBeGreaterThan(240);
+    expect(await page.hrefOf('condiciones')).toBe('/terms');
+    expect(await page.hrefOf('cómo cuidamos tus datos')).toBe('/privacy');
+  });
+});
+
+it.each([
+  ['Europe/Madrid', 'en-US', 'ES'],
+  ['Atlantic/Canary', 'es', 'ES'],
+  ['America/Mexico_City', 'es-MX', 'MX'],
+  ['Europe/London', 'en-GB', 'GB'],
+  ['UTC', 'es-ES', ''],
+])('guesses from %s and %s the country "%s"', (zone, language, country) => {
+  expect(guessCountry(zone, language)).toBe(country);
+});
+
+it.each([
+  ['no message', { status: 500 }, 'Error al iniciar sesión. Verifica tus datos.'],
+  ['no answer', { status: 0 }, 'No se pudo conectar con el servidor. Intenta más tarde.'],
+  ['no token', ok({ user: { status: 'free' } }), 'Respuesta inesperada del servidor.'],
+])('explains a login that fails with %s', async (_, answer, text) => {
+  await visit('/login', { answers: { 'POST /api/auth/login': answer } });
+  await page.fillIn({ Email: 'a@b.es', Contraseña: 'secreto' });
+  const loginButton = screen.getByRole('button', { name: 'Entrar' });
+  loginButton.focus();
+  await page.press('Entrar');
+  expect(await page.alertText()).toBe(text);
+  expect(document.activeElement).toBe(loginButton);
+  expect(loginButton).toHaveProperty('disabled', false);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('requests the reset letter only with a valid email address', async () => {
+  const forgot = 'POST /api/auth/password/forgot';
+  const { sent } = await visit('/forgot-password', { answers: { [forgot]: ok({}, 202) } });
+  for (const wrong of ['', 'ana']) {
+    await page.fillIn({ Email: wrong });
+    screen.getByRole('button', { name: 'Enviar el enlace' }).focus();
+    await page.press('Enviar el enlace', 'Introduce un email válido.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  }
+  await page.fillIn({ Email: ' ana@example.com ' }, 'Enviar el enlace');
+  await page.waitForText(/^Si hay una cuenta con ese email/);
+  expect(sent(forgot)).toEqual([{ email: 'ana@example.com' }]);
+});
+
+it('requires a long enough password, typed twice, and sends it with the code of the letter', async () => {
+  const reset = 'POST /api/auth/password/reset';
+  const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
+  const save = 'Guardar la contraseña';
+  await page.fillIn({ 'Contraseña nueva': '12345' }, save);
+  await page.waitForText('La contraseña debe tener al menos 6 caracteres.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
+  await page.fillIn({ 'Contraseña nueva': '123456' }, save, 'Las contraseñas no coinciden.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Repite la contraseña'));
+  await page.fillIn({ 'Repite la contraseña': '123456' }, save, /^La contraseña se ha cambiado/);
+  expect(sent(reset)).toEqual([{ code: 'abc', password: '123456' }]);
+});
+
+const exchange = 'POST /api/auth/exchange';
+const returnFromGoogle = (hash: string, ...answers: NetworkAnswer[]) =>
+  visit(`/redirecting#${hash}`, {
+    answers: { ...owner('pro', [bot]), [exchange]: [...answers, refusal(400, 'VALIDATION')] },
+  });
+const methods = 'GET /api/auth/methods';
+
+describe('the Google button', () => {
+  it('sends the time zone, and has a name that fits the page', async () => {
+    await visit('/register', { answers: { [methods]: ok({ google: true }) }, language: 'en' });
+    expect(await page.hrefOf('Sign up with Google')).toMatch(/^\/api\/google-auth\?timeZone=\w+/);
+  });
+
+  it('is hidden when Google login is off, and when the login methods cannot be read', async () => {
+    for (const answers of [{ [methods]: ok({ google: false }) }, {}]) {
+      const { sent } = await visit('/login', { answers });
+      await waitFor(() => expect(sent(methods)).toHaveLength(1));
+      await waitFor(() => expect(document.querySelector('.google-login')).toBeNull());
+    }
+  });
+});
+
+describe('the return from Google', () => {
+  it('leads to the login with an expired code, and can be retried if the server did not answer', async () => {
+    await returnFromGoogle('code=old');
+    await page.arriveAt('/login?error=google');
+    expect(localStorage.getItem('token')).toBeNull();
+    await returnFromGoogle('code=abc', { status: 0 }, session('pro'));
+    await page.press('Reintentar', 'Inicio de sesión exitoso 🎉');
+  });
+
+  it('leads to the login when the code expires while the password is asked for', async () => {
+    const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
+    const { sent } = await returnFromGoogle('confirm=abc', wrong);
+    await screen.findByRole('heading', { name: 'Ya tienes una cuenta' });
+    const send = async (password: string) => {
+      await page.fillIn({ Contraseña: password });
+      fireEvent.submit(screen.getByLabelText('Contraseña').closest('form') as HTMLFormElement);
+    };
+    await send('');
+    await page.waitForText('Escribe tu contraseña.');
+    await send('equivocada');
+    await page.waitForText('Credenciales inválidas');
+    await send('correcta-1');
+    await page.arriveAt('/login?error=google');
+    const passwords = ['equivocada', 'correcta-1'];
+    expect(sent(exchange)).toEqual(passwords.map((password) => ({ code: 'abc', password })));
+  });
+});

@@ -1,0 +1,148 @@
+import type { GoogleLinkView } from '@contesta/contracts/google';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
+import * as page from '../../../testing/page.ts';
+import { visitAs } from '../../../testing/visit.tsx';
+import { connected, feedUrl, notConnected, settings } from './testing/samples.ts';
+
+const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
+const settingsPage = `/calendar/${bot._id}?show=settings`;
+const saveButton = 'Guardar cambios';
+
+const open = (overrides: NetworkAnswers = {}) =>
+  visitAs('pro', settingsPage, { [`GET ${calendar}`]: ok(connected), ...overrides });
+const openSettings = (saved = ok(connected), found = ok(connected)) =>
+  open({ [`GET ${calendar}`]: found, [`POST ${calendar}`]: saved });
+
+describe('the settings', () => {
+  it('list the bot’s answers that contradict the opening hours', async () => {
+    const prompts = [{ question: '¿Horario?', answer: 'De 6:15 a 23:45.' }];
+    await open(owner('pro', [{ ...bot, prompts }]));
+    await page.waitForText('«¿Horario?» De 6:15 a 23:45.');
+    expect(await page.hrefOf('Cambiarlas')).toBe(`/edit/${bot._id}?step=prompts`);
+  });
+
+  it('send only the changed values and confirm the save', async () => {
+    const { sent } = await openSettings();
+    expect(screen.queryByRole('button', { name: saveButton })).toBeNull();
+    await page.fillIn({ Recordatorio: '0' }, saveButton);
+    const saved = await screen.findByText('Ajustes guardados');
+    expect(document.activeElement?.contains(saved)).toBe(true);
+    expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
+    expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
+  });
+
+  it('copy the hours of a day to other days, and show a problem at its field', async () => {
+    const { sent } = await openSettings();
+    const monday = within(await screen.findByRole('group', { name: 'lunes' }));
+    fireEvent.change(monday.getByLabelText('Tramo 1: abre a las'), { target: { value: '09:00' } });
+    await page.press('Copiar el horario del lunes');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'sábado' }));
+    await page.press('Copiar');
+    const name = await page.valueIn('Servicio 1');
+    await page.fillIn({ 'Servicio 1': ' ' }, saveButton, 'Escribe el nombre del servicio.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Servicio 1'));
+    expect(sent(`POST ${calendar}`)).toEqual([]);
+    await page.fillIn({ 'Servicio 1': name }, saveButton, 'Ajustes guardados');
+    const [{ hours }] = sent(`POST ${calendar}`) as [{ hours: { from: string }[][] }];
+    expect(hours.map(([first]) => first?.from)).toEqual([...Array(6).fill('09:00'), undefined]);
+  });
+
+  it('keep the typed values when saving fails, until they are discarded', async () => {
+    await openSettings(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
+    await page.fillIn({ Nombre: 'Otra' }, saveButton);
+    expect(await page.alertText()).toContain('Ahora no.');
+    expect(await page.valueIn('Nombre')).toBe('Otra');
+    await page.press('Descartar');
+    expect(await page.valueIn('Nombre')).toBe('Peluquería Azahar');
+  });
+});
+
+it('connecting the calendar can be done after changing the settings', async () => {
+  const { sent } = await openSettings(ok(connected), ok(notConnected));
+  await page.fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
+  await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
+});
+
+it('changes the URL of the feed after a confirmation', async () => {
+  const renewed = { ...connected, feedUrl: feedUrl.replace('abc', 'xyz') };
+  let view = connected;
+  await open({
+    [`GET ${calendar}`]: () => ok(view),
+    [`POST ${calendar}/feed`]: () => {
+      view = renewed;
+      return ok(view);
+    },
+  });
+  await page.waitForText(feedUrl);
+  await page.press(['Cambiar la dirección', 'Sí, cambiarla'], renewed.feedUrl);
+  page.expectNoText(feedUrl);
+});
+
+const withGoogle = { ...connected, providers: ['google'] };
+const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
+
+const openWithGoogle = (link: GoogleLinkView, overrides: NetworkAnswers = {}) => {
+  const google = { [`GET ${calendar}`]: ok(withGoogle), 'GET /api/google-auth/link': ok(link) };
+  return open({ ...google, ...overrides });
+};
+
+describe('a Google calendar in the settings of appointments', () => {
+  it('is used by a bot once the owner chooses it, until the owner stops using it', async () => {
+    let provider = 'own';
+    const { sent } = await openWithGoogle(linked, {
+      [`GET ${calendar}`]: () => ok({ ...withGoogle, settings: { ...settings, provider } }),
+      [`POST ${calendar}`]: ({ body }) => {
+        ({ provider } = body as { provider: string });
+        return ok({ ...withGoogle, settings: { ...settings, provider } });
+      },
+    });
+    await page.waitForText(/^Este chatbot todavía no lo usa/);
+    await page.press('Usarlo con este chatbot', /^Las citas de este chatbot se apuntan en él/);
+    await page.press('Dejar de usarlo aquí', /^Este chatbot todavía no lo usa/);
+    expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
+  });
+
+  it('can be reconnected or no longer used when the link is broken', async () => {
+    const using = { ...settings, provider: 'google' };
+    const broken = ok({ ...withGoogle, linked: false, settings: using });
+    const answers = { [`GET ${calendar}`]: broken, [`POST ${calendar}`]: { status: 503 } };
+    const { sent } = await openWithGoogle({ ...linked, state: 'disconnected' }, answers);
+    await screen.findByRole('button', { name: 'Conectar de nuevo' });
+    await page.press('Dejar de usarlo aquí');
+    expect(await page.alertText()).toMatch(/^No se han guardado los cambios/);
+    expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'own' }]);
+  });
+
+  it('is hidden when the installation has no Google', async () => {
+    const { sent } = await openWithGoogle(linked, { [`GET ${calendar}`]: ok(connected) });
+    await screen.findByRole('button', { name: 'Dejar de dar citas' });
+    expect(sent('GET /api/google-auth/link')).toEqual([]);
+  });
+});
+
+const saveHours = `PUT /api/chatbots/${bot._id}/config`;
+const hoursPage = `/hours/${bot._id}`;
+const prompts = [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }];
+const botThatTellsHours = { ...bot, prompts };
+
+it('saves the opening hours and lists the answers that contradict them', async () => {
+  const answers = { [saveHours]: ok(botThatTellsHours) };
+  const { sent } = await visitAs('free', hoursPage, answers, { bots: [botThatTellsHours] });
+  await page.waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.');
+  await page.tick('lunes');
+  await page.press('Guardar el horario', 'Horario guardado. El asistente ya lo usa.');
+  const spans = [
+    { from: '10:00', to: '14:00' },
+    { from: '17:00', to: '20:00' },
+  ];
+  const hours = [[], spans, spans, spans, spans, [], []];
+  expect(sent(saveHours)).toMatchObject([{ opening: { hours, holidays: [] } }]);
+});
+
+it('links to the calendar’s settings instead of showing a form when a calendar is connected', async () => {
+  await visitAs('pro', hoursPage, { [`GET ${calendar}`]: ok(connected) });
+  await screen.findByRole('link', { name: 'Cambiarlo en las citas' });
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'lunes' })).toBeNull());
+});
