@@ -49,7 +49,7 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
         waiting.size > limits.total
           ? [[...waiting]]
           : [withSame('bot'), withSame('address')].filter(({ length }) => length > limits.perAsker);
-      const last = crowd && sortByLoad(crowd, loads()).at(-1);
+      const last = crowd && weigh(crowd, loads()).sort(compareLoads).at(-1)?.one;
       if (last) waiting.delete(last);
       return last;
     },
@@ -57,9 +57,11 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
     /** Takes the next text that `mayServe` accepts. The counts start again from zero once nothing waits. */
     next(mayServe: (one: T) => boolean): T | undefined {
       if (waiting.size === 0) served.clear();
-      const [first] = sortByLoad([...waiting].filter(mayServe), servedTo);
-      if (first) serve(first);
-      return first;
+      const [some, ...others] = weigh([...waiting].filter(mayServe), servedTo);
+      if (!some) return undefined;
+      const { one } = others.reduce((a, b) => (compareLoads(a, b) <= 0 ? a : b), some);
+      serve(one);
+      return one;
     },
 
     /** Removes and returns the texts that match. */
@@ -78,12 +80,13 @@ const costOf = ({ text, urgent }: AskersText): number =>
 
 const keysOf = ({ bot, address }: Asker): [string, string] => [`bot ${bot}`, `address ${address}`];
 
-/** Sorted by the load of the busier of bot and address, then by the address's load, then by length. */
-function sortByLoad<T extends AskersText>(all: readonly T[], loadOf: (key: string) => number): T[] {
-  const weighed = all.map((one) => {
+/** Each text with what it is ordered by: the load of the busier of bot and address, the address's load, the length. */
+const weigh = <T extends AskersText>(all: readonly T[], loadOf: (key: string) => number) =>
+  all.map((one) => {
     const [bot, address] = keysOf(one).map(loadOf) as [number, number]; // as many as there are keys
-    return { one, by: [Math.max(bot, address), address, one.text.length] };
+    return { one, by: [Math.max(bot, address), address, one.text.length] as const };
   });
-  weighed.sort((a, b) => a.by.map((value, at) => value - (b.by[at] ?? 0)).find(Boolean) ?? 0);
-  return weighed.map(({ one }) => one);
-}
+type Weighed = Pick<ReturnType<typeof weigh>[number], 'by'>;
+
+const compareLoads = ({ by: a }: Weighed, { by: b }: Weighed): number =>
+  a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
