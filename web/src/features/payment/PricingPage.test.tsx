@@ -1,3 +1,4 @@
+import type { PlanView } from '@contesta/contracts/billing';
 import { planKeys } from '@contesta/contracts/plans';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ')
 const open = (answers: NetworkAnswers = {}) => visitAs('free', '/pricing', answers);
 const proMonth = { status: 'pro', kind: 'month', renews: false, refundable: true } as const;
 const openWithPro = (until: string | null) => {
-  const plan = { ...proMonth, until, refundable: false };
+  const plan: PlanView = { ...proMonth, until, refundable: false };
   return visitAs('pro', '/pricing', { 'GET /api/payment/plan': ok(plan) });
 };
 
