@@ -57,15 +57,11 @@ describe('the page of answers', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await response.text()) ?? [];
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-    expect(policy.split(';').toSorted()).toEqual([
-      "base-uri 'none'",
-      "connect-src 'self'",
-      "default-src 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-      "img-src 'self'",
-      `style-src 'sha256-${Buffer.from(digest).toString('base64')}'`,
-    ]);
+    const forbidden = ['base-uri', 'default-src', 'form-action', 'frame-ancestors'];
+    const own = ["connect-src 'self'", "img-src 'self'"];
+    const styleSource = `style-src 'sha256-${Buffer.from(digest).toString('base64')}'`;
+    const expected = [...forbidden.map((name) => `${name} 'none'`), ...own, styleSource];
+    expect(policy.split(';').toSorted()).toEqual(expected.toSorted());
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 

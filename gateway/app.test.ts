@@ -43,15 +43,10 @@ describe('a call', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it.each([
-    '/api//chatbots',
-    '/api/../internal/revocations',
-    '/api/chatbots/%00',
-    '/api/chatbots/%',
-    '/api/chatbots/..%2f..%2finternal',
-    '/api/internal/revocations',
-    '/api/\\..\\',
-  ])('is a 404 in JSON at %s', async (path) => {
+  const internal = ['/api/internal/revocations', '/api/../internal/revocations'];
+  const escapes = ['/api/chatbots/..%2f..%2finternal', '/api/chatbots/%00', '/api/chatbots/%'];
+  const paths = [...internal, ...escapes, '/api//chatbots', '/api/\\..\\'];
+  it.each(paths)('is a 404 in JSON at %s', async (path) => {
     const raw = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(raw).toMatch(/^HTTP\/1\.1 404/);
     expect(raw).toContain('"code":"NOT_FOUND"');

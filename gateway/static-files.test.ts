@@ -3,6 +3,8 @@ import { sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gatewayForTest, openTestGateway, refusalOf } from './testing/test-gateway.ts';
 
+const page = { 'embed.html': '<html>panel</html>', 'embed-assets/embed-Ab3_-x9Z.css': 'style' };
+const lateScripts = { 'widget-panel.js': 'panel', 'widget-booking.js': 'card' };
 const gateway = await openTestGateway({
   web: {
     'index.html': '<html>app</html>',
@@ -15,13 +17,7 @@ const gateway = await openTestGateway({
     'assets/index-D4f8sQ1z.js.br': brotliCompressSync('plain script').toString('latin1'),
     'assets/index-D4f8sQ1z.js.gz': gzipSync('plain script').toString('latin1'),
   },
-  widget: {
-    'embed.html': '<html>panel</html>',
-    'widget.js': 'launcher',
-    'widget-panel.js': 'panel',
-    'widget-booking.js': 'card',
-    'embed-assets/embed-Ab3_-x9Z.css': 'style',
-  },
+  widget: { ...page, ...lateScripts, 'widget.js': 'launcher' },
 });
 afterAll(() => gateway.close());
 
@@ -34,19 +30,11 @@ const rawAnswer = (path: string, header = '') =>
 const html = 'text/html; charset=utf-8';
 
 describe('pages', () => {
+  const known = ['/login', '/edit/abcdefgh', '/conversations/abcdefgh', '/login/', '/home?x=1'];
+  const unknown = ['/nothing', '/edit', '/edit/a/b', '/apix', '/Login', '/%zz'];
   it.each([
-    [200, '/login'],
-    [200, '/edit/abcdefgh'],
-    [200, '/conversations/abcdefgh'],
-    [200, '/login/'],
-    [200, '/home?x=1'],
-    [404, '/nothing'],
-    [404, '/edit'],
-    [404, '/edit/a/b'],
-    [404, '/assets/gone-12345678.js'],
-    [404, '/apix'],
-    [404, '/Login'],
-    [404, '/%zz'],
+    ...known.map((path) => [200, path] as const),
+    ...[...unknown, '/assets/gone-12345678.js'].map((path) => [404, path] as const),
   ])('answers with the app and %d at %s', async (status, path) => {
     expect(await pageOf(path)).toEqual([status, html, '<html>app</html>']);
   });
@@ -93,11 +81,7 @@ describe('files', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.1, gzip;q=0.9', 'gzip'],
     ['*', 'br'],
-    ['*;q=0', 'none'],
-    ['identity', 'none'],
-    ['brotli, xgzip', 'none'],
-    ['br;q=junk', 'none'],
-    ['', 'none'],
+    ...['*;q=0', 'identity', 'brotli, xgzip', 'br;q=junk', ''].map((other) => [other, 'none']),
   ])('for Accept-Encoding "%s" are sent as %s', async (accepted, encoding) => {
     const raw = await rawAnswer('/assets/index-D4f8sQ1z.js', `Accept-Encoding: ${accepted}\r\n`);
     expect(raw).toMatch(/^HTTP\/1\.1 200/);
@@ -139,20 +123,11 @@ describe('files', () => {
     expect((await get('"x"')).status).toBe(200);
   });
 
-  it.each([
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/assets/../../package.json',
-    '/assets/..%5c..%5cpackage.json',
-    '/.env',
-    '/%2eenv',
-    '//etc/passwd',
-    '/assets/index-D4f8sQ1z.js.br',
-    '/assets/index-D4f8sQ1z.js%00.html',
-    '/constructor',
-    '/assets',
-    '/assets/',
-  ])('do not include %s', async (path) => {
+  const outside = ['/../package.json', '/..%2fpackage.json', '/assets/../../package.json'];
+  const escaped = ['/assets/..%5c..%5cpackage.json', '/assets/index-D4f8sQ1z.js%00.html'];
+  const hidden = ['/.env', '/%2eenv', '//etc/passwd', '/assets/index-D4f8sQ1z.js.br'];
+  const notFiles = [...outside, ...escaped, ...hidden, '/constructor', '/assets', '/assets/'];
+  it.each(notFiles)('do not include %s', async (path) => {
     const raw = await rawAnswer(path);
     expect(raw).toMatch(/^HTTP\/1\.1 404/);
     expect(raw).toContain('<html>app</html>');

@@ -1,11 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import {
-  type AddressInfo,
-  createServer as createTcpServer,
-  type Server,
-  type Socket,
-} from 'node:net';
+import * as net from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errorBody } from '@contesta/contracts/errors';
@@ -25,11 +20,8 @@ const echoUpstream: Upstream = (endpoint, params, req, res) => {
   res.end(JSON.stringify({ call: endpoint.id, params, url: req.url, headers: req.headers }));
 };
 
-export const noRevocations = {
-  isLoaded: () => true,
-  isRevoked: () => false,
-  close: async () => {},
-};
+const close = async () => {};
+export const noRevocations = { isLoaded: () => true, isRevoked: () => false, close };
 
 export type TestGatewayOptions = Partial<Omit<GatewayParts, 'config'>> & {
   config?: Partial<GatewayParts['config']>;
@@ -96,13 +88,13 @@ export async function openStrictPort(handler: RequestListener, limits: Partial<S
 }
 
 /** Runs a TCP service, which need not speak HTTP, until the end of the test. */
-export const openTcpService = async (onConnection: (socket: Socket) => void) =>
-  await listenForTest(createTcpServer(onConnection));
+export const openTcpService = async (onConnection: (socket: net.Socket) => void) =>
+  await listenForTest(net.createServer(onConnection));
 
-async function listenForTest(server: Server): Promise<string> {
+async function listenForTest(server: net.Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
 }
 
 /** Opens a connection and sends a text on it. */

@@ -21,13 +21,10 @@ describe('styleOf', () => {
     ['replaces an unreadable text colour everywhere', '#ffeb3b', 'rgb(255 235 59)', ink],
   ])('%s', (_, backgroundColor, background, text) => {
     const shownText = `rgb(${text.join(' ')})`;
-    expect(styleOf({ ...defaults, backgroundColor, textColor: '#fff' })).toMatchObject({
-      '--bot': background,
-      '--on-bot': shownText,
-      '--user': shownText,
-      '--band': background,
-      '--on-band': shownText,
-    });
+    const messages = { '--bot': background, '--on-bot': shownText, '--user': shownText };
+    const header = { '--band': background, '--on-band': shownText };
+    const style = styleOf({ ...defaults, backgroundColor, textColor: '#fff' });
+    expect(style).toMatchObject({ ...messages, ...header });
   });
 
   it.each([
@@ -57,19 +54,15 @@ const black: Rgb = [0, 0, 0];
 const green: Rgb = [28, 92, 72];
 
 describe('colours', () => {
+  const invalid = ['#abcd', '#12345', 'red', '#ffffff;background:url(//x)', '', null];
   it.each<[unknown, Rgb | null]>([
     ['#abc', [170, 187, 204]],
     ['#AABBCC', [170, 187, 204]],
     ['#000000ff', black],
     ['#00000000', white],
     ['#00000080', [127, 127, 127]],
-    ['#abcd', null],
-    ['#12345', null],
-    ['red', null],
-    ['#ffffff;background:url(//x)', null],
-    ['', null],
-    [null, null],
     [['#fff', '#fff'], null],
+    ...invalid.map((text): [unknown, null] => [text, null]),
   ])('parses %j', (text, colour) => {
     expect(parseColour(text, white)).toEqual(colour);
   });

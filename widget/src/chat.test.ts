@@ -7,6 +7,7 @@ import { openChatStorage } from './chat-storage.ts';
 const suggestions = ['¿Y hoy?'];
 const common = { answered: true, suggestions, kind: 'answer', contact: null, offer: undefined };
 const answer: BotAnswer = { ...common, reply: 'Sí.', conversationId: 'c1' };
+const now = () => Date.parse('2026-01-01');
 
 /** A chat whose answers the test gives. Opening a second one acts as a reload of the page. */
 const openTestChat = () => {
@@ -22,11 +23,7 @@ const openTestChat = () => {
       reply = Promise.withResolvers();
       return reply.promise;
     },
-    storage: openChatStorage(
-      () => localStorage,
-      'bot1',
-      () => Date.parse('2026-01-01'),
-    ),
+    storage: openChatStorage(() => localStorage, 'bot1', now),
     onChange,
     emit: (name, detail) => events.push([name, detail]),
   });

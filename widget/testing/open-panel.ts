@@ -7,11 +7,7 @@ import type { CardModule } from '../src/panel/cards.ts';
 import { type Mounted, mountPanel } from '../src/panel/mount.ts';
 import { type Answer, type StubCall, stubServer } from './stub-server.ts';
 
-export type PanelOptions = {
-  look?: Partial<Look>;
-  lang?: 'es' | 'en';
-  load?: () => CardModule;
-};
+export type PanelOptions = { look?: Partial<Look>; lang?: 'es' | 'en'; load?: () => CardModule };
 
 /** A place for a panel in the page of each test, and helpers that act as its visitor. */
 export function openPanel() {

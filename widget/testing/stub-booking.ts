@@ -9,22 +9,11 @@ const dayMs = 86_400_000;
 export const dayAfter = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-export const offer = {
-  url: 'http://localhost/book/bot1',
-  services,
-  service: 'cut',
-  from: dayAfter(1),
-  to: dayAfter(3),
-  part: null,
-};
+const wish = { service: 'cut', from: dayAfter(1), to: dayAfter(3), part: null };
+export const offer = { url: 'http://localhost/book/bot1', services, ...wish };
 
-export const business = {
-  business: 'Peluquería Azahar',
-  timeZone: 'UTC',
-  services,
-  horizonDays: 60,
-  leadMinutes: 60,
-};
+const limits = { horizonDays: 60, leadMinutes: 60 };
+export const business = { business: 'Peluquería Azahar', timeZone: 'UTC', services, ...limits };
 
 export const times = ['09:30', '10:00', '12:30', '17:00', '18:30'];
 

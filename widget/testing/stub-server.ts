@@ -18,21 +18,16 @@ export const stubServer = (answer: Answer): StubServer => {
   };
 };
 
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 export const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  });
+  new Response(JSON.stringify(body), { status, headers: jsonHeaders });
 
 /** One server-sent event. */
 export const sseEvent = (event: string, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** An event stream of the given chunks; with `open` it does not end after the last one. */
-export const streamedResponse = (
-  chunks: (string | Uint8Array)[],
-  { open = false } = {},
-): Response => {
+export const streamedResponse = (chunks: (string | Uint8Array)[], { open = false } = {}) => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       for (const chunk of chunks)

@@ -25,10 +25,9 @@ const type = (text: string) => {
   write(field, text);
   return field;
 };
+const enter = { key: 'Enter', bubbles: true, cancelable: true };
 const pressEnter = (field: HTMLElement, init: KeyboardEventInit = {}) =>
-  field.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }),
-  );
+  field.dispatchEvent(new KeyboardEvent('keydown', { ...enter, ...init }));
 /** Writes a message, sends it with Enter, and waits until these texts are shown. */
 const ask = async (text: string, ...shown: string[]) => {
   await waitForElement('textarea');

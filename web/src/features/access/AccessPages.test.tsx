@@ -38,11 +38,7 @@ describe('the registration form', () => {
     stop();
     document.body.replaceChildren();
     await visit('/register');
-    const values = [
-      await page.valueIn('Nombre'),
-      await page.valueIn('Email'),
-      await page.valueIn('Contraseña'),
-    ];
+    const values = await Promise.all(['Nombre', 'Email', 'Contraseña'].map(page.valueIn));
     expect(values).toEqual(['Lucía', 'l@example.com', '']);
     expect(JSON.stringify(sessionStorage)).not.toContain('secreto1');
   });

@@ -72,9 +72,8 @@ describe('booking', () => {
 
   it('skips the choice of the only service, and shows the visitor’s local time if it differs', async () => {
     const oneService = { ...booking, services: booking.services.slice(0, 1) };
-    await open(bookPage, {
-      [`GET ${call}`]: ok({ ...oneService, timeZone: 'Pacific/Kiritimati' }),
-    });
+    const found = ok({ ...oneService, timeZone: 'Pacific/Kiritimati' });
+    await open(bookPage, { [`GET ${call}`]: found });
     await page.waitForText(/La hora grande es la de Kiritimati/);
     screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
@@ -107,8 +106,7 @@ describe('a booking link', () => {
   });
 
   it('to a full day opens the next day with a free time and says so, after a retry too', async () => {
-    const answers = [{ status: 0 }, ok(booking)];
-    await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: answers });
+    await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: [{ status: 0 }, ok(booking)] });
     await page.waitForText(/No se pudo conectar/);
     await page.press('Reintentar', /El jueves, 4 de marzo no quedan horas libres/);
     expect((await findDay(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);

@@ -104,16 +104,10 @@ describe('the conversations of a bot', () => {
   });
 });
 
-const leftMessage = {
-  messageId: 'message-1',
-  conversationId: 'c-1',
-  message: '¿Hacéis coronas?',
-  email: 'eva@example.com',
-  name: 'Eva',
-  phone: null,
-  at: '2026-03-01T10:00:00.000Z',
-  state: 'new',
-};
+const eva = { email: 'eva@example.com', name: 'Eva', phone: null };
+const at = '2026-03-01T10:00:00.000Z';
+const asked = { conversationId: 'c-1', message: '¿Hacéis coronas?', at };
+const leftMessage = { messageId: 'message-1', ...asked, ...eva, state: 'new' };
 const handleMessage = `POST /api/chatbots/${bot._id}/messages/message-1`;
 
 const openMessages = (handled: NetworkAnswer) =>

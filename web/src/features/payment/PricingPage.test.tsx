@@ -13,16 +13,9 @@ const order = ok({ orderId: 'O1', approvalUrl: 'https://pay.test/O1' });
 const planCard = async (name: string) => within(await screen.findByRole('article', { name }));
 const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
 const open = (answers: NetworkAnswers = {}) => visitAs('free', '/pricing', answers);
-const planWith = (fields: Partial<PlanView>): PlanView => ({
-  status: 'pro',
-  kind: 'month',
-  until: '2026-04-01T00:00:00.000Z',
-  renews: false,
-  refundable: true,
-  ...fields,
-});
+const proMonth = { status: 'pro', kind: 'month', renews: false, refundable: true } as const;
 const openWithPro = (until: string | null) => {
-  const plan = planWith({ until, refundable: false });
+  const plan: PlanView = { ...proMonth, until, refundable: false };
   return visitAs('pro', '/pricing', { 'GET /api/payment/plan': ok(plan) });
 };
 
@@ -133,11 +126,11 @@ describe('the offer of a plan', () => {
     ['in its last seven days', '2026-03-17T12:00:00.000Z', 'extend'],
     ['in the grace period', '2026-03-09T00:00:00.000Z', 'extend'],
   ])('for a plan bought for one month, %s (until %s), is `%s`', (_, until, offer) => {
-    expect(planOffer('pro', 'pro', planWith({ until }), now)).toBe(offer);
+    expect(planOffer('pro', 'pro', { ...proMonth, until }, now)).toBe(offer);
   });
 
   it('is `yours` for a subscription, because it renews by itself', () => {
     const soon = { kind: 'subscription', until: '2026-03-11T00:00:00.000Z', renews: true } as const;
-    expect(planOffer('pro', 'pro', planWith(soon), now)).toBe('yours');
+    expect(planOffer('pro', 'pro', { ...proMonth, ...soon }, now)).toBe('yours');
   });
 });

@@ -14,8 +14,7 @@ async function confirm(chosen: PlanKey | null, answer: (plan: PlanKey) => Captur
     calls.push(plan);
     return answer(plan);
   };
-  const outcome = await confirmOrder('ORDER1', chosen, capture, async () => {});
-  return { outcome, calls };
+  return { outcome: await confirmOrder('ORDER1', chosen, capture, async () => {}), calls };
 }
 
 describe('confirming an order', () => {

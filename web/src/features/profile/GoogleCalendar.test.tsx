@@ -88,8 +88,6 @@ describe('the return from Google', () => {
 it('a failure to unlink a Google calendar is shown, also on the free plan', async () => {
   await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
   await page.press('Desconectar', /^Las citas ya apuntadas se quedan/);
-  await page.press(
-    'Sí, desconectar',
-    'No hemos podido desconectarlo. Prueba otra vez en un momento.',
-  );
+  await page.press('Sí, desconectar');
+  await page.waitForText('No hemos podido desconectarlo. Prueba otra vez en un momento.');
 });

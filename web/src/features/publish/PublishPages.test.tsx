@@ -17,9 +17,8 @@ describe('the installation page', () => {
     await open();
     const tag = widgetTag(window.location.origin, bot._id);
     await waitForText(tag);
-    expect(decodeURIComponent((await hrefOf('Enviarlo a quien lleva tu web')) ?? '')).toContain(
-      tag,
-    );
+    const mail = (await hrefOf('Enviarlo a quien lleva tu web')) ?? '';
+    expect(decodeURIComponent(mail)).toContain(tag);
     await waitForText(/^script-src http:\/\/localhost\S*\s+connect-src http:\/\/localhost\S*$/);
   });
 

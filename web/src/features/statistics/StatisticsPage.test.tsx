@@ -25,12 +25,9 @@ const view: InsightsView = {
   ],
   neverAsked: Array.from({ length: 12 }, (_, n) => `¿Y la ${n + 1}?`),
 };
-const emptyView: InsightsView = {
-  ...view,
-  days: view.days.map(({ date }) => ({ date, conversations: 0, exchanges: 0, unanswered: 0 })),
-  answered: null,
-  top: [],
-};
+const noMessages = { conversations: 0, exchanges: 0, unanswered: 0 };
+const emptyDays = view.days.map(({ date }) => ({ date, ...noMessages }));
+const emptyView: InsightsView = { ...view, days: emptyDays, answered: null, top: [] };
 
 const open = (answer: Answering, status: 'free' | 'pro' = 'pro') =>
   visitAs(status, page, { [`GET /api/chatbots/${bot._id}/insights`]: answer });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, ok, refusal } from '../../../testing/network.ts';
-import { expectNoText, fillIn, hrefOf, press, waitForText } from '../../../testing/page.ts';
+import { expectNoText, fillIn, hrefOf, press } from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const explanation = (more: object) =>
@@ -15,13 +15,13 @@ const unsure = { answered: false, confidence: 0.2 };
 const explain = `POST /api/chatbots/${bot._id}/explain`;
 const open = (answer = explanation({ candidates }), step = '') =>
   visitAs('free', `/edit/${bot._id}${step}`, { [explain]: answer });
-const ask = (text: string) => fillIn({ 'Tu pregunta de prueba': text }, 'Enviar');
+const ask = (text: string, ...shown: (string | RegExp)[]) =>
+  fillIn({ 'Tu pregunta de prueba': text }, 'Enviar', ...shown);
 
 describe('the test chat', () => {
   it('shows the confidence, the closest candidates and the matching words', async () => {
     await open();
-    await ask('a que hora abris');
-    await waitForText(/Seguro al 92\s%/, 'Lo ha reconocido por: horario · abrís');
+    await ask('a que hora abris', /Seguro al 92\s%/, 'Lo ha reconocido por: horario · abrís');
     const closest = screen.getByText('Lo que más se parece:').parentElement ?? document.body;
     expect(within(closest).getByRole('meter', { name: '¿Parking?' })).toHaveProperty('value', 0.07);
     fireEvent.click(within(closest).getByRole('button', { name: '¿Parking?' }));
@@ -34,8 +34,7 @@ describe('the test chat', () => {
     ['no words when unsure', { ...unsure, candidates }, /No está seguro/],
   ])('shows %s', async (_, answer, text) => {
     await open(explanation(answer));
-    await ask('hola');
-    await waitForText(text);
+    await ask('hola', text);
     if (!('intro' in answer)) expectNoText(/Lo ha reconocido por/);
   });
 
@@ -55,8 +54,7 @@ describe('the test chat', () => {
 
   it('shows an error and can be used again', async () => {
     await open(refusal(429, 'RATE_LIMITED', 'Espera un momento.'));
-    await ask('horario');
-    await waitForText('Espera un momento.');
+    await ask('horario', 'Espera un momento.');
     const send = screen.getByRole('button', { name: 'Enviar' });
     expect(send.getAttribute('aria-disabled')).toBe('false');
   });

@@ -7,17 +7,11 @@ import { visitorQuestion } from './visitor-question.ts';
 
 const call = 'POST /api/chatbots/import/website';
 const page = 'https://azahar.example/preguntas';
-const pairs = Array.from({ length: 6 }, (_, n) => ({
-  question: `¿Pregunta ${n}?`,
-  answer: `Respuesta ${n}.`,
-  page,
-}));
+const pairOf = (n: number) => ({ question: `¿Pregunta ${n}?`, answer: `Respuesta ${n}.`, page });
+const pairs = [0, 1, 2, 3, 4, 5].map(pairOf);
 const contact = { phone: '910 00 00 00', email: '', address: '' };
-const found = {
-  site: { ...contact, name: 'Azahar', hours: 'L-V 9:00-14:00', color: '#0a7d55', lang: 'es' },
-  pairs,
-  pages: [{ url: page, status: 200 }],
-};
+const facts = { name: 'Azahar', hours: 'L-V 9:00-14:00', color: '#0a7d55', lang: 'es' };
+const found = { site: { ...contact, ...facts }, pairs, pages: [{ url: page, status: 200 }] };
 
 async function read(status: 'free' | 'full', answer: NetworkAnswer) {
   const { calls } = await visitAs(status, '/form', { [call]: answer }, { bots: [] });

@@ -27,12 +27,11 @@ const year = new Date().getFullYear() + 1;
 /** An instant (UTC) in July of next year, when Madrid is two hours ahead of UTC. */
 export const at = (day: number, time: string): string => `${year}-07-${day}T${time}:00.000Z`;
 
+const booked = { appointmentId: 'appointment-1', state: 'booked', movedFrom: null } as const;
 export const appointment: AppointmentItem = {
-  appointmentId: 'appointment-1',
-  state: 'booked',
+  ...booked,
   start: at(14, '15:00'),
   end: at(14, '15:30'),
-  movedFrom: null,
   service: 'Cita',
   visitor: { name: 'Eva', email: 'eva@example.com' },
   bookedAt: at(10, '09:00'),
@@ -52,11 +51,9 @@ export const slots: DaysView = {
 };
 
 export const visitView: VisitView = {
-  appointmentId: 'appointment-1',
-  state: 'booked',
+  ...booked,
   start: appointment.start,
   end: appointment.end,
-  movedFrom: null,
   business: 'Peluquería Azahar',
   service: null,
   timeZone: 'Europe/Madrid',
