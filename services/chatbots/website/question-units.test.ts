@@ -88,7 +88,7 @@ it.each([
   expect(pairsOnPage(`${opinions}<h2>¿Hay wifi?</h2><p>Sí.</p>`)).toEqual(['¿Hay wifi?|Sí.']);
 });
 
-const slogans = Object.entries({ es: '¿Por qué elegirnos?', en: 'Why choose us?' });
-it.each(slogans)('skips a question that only a business asks (%s)', (_, question) => {
+const businessQuestions = Object.entries({ es: '¿Por qué elegirnos?', en: 'Why choose us?' });
+it.each(businessQuestions)('skips a question that only a business asks (%s)', (_, question) => {
   expect(pairsOnPage(`<h2>${question}</h2><p>10 años.</p>`)).toEqual([]);
 });
