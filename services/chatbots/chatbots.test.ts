@@ -148,13 +148,7 @@ describe('the settings of a bot', () => {
 
   const longLink = `https://azahar.es/${'a'.repeat(2_000)}`;
   const wrongPages = ['http://azahar.es', 'https://azahar.es/a b', 'https://ana:secret@azahar.es'];
-  const wrongLinks = [
-    'javascript:alert(1)',
-    'data:text/html,hola',
-    'mailto:',
-    'tel:hola',
-    longLink,
-  ];
+  const wrongLinks = ['javascript:alert(1)', 'data:text/html,hola', 'mailto:', 'tel:hola'];
   it.each([
     ...['#12345', '#1234567'].map((textColor) => ({ textColor })),
     { backgroundColor: '#fff\n' },
@@ -163,7 +157,7 @@ describe('the settings of a bot', () => {
     { contact: {} },
     { contact: 'https://azahar.es' },
     ...['', 'a'.repeat(81)].map((label) => ({ contact: { ...contact, label } })),
-    ...[...wrongPages, ...wrongLinks].map((url) => ({ contact: { ...contact, url } })),
+    ...[...wrongPages, ...wrongLinks, longLink].map((url) => ({ contact: { ...contact, url } })),
   ])('are refused with 400 as %j', async (config) => {
     plan.status = 'pro';
     const { _id: id } = (await create()).body;
