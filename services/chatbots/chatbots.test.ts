@@ -138,38 +138,26 @@ describe('the settings of a bot', () => {
   });
 
   it.each([
-    'https://azahar.es',
-    'https://www.azahar.es:8443/contacto?de=bot#aqui',
-    'mailto:hola@azahar.es?subject=Hola',
-    'tel:+34600000114',
+    ...['https://azahar.es', 'https://www.azahar.es:8443/contacto?de=bot#aqui'],
+    ...['mailto:hola@azahar.es?subject=Hola', 'tel:+34600000114'],
   ])('accept a link to %s', async (url) => {
     const { _id: id } = (await create()).body;
     const { body } = await setConfig(id, { contact: { ...contact, url } });
     expect(body.config.contact.url).toBe(url);
   });
 
+  const longLink = `https://azahar.es/${'a'.repeat(2_000)}`;
+  const wrongPages = ['http://azahar.es', 'https://azahar.es/a b', 'https://ana:secret@azahar.es'];
+  const wrongLinks = ['javascript:alert(1)', 'data:text/html,hola', 'mailto:', 'tel:hola'];
   it.each([
-    { textColor: '#12345' },
-    { textColor: '#1234567' },
+    ...['#12345', '#1234567'].map((textColor) => ({ textColor })),
     { backgroundColor: '#fff\n' },
     { fontSize: '12px' },
-    { unknownReply: ' ' },
-    { unknownReply: 'a'.repeat(501) },
-    { unknownReply: 7 },
+    ...[' ', 'a'.repeat(501), 7].map((unknownReply) => ({ unknownReply })),
     { contact: {} },
     { contact: 'https://azahar.es' },
-    { contact: { ...contact, label: '' } },
-    { contact: { ...contact, label: 'a'.repeat(81) } },
-    ...[
-      'http://azahar.es',
-      'javascript:alert(1)',
-      'https://azahar.es/a b',
-      'https://ana:secret@azahar.es',
-      'data:text/html,hola',
-      'mailto:',
-      'tel:hola',
-      `https://azahar.es/${'a'.repeat(2_000)}`,
-    ].map((url) => ({ contact: { ...contact, url } })),
+    ...['', 'a'.repeat(81)].map((label) => ({ contact: { ...contact, label } })),
+    ...[...wrongPages, ...wrongLinks, longLink].map((url) => ({ contact: { ...contact, url } })),
   ])('are refused with 400 as %j', async (config) => {
     plan.status = 'pro';
     const { _id: id } = (await create()).body;

@@ -100,16 +100,13 @@ describe('the sites that show a chatbot', () => {
   });
 });
 
-it.each([
+const longOrigin = `https://${'a'.repeat(300)}.example`;
+const otherOrigins = ['file://', 'chrome-extension://abcdef', 'null', '', undefined, longOrigin];
+it.each<[string | undefined, string | null]>([
   ['https://azahar.example', 'azahar.example'],
   ['https://xn--flr-8la.example:8443', 'xn--flr-8la.example:8443'],
   ['http://localhost:8080', null],
-  ['file://', null],
-  ['chrome-extension://abcdef', null],
-  ['null', null],
-  ['', null],
-  [undefined, null],
-  [`https://${'a'.repeat(300)}.example`, null],
+  ...otherOrigins.map((origin): [typeof origin, null] => [origin, null]),
 ])('the site of the origin %s is %s', (origin, host) =>
   expect(siteOf(origin, 'http://localhost:8080')).toBe(host),
 );

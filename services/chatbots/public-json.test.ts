@@ -65,7 +65,7 @@ describe('the public view of a bot', () => {
 });
 
 /** The cache over a fake store; `reads` lists the bots that it read from the store. */
-function openCacheWithReads(maxBytes?: number) {
+function openCacheWithReads(limit: { maxBytes?: number } = {}) {
   const reads: string[] = [];
   const versions = new Map<string, number>();
   const find = async (_id: string): Promise<Chatbot> => {
@@ -76,11 +76,8 @@ function openCacheWithReads(maxBytes?: number) {
     };
   };
   const isAt = async (id: string, version: number) => (versions.get(id) ?? 1) === version;
-  const publicJson = openPublicJson({
-    store: { find, isAt },
-    viewOf: ({ name }) => name,
-    ...(maxBytes === undefined ? {} : { maxBytes }),
-  });
+  const viewOf = ({ name }: Chatbot) => name;
+  const publicJson = openPublicJson({ store: { find, isAt }, viewOf, ...limit });
   return { reads, versions, publicJson };
 }
 
@@ -99,7 +96,7 @@ it.each([
   ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
   ['one bot of any size', 10, 'aabb', 'ab'],
 ])('the cached JSON is kept for %s', async (_, maxBytes, asked, read) => {
-  const { reads, publicJson } = openCacheWithReads(maxBytes);
+  const { reads, publicJson } = openCacheWithReads({ maxBytes });
   for (const id of asked) await publicJson(id);
   expect(reads).toEqual([...read]);
 });
@@ -115,11 +112,8 @@ describe('public answers', () => {
 
   const setPublic = (publicAnswers: unknown) =>
     service.callAs(ana, saveConfig, id, { publicAnswers });
-  const readAnswers = (version?: number) =>
-    service.call(publicAnswers, {
-      params: { id },
-      query: version ? { version: `${version}` } : {},
-    });
+  const readAnswers = (query = {}) => service.call(publicAnswers, { params: { id }, query });
+  const second = { version: '2' };
 
   it.each(['true', 1, 'yes', {}])('are not switched on by %j', async (wrong) => {
     expect(await setPublic(wrong)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
@@ -129,12 +123,10 @@ describe('public answers', () => {
     await setPublic(true);
     const bot = { name: 'Azahar', prompts, config: { ...defaultConfig, publicAnswers: true } };
     expect((await readAnswers()).body).toEqual({ version: 2, bot });
-    expect((await readAnswers(2)).body).toEqual({ version: 2, bot: null });
+    expect((await readAnswers(second)).body).toEqual({ version: 2, bot: null });
     await service.callAs(ana, saveChatbot, id, { name: 'Azahar y cía.', prompts });
-    expect((await readAnswers(2)).body).toMatchObject({
-      version: 3,
-      bot: { name: 'Azahar y cía.' },
-    });
+    const changed = { version: 3, bot: { name: 'Azahar y cía.' } };
+    expect((await readAnswers(second)).body).toMatchObject(changed);
   });
 
   it.each([
@@ -143,6 +135,6 @@ describe('public answers', () => {
   ])('are 404 once %s', async (_, end) => {
     await setPublic(true);
     expect((await end()).status).toBe(200);
-    for (const version of [undefined, 2]) expect((await readAnswers(version)).status).toBe(404);
+    for (const query of [{}, second]) expect((await readAnswers(query)).status).toBe(404);
   });
 });

@@ -6,12 +6,8 @@ const row = (row: number, question: string, answer: string) => ({ row, question,
 const pair = (question: string, answer: string) => ({ question, answer });
 
 it('keeps complete pairs, reports the missing part of a row, and skips blank rows', () => {
-  const rows = [
-    row(1, 'a', 'b'),
-    row(2, ' ', 'b'),
-    row(3, 'a', '\u200b'),
-    row(4, '\u00a0', '\u200b'),
-  ];
+  const blank = '\u200b';
+  const rows = [row(1, 'a', 'b'), row(2, ' ', 'b'), row(3, 'a', blank), row(4, '\u00a0', blank)];
   const { rows: kept, rejected } = judgeRows(rows);
   expect(kept).toEqual([row(1, 'a', 'b')]);
   const reasons = rejected.map(({ row, reason }) => `${row} ${reason}`);

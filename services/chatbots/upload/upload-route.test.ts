@@ -150,11 +150,8 @@ async function cutOff(sender: Sender, share: number): Promise<void> {
   connection.socket.resetAndDestroy();
 }
 
-it.each([
-  ['before the file', 0],
-  ['half way', 0.5],
-  ['after the last byte', 1],
-])(
+const sentShares = { 'before the file': 0, 'half way': 0.5, 'after the last byte': 1 };
+it.each(Object.entries(sentShares))(
   'uploads that are cut off %s free their slots at once for other owners and for the same owner',
   async (_, share) => {
     const owners = Array.from({ length: 30 }, (_, n) => `owner-${1_000 + n}`);

@@ -81,18 +81,14 @@ it('a question of a start page counts if its answer has a fact, or if another qu
 });
 
 it.each([
-  'Lo que dicen de nosotras',
-  '¿Qué opinan nuestros clientes?',
-  'What our guests say',
-  'Reviews',
+  ...['Lo que dicen de nosotras', '¿Qué opinan nuestros clientes?'],
+  ...['What our guests say', 'Reviews'],
 ])('finds no questions in the words of customers, below the heading %s', (title) => {
   const opinions = `<h2>${title}</h2><h3>¿Volveríamos?</h3><p>Sin duda. Marta</p>`;
   expect(pairsOnPage(`${opinions}<h2>¿Hay wifi?</h2><p>Sí.</p>`)).toEqual(['¿Hay wifi?|Sí.']);
 });
 
-it.each([
-  ['es', '¿Por qué elegirnos?'],
-  ['en', 'Why choose us?'],
-])('skips a question that only a business asks (%s)', (_, question) => {
+const businessQuestions = Object.entries({ es: '¿Por qué elegirnos?', en: 'Why choose us?' });
+it.each(businessQuestions)('skips a question that only a business asks (%s)', (_, question) => {
   expect(pairsOnPage(`<h2>${question}</h2><p>10 años.</p>`)).toEqual([]);
 });

@@ -73,21 +73,13 @@ describe('facts', () => {
     });
   });
 
-  it.each<[string, object, string]>([
-    [
-      'all days in one text',
-      { openingHours: 'Mo 08:30-18:30, Tu 08:30-18:30, We 08:30-18:30, Sa 09:00-12:00' },
-      'Lunes a miércoles 08:30-18:30, sábado 09:00-12:00',
-    ],
-    [
-      'an entry for each day',
-      {
-        openingHoursSpecification: ['Monday', 'Tuesday', 'Thursday'].map((dayOfWeek) => {
-          return { dayOfWeek, opens: '09:00', closes: '14:00' };
-        }),
-      },
-      'Lunes, martes y jueves 09:00-14:00',
-    ],
+  const openingHours = 'Mo 08:30-18:30, Tu 08:30-18:30, We 08:30-18:30, Sa 09:00-12:00';
+  const times = { opens: '09:00', closes: '14:00' };
+  const days = ['Monday', 'Tuesday', 'Thursday'].map((dayOfWeek) => ({ dayOfWeek, ...times }));
+  const eachDay = { openingHoursSpecification: days };
+  it.each([
+    ['all days in one text', { openingHours }, 'Lunes a miércoles 08:30-18:30, sábado 09:00-12:00'],
+    ['an entry for each day', eachDay, 'Lunes, martes y jueves 09:00-14:00'],
   ])('have the days grouped by their hours: %s', (_, hours, text) => {
     const jsonLd = { '@type': 'HairSalon', name: 'Azahar', ...hours };
     expect(readTestPage('', { jsonLd }).stated.hours).toBe(text);

@@ -45,6 +45,7 @@ const semaphore = (options: Parameters<typeof openSemaphore>[0]) => ({
   ...openSemaphore(options),
   ...controlledWork(),
 });
+const singleFlight = () => ({ share: openSingleFlight<string>(), ...controlledWork() });
 const keyedMutex = () => ({ ...openKeyedMutex(), ...controlledWork() });
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
@@ -188,8 +189,7 @@ describe('a keyed mutex', () => {
 
 describe('a single-flight', () => {
   it('gives concurrent calls the same result, and runs again afterwards', async () => {
-    const share = openSingleFlight<string>();
-    const { steps, work, end } = controlledWork();
+    const { share, steps, work, end } = singleFlight();
     const all = [share('k', work('first')), share('k', work('second')), share('l', work('other'))];
     await end('first');
     await end('other');
@@ -200,8 +200,7 @@ describe('a single-flight', () => {
   });
 
   it('runs again after a failure', async () => {
-    const share = openSingleFlight<string>();
-    const { work, fail, end } = controlledWork();
+    const { share, work, fail, end } = singleFlight();
     const failures = Promise.allSettled([share('k', work('a')), share('k', work('b'))]);
     await fail('a');
     expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

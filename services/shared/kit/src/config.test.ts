@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allOrNone, commonConfig, parseConfig } from './config.ts';
 
+const secret = '3fa9c1d27b6e48059fd2a1c37e8b6045';
 const valid = {
   APP_ENV: 'production',
-  INTERNAL_SECRET: '3fa9c1d27b6e48059fd2a1c37e8b6045',
+  INTERNAL_SECRET: secret,
   PUBLIC_URL: 'https://chat.example.com',
   MONGO_URL: 'mongodb://contesta:9fd2a1c37e8b@a:27017,b:27017/?replicaSet=rs0',
   REDIS_URL: 'redis://:3fa9c1d27b6e@redis:6379',
@@ -31,25 +32,21 @@ describe('production', () => {
     expect(mistakesOf({ ...valid, REDIS_URL })).toHaveLength(1);
   });
 
-  it.each([
-    ['INTERNAL_SECRET', ''],
-    ['INTERNAL_SECRET', 'short'],
-    ['INTERNAL_SECRET', '3fa9c1d27b6e48059fd2a1c37e8b6045,short'],
-    ['INTERNAL_SECRET', '3fa9c1d27b6e48059fd2a1c37e8b6045,'],
+  const eachOf = (name: string, ...values: string[]) =>
+    values.map((value): [string, string] => [name, value]);
+  it.each<[string, string]>([
+    ...eachOf('INTERNAL_SECRET', '', 'short', `${secret},short`, `${secret},`),
     ['INTERNAL_SECRET', 'contesta-demonstration-internal-secret'],
     ['MONGO_URL', 'mongodb://contesta:contesta-demonstration@mongo:27017'],
     ['MONGO_URL', 'mongodb://mongo:27017'],
     ['MONGO_URL', 'mongodb://contesta@a:27017,b:27017/?replicaSet=rs0'],
-    ['REDIS_URL', 'redis://redis:6379'],
-    ['REDIS_URL', 'redis://default:@redis:6379'],
+    ...eachOf('REDIS_URL', 'redis://redis:6379', 'redis://default:@redis:6379'),
     ['REDIS_URL', 'redis://:contesta-demonstration@redis:6379'],
     ['REDIS_URL', 'redis://default:ChangeMe@redis:6379'],
     ['SANDBOX_URL', 'http://sandbox:8080'],
     ['PUBLIC_URL', ''],
     ['RATE_LIMITS', 'off'],
-    ['IMPORT_ALLOW_PRIVATE', 'true'],
-    ['IMPORT_ALLOW_PRIVATE', '1'],
-    ['IMPORT_ALLOW_PRIVATE', 'on'],
+    ...eachOf('IMPORT_ALLOW_PRIVATE', 'true', '1', 'on'),
   ])('refuses %s=%s with one mistake, which does not repeat a URL', (name, value) => {
     const mistakes = mistakesOf({ ...valid, [name]: value });
     expect(mistakes).toHaveLength(1);
