@@ -95,8 +95,7 @@ it('no time is offered in the past, beyond the horizon or at the end of the year
   await service.connect({ ...alwaysOpen, horizonDays: 5 });
   const starts = async (from: string, days: string) =>
     ((await read({ from, days })).body.days as Day[]).flatMap(({ slots }) => slots);
-  expect(await starts(dateIn(-20), '19')).toEqual([]);
-  expect(await starts(dateIn(7), '31')).toEqual([]);
+  expect([await starts(dateIn(-20), '19'), await starts(dateIn(7), '31')]).toEqual([[], []]);
   const latest = (await starts(dateIn(0), '31')).at(-1)?.start ?? '';
   expect(Date.parse(latest)).toBeLessThan(service.now() + 5 * dayMs);
   const { body } = await read({ from: '9999-12-30', days: '31' });

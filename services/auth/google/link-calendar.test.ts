@@ -195,8 +195,7 @@ describe('the token for a calendar', () => {
     expect(await tokenFor(owner, '0')).toMatchObject({ status: 409, body: { code: 'STATE' } });
     expect(await linkOf(owner)).toEqual({ state: 'disconnected', email: person.email });
     const { requests } = google.state;
-    expect((await tokenFor(owner)).status).toBe(409);
-    expect(google.state.requests).toBe(requests);
+    expect([(await tokenFor(owner)).status, google.state.requests]).toEqual([409, requests]);
     expect(await link(owner, person)).toBe(linkedPage);
     expect((await tokenFor(owner)).status).toBe(200);
   });
