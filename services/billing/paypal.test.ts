@@ -106,6 +106,5 @@ it('a flood of forged webhook events gets 400, then 429 with Retry-After, and ca
   const limited = known.filter(({ status }) => status === 429);
   expect([limited.length, known.length - limited.length]).toEqual([120, 20]);
   expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(provider.requestsTo(verifyCall)).toHaveLength(20);
-  expect(provider.requestsTo(readCall)).toEqual([]);
+  expect([verifyCall, readCall].map((call) => provider.requestsTo(call).length)).toEqual([20, 0]);
 });

@@ -131,8 +131,7 @@ describe('a likely reply', () => {
     expect([status, body.answered, body.guess]).toEqual([200, true, undefined]);
     const added = { question: message, answer: 'Sí, a toda la provincia por 6 €.' };
     expect(world.pairs?.at(-1)).toEqual(added);
-    expect((await read(cid)).guess).toBeUndefined();
-    expect((await judge(cid, true)).status).toBe(404);
+    expect([(await read(cid)).guess, (await judge(cid, true)).status]).toEqual([undefined, 404]);
     expect(await service.inbox()).toEqual([]);
   });
 
