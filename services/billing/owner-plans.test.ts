@@ -125,8 +125,7 @@ describe('a month that was paid once', () => {
       events: [],
     }));
     passDays(20);
-    expect(await plan()).toMatchObject({ status: 'pro' });
-    expect(published('subscription-ending')).toHaveLength(1);
+    expect([(await plan()).status, published('subscription-ending').length]).toEqual(['pro', 1]);
     passDays(6.5);
     await waitFor('subscription-ending', 2);
     expect(published('subscription-ended')).toEqual([]);
@@ -143,12 +142,8 @@ describe('a month that was paid once', () => {
 it('a clock that jumps forward and back ends only the plans that are really over', async () => {
   await service.close();
   const time = { wall: Date.now(), up: 0 };
-  await open({
-    clock: openSteadyClock(
-      () => time.wall,
-      () => time.up,
-    ),
-  });
+  const [wall, up] = [() => time.wall, () => time.up];
+  await open({ clock: openSteadyClock(wall, up) });
   await giveMonth(30);
   time.wall += 365 * day;
   const ending = ['account-eva', 'account-leo'];

@@ -45,8 +45,7 @@ it('money that PayPal holds for review and then denies voids its order, and the 
   provider.answer(captureCall, withOurId(capturedOrder('PENDING')));
   expect((await capture()).status).toBe(202);
   provider.answer(readCall, withOurId(capturedOrder('DECLINED')));
-  expect((await capture()).status).toBe(402);
-  expect((await capture()).status).toBe(409);
+  for (const status of [402, 409]) expect((await capture()).status).toBe(status);
   provider.answer(createCall, { status: 201, json: { ...order, id: 'NEXT1' } });
   expect(await buy()).toMatchObject({ status: 200, body: { orderId: 'NEXT1' } });
 });
@@ -107,6 +106,5 @@ it('a flood of forged webhook events gets 400, then 429 with Retry-After, and ca
   const limited = known.filter(({ status }) => status === 429);
   expect([limited.length, known.length - limited.length]).toEqual([120, 20]);
   expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(provider.requestsTo(verifyCall)).toHaveLength(20);
-  expect(provider.requestsTo(readCall)).toEqual([]);
+  expect([verifyCall, readCall].map((call) => provider.requestsTo(call).length)).toEqual([20, 0]);
 });

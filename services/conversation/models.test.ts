@@ -93,20 +93,17 @@ it('uses a stored model of any replica, and stores only complete models', async 
   const { model } = await models.of(bot);
   expect([...saved.keys()]).toEqual([`${bot.id} 1`]);
   open();
-  expect((await models.of(bot)).model).toEqual(model);
-  expect(trainings).toBe(0);
+  expect([(await models.of(bot)).model, trainings]).toEqual([model, 0]);
   [saved, hasEncoder, missing] = [new Map(), true, []];
   open();
   await models.of(bot);
-  expect(missing).toEqual([bot.id]);
-  expect([...saved.keys()]).toEqual([]);
+  expect([missing, [...saved.keys()]]).toEqual([[bot.id], []]);
 });
 
 it('trains each version, and detects its language', async () => {
   expect((await models.of(bot)).language).toBe('es');
   stored = { version: 2, pairs: dentist };
-  expect((await models.of(next)).language).toBe('en');
-  expect(trainings).toBe(2);
+  expect([(await models.of(next)).language, trainings]).toEqual(['en', 2]);
 });
 
 it('drops an answer when it expires', async () => {
@@ -169,8 +166,7 @@ it.each([
   expect(trainings).toBe(2);
   now = new Date(now.getTime() + 600_000);
   stored = { version: 2, pairs: dentist };
-  expect((await models.of(next)).language).toBe('en');
-  expect(trainings).toBe(3);
+  expect([(await models.of(next)).language, trainings]).toEqual(['en', 3]);
 });
 
 it('trains a bot before its first message once all its texts are learned', async () => {

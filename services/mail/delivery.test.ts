@@ -54,8 +54,7 @@ describe('a letter that was given up', () => {
     mail.server.answerWith('accept');
     await register('account-ana');
     await mail.waitUntilSent(1);
-    expect(await resend('welcome-account-ana')).toBe(false);
-    expect(await resend('welcome-account-bea')).toBe(false);
+    for (const name of ['ana', 'bea']) expect(await resend(`welcome-account-${name}`)).toBe(false);
   });
 
   it('loses its text after thirty days; a message to the operator is deleted', async () => {

@@ -55,9 +55,8 @@ it('the recovery letter contains a link with the code, which is created once and
   expect(mail.auth.codesMade()).toBe(1);
   await askReset('reset-request-2');
   await mail.waitForLetters(2);
-  const link = 'http://localhost:8080/reset-password#code=';
   for (const [n, { text }] of mail.server.letters.entries())
-    expect(text).toContain(`${link}code-${n + 1}`);
+    expect(text).toContain(`http://localhost:8080/reset-password#code=code-${n + 1}`);
 });
 
 describe('a failing mail server', () => {
@@ -138,8 +137,7 @@ describe('the stored letters', () => {
     await register();
     await askReset('reset-request-1');
     expect(await exportedLetters()).toEqual([]);
-    expect(mail.server.letters).toHaveLength(1);
-    expect(mail.service.deadLetters).toEqual([]);
+    expect([mail.server.letters.length, mail.service.deadLetters]).toEqual([1, []]);
   });
 
   it('are deleted if the account is erased while a letter is being queued', async () => {
@@ -149,7 +147,6 @@ describe('the stored letters', () => {
     defineErased({ get: () => ++reads > 1 });
     await register();
     defineErased({ value: false, writable: true });
-    expect(reads).toBe(2);
-    expect(await exportedLetters()).toEqual([]);
+    expect([reads, await exportedLetters()]).toEqual([2, []]);
   });
 });

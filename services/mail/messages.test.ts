@@ -81,8 +81,7 @@ describe('a message that a visitor left', () => {
 });
 
 it('the owner’s answer is mailed to the visitor once, in their language, with the owner’s address as Reply-To', async () => {
-  const reply = 'Yes, to order.\n<i>From 60 €</i>';
-  messages['message-1'] = { ...message, language: 'en', reply };
+  messages['message-1'] = { ...message, language: 'en', reply: 'Yes, to order.\n<i>From 60 €</i>' };
   await publishTwice(messageAnswered);
   const letter = await mail.onlyLetter();
   expect(letter).toMatchObject({

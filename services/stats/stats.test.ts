@@ -173,8 +173,7 @@ it('a deleted bot has no conversations for exchanges that arrive after its delet
   await service.publish(events.chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
   await publishAnswered('conversation-a', 2);
   await publishAnswered('conversation-b', 1);
-  expect(await rowsOf('conversations')).toEqual([]);
-  expect((await readStats()).status).toBe(404);
+  expect([await rowsOf('conversations'), (await readStats()).status]).toEqual([[], 404]);
 });
 
 it('a deleted bot has no owner row if it is deleted while its owner is being fetched', async () => {

@@ -40,8 +40,7 @@ describe('the status of an account', () => {
     expect(await status()).toBe('pro');
     for (const { body } of [await test.asAna(home), await test.logInAs()])
       expect(body.user.status).toBe('pro');
-    const known = await test.readAccount(test.id);
-    expect(known.body).toMatchObject({ status: 'pro', revision: 3 });
+    expect((await test.readAccount(test.id)).body).toMatchObject({ status: 'pro', revision: 3 });
   });
 
   it('is published by the next process if the first was killed after the change', async () => {

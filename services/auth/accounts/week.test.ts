@@ -25,8 +25,7 @@ it.each([
   (timeZone, now, expected) => {
     const { week, from, to, until } = weekBefore(timeZone, at(`${now}:00:00Z`));
     const [monday = '', ...hours] = expected.split(' ');
-    const dates = hours.map((hour) => at(`${hour}:00:00Z`));
-    expect([week, from, to, until]).toEqual([monday, ...dates]);
+    expect([week, from, to, until]).toEqual([monday, ...hours.map((hour) => at(`${hour}:00:00Z`))]);
   },
 );
 

@@ -7,12 +7,12 @@ const stranger = from('203.0.113.1');
 /** The address of Ana's registration. */
 const owner = from('10.0.0.1');
 const wrong = { password: 'equivocada' };
-
 async function wrongLogins(count: number, headers = stranger, body: object = {}) {
   const login = () => test.logInAs({ ...wrong, ...body }, { headers });
-  const answers = await Promise.all(Array.from({ length: count }, login));
-  return answers.map(({ status }) => status).sort();
+  return statusesOf(Array.from({ length: count }, login));
 }
+const statusesOf = async (calls: ReturnType<typeof test.logInAs>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status).sort();
 const statusFrom = async (headers: ReturnType<typeof from>) =>
   (await test.logInAs({}, { headers })).status;
 
@@ -21,8 +21,7 @@ describe('wrong passwords', () => {
     const calls = Array.from({ length: 50 }, (_, i) =>
       test.logInAs(wrong, { headers: from(`203.0.113.${i}`) }),
     );
-    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
+    expect(await statusesOf(calls)).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
   });
 
   it('lock out the right password too, until the time in Retry-After', async () => {
@@ -76,8 +75,8 @@ describe('wrong passwords', () => {
   it('are stored without e-mail or client address', async () => {
     await wrongLogins(3);
     const rows = await test.storedIn('brakes');
-    expect(rows).not.toContain(ana.email.toLowerCase());
-    expect(rows).not.toContain('203.0.113.1');
+    for (const secret of [ana.email.toLowerCase(), '203.0.113.1'])
+      expect(rows).not.toContain(secret);
     expect(rows.length).toBeGreaterThan(10);
   });
 
@@ -96,8 +95,7 @@ it('many concurrent logins with right passwords from one address do not block ot
     );
   const fromOwner = logIns(64, () => owner);
   const fromOthers = logIns(25, (i) => from(`198.51.100.${i}`));
-  const statuses = (await Promise.all([...fromOthers, ...fromOwner])).map(({ status }) => status);
-  expect(statuses).toEqual(Array(89).fill(200));
+  expect(await statusesOf([...fromOthers, ...fromOwner])).toEqual(Array(89).fill(200));
 });
 
 it('counts the addresses of one IPv6 network as one', () => {

@@ -102,8 +102,7 @@ describe('changing a password', () => {
     const wrong = { status: 401, body: { code: 'BAD_CREDENTIALS' } };
     for (let i = 0; i < 10; i += 1)
       expect(await change({ password: 'equivocada' })).toMatchObject(wrong);
-    expect((await change({})).status).toBe(429);
-    expect((await test.logInAs()).status).toBe(429);
+    expect([(await change({})).status, (await test.logInAs()).status]).toEqual([429, 429]);
     expect((await test.asAna(home)).status).toBe(200);
   });
 

@@ -22,9 +22,8 @@ function addKey(name: string, namedCurve = 'P-256') {
 describe('the signing keys', () => {
   it('start with one key, which is the same for every process and after a restart', () => {
     const [keys, keysOfAnother] = [open(), open()];
-    expect(keys.published()).toHaveLength(1);
     expect(keysOfAnother.published()).toEqual(keys.published());
-    expect(keys.signing().kid).toBe(keys.published()[0]?.kid);
+    expect(keys.published().map(({ kid }) => kid)).toEqual([keys.signing().kid]);
   });
 
   it('publish a new key for five seconds before it signs', () => {
@@ -32,8 +31,7 @@ describe('the signing keys', () => {
     const old = keys.signing().kid;
     addKey('auth-key-2.pem');
     now = 1_000;
-    expect(keys.published()).toHaveLength(2);
-    expect(keys.signing().kid).toBe(old);
+    expect([keys.published().length, keys.signing().kid]).toEqual([2, old]);
     now = 6_000;
     expect(keys.signing().kid).not.toBe(old);
     expect(keys.published().map(({ kid }) => kid)).toContain(old);
@@ -54,7 +52,6 @@ describe('the signing keys', () => {
     writeFileSync(join(folder, 'broken.pem'), 'nonsense');
     addKey('wrong-curve.pem', 'P-384');
     now = 10_000;
-    expect(keys.published()).toHaveLength(1);
-    expect(keys.signing().kid).toBe(keys.published()[0]?.kid);
+    expect(keys.published().map(({ kid }) => kid)).toEqual([keys.signing().kid]);
   });
 });

@@ -26,8 +26,7 @@ describe('an order at PayPal', () => {
   it.each(losses)('is created once when the first try fails: %s', async (loss) => {
     await test.paypal.interrupt(loss, 'create', () => test.buy('paypal', 'pro'));
     expect(await test.buy('paypal', 'pro')).toMatchObject({ state: 'created', providerId: 'P1' });
-    expect(test.paypal.orders.size).toBe(1);
-    expect(new Set(test.paypal.calls).size).toBe(1);
+    expect([test.paypal.orders.size, new Set(test.paypal.calls).size]).toEqual([1, 1]);
   });
 
   it('that cannot be created for two minutes is replaced by one with another key', async () => {
@@ -64,8 +63,7 @@ describe('an order at PayPal', () => {
 describe('an approved order', () => {
   it('is captured once and gives its plan', async () => {
     const order = await test.payByPaypal();
-    expect(order.state).toBe('applied');
-    expect(order.nextAt).toBeUndefined();
+    expect([order.state, order.nextAt]).toEqual(['applied', undefined]);
     expect(await test.owner()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
     expect(await test.payments()).toMatchObject([{ _id: 'paypal-c1', state: 'applied' }]);
     expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, amount: '9.00' }]);
@@ -95,8 +93,7 @@ describe('an approved order', () => {
     vi.useRealTimers();
     const joined = capture(order);
     answered.resolve();
-    expect((await joined).state).toBe('applied');
-    expect(test.paypal.callsOf('capture')).toHaveLength(1);
+    expect([(await joined).state, test.paypal.callsOf('capture').length]).toEqual(['applied', 1]);
   });
 
   it('counts as captured only once it is read as captured', async () => {
@@ -104,8 +101,7 @@ describe('an approved order', () => {
     test.paypal.before('capture', () => test.paypal.loseResponse('get'));
     await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
     expect(test.paypal.captureOf().status).toBe('COMPLETED');
-    expect(await stateOf(order)).toBe('capturing');
-    expect((await test.owner()).status).toBe('free');
+    expect([await stateOf(order), (await test.owner()).status]).toEqual(['capturing', 'free']);
     expect((await test.check(order)).state).toBe('applied');
   });
 
@@ -140,8 +136,7 @@ describe('an approved order', () => {
     for (const order of seconds === 0 ? [first, other] : [other, first]) await test.check(order);
     expect([await stateOf(first), await stateOf(other)]).toEqual([state, 'applied']);
     const firstCaptures = test.paypal.callsOf('capture').filter((line) => line.includes('P1'));
-    expect(firstCaptures).toHaveLength(captures);
-    expect(await test.owner()).toMatchObject({ status: 'full' });
+    expect([firstCaptures.length, (await test.owner()).status]).toEqual([captures, 'full']);
   });
 
   it('stays open after a grant while its capture may be running', async () => {
@@ -164,8 +159,7 @@ describe('an approved order', () => {
       await test.paypal.port.capture(id, 'late key');
       return seen;
     };
-    expect((await test.check(order)).state).toBe('refunded');
-    expect(test.paypal.refunds).toEqual(['c1']);
+    expect([(await test.check(order)).state, test.paypal.refunds]).toEqual(['refunded', ['c1']]);
   });
 });
 
@@ -191,16 +185,14 @@ describe('a capture at PayPal', () => {
     expect(order).toMatchObject({ state: 'capturing', isPending: true });
     expect((await test.owner()).status).toBe('free');
     test.paypal.captureOf().status = status;
-    expect((await test.check(order)).state).toBe(state);
-    expect((await test.owner()).status).toBe(plan);
+    expect([(await test.check(order)).state, (await test.owner()).status]).toEqual([state, plan]);
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
   it('of another amount is refunded, gives no plan and is logged as an error', async () => {
     const order = await interruptedOrder('loseResponse');
     test.paypal.captureOf().amount = '1.00';
-    expect((await test.check(order)).state).toBe('refunded');
-    expect(test.paypal.refunds).toEqual(['c1']);
+    expect([(await test.check(order)).state, test.paypal.refunds]).toEqual(['refunded', ['c1']]);
     expect(await test.owner()).toMatchObject({ status: 'free', capture: null });
     expect(test.lines.join()).toMatch(/error.*order different from ours/);
   });
@@ -225,8 +217,7 @@ describe('money that arrives too late', () => {
     const order = await lateOrder();
     await test.paypal.interrupt(loss, 'refund', () => test.check(order));
     expect(await test.payments()).toMatchObject([{ state: 'refunding' }]);
-    expect((await test.check(order)).state).toBe('refunded');
-    expect(test.paypal.refunds).toEqual(['c1']);
+    expect([(await test.check(order)).state, test.paypal.refunds]).toEqual(['refunded', ['c1']]);
     expect(new Set(test.paypal.callsOf('refund')).size).toBe(1);
   });
 

@@ -51,14 +51,12 @@ describe('forged webhook events', () => {
     expect(test.paypal.callsOf('get')).toEqual([]);
   });
 
-  it.each([about('P9'), about(null, 'c9'), about(null)])(
-    'about an unknown order cause no call to PayPal: %j',
-    async (unknown) => {
-      event = unknown;
-      expect(countByCode(await send(150))).toEqual({ accepted: 30, RATE_LIMITED: 120 });
-      expect(verifications.total).toBe(0);
-    },
-  );
+  const unknownOrders = [about('P9'), about(null, 'c9'), about(null)];
+  it.each(unknownOrders)('about an unknown order cause no call to PayPal: %j', async (unknown) => {
+    event = unknown;
+    expect(countByCode(await send(150))).toEqual({ accepted: 30, RATE_LIMITED: 120 });
+    expect(verifications.total).toBe(0);
+  });
 
   it.each([{ ...about('P9'), isPlausible: false }, null])(
     'that are malformed or have an implausible signature are refused without a call: %j',

@@ -19,8 +19,7 @@ export function fakePaypal(clock: Clock) {
     if (captureStatus === 'DECLINED') return 'declined';
     if (order.status !== 'APPROVED') return 'refused';
     const { amount, currency } = order;
-    captureCount += 1;
-    const id = `c${captureCount}`;
+    const id = `c${++captureCount}`;
     order.captures.push({ id, status: captureStatus, amount, currency, at: clock() });
     order.status = 'COMPLETED';
     return 'taken';

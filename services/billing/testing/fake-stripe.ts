@@ -14,8 +14,7 @@ export function fakeStripe(clock: Clock) {
   let chargeCount = 0;
 
   function newCharge(cents: number, until: Date | null): StripeCharge {
-    chargeCount += 1;
-    const paymentIntentId = `pi_${chargeCount}`;
+    const paymentIntentId = `pi_${++chargeCount}`;
     const id = until ? `in_${chargeCount}` : paymentIntentId;
     return { id, paymentIntentId, cents, currency: 'EUR', at: clock(), until, refunded: false };
   }

@@ -227,12 +227,10 @@ describe('the embedder with a fake encoder', () => {
     const learning = embedder.learn(['a']);
     const first = embedder.vectorOf('first', visitor);
     die();
-    expect(await first).toBeNull();
-    expect(await embedder.vectorOf('second', visitor)).toBeNull();
+    expect([await first, await embedder.vectorOf('second', visitor)]).toEqual([null, null]);
     const ended = expect(learning).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await Promise.all([ended, embedder.close()]);
-    expect(closed()).toBe(1);
-    expect(await embedder.vectorOf('third', visitor)).toBeNull();
+    expect([closed(), await embedder.vectorOf('third', visitor)]).toEqual([1, null]);
     await expect(embedder.learn(['b'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
@@ -240,8 +238,7 @@ describe('the embedder with a fake encoder', () => {
 it('gives no vector and starts no thread when switched off', async () => {
   const { encoded } = openWithFake('off');
   embedder.warm();
-  expect(embedder.isOn).toBe(false);
-  expect(await embedder.vectorOf('hola', visitor)).toBeNull();
+  expect([embedder.isOn, await embedder.vectorOf('hola', visitor)]).toEqual([false, null]);
   await expect(embedder.learn(['a'])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(encoded).toEqual([]);
 });

@@ -1,12 +1,4 @@
-import {
-  createExportLink,
-  exportConversations,
-  judgeReply,
-  listConversations,
-  readConversation,
-  readLearning,
-  reply,
-} from '@contesta/contracts/conversation';
+import * as calls from '@contesta/contracts/conversation';
 import { explain } from '@contesta/contracts/tryout';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
@@ -19,9 +11,10 @@ const { world } = service;
 const say = async (message: string, conversationId?: string): Promise<string> =>
   (await service.say(message, conversationId)).body.conversationId;
 const conversations = () => service.store.collection('conversations');
-const list = (query: Record<string, string> = {}) => service.asOwner(listConversations, { query });
+const list = (query: Record<string, string> = {}) =>
+  service.asOwner(calls.listConversations, { query });
 const listAll = async (query: Record<string, string>) =>
-  (await service.allOf(listConversations, query)).map(({ conversationId }) => conversationId);
+  (await service.allOf(calls.listConversations, query)).map(({ conversationId }) => conversationId);
 
 describe('the list of conversations', () => {
   it('lists each conversation once across pages, even with equal times, and refuses invalid queries', async () => {
@@ -35,7 +28,7 @@ describe('the list of conversations', () => {
     const conversationId = await say(`¿Y ${'🌷'.repeat(200)}?`);
     await say('horario', conversationId);
     const greeting = { message: 'Hola', channel: 'page' };
-    const other = await service.call(reply, { params: { id: world.id }, body: greeting });
+    const other = await service.call(calls.reply, { params: { id: world.id }, body: greeting });
     const page = { conversationId: other.body.conversationId, first: 'Hola', channel: 'page' };
     const web = { conversationId, first: `¿Y ${'🌷'.repeat(137)}`, channel: 'web' };
     expect((await list()).body.items).toMatchObject([page, { ...web, booked: false, left: false }]);
@@ -97,7 +90,7 @@ it('reads a conversation in pages, the first exchange first, with texts exactly 
   const cid = await say(hostile);
   for (const message of ['horario', 'envíos', 'tarjeta']) await say(message, cid);
   const read = (query: Record<string, string>) =>
-    service.asOwner(readConversation, { params: { cid }, query });
+    service.asOwner(calls.readConversation, { params: { cid }, query });
   const first = (await read({ limit: '3' })).body;
   const second = (await read({ limit: '3', cursor: first.next })).body;
   expect([...first.items, ...second.items].map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
@@ -107,7 +100,7 @@ it('reads a conversation in pages, the first exchange first, with texts exactly 
 
 describe('a likely reply', () => {
   const judge = (cid: string, right: boolean, token = service.tokenFor(world.ownerId)) =>
-    service.asOwner(judgeReply, { params: { cid }, body: { seq: 1, right }, token });
+    service.asOwner(calls.judgeReply, { params: { cid }, body: { seq: 1, right }, token });
   const read = async (cid: string) => (await service.exchanges(cid))[0];
   const message = '¿cuánto tarda el envío?';
   const guess = '¿Hacéis envíos a domicilio?';
@@ -116,7 +109,7 @@ describe('a likely reply', () => {
   async function getLikelyReply(): Promise<string> {
     await say('hola');
     await eventually(async () => {
-      expect((await service.asOwner(readLearning)).body.ready).toBe(true);
+      expect((await service.asOwner(calls.readLearning)).body.ready).toBe(true);
     }, 20_000);
     // The model is trained a moment after its texts were learned.
     await eventually(async () => {
@@ -138,8 +131,7 @@ describe('a likely reply', () => {
     expect([status, body.answered, body.guess]).toEqual([200, true, undefined]);
     const added = { question: message, answer: 'Sí, a toda la provincia por 6 €.' };
     expect(world.pairs?.at(-1)).toEqual(added);
-    expect((await read(cid)).guess).toBeUndefined();
-    expect((await judge(cid, true)).status).toBe(404);
+    expect([(await read(cid)).guess, (await judge(cid, true)).status]).toEqual([undefined, 404]);
     expect(await service.inbox()).toEqual([]);
   });
 
@@ -175,9 +167,9 @@ describe('a likely reply', () => {
 
 describe('the export', () => {
   const open = (query: Record<string, string>, more: { method?: 'HEAD' } = {}) =>
-    service.call(exportConversations, { params: { id: world.id }, query, ...more });
+    service.call(calls.exportConversations, { params: { id: world.id }, query, ...more });
   async function linkTo(query: Record<string, string> = {}): Promise<Record<string, string>> {
-    const { body } = await service.asOwner(createExportLink, { query });
+    const { body } = await service.asOwner(calls.createExportLink, { query });
     return Object.fromEntries(new URL(body.url).searchParams);
   }
 

@@ -1,10 +1,5 @@
 import { accountErased, chatbotSaved, messageAnswered } from '@contesta/contracts/events';
-import {
-  handleUnanswered,
-  listUnanswered,
-  type UnansweredView,
-  undoUnanswered,
-} from '@contesta/contracts/inbox';
+import * as calls from '@contesta/contracts/inbox';
 import { exportParts } from '@contesta/contracts/internal';
 import { leftMessage, listMessages } from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -20,11 +15,11 @@ async function sayEach(...messages: string[]): Promise<void> {
   for (const message of messages) await service.say(message);
 }
 const list = (query: Record<string, string> = {}, given: object = {}) =>
-  service.asOwner(listUnanswered, { query, ...given });
+  service.asOwner(calls.listUnanswered, { query, ...given });
 const handle = (key: string, body: unknown) =>
-  service.asOwner(handleUnanswered, { params: { key }, body });
+  service.asOwner(calls.handleUnanswered, { params: { key }, body });
 const undo = (key: string, given: object = {}) =>
-  service.asOwner(undoUnanswered, { params: { key }, ...given });
+  service.asOwner(calls.undoUnanswered, { params: { key }, ...given });
 
 /** The key of the group of a visitor's question; set by `askForWreaths`. */
 let key: string;
@@ -37,10 +32,10 @@ async function askForWreaths(): Promise<void> {
 const firstKey = async (messages = 1) => (await shown(messages))[0]?.key ?? '';
 
 /** The groups of the inbox, once they count this many messages in all. */
-async function shown(messages: number): Promise<UnansweredView[]> {
+async function shown(messages: number): Promise<calls.UnansweredView[]> {
   return await eventually(async () => {
     service.wake();
-    const items: UnansweredView[] = (await list({ limit: '100' })).body.items;
+    const items: calls.UnansweredView[] = (await list({ limit: '100' })).body.items;
     expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(messages);
     return items;
   });
@@ -51,8 +46,7 @@ describe('the inbox', () => {
     await sayEach('¿Hacéis coronas?', '¿Hacéis coronas?', '¿Tenéis lavabo?', '¿Dais clases?');
     const first = (await shown(4)).at(-1)?.key ?? '';
     const page = (await list({ limit: '1', first })).body;
-    expect(page.items).toHaveLength(2);
-    expect(page.items[0].key).toBe(first);
+    expect(page.items).toMatchObject([{ key: first }, {}]);
     const rest = (await list({ limit: '5', first, cursor: page.next })).body.items;
     expect([...page.items, ...rest].map(({ key }) => key)).toHaveLength(3);
     expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
@@ -74,7 +68,7 @@ describe('the inbox', () => {
     const messages = Array.from({ length: 12 }, (_, n) => `flor${'abcdefghijkl'[n]}inda`);
     await sayEach(...messages, messages[3] ?? '');
     await shown(13);
-    const seen = await service.allOf(listUnanswered, { limit: '5' });
+    const seen = await service.allOf(calls.listUnanswered, { limit: '5' });
     const newestFirst = messages.toReversed().filter((message) => message !== messages[3]);
     expect(seen.map(({ question }) => question)).toEqual([messages[3], ...newestFirst]);
   });
@@ -170,8 +164,7 @@ describe('a visitor who left an email address', () => {
   it('gets the answer once after a crash before mailing, and undo still removes the pair', async () => {
     const key = await leaveAndCrash();
     await service.restart();
-    expect(world.pairs).toHaveLength(pairs.length + 1);
-    expect((await list()).body.items).toEqual([]);
+    expect([world.pairs?.length, (await list()).body.items]).toEqual([pairs.length + 1, []]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
     service.advance(10_000);
     const replied = [{ state: 'replied' }];
@@ -265,9 +258,8 @@ describe('grouping of exchanges', () => {
   it('exports the groups with an account, and deletes them with it', async () => {
     await service.say('¿Hacéis coronas?');
     await shown(1);
-    const { body } = await service.call(exportParts.conversations, {
-      params: { id: world.ownerId },
-    });
+    const params = { id: world.ownerId };
+    const { body } = await service.call(exportParts.conversations, { params });
     const unanswered = ['¿Hacéis coronas?'];
     expect(body.at(-1)).toMatchObject({ unanswered, count: 1, waiting: true });
     await service.publish(accountErased, { accountId: world.ownerId });

@@ -49,16 +49,14 @@ it.each([
 it('trains small bots one after the other in the same thread', async () => {
   const [one, other] = await Promise.all([train(florist), train(dentist)]);
   expect([one, other]).toEqual([answersOf(florist), answersOf(dentist)]);
-  expect(await train(florist)).toEqual(answersOf(florist));
-  expect(started).toHaveLength(1);
+  expect([await train(florist), started.length]).toEqual([answersOf(florist), 1]);
 });
 
 it('ends a thread that has no bot to train, and starts another for the next bot', async () => {
   open(10);
   await train(florist);
   await expect.poll(() => started[0]?.threadId).toBe(-1);
-  expect(await train(dentist)).toEqual(answersOf(dentist));
-  expect(started).toHaveLength(2);
+  expect([await train(dentist), started.length]).toEqual([answersOf(dentist), 2]);
 });
 
 it('trains the next bot after one whose training fails', async () => {

@@ -1,11 +1,6 @@
 import { messageAnswered, messageLeft } from '@contesta/contracts/events';
 import { internalReply } from '@contesta/contracts/internal';
-import {
-  handleMessage,
-  leaveQuestion,
-  leftMessage,
-  listMessages,
-} from '@contesta/contracts/messages';
+import * as calls from '@contesta/contracts/messages';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
@@ -18,9 +13,9 @@ const ask = async (message = '¿Hacéis coronas?'): Promise<string> =>
 const sample = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
 const leave = (conversationId: string, more: object = {}, headers = {}) =>
   service.leave({ conversationId, ...sample, ...more }, headers);
-const list = async () => (await service.asOwner(listMessages)).body;
+const list = async () => (await service.asOwner(calls.listMessages)).body;
 const handle = (mid: string, body: object) =>
-  service.asOwner(handleMessage, { params: { mid }, body });
+  service.asOwner(calls.handleMessage, { params: { mid }, body });
 
 describe('a message to the owner', () => {
   it('is refused with too long a name or an invalid phone number', async () => {
@@ -47,7 +42,7 @@ describe('a message left through Telegram', () => {
     });
   const leaveByTelegram = (id = world.id) => {
     const body = { key: key(), email: sample.email, language: 'en' };
-    return service.call(leaveQuestion, { params: { id }, body });
+    return service.call(calls.leaveQuestion, { params: { id }, body });
   };
 
   it('is stored once, however often it is sent', async () => {
@@ -113,7 +108,7 @@ describe('the owner', () => {
     for (let n = 0; n < 5; n += 1) await leave(await ask(), { message: `Mensaje ${n}` });
     const [newest] = (await list()).items;
     await handle(newest.messageId, { done: true });
-    const seen = await service.allOf(listMessages, { limit: '2', state: 'new' });
+    const seen = await service.allOf(calls.listMessages, { limit: '2', state: 'new' });
     const texts = ['Mensaje 3', 'Mensaje 2', 'Mensaje 1', 'Mensaje 0'];
     expect(seen.map(({ message }) => message)).toEqual(texts);
   });
@@ -126,7 +121,7 @@ describe('the owner', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await list()).items).toMatchObject([{ state: 'replied' }]);
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
-    const { body } = await service.call(leftMessage, { params: { id: messageId } });
+    const { body } = await service.call(calls.leftMessage, { params: { id: messageId } });
     expect(body).toMatchObject({ ...service.ids(), language: 'en', email: sample.email });
     expect(replies).toContain(body.reply);
   });
@@ -135,7 +130,7 @@ describe('the owner', () => {
     await leave(await ask());
     const [{ messageId }] = (await list()).items;
     const other = { params: { id: otherBot(), mid: messageId }, body: { done: true } };
-    expect((await service.asOwner(handleMessage, other)).status).toBe(404);
+    expect((await service.asOwner(calls.handleMessage, other)).status).toBe(404);
     expect((await handle(messageId, { done: true })).body).toMatchObject({ state: 'done' });
     expect((await handle(messageId, { reply: 'Sí.' })).body.code).toBe('STATE');
     expect(service.events('message-answered')).toEqual([]);

@@ -35,12 +35,10 @@ const messages: [name: string, message: string][] = [
   ['URLs', filled((at) => `https://a${at}.example/${typos[at]} `)],
 ];
 
-const vector = new Float32Array(384).fill(1 / Math.sqrt(384));
-
 it.each(messages)('encodes few texts and corrects few words of %s', async (_, message) => {
   const typed = new Set(message.toLowerCase().match(/[\p{L}\d]+/gu));
   for (const text of [message, message.slice(0, 75), `y ${message.slice(0, 40)}`]) {
-    const { encoded, embedder } = recordingEmbedder(vector);
+    const { encoded, embedder } = recordingEmbedder(new Float32Array(384).fill(1 / Math.sqrt(384)));
     const understand = openUnderstanding({ embedder });
     await replyTo(model, text, { understand, bookable: salon, previousQuestion: message });
     expect(encoded.length).toBeLessThanOrEqual(6);

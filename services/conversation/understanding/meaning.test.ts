@@ -25,10 +25,8 @@ function learn(pairs: Pair[]): Model {
 }
 
 const vectorOf = (model: Model, text: string) => encoder.embed(textForMeaning(model, text));
-
 const ask = (model: Model, text: string): ModelAnswer =>
   askWith(model, text, vectorOf(model, text));
-
 const offeredQuestions = ({ question, suggestions }: ModelAnswer) =>
   [question ?? [], suggestions].flat();
 
@@ -67,14 +65,12 @@ describe('a bot with the vectors of its texts', () => {
     const text = 'dónde os mando el currículum, busco trabajo';
     const answer = 'Sí, mándanos tu currículum a trabajo@flores.example.';
     const hiring = learn([...florist, { question: '¿Buscáis personal?', answer }]);
-    expect(ask(hiring, text).probable).toBe(answer);
-    expect(ask(floristModel, text).answer).toBeNull();
+    expect([ask(hiring, text).probable, ask(floristModel, text).answer]).toEqual([answer, null]);
   });
 
   it('gives no answer to questions that are not about the business', () => {
-    for (const text of ['who won the world cup', 'tell me a joke', 'how do I bake bread']) {
+    for (const text of ['who won the world cup', 'tell me a joke', 'how do I bake bread'])
       expect(ask(dentistModel, text).answer).toBeNull();
-    }
   });
 
   it('answers the same after structuredClone, and by words when a message has no vector', () => {

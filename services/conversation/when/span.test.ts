@@ -10,19 +10,17 @@ function spanOf(message: string) {
 
 /** Messages, the days they name as `MM-DD` or `MM-DD..MM-DD` (empty: none), and the part of the day. */
 describe.each(['english', 'spanish'])('in %s', (language) => {
-  it.each(readCases(new URL(`${language}.cases.txt`, import.meta.url)))(
-    'reads "%s" as "%s" %s',
-    (message, days = '', named = '') => {
-      const [from = '', to = from] = days.split('..');
-      const part = named || null;
-      const dated = (day: string) => `${day < '11' ? 2027 : 2026}-${day}`;
-      expect(spanOf(message)).toEqual(
-        days === ''
-          ? { from: '2026-11-25', to: '2027-01-24', part, isNamed: false }
-          : { from: dated(from), to: dated(to), part, isNamed: true },
-      );
-    },
-  );
+  const cases = readCases(new URL(`${language}.cases.txt`, import.meta.url));
+  it.each(cases)('reads "%s" as "%s" %s', (message, days = '', named = '') => {
+    const [from = '', to = from] = days.split('..');
+    const part = named || null;
+    const dated = (day: string) => `${day < '11' ? 2027 : 2026}-${day}`;
+    expect(spanOf(message)).toEqual(
+      days === ''
+        ? { from: '2026-11-25', to: '2027-01-24', part, isNamed: false }
+        : { from: dated(from), to: dated(to), part, isNamed: true },
+    );
+  });
 });
 
 const daysOf = (message: string, today: string, horizonDays?: number): string => {
