@@ -45,16 +45,16 @@ const order = () => ({
 });
 
 describe("PayPal's client against its stand-in", () => {
+  const paypal = paypalClient();
   const returnUrl = `${sandbox.url}/payment-success`;
   const orderFor = () => ({ ...order(), amount: '9.00', returnUrl });
-  async function approvedOrder(paypal = paypalClient()) {
+  async function approvedOrder() {
     const made = await paypal.create(orderFor());
     await pressOn(made.approvalUrl, 'Aprobar');
     return made.order;
   }
 
   it('creates, captures and refunds one order once', async () => {
-    const paypal = paypalClient();
     const request = orderFor();
     const { order, approvalUrl } = await paypal.create(request);
     const { ourId, amount, currency } = request;
@@ -84,23 +84,21 @@ describe("PayPal's client against its stand-in", () => {
   });
 
   it('reports an unknown order', async () => {
-    expect(await paypalClient().get('5O190127TN364715T')).toBeNull();
-    expect(await paypalClient().capture('5O190127TN364715T', 'key')).toBe('refused');
+    expect(await paypal.get('5O190127TN364715T')).toBeNull();
+    expect(await paypal.capture('5O190127TN364715T', 'key')).toBe('refused');
   });
 
   it('reads declined and pending captures from the order', async () => {
-    const paypal = paypalClient();
-    const declined = await approvedOrder(paypal);
+    const declined = await approvedOrder();
     await fault('paypal', 'capture', 'declined');
     expect(await paypal.capture(declined.id, 'key')).toBe('declined');
-    const pending = await approvedOrder(paypal);
+    const pending = await approvedOrder();
     await fault('paypal', 'capture', 'pending');
     expect(await paypal.capture(pending.id, 'key-2')).toBe('taken');
     expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
   });
 
   it.each(kinds)('finds the same order after a creation with the fault %s', async (kind) => {
-    const paypal = paypalClient();
     const request = orderFor();
     await fault('paypal', 'create', kind, shortMs * 2);
     await expect(paypalClient(shortMs).create(request)).rejects.toThrow('UNAVAILABLE');
@@ -109,8 +107,7 @@ describe("PayPal's client against its stand-in", () => {
   });
 
   it('accepts genuine webhooks and no others', async () => {
-    const paypal = paypalClient();
-    const order = await approvedOrder(paypal);
+    const order = await approvedOrder();
     const event = await webhookEvent('CHECKOUT.ORDER.APPROVED', order.id);
     expect(event.path).toBe('/api/paypal/webhook');
     const read = (body: Buffer, headers = event.headers, at = new Date()) =>
@@ -138,6 +135,7 @@ describe("PayPal's client against its stand-in", () => {
 });
 
 describe("Stripe's client against its stand-in", () => {
+  const stripe = stripeClient();
   const orderFor = (interval: 'month' | 'once') => ({
     ...order(),
     ...{ plan: 'pro', cents: 900, interval, email: 'ana@example.com' },
@@ -146,7 +144,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('charges once and refunds once', async () => {
-    const stripe = stripeClient();
     const request = orderFor('once');
     const made = await stripe.open(request);
     expect((await stripe.open(request)).id).toBe(made.id);
@@ -166,7 +163,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('subscribes, reads the payment, refunds it, and ends the subscription', async () => {
-    const stripe = stripeClient();
     const request = orderFor('month');
     const made = await stripe.open(request);
     await pressOn(made.url, 'Pagar');
@@ -187,7 +183,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('expires an open session, and leaves a complete one unchanged', async () => {
-    const stripe = stripeClient();
     const made = await stripe.open(orderFor('once'));
     await stripe.expire(made.id);
     await stripe.expire(made.id);
@@ -199,7 +194,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('reports unknown objects', async () => {
-    const stripe = stripeClient();
     expect(await stripe.session('cs_test_none')).toBeNull();
     expect(await stripe.subscription('sub_none')).toBeNull();
     await stripe.endSubscription('sub_none');
@@ -208,7 +202,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it.each(kinds)('finds the same session after an opening with the fault %s', async (kind) => {
-    const stripe = stripeClient();
     const request = orderFor('once');
     await fault('stripe', 'session', kind, shortMs * 2);
     await expect(stripeClient(shortMs).open(request)).rejects.toThrow('UNAVAILABLE');
@@ -217,7 +210,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('accepts genuine webhooks and no others', async () => {
-    const stripe = stripeClient();
     const made = await stripe.open(orderFor('month'));
     await pressOn(made.url, 'Pagar');
     const event = await webhookEvent('checkout.session.completed');
