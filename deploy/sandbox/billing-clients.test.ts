@@ -62,13 +62,11 @@ describe("PayPal's client against its stand-in", () => {
     expect(order.payee).toBeTruthy();
     expect((await paypal.create(request)).order.id).toBe(order.id);
     expect(await paypal.capture(order.id, 'too-early')).toBe('refused');
-
     const next = await pressOn(approvalUrl, 'Aprobar');
     expect(next).toMatch(new RegExp(`^${request.returnUrl}\\?token=${order.id}`));
     expect(await paypal.get(order.id)).toMatchObject({ status: 'APPROVED', payee: order.payee });
     const again = await paypal.create(request);
     expect(again.order).toMatchObject({ id: order.id, status: 'APPROVED' });
-
     const key = `capture-${request.ourId}`;
     const ten = Array.from({ length: 10 }, () => paypal.capture(order.id, key));
     expect(new Set(await Promise.all(ten))).toEqual(new Set(['taken']));
@@ -76,7 +74,6 @@ describe("PayPal's client against its stand-in", () => {
     const paid = await paypal.get(order.id);
     expect(paid).toMatchObject({ status: 'COMPLETED', ourId: request.ourId, payee: order.payee });
     expect(paid?.captures).toMatchObject([{ status: 'COMPLETED', amount, currency }]);
-
     const capture = paid?.captures[0]?.id ?? '';
     const refund = `refund-${request.ourId}`;
     for (const key of [refund, refund, 'another-key']) await paypal.refund(capture, key);
@@ -122,7 +119,6 @@ describe("PayPal's client against its stand-in", () => {
     expect(read(event.body, event.headers, new Date(Date.now() + 301_000))).toBeNull();
     await fault('paypal', 'verify', 'fail');
     await expect(isGenuine(event.body)).rejects.toThrow('UNAVAILABLE');
-
     await paypal.capture(order.id, 'key');
     const paid = await webhookEvent('PAYMENT.CAPTURE.COMPLETED', order.id);
     expect(read(paid.body, paid.headers)).toMatchObject({ orderId: order.id });
@@ -150,12 +146,10 @@ describe("Stripe's client against its stand-in", () => {
     const { ourId, cents, currency } = request;
     expect(made).toMatchObject({ status: 'open', ourId, cents, currency });
     expect(await pressOn(made.url, 'Pagar')).toContain(`session_id=${made.id}`);
-
     const paid = await stripe.session(made.id);
     expect(paid).toMatchObject({ status: 'complete', subscriptionId: null });
     expect(paid?.paid).toMatchObject({ cents: 900, currency: 'EUR', until: null, refunded: false });
     expect(await stripe.open(request)).toMatchObject({ id: made.id });
-
     const intent = paid?.paid?.paymentIntentId ?? '';
     const refund = `refund-${ourId}`;
     for (const key of [refund, refund, `another-${ourId}`]) await stripe.refund(intent, key);
@@ -173,7 +167,6 @@ describe("Stripe's client against its stand-in", () => {
     expect(begun).toMatchObject({ id, ourId: request.ourId, state: 'active', renews: true });
     expect([begun?.charges, begun?.until]).toEqual([[session?.paid], session?.paid?.until]);
     expect(begun?.until?.getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000);
-
     await stripe.refund(session?.paid?.paymentIntentId ?? '', `refund-${request.ourId}`);
     expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
     await stripe.endSubscription(id);

@@ -138,7 +138,6 @@ describe('the chat page', () => {
     expect(sent.status).toBe(303);
     const chat = await fetchPage(new URL(sent.location ?? '', page.url).href, 'en');
     for (const text of ['¿Abrís?', '&lt;b&gt;Sí&lt;/b&gt;']) expect(chat.html).toContain(text);
-
     const pressing = updatesOf(client, 2);
     const pressed = press(chat, '¿Y &lt;hoy&gt;?');
     expect(await pressing).toMatchObject([{ callback_query: { data: '1:0' } }]);
