@@ -24,10 +24,9 @@ afterAll(async () => {
 
 const letters = (...args: string[]) =>
   runTool('letters.ts', args, { DATA_DIR: service.directory, LOG_LEVEL: 'silent' });
+const list = () => letters('list');
 const untilGivenUp = (count: number) =>
-  eventually(async () => {
-    expect((await letters('list')).stdout).toContain(`${count} given up\n`);
-  }, 20_000);
+  eventually(async () => expect((await list()).stdout).toContain(`${count} given up\n`), 20_000);
 const untilArrived = (count: number) =>
   eventually(() => expect(server.letters).toHaveLength(count), 10_000);
 
@@ -39,7 +38,7 @@ describe('npm run letters', () => {
   });
 
   it('lists dead letters with the SMTP code, without their texts', async () => {
-    const { code, stdout } = await letters('list');
+    const { code, stdout } = await list();
     const line =
       /^[\d-]+T\S+Z\t550\twelcome-account-ana\tana@example\.com\tTu cuenta de Contesta está lista$/m;
     expect([code, stdout]).toEqual([0, expect.stringMatching(line)]);

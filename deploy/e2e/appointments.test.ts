@@ -100,10 +100,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await press('Cambiar Eva Ruiz');
     // By keyboard: chooses the third day, which is never the appointment's own, and its first time.
     await page.getByRole('group', { name: 'Día' }).getByRole('radio').first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
+    for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'Space']) await page.keyboard.press(key);
     await expectNoViolations();
     await press('Cambiar la cita');
     await waitForText(/La cita de Eva Ruiz es ahora/);
@@ -137,7 +134,6 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await press('Sí, cancelar la cita', visitorPage);
     await waitForText(/Esta cita está cancelada/, visitorPage);
     expect(await visitorPage.getByRole('button', { name: 'Cambiar día u hora' }).count()).toBe(0);
-
     await page.reload();
     await waitForHeading('Todavía no hay próximas citas');
     await page.getByRole('link', { name: 'Pasadas y canceladas' }).click();
@@ -148,10 +144,8 @@ describeInBrowser('appointments, in a real browser', (browser) => {
 
   it('can be turned off by the owner after a confirmation', async () => {
     await page.getByRole('link', { name: 'Ajustes' }).click();
-    await press('Dejar de dar citas');
-    await press('No, volver');
-    await press('Dejar de dar citas');
-    await press('Sí, dejar de darlas');
+    for (const name of ['Dejar de dar citas', 'No, volver']) await press(name);
+    for (const name of ['Dejar de dar citas', 'Sí, dejar de darlas']) await press(name);
     await page.getByRole('button', { name: 'Empezar a dar citas' }).waitFor();
   });
 

@@ -152,13 +152,11 @@ it('restores a backup without the data that was erased after it', async () => {
   await say(second, marks.eva);
   await say(eva.botId, 'horario');
   expect((await tool('backup', erasedLater)).code).toBe(0);
-
   const password = ownersPassword;
   expect((await call.delete('/user/me', ana, { password })).status).toBe(202);
   expect((await call.delete(`/chatbots/${second}`, eva)).status).toBe(200);
   await eventually(async () => expect(await stored()).not.toContain(marks.ana), 15_000);
   await stop();
-
   const expectErased = async () => {
     const text = await stored();
     for (const gone of [marks.ana, marks.eva, ana.email]) expect(text).not.toContain(gone);

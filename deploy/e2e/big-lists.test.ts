@@ -10,6 +10,7 @@ const { url, env, start, stop } = await useInstallation(withoutEncoder);
 const call = openCaller(url);
 const botCount = 10;
 const bytesPerBot = 4_800_000;
+const answerLength = bytesPerBot / 4_000 - 80;
 let product: Running;
 let owner: Owner;
 
@@ -18,10 +19,7 @@ const large = (n: number) => ({
   name: `Bot ${n}`,
   prompts: Array.from({ length: 4_000 }, (_, i) => ({
     question: `¿Cuánto cuesta el artículo ${i} de la tienda ${n}?`,
-    answer: `El artículo ${i} cuesta ${i} euros. `.padEnd(
-      bytesPerBot / 4_000 - 80,
-      'Y otras cosas. ',
-    ),
+    answer: `El artículo ${i} cuesta ${i} euros. `.padEnd(answerLength, 'Y otras cosas. '),
   })),
 });
 

@@ -10,17 +10,12 @@ import { describeInBrowser, expectAccessible, openPage } from '../testing/in-bro
 import { openKeyboard } from '../testing/keyboard.ts';
 import { useProduct } from '../testing/open-product.ts';
 
-const calendar = {
-  business: 'Peluquería Azahar',
-  services: [
-    { name: 'Corte de pelo', minutes: 30 },
-    { name: 'Color', minutes: 90 },
-  ],
-  hours: Array(7).fill([
-    { from: '09:00', to: '14:00' },
-    { from: '16:00', to: '20:00' },
-  ]),
-};
+const cut = { name: 'Corte de pelo', minutes: 30 };
+const colour = { name: 'Color', minutes: 90 };
+const morning = { from: '09:00', to: '14:00' };
+const afternoon = { from: '16:00', to: '20:00' };
+const hours = Array(7).fill([morning, afternoon]);
+const calendar = { business: 'Peluquería Azahar', services: [cut, colour], hours };
 
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -225,7 +220,6 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await openCard(page);
     expect(asked.filter((path) => path === '/widget-booking.js')).toHaveLength(1);
     await expectNoProblems(page);
-
     const time = await times(page).nth(2).innerText();
     await times(page).nth(2).click();
     await fillIn(page, 'Eva Ruiz', email);
@@ -233,7 +227,6 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await send(page);
     await untilBooked(page);
     await expectNoProblems(page);
-
     const booked = await eventually(async () => {
       const items = await appointmentsOf(product.url, shop);
       return items.find((one) => one.visitor.email === email) ?? expect.fail('not in the list');
@@ -242,7 +235,6 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     const timeZone = 'Europe/Madrid';
     const local = new Date(booked.start).toLocaleTimeString('es', { timeZone, timeStyle: 'short' });
     expect(local.padStart(5, '0')).toBe(time);
-
     const link = card(page).getByRole('link', { name: 'Cambiar o cancelar' });
     expect(await link.getAttribute('href')).toMatch(/\/appointment\/[\w-]+#key=/);
     expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(email);

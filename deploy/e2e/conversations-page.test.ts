@@ -117,7 +117,6 @@ describeInBrowser('a message to the owner', (browser) => {
     await page.getByText('Te contestarán en tu correo.').waitFor();
     await expectAccessible(page);
     await untilArrived(askedOwner.email, question);
-
     const inbox = await openPage(openAsOwner(browser(), product.url, askedOwner, spanish));
     await inbox.goto('/home');
     await inbox.getByRole('link', { name: '1 mensaje nuevo', exact: true }).waitFor();
@@ -146,7 +145,6 @@ describeInBrowser('a message to the owner', (browser) => {
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Message sent', { exact: true }).waitFor();
-
     const options = { ...english, ...phone };
     const messages = await openPage(openAsOwner(browser(), product.url, askedOwner, options));
     await messages.goto(`/conversations/${askedOwner.botId}?show=messages`);

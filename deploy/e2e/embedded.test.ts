@@ -1,22 +1,19 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { listen } from '@contesta/kit/http/server';
 import { eventually } from '@contesta/kit/testing/eventually';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
 import { type ProcessResult, runTool } from '../testing/processes.ts';
-import { type Running, removeFolder, startProduct, temporaryFolder } from '../testing/product.ts';
+import { type Running, startProduct } from '../testing/product.ts';
 
-const folders: string[] = [];
-function temporary(): string {
-  const folder = temporaryFolder();
-  folders.push(folder);
-  return folder;
-}
-afterAll(() => folders.forEach(removeFolder));
+const parent = temporaryFolder();
+chmodSync(parent, 0o755); // for a test as another user
+const temporary = () => mkdtempSync(join(parent, 'data-'));
 const directory = temporary();
 const start = (env: Record<string, string>) =>
   runTool('embedded.ts', [], { DATA_DIR: temporary(), ...env });

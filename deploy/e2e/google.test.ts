@@ -22,16 +22,16 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const stored = (key: string) => page.evaluate(`localStorage.getItem('${key}')`);
 
-  async function goToGoogle(from: string, name: string, email: string): Promise<void> {
+  async function signIn(from: string, name: string, email: string, answer = 'Permitir') {
     await page.goto(from);
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('textbox', { name: /Correo|Email/ }).fill(email);
+    await press(answer);
   }
 
   it('registers, logs out and logs in again', async () => {
     await open();
-    await goToGoogle('/register', 'Registrarse con Google', 'eva@gmail.com');
-    await press('Permitir');
+    await signIn('/register', 'Registrarse con Google', 'eva@gmail.com');
     await waitForText('Inicio de sesión exitoso 🎉');
     await page.waitForURL('**/home');
     await waitForText('Empieza por donde te sea más fácil');
@@ -39,16 +39,14 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await press('Salir');
     await page.waitForURL('**/landing');
     expect([await stored('token'), await stored('googleLoggedIn')]).toEqual([null, null]);
-    await goToGoogle('/login?next=/profile', 'Iniciar sesión con Google', 'eva@gmail.com');
-    await press('Permitir');
+    await signIn('/login?next=/profile', 'Iniciar sesión con Google', 'eva@gmail.com');
     await page.waitForURL('**/profile');
     await waitForText('eva@gmail.com');
   });
 
   it('shows an error at the login when consent is denied', async () => {
     await open({ locale: 'en-GB' });
-    await goToGoogle('/login', 'Sign in with Google', 'no@gmail.com');
-    await press('Do not allow');
+    await signIn('/login', 'Sign in with Google', 'no@gmail.com', 'Do not allow');
     await page.waitForURL('**/login?error=google');
     await waitForText('We could not sign you in with Google.');
     expect(await stored('token')).toBeNull();
@@ -59,8 +57,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     const refused = [/status of 401 .+\/api\/auth\/exchange/, /status of 401 .+\/api\/chatbots\//];
     await open({}, refused);
     const { email } = await product.owner();
-    await goToGoogle('/login', 'Iniciar sesión con Google', email);
-    await press('Permitir');
+    await signIn('/login', 'Iniciar sesión con Google', email);
     await waitForText('Ya tienes una cuenta');
     await expectAccessible(page);
     const password = page.getByRole('textbox', { name: 'Contraseña' });
@@ -73,8 +70,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await waitForText('Azahar');
     await press('Salir');
     await page.waitForURL('**/landing');
-    await goToGoogle('/login', 'Iniciar sesión con Google', email);
-    await press('Permitir');
+    await signIn('/login', 'Iniciar sesión con Google', email);
     await page.waitForURL('**/home');
   });
 

@@ -12,7 +12,6 @@ it('the main journey on MongoDB, Kafka and Redis: paying, chatting, statistics, 
   const order = await actions.order(owner, 'full');
   await actions.approve(order);
   expect((await actions.capture(owner, order, 'full')).body).toMatchObject({ status: 'full' });
-
   const bot = `${url}/api/chatbots/${owner.botId}`;
   let conversationId: unknown;
   const rows: object[] = [];

@@ -17,10 +17,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, async () =
   beforeAll(start);
   afterAll(close);
 
-  async function restart(): Promise<void> {
-    await kill();
-    await start();
-  }
+  const restart = () => kill().then(start);
   const chatbotUrl = (botId: string) => `${url}/api/chatbots/${botId}`;
 
   /** A visitor asks an unknown question, and leaves a message. */
@@ -76,7 +73,6 @@ describe('letters, when the product is killed', { timeout: 120_000 }, async () =
     const newAnswer = { answer: 'Sí, por encargo.', tell: true };
     await post(`${chatbotUrl(botId)}/unanswered/${key}`, newAnswer, token);
     await restart();
-
     await eventually(() => {
       for (const email of waiting) expect(lettersTo(email)).not.toEqual([]);
     }, 60_000);
@@ -169,7 +165,6 @@ it('sends each weekly letter once, although the product is killed while it sends
   expect(letters().map(({ to }) => to?.[0]?.address)).not.toContain(silent.email);
   const [letter] = letters();
   expect(letter?.text).toContain('¿Hacéis coronas?');
-
   const reader = asked.find(({ email }) => email === letter?.to?.[0]?.address);
   const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const path = new URL(header.slice(1, -1)).pathname;

@@ -104,8 +104,7 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
     await tab.keyboard.press('Control+V');
     await waitForText(tab, 'Se han añadido 2 preguntas.');
     await press('Deshacer', 'Añadir pregunta');
-    await press('Siguiente');
-    await press('Crear chatbot');
+    for (const name of ['Siguiente', 'Crear chatbot']) await press(name);
     await tab.waitForURL('**/home');
     await waitForText(tab, '2 preguntas');
 

@@ -23,13 +23,8 @@ const stats = () => get<Record<string, unknown>>(`${bot()}/stats`, owner.token);
 const insights = () => get<InsightsView>(`${bot()}/insights?days=2`, owner.token);
 
 describe('npm run account', () => {
-  const wrong = [
-    [[]],
-    [['a@b.es', 'c@d.es']],
-    [['a@b.es', '--plan', 'gold']],
-    [['a@b.es', '--yes']],
-  ];
-  it.each(wrong)('prints its usage for the arguments %j', async (args) => {
+  const wrong = [[], ['a@b.es', 'c@d.es'], ['a@b.es', '--plan', 'gold'], ['a@b.es', '--yes']];
+  it.each(wrong.map((args) => [args]))('prints its usage for the arguments %j', async (args) => {
     const stderr = expect.stringMatching(/^usage: npm run account -- EMAIL .+\s$/);
     expect(await account(...args)).toEqual({ code: 2, stdout: '', stderr });
   });
@@ -78,13 +73,11 @@ it('npm run stats:rebuild computes the same statistics while the product runs', 
     expect(seen.top).toMatchObject([{ count: 1 }, { count: 1 }]);
     return seen;
   }, 10_000);
-
   const file = openSqliteStore({ file: join(directory, 'stats.db') });
   await (await openStatsStore(file, newId)).clear();
   await file.close();
   await eventually(async () => expect(await stats()).toMatchObject({ totalMessages: 0 }));
   await eventually(async () => expect((await insights()).answered).toBeNull(), 10_000);
-
   const { code, stdout } = await runTool('stats-rebuild.ts', [], env);
   expect([code, stdout]).toEqual([0, '3 exchanges counted\n']);
   await eventually(async () => expect(await stats()).toEqual(before));

@@ -108,7 +108,6 @@ describeInBrowser('from registration to a working bot', (browser) => {
     pages['/'] += await page.locator('.publish code').first().innerText();
     await check();
     await page.getByText(/^El código está bien puesto/).waitFor();
-
     const visitor = await owner.context.newPage();
     await visitor.goto(site.url);
     await visitor.getByRole('button', { name: 'Abrir el chat con Hostal La Ribera' }).click();

@@ -45,16 +45,16 @@ const order = () => ({
 });
 
 describe("PayPal's client against its stand-in", () => {
+  const paypal = paypalClient();
   const returnUrl = `${sandbox.url}/payment-success`;
   const orderFor = () => ({ ...order(), amount: '9.00', returnUrl });
-  async function approvedOrder(paypal = paypalClient()) {
+  async function approvedOrder() {
     const made = await paypal.create(orderFor());
     await pressOn(made.approvalUrl, 'Aprobar');
     return made.order;
   }
 
   it('creates, captures and refunds one order once', async () => {
-    const paypal = paypalClient();
     const request = orderFor();
     const { order, approvalUrl } = await paypal.create(request);
     const { ourId, amount, currency } = request;
@@ -62,13 +62,11 @@ describe("PayPal's client against its stand-in", () => {
     expect(order.payee).toBeTruthy();
     expect((await paypal.create(request)).order.id).toBe(order.id);
     expect(await paypal.capture(order.id, 'too-early')).toBe('refused');
-
     const next = await pressOn(approvalUrl, 'Aprobar');
     expect(next).toMatch(new RegExp(`^${request.returnUrl}\\?token=${order.id}`));
     expect(await paypal.get(order.id)).toMatchObject({ status: 'APPROVED', payee: order.payee });
     const again = await paypal.create(request);
     expect(again.order).toMatchObject({ id: order.id, status: 'APPROVED' });
-
     const key = `capture-${request.ourId}`;
     const ten = Array.from({ length: 10 }, () => paypal.capture(order.id, key));
     expect(new Set(await Promise.all(ten))).toEqual(new Set(['taken']));
@@ -76,7 +74,6 @@ describe("PayPal's client against its stand-in", () => {
     const paid = await paypal.get(order.id);
     expect(paid).toMatchObject({ status: 'COMPLETED', ourId: request.ourId, payee: order.payee });
     expect(paid?.captures).toMatchObject([{ status: 'COMPLETED', amount, currency }]);
-
     const capture = paid?.captures[0]?.id ?? '';
     const refund = `refund-${request.ourId}`;
     for (const key of [refund, refund, 'another-key']) await paypal.refund(capture, key);
@@ -84,23 +81,21 @@ describe("PayPal's client against its stand-in", () => {
   });
 
   it('reports an unknown order', async () => {
-    expect(await paypalClient().get('5O190127TN364715T')).toBeNull();
-    expect(await paypalClient().capture('5O190127TN364715T', 'key')).toBe('refused');
+    expect(await paypal.get('5O190127TN364715T')).toBeNull();
+    expect(await paypal.capture('5O190127TN364715T', 'key')).toBe('refused');
   });
 
   it('reads declined and pending captures from the order', async () => {
-    const paypal = paypalClient();
-    const declined = await approvedOrder(paypal);
+    const declined = await approvedOrder();
     await fault('paypal', 'capture', 'declined');
     expect(await paypal.capture(declined.id, 'key')).toBe('declined');
-    const pending = await approvedOrder(paypal);
+    const pending = await approvedOrder();
     await fault('paypal', 'capture', 'pending');
     expect(await paypal.capture(pending.id, 'key-2')).toBe('taken');
     expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
   });
 
   it.each(kinds)('finds the same order after a creation with the fault %s', async (kind) => {
-    const paypal = paypalClient();
     const request = orderFor();
     await fault('paypal', 'create', kind, shortMs * 2);
     await expect(paypalClient(shortMs).create(request)).rejects.toThrow('UNAVAILABLE');
@@ -109,8 +104,7 @@ describe("PayPal's client against its stand-in", () => {
   });
 
   it('accepts genuine webhooks and no others', async () => {
-    const paypal = paypalClient();
-    const order = await approvedOrder(paypal);
+    const order = await approvedOrder();
     const event = await webhookEvent('CHECKOUT.ORDER.APPROVED', order.id);
     expect(event.path).toBe('/api/paypal/webhook');
     const read = (body: Buffer, headers = event.headers, at = new Date()) =>
@@ -125,7 +119,6 @@ describe("PayPal's client against its stand-in", () => {
     expect(read(event.body, event.headers, new Date(Date.now() + 301_000))).toBeNull();
     await fault('paypal', 'verify', 'fail');
     await expect(isGenuine(event.body)).rejects.toThrow('UNAVAILABLE');
-
     await paypal.capture(order.id, 'key');
     const paid = await webhookEvent('PAYMENT.CAPTURE.COMPLETED', order.id);
     expect(read(paid.body, paid.headers)).toMatchObject({ orderId: order.id });
@@ -138,6 +131,7 @@ describe("PayPal's client against its stand-in", () => {
 });
 
 describe("Stripe's client against its stand-in", () => {
+  const stripe = stripeClient();
   const orderFor = (interval: 'month' | 'once') => ({
     ...order(),
     ...{ plan: 'pro', cents: 900, interval, email: 'ana@example.com' },
@@ -146,19 +140,16 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('charges once and refunds once', async () => {
-    const stripe = stripeClient();
     const request = orderFor('once');
     const made = await stripe.open(request);
     expect((await stripe.open(request)).id).toBe(made.id);
     const { ourId, cents, currency } = request;
     expect(made).toMatchObject({ status: 'open', ourId, cents, currency });
     expect(await pressOn(made.url, 'Pagar')).toContain(`session_id=${made.id}`);
-
     const paid = await stripe.session(made.id);
     expect(paid).toMatchObject({ status: 'complete', subscriptionId: null });
     expect(paid?.paid).toMatchObject({ cents: 900, currency: 'EUR', until: null, refunded: false });
     expect(await stripe.open(request)).toMatchObject({ id: made.id });
-
     const intent = paid?.paid?.paymentIntentId ?? '';
     const refund = `refund-${ourId}`;
     for (const key of [refund, refund, `another-${ourId}`]) await stripe.refund(intent, key);
@@ -166,7 +157,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('subscribes, reads the payment, refunds it, and ends the subscription', async () => {
-    const stripe = stripeClient();
     const request = orderFor('month');
     const made = await stripe.open(request);
     await pressOn(made.url, 'Pagar');
@@ -177,7 +167,6 @@ describe("Stripe's client against its stand-in", () => {
     expect(begun).toMatchObject({ id, ourId: request.ourId, state: 'active', renews: true });
     expect([begun?.charges, begun?.until]).toEqual([[session?.paid], session?.paid?.until]);
     expect(begun?.until?.getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000);
-
     await stripe.refund(session?.paid?.paymentIntentId ?? '', `refund-${request.ourId}`);
     expect((await stripe.session(made.id))?.paid).toMatchObject({ refunded: true });
     await stripe.endSubscription(id);
@@ -187,7 +176,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('expires an open session, and leaves a complete one unchanged', async () => {
-    const stripe = stripeClient();
     const made = await stripe.open(orderFor('once'));
     await stripe.expire(made.id);
     await stripe.expire(made.id);
@@ -199,7 +187,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('reports unknown objects', async () => {
-    const stripe = stripeClient();
     expect(await stripe.session('cs_test_none')).toBeNull();
     expect(await stripe.subscription('sub_none')).toBeNull();
     await stripe.endSubscription('sub_none');
@@ -208,7 +195,6 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it.each(kinds)('finds the same session after an opening with the fault %s', async (kind) => {
-    const stripe = stripeClient();
     const request = orderFor('once');
     await fault('stripe', 'session', kind, shortMs * 2);
     await expect(stripeClient(shortMs).open(request)).rejects.toThrow('UNAVAILABLE');
@@ -217,21 +203,18 @@ describe("Stripe's client against its stand-in", () => {
   });
 
   it('accepts genuine webhooks and no others', async () => {
-    const stripe = stripeClient();
     const made = await stripe.open(orderFor('month'));
     await pressOn(made.url, 'Pagar');
     const event = await webhookEvent('checkout.session.completed');
     expect(event.path).toBe('/api/stripe/webhook');
-    const signature = String(event.headers['stripe-signature']);
-    const read = (body: Buffer, now = new Date()) => stripe.readWebhookEvent(signature, body, now);
+    const read = (body: Buffer, { headers } = event, now = new Date()) =>
+      stripe.readWebhookEvent(String(headers['stripe-signature']), body, now);
     expect(await read(event.body)).toMatchObject({ sessionIds: [made.id] });
     expect(await read(Buffer.from(`${event.body} `))).toBeNull();
-    expect(await read(event.body, new Date(Date.now() + 302_000))).toBeNull();
+    expect(await read(event.body, event, new Date(Date.now() + 302_000))).toBeNull();
     const id = (await stripe.session(made.id))?.subscriptionId ?? '';
     await stripe.endSubscription(id);
     const ended = await webhookEvent('customer.subscription.deleted');
-    const stamp = String(ended.headers['stripe-signature']);
-    const ofEnd = await stripe.readWebhookEvent(stamp, ended.body, new Date());
-    expect(ofEnd).toMatchObject({ subscriptionIds: [id] });
+    expect(await read(ended.body, ended)).toMatchObject({ subscriptionIds: [id] });
   });
 });

@@ -39,7 +39,6 @@ it('the sandbox as its own process keeps a capture after a kill, and finds it by
   const capture = () => paypal.orders.captureOrder({ id, paypalRequestId: 'one' });
   await expect(capture()).rejects.toThrow();
   expect((await exited)[1]).toBe('SIGKILL');
-
   const second = await start(port, smtpPort);
   const { statusCode, result } = await capture();
   expect([statusCode, result.status]).toEqual([200, 'COMPLETED']);

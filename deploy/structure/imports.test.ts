@@ -78,7 +78,6 @@ it('reports every forbidden import of the sample tree and no other, by the rules
   }
   const dependencies = Object.fromEntries(named.map((name) => [name, '1.0.0']));
   write('package.json', JSON.stringify({ name: 'tree', dependencies }));
-
   const expected = samples.flatMap(([path, , rules]) => rules.map((rule) => `${path}: ${rule}`));
   const { violations } = cruise(tree).summary;
   const broken = violations.map(({ from, rule }) => `${from}: ${rule.name}`);

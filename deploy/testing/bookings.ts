@@ -25,10 +25,8 @@ export async function enableBookings(
   };
   const path = `/chatbots/${botId}/integrations/calendar`;
   // Under load, a call about a new bot may fail at first.
-  await eventually(
-    async () => bodyOf(await openCaller(url).post(path, body, { token }), 200),
-    limitMs,
-  );
+  const save = async () => bodyOf(await openCaller(url).post(path, body, { token }), 200);
+  await eventually(save, limitMs);
 }
 
 const limitMs = 240_000;

@@ -5,10 +5,10 @@ import { findChromium, openBrowser, type WatchedContext } from './browser.ts';
 
 /** A suite in a real browser, opened before the suite's own hooks. Without Chromium it is skipped with a message. */
 export function describeInBrowser(
-  name: string,
+  given: string | { name: string; timeout: number },
   suite: (browser: () => Browser) => void,
-  timeout = 60_000,
 ): void {
+  const { name, timeout } = typeof given === 'string' ? { name: given, timeout: 60_000 } : given;
   const chromium = findChromium(process.env.CHROMIUM_PATH);
   if (!chromium)
     console.info(`${name}: skipped, there is no Chromium; CHROMIUM_PATH may be its path`);

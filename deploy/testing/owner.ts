@@ -34,10 +34,8 @@ export function makeOwner(url: string, timeZone = 'UTC'): Promise<Owner> {
 
 async function register(url: string, timeZone: string): Promise<Owner> {
   const email = `${crypto.randomUUID()}@example.com`;
-  const person = { username: 'Ana', country: 'ES', timeZone };
-  const token = String(
-    (await post(`${url}/api/auth/register`, { ...person, email, password: ownersPassword })).token,
-  );
+  const account = { username: 'Ana', country: 'ES', timeZone, email, password: ownersPassword };
+  const token = String((await post(`${url}/api/auth/register`, account)).token);
   const bot = { name: 'Azahar', prompts: floristPairs };
   const { _id } = await post(`${url}/api/chatbots`, bot, token);
   return { token, email, botId: String(_id) };

@@ -109,7 +109,6 @@ describe('an account', () => {
     expect((await call.get('/user/me', { token })).status).toBe(200);
     const erased = await erase(ownersPassword);
     expect([erased.status, Object.keys(erased.body)]).toEqual([202, ['message']]);
-
     for (const dead of [token, other])
       expect((await call.get('/user/me', { token: dead })).status).toBe(401);
     const unknown = await logIn('nobody@example.com');
@@ -120,7 +119,6 @@ describe('an account', () => {
         answers.push(await call.get(path, { token }));
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 401, 401]);
     }, 5_000);
-
     const body = { username: 'Otra', email, password: 'distinta', country: 'FR' };
     const again = await call.post('/auth/register', body);
     expect([again.status, again.body.user.username]).toEqual([201, 'Otra']);

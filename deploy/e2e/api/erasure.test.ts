@@ -59,7 +59,6 @@ describe('an account that is erased while other sessions write', { timeout: 120_
     const password = ownersPassword;
     expect((await call.delete('/user/me', { token }, { password })).status).toBe(202);
     await Promise.all(writing);
-
     expect(refusals).toEqual([401, 401, 401]);
     for (const id of bots)
       await eventually(async () => {

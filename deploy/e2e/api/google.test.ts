@@ -78,11 +78,10 @@ it('links a calendar, shows when the user has withdrawn consent at Google, and u
 it('requires a confirmation on our own page for a token in the URL, and a plan', async () => {
   const { token } = await product.owner();
   expect(refusal(await call('POST', '/google-auth/ticket', { token }))).toBe('403 PLAN_REQUIRED');
-  for (const [auth, location] of [
-    [token, '/redirecting#calendar=confirm'],
-    ['made-up', '/login'],
-  ])
-    expect((await call.get(`/google-auth?auth=${auth}`)).headers.get('location')).toBe(location);
+  const locationOf = async (auth: string) =>
+    (await call.get(`/google-auth?auth=${auth}`)).headers.get('location');
+  const locations = [await locationOf(token), await locationOf('made-up')];
+  expect(locations).toEqual(['/redirecting#calendar=confirm', '/login']);
 });
 
 it('shows a bot’s calendar as linked while its owner’s Google calendar is linked', async () => {
@@ -113,7 +112,6 @@ it('does not offer times that are busy at Google, and adds appointments to the G
   expect(connected.body).toMatchObject({ connected: true, linked: true });
   const [busy, start] = [tomorrowAt('10:00'), tomorrowAt('11:00')];
   await post(`${product.url}/sandbox/google/events`, { email, start: busy, end: start });
-
   const visitor = { name: 'Eva', email: 'eva@example.com' };
   const { slots } = await freeSlots(product.url, botId, busy.slice(0, 10));
   const labels = slots.map(({ label }) => label);

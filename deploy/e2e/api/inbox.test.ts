@@ -56,7 +56,6 @@ describe('a message to the owner', () => {
     }, 20_000);
     const { items } = (await call.get(path('/conversations?only=left'), owner)).body;
     expect(items[0]).toMatchObject({ conversationId: item.conversationId, left: true });
-
     const answered = await handle(item.messageId, { reply: 'Sí, <i>por encargo</i>.' });
     expect(answered).toMatchObject({ status: 200, body: { state: 'replied' } });
     expect(refusal(await handle(item.messageId, { reply: 'Otra vez.' }))).toBe('409 STATE');

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
+import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { expect, it, onTestFinished } from 'vitest';
-import { removeFolder, startProduct, temporaryFolder } from '../../testing/product.ts';
+import { startProduct } from '../../testing/product.ts';
 
 /** Logs every import of the product and its packages, one a line. */
 const logImports = `
@@ -15,15 +16,12 @@ const logImports = `
     },
   });`;
 
+const IMPORTS_FILE = join(temporaryFolder(), 'imports');
+
 it("loads the payment providers' SDKs before the first payment", async () => {
-  const folder = temporaryFolder();
-  const IMPORTS_FILE = join(folder, 'imports');
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(logImports)}`;
   const product = await startProduct({ env: { IMPORTS_FILE, NODE_OPTIONS } });
-  onTestFinished(async () => {
-    await product.kill();
-    removeFolder(folder);
-  });
+  onTestFinished(() => product.kill());
   const imported = () => readFileSync(IMPORTS_FILE, 'utf8').split('\n');
   const sdks = ['@paypal/paypal-server-sdk', 'stripe'];
   await eventually(() => expect(imported()).toEqual(expect.arrayContaining(sdks)), 60_000);

@@ -47,7 +47,6 @@ describe('an order', () => {
     expect([answer.status, back.pathname]).toEqual([303, '/payment-success']);
     const query = { from: 'paypal', token: order.id, PayerID: expect.any(String) };
     expect(Object.fromEntries(back.searchParams)).toMatchObject(query);
-
     const { statusCode, result } = await capture(order.id);
     expect([statusCode, result.status]).toEqual([201, 'COMPLETED']);
     const { result: seen } = await paypal.orders.getOrder({ id: order.id });

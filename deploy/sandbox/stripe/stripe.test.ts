@@ -44,7 +44,6 @@ describe('a subscription', () => {
     expect(session).toMatchObject({ ...unpaid, ...asked });
     const location = `${sandbox.url}/payment-success?session_id=${id}`;
     expect(await press(page, 'Pagar')).toMatchObject({ status: 303, location });
-
     const intentPath = 'subscription.latest_invoice.payments.data.payment.payment_intent';
     const done = await sessions.retrieve(id, { expand: [intentPath, 'line_items'] });
     expect(done).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
@@ -118,7 +117,6 @@ describe('a subscription', () => {
     await sandbox.post('/stripe/renew', { subscription: id });
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
-
     await sandbox.post('/stripe/fail-renewal', { subscription: id });
     await sandbox.post('/stripe/end', { subscription: id });
     const over = { status: 'canceled', cancellation_details: { reason: 'payment_failed' } };
