@@ -43,9 +43,18 @@ export const firstTurn = {
   bookingUrl: () => '',
 } satisfies Partial<Turn>;
 
-/** The days that a message names, counted from today in UTC: the business may have another day near midnight. */
-export const roughSpanIn = ({ message, now }: Turn): Span =>
-  spanIn(message.text, now.toISOString().slice(0, 10));
+const roughSpans = new WeakMap<Turn, Span>();
+
+/**
+ * The days that a message names, counted from today in UTC: the business may have another day near midnight. Several
+ * responders need them, so they are read once for each turn.
+ */
+export function roughSpanIn(turn: Turn): Span {
+  const { message, now } = turn;
+  const span = roughSpans.get(turn) ?? spanIn(message.text, now.toISOString().slice(0, 10));
+  roughSpans.set(turn, span);
+  return span;
+}
 
 /** A reply to a message, with the fields that the exchange stores. */
 export type Reply = {
