@@ -88,11 +88,7 @@ async function giveMonth(days: number, paymentNumber = 1, owner = accountId): Pr
   });
 }
 
-/** The data of the published events without duplicates: the bus may deliver an event twice. */
-const published = (topic: string) => {
-  const byId = new Map(service.events(topic).map((event) => [event.id, event]));
-  return [...byId.values()].map(({ data }) => data as { status: string });
-};
+const published = (topic: string) => service.distinct<{ status: string }>(topic);
 const waitFor = (topic: string, count: number) =>
   eventually(() => expect(published(topic)).toHaveLength(count), 5_000);
 const plan = async () =>

@@ -9,11 +9,7 @@ import { alwaysOpen, botId, dayMs, ownerId, useCalendar } from './testing/test-c
 const service = useCalendar();
 const ids = { chatbotId: botId, ownerId };
 type Change = { revision: number; isOpen: boolean };
-/** The data of the published events without duplicates: the bus may deliver an event twice. */
-const published = () => {
-  const events = new Map(service.events('calendar-changed').map((event) => [event.id, event]));
-  return [...events.values()].map(({ data }) => data as Change);
-};
+const published = () => service.distinct<Change>('calendar-changed');
 const change = (revision: number, isOpen: boolean) => ({ ...ids, revision, isOpen });
 const calendars = () => service.store.collection('calendars');
 
