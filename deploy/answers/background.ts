@@ -5,12 +5,12 @@ import {
   passageText,
 } from '@contesta/conversation/understanding/features/meaning-texts';
 import { foldShops, ordinaryShops } from './sources.ts';
-import { openTopicFit } from './topic-fit.ts';
+import { openUsualFit } from './usual-fit.ts';
 import { openVectors } from './vectors.ts';
 
-// `node deploy/answers/background.ts [CACHE [--means]]`: writes the topic directions; with `--means` also the mean vectors
-// that the engine subtracts (of messages, of stored questions, of answers). Topics and the classifier of kinds depend on
-// the means: afterwards run this again without the flag, then kinds-fit.ts.
+// `node deploy/answers/background.ts [CACHE [--means]]`: writes the weights that tell how usual a message is; with
+// `--means` also the mean vectors that the engine subtracts (of messages, of stored questions, of answers). These weights
+// and the classifier of kinds depend on the means: afterwards run this again without the flag, then kinds-fit.ts.
 
 const folder = new URL('../../services/conversation/understanding/features/', import.meta.url);
 /** The factor from a mean's numbers, which are below 0.25, to the stored 16-bit integers. */
@@ -20,19 +20,13 @@ const vectors = await openVectors(process.argv[2], (line) => process.stdout.writ
 const shops = ordinaryShops();
 const pairs = shops.flatMap((shop) => shop.pairs);
 if (process.argv.includes('--means')) writeMeans();
-const topics = openTopicFit(vectors)([...foldShops(shops).keys()]);
+const usual = openUsualFit(vectors)([...foldShops(shops).keys()]);
 writeFileSync(
-  new URL('topics-data.ts', folder),
-  `// Written by deploy/answers/background.ts from topics.ts and its shops. Do not edit by hand.
-
-/** The number of directions. */
-export const topicCount = ${topics.count};
-
-/** The weights of all directions, one after the other: 384 8-bit integers each. */
-${exportNumbers('topicWeights', topics.weights)}
+  new URL('usual-data.ts', folder),
+  `// Written by deploy/answers/background.ts from its shops. Do not edit by hand.
 
 /** The weights of the classifier for usual messages: 384 8-bit integers. */
-${exportNumbers('usualWeights', topics.usual)}
+${exportNumbers('usual', usual)}
 `,
 );
 

@@ -55,7 +55,7 @@ const limitsOf: Judges<Limits> = {
       likely: [],
     },
     manyPhrasings: { sure: [{ groups: corpora, WA: 0.025, FAn: 0.1 }], likely: [] },
-    wellTaught: { sure: [], likely: [] },
+    wellTaught: { sure: [{ groups: / (?:faq|large)$/, WA: 0.04, FAn: 0.12 }], likely: [] },
   },
 };
 

@@ -35,7 +35,10 @@ const kindEvidence: readonly (keyof Evidence)[] = ['hinted', 'unhinted', 'held']
 /** Evidence that only the model of the confidence uses. It is equal for all candidates of a message. */
 const messageEvidence: readonly (keyof Evidence)[] = ['asks', 'talk'];
 
-const marginEvidence: readonly (keyof Evidence)[] = ['margin', 'marginLead'];
+const wordClassifierEvidence: readonly (keyof Evidence)[] = [
+  'wordClassifier',
+  'wordClassifierLead',
+];
 
 const meaningEvidence: readonly (keyof Evidence)[] = [
   'question',
@@ -46,8 +49,6 @@ const meaningEvidence: readonly (keyof Evidence)[] = [
   'classifier',
   'classifierLead',
   'agreed',
-  'topic',
-  'topicLead',
   'usual',
   'foreign',
   'length',
@@ -66,7 +67,7 @@ export function fitJudge(
   const names = [
     ...wordEvidence,
     ...kindEvidence,
-    ...(phrasings === 'fewPhrasings' ? [] : marginEvidence),
+    ...(phrasings === 'manyPhrasings' ? wordClassifierEvidence : []),
     ...(mode === 'byMeaning' ? meaningEvidence : []),
   ];
   const candidate = fit<Evidence>(

@@ -1,4 +1,3 @@
-import type { Topics } from '@contesta/conversation/understanding/features/background';
 import { findExact } from '@contesta/conversation/understanding/features/exact-match';
 import {
   textForMeaning,
@@ -40,15 +39,20 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
 const smallTalkFrom = 0.7;
 
 /** Asks a bot its questions with and without the encoder; `share` is the bot's weight. */
-export function observeBot(bot: BenchBot, vectors: Vectors, topics: Topics, share: number): Row[] {
-  const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)), topics);
+export function observeBot(
+  bot: BenchBot,
+  vectors: Vectors,
+  usual: Int8Array,
+  share: number,
+): Row[] {
+  const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)));
   const counts = Object.groupBy(bot.queries, ({ type }) => type);
   return bot.queries.flatMap((query) => {
     const weight = ((weightOf[query.type] ?? 0) * share) / (counts[query.type]?.length ?? 1);
     if (weight === 0) return [];
     const vector = vectors.of(textForMeaning(model, query.text));
     return [vector, null]
-      .flatMap((one) => observe(model, query, one, topics) ?? [])
+      .flatMap((one) => observe(model, query, one, usual) ?? [])
       .map((row) => ({ ...row, bot: bot.id, weight }));
   });
 }
@@ -57,7 +61,7 @@ function observe(
   model: Model,
   query: BenchQuery,
   vector: Float32Array | null,
-  topics: Topics,
+  usual: Int8Array,
 ): Omit<Row, 'bot' | 'weight'> | null {
   const words = wordsOf(query.text);
   if (words.length === 0 || findExact(model, query.text, words) >= 0) return null;
@@ -69,7 +73,7 @@ function observe(
     words,
     vector,
     chances,
-    topics,
+    usual,
   );
   const options = candidates.map(({ answer, question, evidence }) => ({
     answer,

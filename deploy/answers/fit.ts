@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { topics } from '@contesta/conversation/understanding/features/background';
-import type { Judge } from '@contesta/conversation/understanding/ranking/evidence';
+import { usualWeights } from '@contesta/conversation/understanding/features/background';
+import type { Judge, Judges } from '@contesta/conversation/understanding/ranking/evidence';
 import {
   chooseThresholds,
   type Fold,
@@ -13,7 +13,7 @@ import { observeBot } from './example-rows.ts';
 import { printFigures } from './measure.ts';
 import { folderArgument, readBots } from './read-bots.ts';
 import { foldShops, gatherSources, ordinaryShops } from './sources.ts';
-import { openTopicFit } from './topic-fit.ts';
+import { openUsualFit } from './usual-fit.ts';
 import { openVectors } from './vectors.ts';
 
 const target = new URL(
@@ -26,40 +26,35 @@ const sources = gatherSources(
   readBots(folderArgument('node deploy/answers/fit.ts FOLDER [CACHE]')),
 );
 const vectors = await openVectors(process.argv[3], report);
-const topicsWithout = fitTopicsWithout();
+const usualWithout = fitUsualWithout();
 const folds: Fold[] = sources.map(({ bot, fold, group, share }) => ({
   name: fold,
   group,
-  rows: observeBot(bot, vectors, topicsWithout.get(fold) ?? topics, share),
+  rows: observeBot(bot, vectors, usualWithout.get(fold) ?? usualWeights, share),
 }));
 report(`${folds.length} bots asked`);
 
-// By words alone, well-taught bots use the constants of bots with many phrasings.
-const severalByWords = fitAndReport('byWords', 'manyPhrasings');
-const judges = {
-  byMeaning: {
-    fewPhrasings: fitAndReport('byMeaning', 'fewPhrasings'),
-    manyPhrasings: fitAndReport('byMeaning', 'manyPhrasings'),
-    wellTaught: fitAndReport('byMeaning', 'wellTaught'),
-  },
-  byWords: {
-    fewPhrasings: fitAndReport('byWords', 'fewPhrasings'),
-    manyPhrasings: severalByWords,
-    wellTaught: severalByWords,
-  },
-};
+const judges: Judges = { byMeaning: fitMode('byMeaning'), byWords: fitMode('byWords') };
 writeFileSync(target, formatData());
 
-/** Topics for each fold, fitted without its shops, because in production shops are unseen too. */
-function fitTopicsWithout() {
+/** The weights of `usualnessOf` for each fold, fitted without its shops, because in production shops are unseen too. */
+function fitUsualWithout() {
   const foldOf = foldShops(ordinaryShops());
-  const fit = openTopicFit(vectors);
+  const fit = openUsualFit(vectors);
   return new Map(
     [...new Set(foldOf.values())].map((leftOut) => {
       const others = [...foldOf].filter(([, fold]) => fold !== leftOut).map(([shop]) => shop);
       return [leftOut, fit(others)] as const;
     }),
   );
+}
+
+function fitMode(mode: JudgeKind['mode']) {
+  return {
+    fewPhrasings: fitAndReport(mode, 'fewPhrasings'),
+    manyPhrasings: fitAndReport(mode, 'manyPhrasings'),
+    wellTaught: fitAndReport(mode, 'wellTaught'),
+  };
 }
 
 /** Fits one model, and reports its results on unseen corpora and shops. */
@@ -76,25 +71,11 @@ function fitAndReport(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']
 
 /** The text of `confidence-data.ts`. */
 function formatData(): string {
-  const { byMeaning, byWords } = judges;
-  return `import type { Judge, Judges } from './evidence.ts';
+  return `import type { Judges } from './evidence.ts';
 
 // Written by deploy/answers/fit.ts; docs/answers.md says from what data. Not to be edited by hand.
 
-const severalByWords: Judge = ${formatObject(byWords.manyPhrasings, '')};
-
-export const judges: Judges = {
-  byMeaning: {
-    fewPhrasings: ${formatObject(byMeaning.fewPhrasings, '    ')},
-    manyPhrasings: ${formatObject(byMeaning.manyPhrasings, '    ')},
-    wellTaught: ${formatObject(byMeaning.wellTaught, '    ')},
-  },
-  byWords: {
-    fewPhrasings: ${formatObject(byWords.fewPhrasings, '    ')},
-    manyPhrasings: severalByWords,
-    wellTaught: severalByWords,
-  },
-};
+export const judges: Judges = ${formatObject(judges, '')};
 `;
 }
 

@@ -7,18 +7,22 @@ import { train } from '@contesta/conversation/understanding/training/train';
 import { openVectors } from './vectors.ts';
 
 // `node deploy/answers/kinds-bench.ts [CACHE]`: the classifier's accuracy on the unseen messages of held-out/moves,
-// kinds, third and needs, in total and by kind.
+// kinds, third, needs and fourth, in total and by kind.
 
 const vectors = await openVectors(process.argv[2], () => undefined);
 const nothingStored = train([]);
 
-for (const set of ['moves', 'kinds', 'third', 'needs'])
+for (const set of ['moves', 'kinds', 'third', 'needs', 'fourth'])
   for (const language of ['es', 'en']) {
     const file = join(import.meta.dirname, `held-out/${set}.${language}.json`);
-    const { moves }: { moves: { text: string; kind: string }[] } = JSON.parse(
+    // A long text is a list of its parts.
+    const { moves }: { moves: { text: string | string[]; kind: string }[] } = JSON.parse(
       readFileSync(file, 'utf8'),
     );
-    const judged = moves.map(({ text, kind }) => ({ kind, isRight: likeliest(text) === kind }));
+    const judged = moves.map(({ text, kind }) => ({
+      kind,
+      isRight: likeliest([text].flat().join(' ')) === kind,
+    }));
     console.log(`${set} ${language}: ${share(judged)}`);
     const byKind = Object.groupBy(judged, ({ kind }) => kind);
     for (const [kind, own] of Object.entries(byKind)) console.log(`  ${kind} ${share(own ?? [])}`);

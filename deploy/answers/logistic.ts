@@ -7,7 +7,7 @@ type Scale = { mean: number; deviation: number };
 
 const maxSteps = 25;
 /** The iteration stops when no weight changes by more than this. */
-const tolerance = 1e-5;
+const tolerance = 1e-3;
 
 /** L2-regularised logistic regression by Newton's method; the penalty applies to standardised features. */
 export function fitLogistic(examples: readonly Example[], penalty: number): Logistic {

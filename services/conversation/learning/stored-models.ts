@@ -17,9 +17,8 @@ type StoredModel = {
   until: number | null;
   /** The first 96 bits of the SHA-256 of `bytes`. */
   checksum: string;
-  /** The compressed `TrainedBot`: its bytes in base64, and its sizes. */
+  /** The compressed `TrainedBot`: its bytes in base64, and its size. */
   bytes: string;
-  arrays: number;
   size: number;
   at: Date;
 };
@@ -56,18 +55,18 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
     if (stored?.version !== version) return null;
     const until = stored.until ?? Number.POSITIVE_INFINITY;
     if (until <= clock().getTime()) return null;
-    const { checksum, arrays, size } = stored;
+    const { checksum, size } = stored;
     const bytes = new Uint8Array(Buffer.from(stored.bytes, 'base64'));
     if (checksumOf(bytes) !== checksum) throw new Error('the checksum of a stored model is wrong');
-    return { compressed: { bytes, arrays, size }, until };
+    return { compressed: { bytes, size }, until };
   }
 
   async function write(id: string, version: number, model: CompressedModel): Promise<void> {
-    const { bytes, ...sizes } = model.compressed;
+    const { bytes, size } = model.compressed;
     if (bytes.length > maxBytes) return;
     const until = Number.isFinite(model.until) ? model.until : null;
     const content = { bytes: Buffer.from(bytes).toString('base64'), checksum: checksumOf(bytes) };
-    const change = { chatbotId: id, engine, version, until, ...content, ...sizes, at: clock() };
+    const change = { chatbotId: id, engine, version, until, ...content, size, at: clock() };
     const notNewer = { _id: `${id} ${engine}`, version: { $lte: version } };
     // A duplicate key means that a newer version is stored already.
     await unlessDuplicate(models.updateOne(notNewer, { $set: change }, { upsert: true }));
@@ -112,9 +111,9 @@ const otherEngineFiles = [
   '@contesta/contracts/chatbot',
 ];
 
-/** A hash of the code and data of training. When it changes, all models are trained again. */
+/** A hash of the code and data of training, and of V8's version. When it changes, all models are trained again. */
 function engineVersion(): string {
-  const all = createHash('sha256');
+  const all = createHash('sha256').update(process.versions.v8);
   const names = readdirSync(engineFolder, { recursive: true, encoding: 'utf8' }).sort();
   for (const name of names)
     if (/\.(?:ts|js|json|bin|txt|wasm)$/.test(name) && !name.includes('.test.'))

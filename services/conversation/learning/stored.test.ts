@@ -18,17 +18,15 @@ const data = {
   signed: Int16Array.of(-32_768, -1, 0, 32_767),
 };
 
-it('restores the same data, with all arrays in one buffer of about their size', async () => {
-  const restored = await restore<typeof data>(structuredClone(compress(data)));
-  expect(restored).toEqual(data);
-  expect(restored.numbers.most.buffer.byteLength).toBe(52);
-  expect(restored.numbers.least.buffer).toBe(restored.numbers.most.buffer);
+it('restores the same data', async () => {
+  expect(await restore(structuredClone(compress(data)))).toEqual(data);
 });
 
 it('keeps only the part that an array shows of its buffer', async () => {
-  const compressed = compress({ part: Uint8Array.of(1, 2, 3, 4, 5).subarray(1, 4) });
-  expect(compressed.arrays).toBe(4);
-  expect(await restore(compressed)).toEqual({ part: Uint8Array.of(2, 3, 4) });
+  const part = new Uint8Array(100_000).subarray(1, 4);
+  const compressed = compress({ part });
+  expect(compressed.size).toBeLessThan(100);
+  expect(await restore(compressed)).toEqual({ part });
 });
 
 it('takes a fraction of the size of large data', async () => {

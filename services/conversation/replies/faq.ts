@@ -13,7 +13,7 @@ export const faq: Responder = async (turn) => {
   const talk = smallTalkOf(message);
   if (!talk) return sureAnswers(turn) ?? (await followUpAnswer(turn));
   const ownersAnswer = ownersSmallTalkAnswer(turn, talk.kind);
-  return ownersAnswer ?? (isOnlySmallTalk(talk) ? null : sureAnswers(turn));
+  return ownersAnswer ?? (isOnlySmallTalk(talk) ? answerToParts(turn) : sureAnswers(turn));
 };
 
 /** From this probability on a message is small talk, or asks for a person. */
@@ -80,14 +80,26 @@ function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']
 }
 
 /** The answers to all questions of the message, or else to the whole message: a single part is easily misread. */
-function sureAnswers({ model, message }: Turn): Reply | null {
+function sureAnswers(turn: Turn): Reply | null {
+  const { model, message } = turn;
   const answer = storedAnswer(model, message);
+  const answers = answersOfParts(turn);
+  return answers.size < 2 || (answer && !answers.has(answer.text)) ? answer : join(answers);
+}
+
+/** The answers to the questions beside small talk ("thank you so much! is there wifi?"). */
+const answerToParts = (turn: Turn): Reply | null => join(answersOfParts(turn));
+
+/** The sure answers, by their texts, to the parts of a message that are questions. */
+function answersOfParts({ model, message }: Turn): Map<string, Reply> {
   const questions = message.parts.filter((part) => !smallTalkOf(part) && isAsked(part, message));
   const answers = questions.flatMap((part) => storedAnswer(model, part) ?? []);
-  const byText = new Map(answers.map((one) => [one.text, one]));
-  const [first] = byText.values();
-  if (!first || byText.size < 2 || (answer && !byText.has(answer.text))) return answer;
-  return { ...first, text: [...byText.keys()].join('\n\n') };
+  return new Map(answers.map((one) => [one.text, one]));
+}
+
+function join(answers: ReadonlyMap<string, Reply>): Reply | null {
+  const [first] = answers.values();
+  return first ? { ...first, text: [...answers.keys()].join('\n\n') } : null;
 }
 
 /** How many candidates of the whole message may confirm a part. */

@@ -52,6 +52,14 @@ describe('a stored answer', () => {
     expect((await say('cuánto cuesta el tinte')).reply).toBe('El tinte cuesta 45 €.');
   });
 
+  it('is given to a question after thanks', async () => {
+    world.pairs = pairsOf('Horario | De 9 a 14.', '¿Hay wifi? | Sí, gratis.');
+    const reply = 'Sí, gratis.';
+    const thanks = 'Muchísimas gracias por todo, un millón de gracias.';
+    expect(await say(`${thanks} ¿Hay wifi?`)).toMatchObject({ kind: 'answer', reply });
+    expect(await say(thanks)).toMatchObject({ kind: 'smalltalk' });
+  });
+
   it.each([
     ['quiero hablar con una persona', '¿Puedo hablar con una persona? | Ven al mostrador.'],
     ['I want to talk to a real person', 'Contacto | Llámanos al 956 12 34 56.'],

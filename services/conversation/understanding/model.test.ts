@@ -28,9 +28,9 @@ describe('a model', () => {
     expect(model).toEqual(train(withPhrasings));
   });
 
-  it('separates answers that have several phrasings', () => {
+  it('classifies words where answers have several phrasings', () => {
     const model = train(withPhrasings);
-    expect(model.separators).not.toBeNull();
+    expect(model.wordClassifier).not.toBeNull();
     expect(ask(model, 'have you got any orchids').answer).toBe('We keep orchids all year.');
     expect(ask(model, 'do you sell bicycles').answer).toBeNull();
   });

@@ -1,11 +1,8 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { Postings } from './features/postings.ts';
-import type { CompactRows, FixedTable } from './tables.ts';
+import type { FixedTable, QuantisedRows } from './tables.ts';
 import type { Spelling } from './text/spelling.ts';
 import type { Hints } from './training/hints.ts';
-
-/** One linear separator per answer, stored by feature. */
-export type Separators = { weights: CompactRows; bias: Float32Array };
 
 /**
  * How many phrasings of a question the bot has per answer: about one, several, or enough for its own classifiers to be
@@ -13,24 +10,14 @@ export type Separators = { weights: CompactRows; bias: Float32Array };
  */
 export type Phrasings = 'fewPhrasings' | 'manyPhrasings' | 'wellTaught';
 
-/** The weights of each answer, of the same length, and their scale. */
-export type Classifier = {
-  /** The input that is weighed: the 384 numbers of a vector, or in small bots its cosines with the fewer documents. */
-  weighs: 'numbers' | 'cosines';
-  weights: Int8Array;
-  scales: Float32Array;
-};
-
 /** A bot's documents by meaning, from the encoder's vectors. */
 export type Meaning = {
   /** The encoder's vectors, 384 integers each; zeros for a document without one. */
   documents: Int8Array;
   /** Length of each vector after subtracting the mean of its sort of text; 0 without a vector. */
   lengths: Float32Array;
-  /** A linear classifier. Null with a single answer or with very many. */
-  classifier: Classifier | null;
-  /** Each answer's coordinates along the topics, `topics.count` integers per answer: a unit vector × 127. */
-  topics: Int8Array;
+  /** A linear classifier: 384 weights per answer. Null with a single answer or with very many. */
+  classifier: QuantisedRows | null;
 };
 
 /** Everything `rank` needs, as plain data that can be sent to and from worker threads. */
@@ -53,7 +40,8 @@ export type Model = {
   postings: Postings;
   /** Sum of each document's word values, to measure how much of it a query covers. */
   wordMass: Float32Array;
-  separators: Separators | null;
+  /** A classifier of the similarities to all documents: a weight for each, per answer. Null unless `manyPhrasings`. */
+  wordClassifier: QuantisedRows | null;
   spelling: Spelling;
   hints: Hints;
   /** Null until the vectors of the bot's texts are known: until then the bot answers by words only. */

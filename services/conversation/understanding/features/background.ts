@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerMean, messageMean, questionMean } from './background-data.ts';
-import { topicCount, topicWeights, usualWeights } from './topics-data.ts';
+import { usual } from './usual-data.ts';
 
 /** Numbers in an encoder vector. */
 export const width = 384;
@@ -32,9 +32,6 @@ export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1)
   for (let at = 0; at < centred.length; at++) centred[at] = (centred[at] ?? 0) * factor;
   return centred;
 }
-
-/** Decodes 8-bit weights in base64, as the scripts in `deploy/answers` write them. */
-const readWeights = (text: string): Int8Array => new Int8Array(Buffer.from(text, 'base64'));
 
 /** The part of WebAssembly used here; Node's types do not declare it. */
 declare const WebAssembly: {
@@ -81,33 +78,9 @@ export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
   return products;
 }
 
-/** The length of rows of `count` numbers for `multiply`, padded with zeros. */
-export const rowLength = (count: number): number => Math.ceil(count / 16) * 16;
-
-/** Fitted weights that are applied to centred vectors. */
-export type Topics = {
-  /** How many directions there are. Texts about different topics differ most along the first ones. */
-  count: number;
-  /** 384 weights per direction, one direction after the other. */
-  weights: Int8Array;
-  /** 384 weights of a score, which is high for messages that bots usually have an answer to. */
-  usual: Int8Array;
-};
-
-/** The weights fitted on all examples. */
-export const topics: Topics = {
-  count: topicCount,
-  weights: readWeights(topicWeights),
-  usual: readWeights(usualWeights),
-};
-
-/** Weights are integers whose largest is 127. */
-const scale = 1 / 127;
-
-/** A text's coordinates along the topics, from its centred vector. */
-export const topicsOf = (vector: Float32Array, { weights }: Topics): Float32Array =>
-  multiply(vector, weights).map((product) => product * scale);
+/** The weights of `usualnessOf`, fitted on all examples: 384 integers, the largest 127. */
+export const usualWeights = new Int8Array(Buffer.from(usual, 'base64'));
 
 /** How usual a message is: below 0 for one that is not asked of shops, or that shops have no answer to. */
-export const usualnessOf = (vector: Float32Array, { usual }: Topics): number =>
-  (multiply(vector, usual)[0] ?? 0) * scale;
+export const usualnessOf = (message: Float32Array, weights: Int8Array): number =>
+  (multiply(message, weights)[0] ?? 0) / vectorScale;

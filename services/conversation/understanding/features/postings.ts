@@ -73,7 +73,11 @@ export const idfOf = ({ answersWith, answers }: Postings, feature: number): numb
   inverseFrequency(answersWith[feature] ?? 0, answers);
 
 /** Adds the dot product of the query with each document to `to`. */
-export function addSimilarities(query: Vector, postings: Postings, to: Float32Array): void {
+export function addSimilarities(
+  query: { ids: ArrayLike<number>; values: Float32Array },
+  postings: Postings,
+  to: Float32Array | Float64Array,
+): void {
   const { start, document, code, raw, block, scale } = postings;
   for (let at = 0; at < query.ids.length; at++) {
     const feature = query.ids[at] ?? -1;

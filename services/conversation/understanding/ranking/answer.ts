@@ -1,4 +1,4 @@
-import { topics as shipped, type Topics } from '../features/background.ts';
+import { usualWeights } from '../features/background.ts';
 import { findExact } from '../features/exact-match.ts';
 import { type Query, readQuery } from '../features/text-features.ts';
 import type { KindChances } from '../kinds/kinds.ts';
@@ -53,7 +53,7 @@ export function rank(
   const exact = findExact(model, text, words);
   if (exact >= 0) return exactRanking(model, exact);
   if (words.length === 0 || model.questions.length === 0) return nothing;
-  const gathered = gatherCandidates(model, text, words, vector, chances, shipped, correct);
+  const gathered = gatherCandidates(model, text, words, vector, chances, usualWeights, correct);
   const { candidates, confidence } = judge(gathered);
   const [first] = candidates;
   if (first === undefined) return nothing;
@@ -123,13 +123,13 @@ export function gatherCandidates(
   words: readonly string[],
   vector: Float32Array | null,
   chances: KindChances,
-  topics: Topics,
+  usual: Int8Array,
   correct: Correct = openCorrection(model.spelling),
 ): Gathered {
   const query = readQuery(model, text, words, correct);
   const scores = scoreAnswers(model, query);
   const meaning =
-    model.meaning && vector ? scoreMeaning(model, model.meaning, vector, topics) : null;
+    model.meaning && vector ? scoreMeaning(model, model.meaning, vector, usual) : null;
   const rankings = rankAnswers(scores, meaning);
   return {
     query,

@@ -35,9 +35,9 @@ type WordEvidence = Coverage & {
   similarity: number;
   lead: number;
   ratio: number;
-  /** Margin of the answer's separator, and its lead; 0 without separators. */
-  margin: number;
-  marginLead: number;
+  /** Score of the classifier by words, and its lead; 0 without a classifier. */
+  wordClassifier: number;
+  wordClassifierLead: number;
   /** Score by words minus that of the best answer: 0 for the best, else negative. */
   behind: number;
   /** 1 if the answer's own text is nearer than its questions, else 0. */
@@ -56,9 +56,6 @@ type MeaningEvidence = {
   classifierLead: number;
   /** 1 if the answer is first both by words and by meaning, else 0. */
   agreed: number;
-  /** Cosine of topics, and its lead. */
-  topic: number;
-  topicLead: number;
   /** How usual it is that a bot has the answer to such a text. */
   usual: number;
   /** 1 if the text is in a language that the bot does not speak, else 0. */
@@ -107,8 +104,6 @@ export type Judge = {
 export type Judges<Of = Judge> = Record<'byMeaning' | 'byWords', Record<Phrasings, Of>>;
 
 const highestRatio = 3;
-const marginRange = { lowest: -1.5, highest: 1 };
-const widestMarginLead = 3;
 
 /** Gathers the evidence for and against a candidate answer. */
 export function gatherEvidence(
@@ -121,18 +116,16 @@ export function gatherEvidence(
 ): Evidence {
   const document = scores.bestDocument[answer] ?? 0;
   const similarity = scores.best[answer] ?? 0;
-  const { words, margins, meaning } = rankings;
-  const lexical = margins ?? words;
+  const { words, wordClassifier, meaning } = rankings;
+  const lexical = wordClassifier ?? words;
   const rival = similarity - leadOf(words, answer);
-  const { lowest, highest } = marginRange;
-  const marginLead = margins ? leadOf(margins, answer) : 0;
   return {
     ...measureCoverage(model, query, document),
     similarity,
     lead: similarity - rival,
     ratio: rival > 0 ? Math.min(similarity / rival, highestRatio) : highestRatio,
-    margin: Math.max(lowest, Math.min(scores.margin?.[answer] ?? 0, highest)),
-    marginLead: Math.max(-widestMarginLead, Math.min(marginLead, widestMarginLead)),
+    wordClassifier: wordClassifier?.scores[answer] ?? 0,
+    wordClassifierLead: wordClassifier ? leadOf(wordClassifier, answer) : 0,
     behind: (lexical.scores[answer] ?? 0) - (lexical.scores[lexical.top[0] ?? answer] ?? 0),
     fromAnswerText: document < model.questionDocuments ? 0 : 1,
     ...(meaning && meaningEvidence(meaning, lexical, query, answer)),
@@ -154,7 +147,7 @@ function hintEvidence({ hints }: Model, chances: KindChances, answer: number): H
 }
 
 function meaningEvidence(
-  { scores, both, classifier, topic }: NonNullable<Rankings['meaning']>,
+  { scores, both, classifier }: NonNullable<Rankings['meaning']>,
   lexical: Ranking,
   query: Query,
   answer: number,
@@ -168,8 +161,6 @@ function meaningEvidence(
     classifier: classifier.scores[answer] ?? 0,
     classifierLead: leadOf(classifier, answer),
     agreed: lexical.top[0] === answer && both.top[0] === answer ? 1 : 0,
-    topic: topic.scores[answer] ?? 0,
-    topicLead: leadOf(topic, answer),
     usual: scores.usual,
     foreign: query.isForeign ? 1 : 0,
     length: Math.min(query.words, maxWords),

@@ -1,16 +1,6 @@
-import {
-  centre,
-  means,
-  multiply,
-  rowLength,
-  type Topics,
-  topicsOf,
-  usualnessOf,
-  vectorScale,
-} from '../features/background.ts';
+import { centre, means, multiply, usualnessOf, vectorScale } from '../features/background.ts';
 import { addSimilarities, type Vector } from '../features/postings.ts';
 import type { Meaning, Model } from '../model.ts';
-import type { CompactRows } from '../tables.ts';
 
 /** Weight of a similarity to an answer's text, relative to one to a stored question. */
 const answerTextWeight = 0.8;
@@ -21,8 +11,8 @@ export type Scores = {
   /** Best weighted similarity among each answer's documents, and that document. */
   best: Float32Array;
   bestDocument: Int32Array;
-  /** Margin of each answer's separator; null without separators. */
-  margin: Float32Array | null;
+  /** Score of the classifier by words; null without one. */
+  classifier: Float32Array | null;
 };
 
 /** Scores every answer of the bot for a query, by words. */
@@ -41,7 +31,7 @@ export function scoreAnswers(model: Model, query: Vector): Scores {
     }
   }
   addAnswerTexts(model, similarity, best, bestDocument);
-  return { best, bestDocument, margin: marginsOf(model, query) };
+  return { best, bestDocument, classifier: classifySimilarities(model, similarity) };
 }
 
 // The words of a message are often half in the stored question and half in its answer.
@@ -58,26 +48,16 @@ function addAnswerTexts(
   }
 }
 
-function marginsOf({ separators }: Model, query: Vector): Float32Array | null {
-  if (separators === null) return null;
-  const margin = separators.bias.slice();
-  addProducts(query, separators.weights, margin);
-  return margin;
-}
-
-/** Adds the dot product of the query with each column to `to`; `rows` has a row per feature. */
-function addProducts(query: Vector, rows: CompactRows, to: Float32Array): void {
-  const { start, column, value, scale } = rows;
-  for (let at = 0; at < query.ids.length; at++) {
-    const feature = query.ids[at] ?? -1;
-    if (feature < 0) continue;
-    const weight = scale * (query.values[at] ?? 0);
-    const end = start[feature + 1] ?? 0;
-    for (let entry = start[feature] ?? 0; entry < end; entry++) {
-      const target = column[entry] ?? 0;
-      to[target] = (to[target] ?? 0) + weight * (value[entry] ?? 0);
-    }
-  }
+function classifySimilarities({ wordClassifier }: Model, similarity: Float32Array) {
+  if (wordClassifier === null) return null;
+  const { weights, scales } = wordClassifier;
+  return scales.map((scale, answer) => {
+    const from = answer * similarity.length;
+    let sum = 0;
+    for (let at = 0; at < similarity.length; at++)
+      sum += (weights[from + at] ?? 0) * (similarity[at] ?? 0);
+    return scale * sum;
+  });
 }
 
 /** How near a text is to each answer by meaning. */
@@ -91,8 +71,6 @@ type MeaningScores = {
   both: Float32Array;
   /** Score of the classifier; without a classifier, half of `both`, which is about as large. */
   classifier: Float32Array;
-  /** Cosine of the text's topics with the answer's. */
-  topic: Float32Array;
   /** How usual it is that a bot has the answer to such a text. */
   usual: number;
 };
@@ -102,9 +80,9 @@ export function scoreMeaning(
   model: Model,
   meaning: Meaning,
   vector: Float32Array,
-  topics: Topics,
+  usualWeights: Int8Array,
 ): MeaningScores {
-  const { message, messageTopics, usual } = readVector(vector, topics);
+  const message = centre(vector, means.message);
   const answers = model.answers.length;
   const question = new Float32Array(answers).fill(-1);
   const bestQuestion = new Int32Array(answers).fill(-1);
@@ -120,39 +98,15 @@ export function scoreMeaning(
     }
   }
   const both = question.map((cosine, answer) => cosine + (text[answer] ?? 0));
-  const classifier = scoreByClassifier(meaning, message, cosines) ?? both.map((sum) => sum / 2);
+  const classifier = scoreByClassifier(meaning, message) ?? both.map((sum) => sum / 2);
   return {
     question,
     bestQuestion,
     text,
     both,
     classifier,
-    topic: compareTopics(meaning, messageTopics),
-    usual,
+    usual: usualnessOf(message, usualWeights),
   };
-}
-
-/** The part of scoring that does not depend on the bot: the centred vector, its topics, and how usual it is. */
-type VectorReading = { message: Float32Array; messageTopics: Float32Array; usual: number };
-
-const cache = new WeakMap<Float32Array, WeakMap<Topics, VectorReading>>();
-
-/** Reads each vector once: the embedder returns the same array while it has a message in its cache. */
-function readVector(vector: Float32Array, topics: Topics): VectorReading {
-  const byTopics = cache.get(vector) ?? new WeakMap<Topics, VectorReading>();
-  cache.set(vector, byTopics);
-  const known = byTopics.get(topics);
-  if (known) return known;
-  const message = centre(vector, means.message);
-  const messageTopics = topicsOf(message, topics);
-  const reading = { message, messageTopics, usual: usualnessOf(message, topics) };
-  byTopics.set(topics, reading);
-  return reading;
-}
-
-function compareTopics(meaning: Meaning, messageTopics: Float32Array): Float32Array {
-  const length = Math.hypot(...messageTopics) * vectorScale || 1;
-  return multiply(messageTopics, meaning.topics).map((product) => product / length);
 }
 
 /** Cosines with the centred documents. Stored documents are not centred, so the product with the mean is subtracted. */
@@ -170,17 +124,10 @@ function cosinesOf(
   });
 }
 
-function scoreByClassifier(
-  { classifier }: Meaning,
-  message: Float32Array,
-  cosines: Float32Array,
-): Float32Array | null {
+function scoreByClassifier({ classifier }: Meaning, message: Float32Array): Float32Array | null {
   if (classifier === null) return null;
-  const { weighs, weights, scales } = classifier;
-  const weighed = weighs === 'numbers' ? message : new Float32Array(rowLength(cosines.length));
-  if (weighs === 'cosines') weighed.set(cosines);
-  const products = multiply(weighed, weights);
-  return scales.map((scale, answer) => scale * (products[answer] ?? 0));
+  const products = multiply(message, classifier.weights);
+  return classifier.scales.map((scale, answer) => scale * (products[answer] ?? 0));
 }
 
 function product(one: Float32Array, other: Float32Array): number {
@@ -219,39 +166,33 @@ function topOf(scores: Float32Array, count: number): Ranking {
 export type Rankings = {
   /** By similarity of words. */
   words: Ranking;
-  /** By the separators' margins; null without separators. */
-  margins: Ranking | null;
+  /** By the classifier of words; null without one. */
+  wordClassifier: Ranking | null;
   /** By the encoder's vectors; null without them. */
-  meaning: (Record<'both' | 'classifier' | 'topic', Ranking> & { scores: MeaningScores }) | null;
+  meaning: (Record<'both' | 'classifier', Ranking> & { scores: MeaningScores }) | null;
 };
 
 /** How many of the best answers by each score become candidates. */
 const perRanking = 5;
 
 /** Ranks a bot's answers by every score. */
-export function rankAnswers({ best, margin }: Scores, meaning: MeaningScores | null): Rankings {
+export function rankAnswers({ best, classifier }: Scores, meaning: MeaningScores | null): Rankings {
   const rank = (scores: Float32Array) => topOf(scores, perRanking);
   return {
     words: rank(best),
-    margins: margin && rank(margin),
+    wordClassifier: classifier && rank(classifier),
     meaning: meaning && {
       scores: meaning,
       both: rank(meaning.both),
       classifier: rank(meaning.classifier),
-      topic: rank(meaning.topic),
     },
   };
 }
 
-/** The candidate answers: the best by words, or by margins where there are separators, and the best by meaning. */
-export function candidatesOf({ words, margins, meaning }: Rankings): number[] {
-  const lexical = margins ?? words;
+/** The candidate answers: the best by words, and the best by meaning. */
+export function candidatesOf({ words, wordClassifier, meaning }: Rankings): number[] {
+  const lexical = wordClassifier ?? words;
   return [
-    ...new Set([
-      ...lexical.top,
-      ...(meaning?.both.top ?? []),
-      ...(meaning?.classifier.top ?? []),
-      ...(meaning?.topic.top ?? []),
-    ]),
+    ...new Set([...lexical.top, ...(meaning?.both.top ?? []), ...(meaning?.classifier.top ?? [])]),
   ];
 }

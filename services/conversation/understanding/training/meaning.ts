@@ -1,15 +1,8 @@
-import {
-  centre,
-  means,
-  rowLength,
-  type Topics,
-  topicsOf,
-  vectorScale,
-  width,
-} from '../features/background.ts';
+import { centre, means, vectorScale, width } from '../features/background.ts';
 import { meaningText, passageText } from '../features/meaning-texts.ts';
-import type { Classifier, Meaning, Model } from '../model.ts';
-import { fitDual, fitRidge } from './ridge.ts';
+import type { Meaning, Model } from '../model.ts';
+import { type QuantisedRows, quantiseRows } from '../tables.ts';
+import { fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
 /** A bot with vectors for a smaller share of its documents answers by words only. */
@@ -27,7 +20,6 @@ type Documents = Pick<Model, 'answerOfDocument' | 'questionOfDocument' | 'phrasi
 export function learnMeaning(
   documents: Documents,
   vectors: ReadonlyMap<string, Int8Array> | undefined,
-  topics: Topics,
 ): Meaning | null {
   const { texts, questions, questionOfDocument } = documents;
   if (vectors === undefined || texts.length === 0) return null;
@@ -49,7 +41,6 @@ export function learnMeaning(
     documents: stored,
     lengths,
     classifier: learnClassifier(documents, centred),
-    topics: learnTopics(documents, centred, topics),
   };
 }
 
@@ -80,7 +71,7 @@ function lengthWithout(vector: Int8Array, mean: Float32Array): number {
 function learnClassifier(
   { questions, answerOfDocument, texts, phrasings }: Documents,
   centred: ReadonlyMap<number, Float32Array>,
-): Classifier | null {
+): QuantisedRows | null {
   const classes = texts.length - questions;
   if (classes < 2 || classes > maxClasses) return null;
   const vectors = new Float32Array(centred.size * width);
@@ -91,73 +82,6 @@ function learnClassifier(
   }
   const classOf = Uint32Array.from(centred.keys(), (document) => answerOfDocument[document] ?? 0);
   const examples = { vectors, classOf, classes };
-  if (phrasings === 'wellTaught')
-    return { weighs: 'numbers', ...quantise(fitSoftmax(examples), classes) };
-  if (texts.length > width) return { weighs: 'numbers', ...quantise(fitRidge(examples), classes) };
-  const coefficients = widen(fitDual(examples), [...centred.keys()], rowLength(texts.length));
-  return { weighs: 'cosines', ...quantise(coefficients, classes) };
-}
-
-/** Widens rows to `length`: their values go into the given columns, and the other columns are 0. */
-function widen(rows: Float32Array, columns: readonly number[], length: number): Float32Array {
-  const count = rows.length / columns.length;
-  const wide = new Float32Array(count * length);
-  for (let row = 0; row < count; row++) {
-    columns.forEach((column, at) => {
-      wide[row * length + column] = rows[row * columns.length + at] ?? 0;
-    });
-  }
-  return wide;
-}
-
-/** Each answer's topics: the mean of its questions plus its own text, scaled to length 1. */
-function learnTopics(
-  { questions, answerOfDocument, texts }: Documents,
-  centred: ReadonlyMap<number, Float32Array>,
-  topics: Topics,
-): Int8Array {
-  const { count } = topics;
-  const answers = texts.length - questions;
-  const questionCounts = new Uint32Array(answers);
-  for (const document of centred.keys()) {
-    const answer = answerOfDocument[document] ?? 0;
-    if (document < questions) questionCounts[answer] = (questionCounts[answer] ?? 0) + 1;
-  }
-  const sums = new Float32Array(answers * count);
-  for (const [document, vector] of centred) {
-    const answer = answerOfDocument[document] ?? 0;
-    const share = document < questions ? 1 / (questionCounts[answer] ?? 1) : 1;
-    topicsOf(vector, topics).forEach((score, at) => {
-      sums[answer * count + at] = (sums[answer * count + at] ?? 0) + share * score;
-    });
-  }
-  const learned = new Int8Array(sums.length);
-  for (let answer = 0; answer < answers; answer++) {
-    const sum = sums.subarray(answer * count, (answer + 1) * count);
-    const length = Math.hypot(...sum);
-    if (length === 0) continue;
-    learned.set(
-      sum.map((score) => Math.round((score / length) * vectorScale)),
-      answer * count,
-    );
-  }
-  return learned;
-}
-
-/** Stores weights as 8-bit integers with a scale per class: a quarter of the memory for nearly the same scores. */
-function quantise(weights: Float32Array, classes: number) {
-  const small = new Int8Array(weights.length);
-  const scales = new Float32Array(classes);
-  const length = weights.length / classes;
-  for (let classIndex = 0; classIndex < classes; classIndex++) {
-    const ofClass = weights.subarray(classIndex * length, (classIndex + 1) * length);
-    const largest = ofClass.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-    const scale = largest / vectorScale;
-    scales[classIndex] = scale;
-    if (scale === 0) continue;
-    ofClass.forEach((weight, at) => {
-      small[classIndex * length + at] = Math.round(weight / scale);
-    });
-  }
-  return { weights: small, scales };
+  const fit = phrasings === 'wellTaught' ? fitSoftmax : fitRidge;
+  return quantiseRows(fit(examples), classes);
 }

@@ -8,70 +8,28 @@ export type Examples = { vectors: Float32Array; classOf: Uint32Array; classes: n
 
 /**
  * A linear classifier by ridge regression (Hoerl and Kennard 1970), one class against the rest, with equal weight for
- * each class. Returns `width` weights per class. Solves the dual system for fewer examples than dimensions, else the
- * primal one.
+ * each class. Returns `width` weights per class. Solves the smaller of two equal systems.
  */
-export function fitRidge(examples: Examples, penalty = defaultPenalty): Float32Array {
-  return examples.classOf.length <= width
-    ? sumExamples(examples, fitDual(examples, penalty))
-    : fitPrimal(examples, weighExamples(examples), penalty);
+export const fitRidge = (examples: Examples, penalty = defaultPenalty): Float32Array =>
+  examples.classOf.length < width ? fitFew(examples, penalty) : fitMany(examples, penalty);
+
+/** Weighs the examples by the coefficients of `fitKernelRidge`. */
+function fitFew({ vectors, classOf, classes }: Examples, penalty: number): Float32Array {
+  const rows = Array.from(classOf, (_, at) => vectors.subarray(at * width, (at + 1) * width));
+  const products = Float64Array.from(rows.flatMap((row) => rows.map((other) => dot(row, other))));
+  const coefficients = fitKernelRidge(products, classOf, classes, penalty);
+  const weights = new Float32Array(classes * width);
+  coefficients.forEach((coefficient, at) => {
+    const from = Math.floor(at / rows.length) * width;
+    addScaled(weights.subarray(from, from + width), rows[at % rows.length] ?? [], coefficient);
+  });
+  return weights;
 }
 
-/** A weight for each example, 1 on average, so that every class has the same total. */
-function weighExamples({ classOf, classes }: Examples): Float64Array {
-  const sizes = new Float64Array(classes);
-  for (const classIndex of classOf) sizes[classIndex] = (sizes[classIndex] ?? 0) + 1;
-  const share = classOf.length / Math.max(new Set(classOf).size, 1);
-  return Float64Array.from(classOf, (classIndex) => share / (sizes[classIndex] ?? 1));
-}
-
-/** Target score for examples of other classes; that of the class itself is 1. */
-const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
-
-/**
- * The same classifier as a coefficient per class and example: a vector's score is the sum of its products with the
- * examples, each times its coefficient. Solves (X Xᵀ + λ D⁻¹) α = Y.
- */
-export function fitDual(examples: Examples, penalty = defaultPenalty): Float32Array {
+/** Solves (Xᵀ D X + λ) w = Xᵀ D Y. */
+function fitMany(examples: Examples, penalty: number): Float32Array {
   const { vectors, classOf, classes } = examples;
   const weights = weighExamples(examples);
-  const size = classOf.length;
-  const matrix = new Float64Array(size * size);
-  for (let a = 0; a < size; a++) {
-    for (let b = 0; b <= a; b++) matrix[a * size + b] = product(vectors, a, b);
-    matrix[a * size + a] = (matrix[a * size + a] ?? 0) + penalty / (weights[a] ?? 1);
-  }
-  factorise(matrix, size);
-  const coefficients = new Float32Array(classes * size);
-  const off = offTarget(classes);
-  for (let classIndex = 0; classIndex < classes; classIndex++) {
-    const target = Float64Array.from(classOf, (own) => (own === classIndex ? 1 : off));
-    solve(matrix, target);
-    coefficients.set(target, classIndex * size);
-  }
-  return coefficients;
-}
-
-/** The weights of each class, Xᵀ α. */
-function sumExamples({ vectors, classOf, classes }: Examples, coefficients: Float32Array) {
-  const summed = new Float32Array(classes * width);
-  const size = classOf.length;
-  for (let classIndex = 0; classIndex < classes; classIndex++) {
-    const weightsOfClass = summed.subarray(classIndex * width, (classIndex + 1) * width);
-    for (let at = 0; at < size; at++) {
-      const vector = vectors.subarray(at * width, (at + 1) * width);
-      addScaled(weightsOfClass, vector, coefficients[classIndex * size + at] ?? 0);
-    }
-  }
-  return summed;
-}
-
-// Solves (Xᵀ D X + λ) w = Xᵀ D Y.
-function fitPrimal(
-  { vectors, classOf, classes }: Examples,
-  weights: Float64Array,
-  penalty: number,
-): Float32Array {
   const matrix = new Float64Array(width * width);
   const sum = new Float64Array(width);
   const classSums = new Float64Array(classes * width);
@@ -99,11 +57,47 @@ function fitPrimal(
   return fitted;
 }
 
-function product(vectors: Float32Array, a: number, b: number): number {
-  let sum = 0;
-  for (let at = 0; at < width; at++) {
-    sum += (vectors[a * width + at] ?? 0) * (vectors[b * width + at] ?? 0);
+/**
+ * The same classifier from the products of all examples with each other (a matrix row by row, which is overwritten): a
+ * coefficient per class and example. A text's score is the sum of its products with the examples, each times its
+ * coefficient. Solves (X Xᵀ + λ D⁻¹) α = Y.
+ */
+export function fitKernelRidge(
+  products: Float64Array,
+  classOf: Uint32Array,
+  classes: number,
+  penalty: number,
+): Float32Array {
+  const size = classOf.length;
+  const weights = weighExamples({ classOf, classes });
+  for (let at = 0; at < size; at++) {
+    products[at * size + at] = (products[at * size + at] ?? 0) + penalty / (weights[at] ?? 1);
   }
+  factorise(products, size);
+  const coefficients = new Float32Array(classes * size);
+  const off = offTarget(classes);
+  for (let classIndex = 0; classIndex < classes; classIndex++) {
+    const target = Float64Array.from(classOf, (own) => (own === classIndex ? 1 : off));
+    solve(products, target);
+    coefficients.set(target, classIndex * size);
+  }
+  return coefficients;
+}
+
+/** A weight for each example, 1 on average, so that every class has the same total. */
+function weighExamples({ classOf, classes }: Omit<Examples, 'vectors'>): Float64Array {
+  const sizes = new Float64Array(classes);
+  for (const classIndex of classOf) sizes[classIndex] = (sizes[classIndex] ?? 0) + 1;
+  const share = classOf.length / Math.max(new Set(classOf).size, 1);
+  return Float64Array.from(classOf, (classIndex) => share / (sizes[classIndex] ?? 1));
+}
+
+/** Target score for examples of other classes; that of the class itself is 1. */
+const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
+
+function dot(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < width; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;
 }
 

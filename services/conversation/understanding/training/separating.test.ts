@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { width } from '../features/background.ts';
-import { type Examples, fitRidge } from './ridge.ts';
+import { type Examples, fitKernelRidge, fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
 /** Always the same examples: each vector is near its class's axis, with another part of this size. */
@@ -27,18 +27,23 @@ describe('fitRidge', () => {
     expect(scoreOf(weights, 1, 1)).toBeGreaterThan(0.5);
   });
 
-  it('gives the same weights by the dual and the primal system', () => {
-    const few = alternating(24);
-    const repeated = (values: Iterable<number>) =>
-      Array(20)
-        .fill([...values])
-        .flat();
-    const vectors = Float32Array.from(repeated(few.vectors));
-    const many = { vectors, classOf: Uint32Array.from(repeated(few.classOf)), classes: 2 };
-    // Repeating the examples twenty times is the same as dividing the penalty by twenty.
-    const primal = fitRidge(many, 0.3 * 20);
-    fitRidge(few, 0.3).forEach((weight, at) => {
-      expect(primal[at]).toBeCloseTo(weight, 5);
+  it('gives the same scores from the products of the examples', () => {
+    const examples = ofTwo([0, 1, 1, 0, 1, 1, 0, 1, 1, 1, 0, 1]);
+    const { vectors, classOf } = examples;
+    const vectorOf = (at: number) => vectors.subarray(at * width, (at + 1) * width);
+    const product = (one: Float32Array, other: Float32Array) =>
+      one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+    const rows = Array.from(classOf.keys(), vectorOf);
+    const products = rows.flatMap((row) => rows.map((other) => product(row, other)));
+    const coefficients = fitKernelRidge(Float64Array.from(products), classOf, 2, 0.3);
+    const weights = fitRidge(examples, 0.3);
+    rows.forEach((row, at) => {
+      const score = rows.reduce(
+        (sum, _, example) =>
+          sum + (coefficients[example] ?? 0) * (products[at * rows.length + example] ?? 0),
+        0,
+      );
+      expect(score).toBeCloseTo(product(weights.subarray(0, width), row), 4);
     });
   });
 

@@ -1,18 +1,17 @@
 import type { Pair } from '@contesta/contracts/chatbot';
 import type { Lang } from '@contesta/contracts/text';
-import { topics as shipped } from '../features/background.ts';
 import { indexQuestions } from '../features/exact-match.ts';
 import { learnAccents } from '../features/meaning-texts.ts';
 import { blocksOfFeatures, indexPostings, inverseFrequency } from '../features/postings.ts';
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
-import type { Model, Phrasings, Separators } from '../model.ts';
+import type { Model, Phrasings } from '../model.ts';
 import { addIfAbsent, indexOfHash, joinRows, rowAt, type SparseRows } from '../tables.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 import { learnHints } from './hints.ts';
 import { learnMeaning } from './meaning.ts';
-import { trainSeparators } from './separators.ts';
+import { fitWordClassifier } from './word-classifier.ts';
 
 /** The texts a bot is trained on: every stored question, then every distinct answer. */
 type Documents = {
@@ -34,11 +33,7 @@ type RawRows = { vocabulary: Uint32Array; blocks: Uint8Array; rows: SparseRows }
  * Makes a bot's model from its pairs and the encoder's vectors (384 numbers, unit vector × 127) of the texts that
  * `textsOf` lists. Pure and deterministic. 15,000 pairs take seconds, so it must not run on the request thread.
  */
-export function train(
-  pairs: readonly Pair[],
-  vectors?: ReadonlyMap<string, Int8Array>,
-  topics = shipped,
-): Model {
+export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8Array>): Model {
   const documents = gatherDocuments(pairs);
   const { questions, answers, answerOfQuestion, answerOfDocument } = documents;
   const raw = readRows(documents);
@@ -48,8 +43,8 @@ export function train(
   const idf = Float32Array.from(counts, (count) => inverseFrequency(count, answers.length));
   const rawValues = { ...raw.rows, value: raw.rows.value.slice() };
   const scale = weighRows(raw, idf);
-  const separators = trainSeparators(raw.rows, answerOfDocument, documentsOf, features);
-  const phrasings = phrasingsOf(questions.length, answers.length, separators);
+  const postings = indexPostings(rawValues, raw.blocks, scale, counts, answers.length);
+  const phrasings = phrasingsOf(questions.length, answers.length);
   return {
     phrasings,
     ...indexQuestions(questions),
@@ -61,26 +56,29 @@ export function train(
     questionOfDocument: documents.questionOfDocument,
     questionDocuments: questions.length,
     vocabulary: raw.vocabulary,
-    postings: indexPostings(rawValues, raw.blocks, scale, counts, answers.length),
+    postings,
     wordMass: sumWords(raw.rows, raw.blocks),
-    separators,
+    wordClassifier:
+      phrasings === 'manyPhrasings'
+        ? fitWordClassifier(raw.rows, postings, answerOfDocument)
+        : null,
     spelling: learnSpelling(documents.cutTexts.map(wordsOf), learnAccents(documents.cutTexts)),
     hints: learnHints(documents, vectors),
-    meaning: learnMeaning(
-      { ...documents, phrasings, questions: questions.length },
-      vectors,
-      topics,
-    ),
+    meaning: learnMeaning({ ...documents, phrasings, questions: questions.length }, vectors),
   };
 }
 
 /** From this many questions on, and this many per answer, a bot is well taught. */
 const wellTaughtFrom = { questions: 250, perAnswer: 10 };
+/** From this many questions per answer on, a bot has many phrasings, unless it has more documents than this. */
+const manyPhrasingsFrom = { perAnswer: 1.5, maxDocuments: 1_000 };
 
-function phrasingsOf(questions: number, answers: number, separators: Separators | null): Phrasings {
-  if (separators === null) return 'fewPhrasings';
+function phrasingsOf(questions: number, answers: number): Phrasings {
   const { perAnswer, questions: fewest } = wellTaughtFrom;
-  return questions >= Math.max(fewest, perAnswer * answers) ? 'wellTaught' : 'manyPhrasings';
+  if (questions >= Math.max(fewest, perAnswer * answers)) return 'wellTaught';
+  const { perAnswer: several, maxDocuments } = manyPhrasingsFrom;
+  const isSeveral = answers > 1 && questions >= several * answers;
+  return isSeveral && questions + answers <= maxDocuments ? 'manyPhrasings' : 'fewPhrasings';
 }
 
 /** Turns pairs into numbered documents, each with its answer and the stored question that represents it. */

@@ -1,0 +1,56 @@
+import {
+  centre,
+  means,
+  vectorScale,
+  width,
+} from '@contesta/conversation/understanding/features/background';
+import { textForMeaning } from '@contesta/conversation/understanding/features/meaning-texts';
+import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
+import { train } from '@contesta/conversation/understanding/training/train';
+import type { BenchBot } from './read-bots.ts';
+import type { Vectors } from './vectors.ts';
+
+/** A strong ridge, because the messages are a small sample. */
+const penalty = 10;
+
+/** A shop's centred vectors of messages with an answer and without one. */
+type ShopVectors = { answered: Float32Array[]; unanswered: Float32Array[] };
+
+/** Fits the weights of `usualnessOf`: they separate the messages that the given shops answer from the others. */
+export function openUsualFit(vectors: Vectors): (shops: readonly BenchBot[]) => Int8Array {
+  const cache = new Map<BenchBot, ShopVectors>();
+  return (shops) => {
+    const encoded = shops.map((shop) => {
+      const one = cache.get(shop) ?? encodeShop(shop, vectors);
+      cache.set(shop, one);
+      return one;
+    });
+    return toWholeNumbers(fitAnswered(encoded));
+  };
+}
+
+function encodeShop(shop: BenchBot, vectors: Vectors): ShopVectors {
+  const model = train(shop.pairs);
+  const vectorsOf = (...types: BenchBot['queries'][number]['type'][]) =>
+    shop.queries
+      .filter(({ type }) => types.includes(type))
+      .map(({ text }) => centre(vectors.of(textForMeaning(model, text)), means.message));
+  return { answered: vectorsOf('in'), unanswered: vectorsOf('near', 'far') };
+}
+
+function fitAnswered(shops: readonly ShopVectors[]): Float32Array {
+  const answered = shops.flatMap((shop) => shop.answered);
+  const all = [...answered, ...shops.flatMap((shop) => shop.unanswered)];
+  const vectors = new Float32Array(all.length * width);
+  all.forEach((vector, at) => {
+    vectors.set(vector, at * width);
+  });
+  const classOf = Uint32Array.from(all, (_, at) => (at < answered.length ? 0 : 1));
+  return fitRidge({ vectors, classOf, classes: 2 }, penalty).subarray(0, width);
+}
+
+/** Scales weights to integers, the largest to 127. */
+function toWholeNumbers(weights: Float32Array): Int8Array {
+  const largest = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  return Int8Array.from(weights, (weight) => Math.round((weight / largest) * vectorScale));
+}

@@ -1,0 +1,28 @@
+import { addSimilarities, type Postings } from '../features/postings.ts';
+import { type QuantisedRows, quantiseRows, rowAt, type SparseRows } from '../tables.ts';
+import { fitKernelRidge } from './ridge.ts';
+
+const penalty = 0.25;
+
+/**
+ * Learns which answer a text asks for from its word similarities to all documents: a row of one weight per document
+ * for each answer. `rows` are the documents' unit vectors of features.
+ */
+export function fitWordClassifier(
+  rows: SparseRows,
+  postings: Postings,
+  answerOfDocument: Uint32Array,
+): QuantisedRows {
+  const size = answerOfDocument.length;
+  const similarities = new Float64Array(size * size);
+  for (let document = 0; document < size; document++) {
+    const { column: ids, value: values } = rowAt(rows, document);
+    addSimilarities(
+      { ids, values },
+      postings,
+      similarities.subarray(document * size, (document + 1) * size),
+    );
+  }
+  const { answers } = postings;
+  return quantiseRows(fitKernelRidge(similarities, answerOfDocument, answers, penalty), answers);
+}
