@@ -22,6 +22,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
   /** Ignores revisions that are not higher than the stored one, and erased accounts. */
   async function save({ accountId, status, revision }: StatusChange): Promise<void> {
     const older = { _id: accountId, revision: { $lt: revision } };
+    // A duplicate key means that the row is not older, or is erased.
     await unlessDuplicate(
       accounts.updateOne(older, { $set: { status, revision } }, { upsert: true }),
     );
