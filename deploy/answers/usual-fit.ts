@@ -1,10 +1,6 @@
-import {
-  centre,
-  means,
-  vectorScale,
-  width,
-} from '@contesta/conversation/understanding/features/background';
+import { centre, means, width } from '@contesta/conversation/understanding/features/background';
 import { textForMeaning } from '@contesta/conversation/understanding/features/meaning-texts';
+import { quantiseRows } from '@contesta/conversation/understanding/tables';
 import { fitRidge } from '@contesta/conversation/understanding/training/ridge';
 import { train } from '@contesta/conversation/understanding/training/train';
 import type { BenchBot } from './read-bots.ts';
@@ -25,7 +21,7 @@ export function openUsualFit(vectors: Vectors): (shops: readonly BenchBot[]) => 
       cache.set(shop, one);
       return one;
     });
-    return toWholeNumbers(fitAnswered(encoded));
+    return quantiseRows(fitAnswered(encoded), 1).weights;
   };
 }
 
@@ -40,17 +36,7 @@ function encodeShop(shop: BenchBot, vectors: Vectors): ShopVectors {
 
 function fitAnswered(shops: readonly ShopVectors[]): Float32Array {
   const answered = shops.flatMap((shop) => shop.answered);
-  const all = [...answered, ...shops.flatMap((shop) => shop.unanswered)];
-  const vectors = new Float32Array(all.length * width);
-  all.forEach((vector, at) => {
-    vectors.set(vector, at * width);
-  });
-  const classOf = Uint32Array.from(all, (_, at) => (at < answered.length ? 0 : 1));
+  const vectors = [...answered, ...shops.flatMap((shop) => shop.unanswered)];
+  const classOf = Uint32Array.from(vectors, (_, at) => (at < answered.length ? 0 : 1));
   return fitRidge({ vectors, classOf, classes: 2 }, penalty).subarray(0, width);
-}
-
-/** Scales weights to integers, the largest to 127. */
-function toWholeNumbers(weights: Float32Array): Int8Array {
-  const largest = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
-  return Int8Array.from(weights, (weight) => Math.round((weight / largest) * vectorScale));
 }

@@ -1,5 +1,5 @@
 import { quantise } from '../encoder/encoder.ts';
-import { centre, means, vectorScale } from '../understanding/features/background.ts';
+import { centre, dotProduct, means, vectorScale } from '../understanding/features/background.ts';
 import { detectLanguage, setOf, topicWords } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
@@ -60,7 +60,7 @@ export function likenessOf(one: QuestionProfile, other: QuestionProfile): number
   if (one.folded === other.folded) return 2;
   const relation = relationOf(one.topics, other.topics);
   if (!one.meaning || !other.meaning) return relation === 'equal' ? 1 : 0;
-  return cosine(one.meaning, other.meaning) - minCosine[relation];
+  return dotProduct(one.meaning, other.meaning) - minCosine[relation];
 }
 
 function relationOf(one: ReadonlySet<string>, other: ReadonlySet<string>): keyof typeof minCosine {
@@ -69,12 +69,6 @@ function relationOf(one: ReadonlySet<string>, other: ReadonlySet<string>): keyof
   if (shared === 0) return 'apart';
   if (shared === one.size && shared === other.size) return 'equal';
   return shared === one.size || shared === other.size ? 'within' : 'overlapping';
-}
-
-function cosine(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
 }
 
 /** A vector as text for the store: 384 bytes in base64. */

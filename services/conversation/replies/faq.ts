@@ -13,7 +13,8 @@ export const faq: Responder = async (turn) => {
   const talk = smallTalkOf(message);
   if (!talk) return sureAnswers(turn) ?? (await followUpAnswer(turn));
   const ownersAnswer = ownersSmallTalkAnswer(turn, talk.kind);
-  return ownersAnswer ?? (isOnlySmallTalk(talk) ? answerToParts(turn) : sureAnswers(turn));
+  // Beside small talk only a question of its own is answered: "thank you so much! is there wifi?"
+  return ownersAnswer ?? (isOnlySmallTalk(talk) ? join(answersOfParts(turn)) : sureAnswers(turn));
 };
 
 /** From this probability on a message is small talk, or asks for a person. */
@@ -87,10 +88,7 @@ function sureAnswers(turn: Turn): Reply | null {
   return answers.size < 2 || (answer && !answers.has(answer.text)) ? answer : join(answers);
 }
 
-/** The answers to the questions beside small talk ("thank you so much! is there wifi?"). */
-const answerToParts = (turn: Turn): Reply | null => join(answersOfParts(turn));
-
-/** The sure answers, by their texts, to the parts of a message that are questions. */
+/** The sure answers to the parts of a message that are questions, by their texts. */
 function answersOfParts({ model, message }: Turn): Map<string, Reply> {
   const questions = message.parts.filter((part) => !smallTalkOf(part) && isAsked(part, message));
   const answers = questions.flatMap((part) => storedAnswer(model, part) ?? []);

@@ -78,6 +78,13 @@ export function multiply(vector: Float32Array, rows: Int8Array): Float32Array {
   return products;
 }
 
+/** The dot product of two vectors of the same length. */
+export function dotProduct(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
+
 /** The weights of `usualnessOf`, fitted on all examples: 384 integers, the largest 127. */
 export const usualWeights = new Int8Array(Buffer.from(usual, 'base64'));
 

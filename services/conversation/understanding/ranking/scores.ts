@@ -1,4 +1,11 @@
-import { centre, means, multiply, usualnessOf, vectorScale } from '../features/background.ts';
+import {
+  centre,
+  dotProduct,
+  means,
+  multiply,
+  usualnessOf,
+  vectorScale,
+} from '../features/background.ts';
 import { addSimilarities, type Vector } from '../features/postings.ts';
 import type { Meaning, Model } from '../model.ts';
 
@@ -115,8 +122,8 @@ function cosinesOf(
   message: Float32Array,
   questions: number,
 ): Float32Array {
-  const ofQuestions = product(message, means.question);
-  const ofAnswers = product(message, means.answer);
+  const ofQuestions = dotProduct(message, means.question);
+  const ofAnswers = dotProduct(message, means.answer);
   return multiply(message, documents).map((dotProduct, document) => {
     const length = lengths[document] ?? 0;
     const ofMean = document < questions ? ofQuestions : ofAnswers;
@@ -128,12 +135,6 @@ function scoreByClassifier({ classifier }: Meaning, message: Float32Array): Floa
   if (classifier === null) return null;
   const products = multiply(message, classifier.weights);
   return classifier.scales.map((scale, answer) => scale * (products[answer] ?? 0));
-}
-
-function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
 }
 
 /** The scores of all answers by one criterion, and the best answers by it. */

@@ -74,14 +74,8 @@ function learnClassifier(
 ): QuantisedRows | null {
   const classes = texts.length - questions;
   if (classes < 2 || classes > maxClasses) return null;
-  const vectors = new Float32Array(centred.size * width);
-  let at = 0;
-  for (const vector of centred.values()) {
-    vectors.set(vector, at);
-    at += width;
-  }
   const classOf = Uint32Array.from(centred.keys(), (document) => answerOfDocument[document] ?? 0);
-  const examples = { vectors, classOf, classes };
+  const examples = { vectors: [...centred.values()], classOf, classes };
   const fit = phrasings === 'wellTaught' ? fitSoftmax : fitRidge;
   return quantiseRows(fit(examples), classes);
 }

@@ -1,27 +1,30 @@
-import { width } from '../features/background.ts';
+import { dotProduct, width } from '../features/background.ts';
 
 /** Strength of the penalty on the weights, for unit vectors. */
 const defaultPenalty = 0.3;
 
-/** Unit vectors in one array, and the class of each. */
-export type Examples = { vectors: Float32Array; classOf: Uint32Array; classes: number };
+/** Unit vectors, and the class of each. */
+export type Examples = { vectors: readonly Float32Array[]; classOf: Uint32Array; classes: number };
 
 /**
  * A linear classifier by ridge regression (Hoerl and Kennard 1970), one class against the rest, with equal weight for
  * each class. Returns `width` weights per class. Solves the smaller of two equal systems.
  */
 export const fitRidge = (examples: Examples, penalty = defaultPenalty): Float32Array =>
-  examples.classOf.length < width ? fitFew(examples, penalty) : fitMany(examples, penalty);
+  examples.vectors.length < width ? fitFew(examples, penalty) : fitMany(examples, penalty);
 
 /** Weighs the examples by the coefficients of `fitKernelRidge`. */
 function fitFew({ vectors, classOf, classes }: Examples, penalty: number): Float32Array {
-  const rows = Array.from(classOf, (_, at) => vectors.subarray(at * width, (at + 1) * width));
-  const products = Float64Array.from(rows.flatMap((row) => rows.map((other) => dot(row, other))));
-  const coefficients = fitKernelRidge(products, classOf, classes, penalty);
+  const products = vectors.flatMap((one) => vectors.map((other) => dotProduct(one, other)));
+  const coefficients = fitKernelRidge(Float64Array.from(products), classOf, classes, penalty);
   const weights = new Float32Array(classes * width);
   coefficients.forEach((coefficient, at) => {
-    const from = Math.floor(at / rows.length) * width;
-    addScaled(weights.subarray(from, from + width), rows[at % rows.length] ?? [], coefficient);
+    const from = Math.floor(at / vectors.length) * width;
+    addScaled(
+      weights.subarray(from, from + width),
+      vectors[at % vectors.length] ?? [],
+      coefficient,
+    );
   });
   return weights;
 }
@@ -33,8 +36,8 @@ function fitMany(examples: Examples, penalty: number): Float32Array {
   const matrix = new Float64Array(width * width);
   const sum = new Float64Array(width);
   const classSums = new Float64Array(classes * width);
-  classOf.forEach((classIndex, at) => {
-    const vector = vectors.subarray(at * width, (at + 1) * width);
+  vectors.forEach((vector, at) => {
+    const classIndex = classOf[at] ?? 0;
     const weight = weights[at] ?? 0;
     addOuter(matrix, vector, weight);
     addScaled(sum, vector, weight);
@@ -94,12 +97,6 @@ function weighExamples({ classOf, classes }: Omit<Examples, 'vectors'>): Float64
 
 /** Target score for examples of other classes; that of the class itself is 1. */
 const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
-
-function dot(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < width; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
 
 function addScaled(
   to: Float32Array | Float64Array,

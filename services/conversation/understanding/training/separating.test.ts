@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { width } from '../features/background.ts';
+import { dotProduct, width } from '../features/background.ts';
 import { type Examples, fitKernelRidge, fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
 /** Always the same examples: each vector is near its class's axis, with another part of this size. */
 function examplesOf(classOf: number[], classes: number, near: number, other: number): Examples {
-  const vectors = new Float32Array(classOf.length * width);
-  classOf.forEach((classIndex, at) => {
-    vectors[at * width + classIndex] = near;
-    vectors[at * width + 3 + ((at * 7) % 300)] = other;
+  const vectors = classOf.map((classIndex, at) => {
+    const vector = new Float32Array(width);
+    vector[classIndex] = near;
+    vector[3 + ((at * 7) % 300)] = other;
+    return vector;
   });
   return { vectors, classOf: Uint32Array.from(classOf), classes };
 }
@@ -30,20 +31,16 @@ describe('fitRidge', () => {
   it('gives the same scores from the products of the examples', () => {
     const examples = ofTwo([0, 1, 1, 0, 1, 1, 0, 1, 1, 1, 0, 1]);
     const { vectors, classOf } = examples;
-    const vectorOf = (at: number) => vectors.subarray(at * width, (at + 1) * width);
-    const product = (one: Float32Array, other: Float32Array) =>
-      one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
-    const rows = Array.from(classOf.keys(), vectorOf);
-    const products = rows.flatMap((row) => rows.map((other) => product(row, other)));
+    const products = vectors.flatMap((one) => vectors.map((other) => dotProduct(one, other)));
     const coefficients = fitKernelRidge(Float64Array.from(products), classOf, 2, 0.3);
     const weights = fitRidge(examples, 0.3);
-    rows.forEach((row, at) => {
-      const score = rows.reduce(
-        (sum, _, example) =>
-          sum + (coefficients[example] ?? 0) * (products[at * rows.length + example] ?? 0),
-        0,
+    vectors.forEach((vector, at) => {
+      const ownProducts = products.slice(at * vectors.length, (at + 1) * vectors.length);
+      const score = dotProduct(
+        coefficients.subarray(0, vectors.length),
+        new Float32Array(ownProducts),
       );
-      expect(score).toBeCloseTo(product(weights.subarray(0, width), row), 4);
+      expect(score).toBeCloseTo(dotProduct(weights.subarray(0, width), vector), 4);
     });
   });
 

@@ -27,24 +27,21 @@ export function fitSoftmax({ vectors, classOf, classes }: Examples): Float32Arra
     const drawn = Array.from({ length: batch }, draw);
     drawn.forEach((example, at) => {
       const error = errors.subarray(at * classes, (at + 1) * classes);
-      computeError(weights, vectorAt(vectors, example), classOf[example] ?? 0, error);
+      computeError(weights, vectors[example] ?? [], classOf[example] ?? 0, error);
     });
     const rate = (firstStep * (1 - step / steps)) / batch;
     drawn.forEach((example, at) => {
       const error = errors.subarray(at * classes, (at + 1) * classes);
-      update(weights, vectorAt(vectors, example), error, rate);
+      update(weights, vectors[example] ?? [], error, rate);
     });
   }
   return weights;
 }
 
-const vectorAt = (vectors: Float32Array, at: number): Float32Array =>
-  vectors.subarray(at * width, (at + 1) * width);
-
 /** Writes the predicted probability of each class minus the true one to `error`. */
 function computeError(
   weights: Float32Array,
-  vector: Float32Array,
+  vector: ArrayLike<number>,
   own: number,
   error: Float32Array,
 ): void {
@@ -69,7 +66,7 @@ function computeError(
 
 function update(
   weights: Float32Array,
-  vector: Float32Array,
+  vector: ArrayLike<number>,
   error: Float32Array,
   rate: number,
 ): void {
