@@ -26,7 +26,7 @@ describe('a process of the distributed run', () => {
     expect(part('conversation').pid).not.toBe(pid);
     const list = `${product.url}/api/chatbots/${botId}/conversations`;
     expect((await get<{ items: object[] }>(list, token)).items.length).toBeGreaterThan(0);
-  });
+  }, 60_000);
 
   it('shuts down with all other processes within 15 s of a SIGTERM to their parent', async () => {
     const all = [...product.parts().values()];
