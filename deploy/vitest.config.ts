@@ -28,6 +28,30 @@ const groups = {
   sharedProduct: inTurn(3, 1),
 };
 
+/** The tests of a workspace that need a page. Its files share their modules and their window. */
+const inPage = (name: string, workspace: string) => ({
+  root,
+  test: {
+    name,
+    environment: 'happy-dom' as const,
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          // A page may ask for a script of ours; no test runs one.
+          handleDisabledFileLoadingAsSuccess: true,
+          // Following a link must not replace the page of later tests.
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
+    include: [`${workspace}/**/*.test.{ts,tsx}`],
+    exclude: ['**/*.node.test.ts', ...notOurs],
+    setupFiles: 'web/testing/after-each.ts',
+    isolate: false,
+    ...groups.pages,
+  },
+});
+
 const ownProducts = [
   'deploy/e2e/api/limits.test.ts',
   'deploy/e2e/supervised.int.test.ts',
@@ -39,6 +63,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         root,
@@ -51,20 +76,9 @@ export default defineConfig({
           ...groups.services,
         },
       },
-      {
-        root,
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          // A page may ask for a script of ours; no test runs one.
-          environmentOptions: {
-            happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
-          },
-          include: ['{web,widget}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.node.test.ts', ...notOurs],
-          ...groups.pages,
-        },
-      },
+      inPage('app', 'web'),
+      // Apart from the app's: no timer that a page has left can be among those that a test counts.
+      inPage('widget', 'widget'),
       {
         root,
         test: {

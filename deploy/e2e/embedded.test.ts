@@ -9,7 +9,7 @@ import { get, openCaller, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { grantPlan, makeOwner, type Owner, ownersPassword } from '../testing/owner.ts';
 import { type ProcessResult, runTool } from '../testing/processes.ts';
-import { type Running, startProduct } from '../testing/product.ts';
+import { type Running, startProduct, withoutEncoder } from '../testing/product.ts';
 
 const parent = temporaryFolder();
 chmodSync(parent, 0o755); // for a test as another user
@@ -120,7 +120,7 @@ describe('the data folder', () => {
     for (const name of ['auth.db', 'notes']) writeFileSync(join(folder, name), '');
     for (const path of [folder, join(folder, 'auth.db')]) chmodSync(path, 0o755);
     chmodSync(join(folder, 'auth.db'), 0o644);
-    const product = await startProduct({ directory: folder });
+    const product = await startProduct({ directory: folder, env: withoutEncoder });
     expectPrivate(folder);
     await product.kill();
   });

@@ -31,7 +31,7 @@ const ownPairs: Pair[] = read('services/chatbots/own-bot-pairs.json');
 const floristPairs: Record<'es' | 'en', Pair[]> = read('services/chatbots/florist-pairs.json');
 
 // Not shared, because the example chats need an idle encoder.
-const product = await useProduct(withOwnBot, { mayShare: false });
+const product = await useProduct(withOwnBot, { alone: {} });
 const { call } = product;
 
 describe('the example chats', () => {

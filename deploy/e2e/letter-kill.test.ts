@@ -12,7 +12,7 @@ import { makeOwner, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 
 const message = '¿Hacéis coronas para funerales?';
 
-describe('letters, when the product is killed', { timeout: 120_000 }, async () => {
+describe('letters, when the product is killed', { timeout: 160_000 }, async () => {
   const { url, server, env, start, kill, lettersTo, close } = await openWithMailServer();
   beforeAll(start);
   afterAll(close);
@@ -29,7 +29,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, async () =
   /** Waits for a later letter: then all earlier ones in the queue have been sent. */
   async function untilQueueIsEmpty(): Promise<void> {
     const { email } = await makeOwner(url);
-    await eventually(() => expect(lettersTo(email)).not.toEqual([]), 20_000);
+    await eventually(() => expect(lettersTo(email)).not.toEqual([]), 60_000);
   }
 
   it('that were being sent are sent within 5 s of the restart, with the same Message-ID', async () => {
@@ -51,7 +51,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, async () =
     await restart();
     const aboutMessage = () =>
       lettersTo(email).filter(({ text }) => text?.includes('iris@example.com'));
-    await eventually(() => expect(aboutMessage()).not.toEqual([]), 20_000);
+    await eventually(() => expect(aboutMessage()).not.toEqual([]), 60_000);
     await untilQueueIsEmpty();
     expect(countIds(aboutMessage())).toBe(1);
   });
@@ -66,7 +66,7 @@ describe('letters, when the product is killed', { timeout: 120_000 }, async () =
       const [group] = await read<{ key: string; waiting: number }>('unanswered');
       expect(group?.waiting).toBe(waiting.length);
       return group?.key;
-    }, 20_000);
+    }, 60_000);
     const [newest] = await read<{ messageId: string }>('messages');
     await post(`${chatbotUrl(botId)}/messages/${newest?.messageId}`, { reply: 'Sí.' }, token);
     await restart();
@@ -122,7 +122,7 @@ it('sends each overdue reminder once, although the product is killed while it se
     server.letters.filter(({ subject }) => subject === 'Recuerda tu cita en Azahar');
   await expectAllSent(reminders, reminderCount, [1, 5]);
   expect(reminders().length).toBeLessThan(2 * reminderCount);
-}, 120_000);
+}, 160_000);
 
 const weeklyCount = 7;
 
@@ -155,7 +155,7 @@ it('sends each weekly letter once, although the product is killed while it sends
       const inbox = `${url}/api/chatbots/${botId}/unanswered`;
       expect((await get<{ items: unknown[] }>(inbox, token)).items).toHaveLength(1);
     }
-  }, 20_000);
+  }, 60_000);
   await installation.stop();
   await endWeeks(installation.directory);
 

@@ -9,8 +9,9 @@ import { get, post } from '../testing/calls.ts';
 import { useInstallation } from '../testing/open-product.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { runTool } from '../testing/processes.ts';
+import { withoutEncoder } from '../testing/product.ts';
 
-const { url, directory, env, start, stop } = await useInstallation();
+const { url, directory, env, start, stop } = await useInstallation(withoutEncoder);
 await start();
 const owner = await makeOwner(url);
 const account = (...args: string[]) => runTool('account.ts', args, env);

@@ -18,7 +18,7 @@ export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off' };
 const startLimitMs = 180_000;
 /** For a shutdown. A process whose parent was killed shuts itself down. */
-const endLimitMs = 20_000;
+const endLimitMs = 60_000;
 /** A server that a test has stopped or frozen may need a moment before it can delete the data. */
 const deleteLimitMs = 30_000;
 const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;

@@ -2,11 +2,13 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openMailServer } from '@contesta/mail/testing/mail-server';
 import { expect } from 'vitest';
 import { openInstallation } from './open-product.ts';
+import { withoutEncoder } from './product.ts';
 
 /** An installation whose letters go to a mail server in the test's process. */
 export async function openWithMailServer() {
   const server = await openMailServer();
-  const installation = await openInstallation({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
+  const installation = await openInstallation({ ...withoutEncoder, SMTP_URL });
   const { start, kill, close } = installation;
   return {
     ...installation,
@@ -15,11 +17,11 @@ export async function openWithMailServer() {
     async expectAllSent(letters: () => Letters, count: number, killAfter: number[]) {
       for (const sent of killAfter) {
         await start();
-        await eventually(() => expect(countIds(letters())).toBeGreaterThanOrEqual(sent), 20_000);
+        await eventually(() => expect(countIds(letters())).toBeGreaterThanOrEqual(sent), 60_000);
         await kill();
       }
       await start();
-      await eventually(() => expect(countIds(letters())).toBe(count), 20_000);
+      await eventually(() => expect(countIds(letters())).toBe(count), 60_000);
       // Each kill may cause one repetition of a letter, with the same Message-ID.
       expect(maxRepeats(letters())).toBeLessThan(4);
     },

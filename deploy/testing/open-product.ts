@@ -20,23 +20,26 @@ import {
 import type { SharedProduct } from './shared-products.ts';
 
 type Sharing = {
-  /** False for a file that fills or reads a whole installation. The distributed project ignores this. */
-  mayShare?: boolean;
+  /**
+   * Settings of the file's own product: for a file that fills or reads a whole installation. The distributed project
+   * ignores this.
+   */
+  alone?: Record<string, string>;
 };
 
 /**
  * The product for the current test project. In the embedded project, files share one without settings and one with our
  * own bot; in the distributed project they share one without settings. Other settings start a separate product.
  */
-async function start(env: Record<string, string>, { mayShare = true }: Sharing) {
+async function start(env: Record<string, string>, { alone }: Sharing) {
   const isPlain = Object.keys(env).length === 0;
   const servers = givenServers();
   if (inject('distributed') !== undefined && servers)
     return isPlain ? shared(await sharedProduct()) : await startDistributed(servers, env);
   const embedded = inject('embedded');
-  if (embedded !== undefined && mayShare && (isPlain || env === withOwnBot))
+  if (embedded !== undefined && !alone && (isPlain || env === withOwnBot))
     return shared(await get<SharedProduct>(`${embedded}/?${new URLSearchParams(env)}`));
-  return await startWithTemporaryFolder(env);
+  return await startWithTemporaryFolder({ ...env, ...alone });
 }
 
 /** A shared product is stopped by the process that started it. */

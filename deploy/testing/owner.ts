@@ -77,7 +77,7 @@ export async function grantPlan(
   await eventually(async () => {
     const { status } = await get<{ status: string }>(`${url}/api/user/me`, owner.token);
     if (status !== plan) throw new Error('the plan did not arrive');
-  }, 10_000);
+  }, 30_000);
 }
 
 async function grant(env: Record<string, string>, owner: Owner, plan: Status): Promise<void> {

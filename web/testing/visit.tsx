@@ -1,14 +1,15 @@
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { Status } from '@contesta/contracts/plans';
 import type { Lang } from '@contesta/contracts/text';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { noSession, type Session } from '../src/api/session.ts';
 import { AppRoutes } from '../src/app/AppRoutes.tsx';
 import { startI18n } from '../src/app/i18n.ts';
 import { makeStore } from '../src/app/store.ts';
 import { keepSessionStored } from '../src/app/stored-session.ts';
+import { leave } from './after-each.ts';
 import { bot, type NetworkAnswers, owner, stubNetwork } from './network.ts';
 
 // The first visit loads the page's module, which can take longer than the default timeout of one second.
@@ -52,19 +53,6 @@ export const visitAs = (
     answers: { ...owner(status, bots), ...answers },
     language,
   });
-
-/** Closes the app and clears the browser's storage. */
-export function leave(): void {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-}
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  leave();
-});
 
 /** Records the URLs that the app navigates to with `location.assign`. */
 export function recordNavigations(): string[] {

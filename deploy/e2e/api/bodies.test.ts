@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct({}, { mayShare: false });
+const product = await useProduct({}, { alone: withoutEncoder });
 const { call } = product;
 const owner = await product.ownerOf('full');
 const bot = `/chatbots/${owner.botId}`;

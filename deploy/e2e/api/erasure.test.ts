@@ -8,7 +8,7 @@ import { type Owner, ownersPassword } from '../../testing/owner.ts';
 import { storedDocuments } from '../../testing/stored-documents.ts';
 import { newToken, openChats } from '../../testing/telegram.ts';
 
-const product = await useProduct({}, { mayShare: false });
+const product = await useProduct({}, { alone: {} });
 const { call } = product;
 const stored = async () => JSON.stringify(await storedDocuments(product.env));
 

@@ -3,9 +3,10 @@ import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { type Answer, atOnce, refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 import { seededRandom } from '../../testing/random.ts';
 
-const product = await useProduct({}, { mayShare: false });
+const product = await useProduct({}, { alone: withoutEncoder });
 const { call } = product;
 const full = await product.ownerOf('full');
 const free = await product.owner();

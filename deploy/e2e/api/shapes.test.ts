@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs } from '../../testing/owner.ts';
+import { withoutEncoder } from '../../testing/product.ts';
 
-const product = await useProduct({}, { mayShare: false });
+const product = await useProduct({}, { alone: withoutEncoder });
 const { call } = product;
 const free = await product.owner();
 const full = await product.ownerOf('full');

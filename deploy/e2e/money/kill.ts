@@ -8,6 +8,7 @@ import {
   removeFolder,
   startProduct,
   temporaryFolder,
+  withoutEncoder,
 } from '../../testing/product.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { type Audit, auditPurchases } from './audit.ts';
@@ -36,7 +37,7 @@ export async function killPurchases(rounds: number, seed: number): Promise<Money
   const buyers: Owner[] = [];
   const run = { rounds, kills: 0, unseen: 0, slowestMs: 0 };
   // Always the same port: it is part of the requests to a provider, and a repeated request must be identical.
-  const env = { PORT: String(await freePort()) };
+  const env = { ...withoutEncoder, PORT: String(await freePort()) };
   let product = await startProduct({ directory, env });
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { expect, it, onTestFinished } from 'vitest';
-import { startProduct } from '../../testing/product.ts';
+import { startProduct, withoutEncoder } from '../../testing/product.ts';
 
 /** Logs every import of the product and its packages, one a line. */
 const logImports = `
@@ -20,7 +20,7 @@ const IMPORTS_FILE = join(temporaryFolder(), 'imports');
 
 it("loads the payment providers' SDKs before the first payment", async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(logImports)}`;
-  const product = await startProduct({ env: { IMPORTS_FILE, NODE_OPTIONS } });
+  const product = await startProduct({ env: { ...withoutEncoder, IMPORTS_FILE, NODE_OPTIONS } });
   onTestFinished(() => product.kill());
   const imported = () => readFileSync(IMPORTS_FILE, 'utf8').split('\n');
   const sdks = ['@paypal/paypal-server-sdk', 'stripe'];

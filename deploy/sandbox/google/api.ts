@@ -18,7 +18,8 @@ const codeMs = 10 * 60_000;
 
 /** Google's API calls: exchange of codes and refresh tokens, revocation, public keys, and calendars. */
 export function googleApi({ grants, events, clock }: Parts) {
-  const signer = openSigner();
+  let opened: ReturnType<typeof openSigner> | undefined; // at the first use: a key takes 40 ms
+  const signer = () => (opened ??= openSigner());
 
   async function token({ body }: ReceivedCall): Promise<ProviderAnswer> {
     const form = formOf(body);
@@ -37,7 +38,7 @@ export function googleApi({ grants, events, clock }: Parts) {
     return tokensAnswer({
       access_token: await grants.issueAccessToken(grant),
       scope: grant.scope,
-      id_token: signer.sign(claimsOf(grant, Math.floor(now.getTime() / 1_000))),
+      id_token: signer().sign(claimsOf(grant, Math.floor(now.getTime() / 1_000))),
       ...(isOffline ? { refresh_token: await grants.issueRefreshToken(grant) } : {}),
     });
   }
@@ -54,7 +55,7 @@ export function googleApi({ grants, events, clock }: Parts) {
     return { status: 200, body: {} };
   }
 
-  const certs = async (): Promise<ProviderAnswer> => ({ status: 200, body: signer.certs });
+  const certs = async (): Promise<ProviderAnswer> => ({ status: 200, body: signer().certs });
   const calls: ProviderCall[] = [
     { verb: 'post', path: '/token', operations: ['token'], handle: token },
     { verb: 'post', path: '/revoke', operations: ['revoke'], handle: revoke },
@@ -113,7 +114,7 @@ function claimsOf({ email, name, nonce, client_id }: Grant, now: number): object
   };
 }
 
-/** Signs with a key that is made at the start and published with its own key id. */
+/** Signs with its own key, which is published with a key id. */
 function openSigner() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const kid = newSecret();

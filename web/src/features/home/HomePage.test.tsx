@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { leave } from '../../../testing/after-each.ts';
 import { bot, listed, ok, refusal } from '../../../testing/network.ts';
 import { alertText, arriveAt, expectNoText, hrefOf, press } from '../../../testing/page.ts';
-import { leave, visitAs } from '../../../testing/visit.tsx';
+import { visitAs } from '../../../testing/visit.tsx';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 
 const path = `/api/chatbots/${bot._id}`;

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyEventType } from '@contesta/contracts/events';
 import type { Admin, DescribeConfigResponse, ITopicConfig } from 'kafkajs';
+import { backoffMs } from '../concurrency.ts';
 import { deadTopicOf, type KafkaNames, undeclaredTopic } from './kafka-records.ts';
 
 const undeclaredRetentionDays = 30;
+const knownBackoff = { firstMs: 100, capMs: 2_000 };
+const maxFailures = 15;
 
 /** A setting of a topic that differs from the declared one. `topic` is the name on the broker. */
 type Difference<T> = { topic: string; was: T; declared: T };
@@ -32,8 +36,13 @@ export async function createOrUpdateTopics(
   const wanted = topicsOf(types).map((one) => ({ ...one, topic: names.withPrefix(one.topic) }));
   const missing = wanted.filter(({ topic }) => !existing.has(topic));
   const present = wanted.filter(({ topic }) => existing.has(topic));
-  if (missing.length > 0)
-    await admin.createTopics({ topics: missing.map(topicConfigOf), waitForLeaders: true });
+  if (missing.length > 0) {
+    await admin.createTopics({ topics: missing.map(topicConfigOf), waitForLeaders: false });
+    await untilKnown(
+      admin,
+      missing.map(({ topic }) => topic),
+    );
+  }
   return {
     created: missing.map(({ topic }) => topic),
     ...(await changePartitions(admin, present)),
@@ -57,6 +66,22 @@ function topicsOf(types: readonly AnyEventType[]): DeclaredTopic[] {
 function topicConfigOf({ topic, partitions, retentionMs }: DeclaredTopic): ITopicConfig {
   const retention = { name: retentionSetting, value: String(retentionMs) };
   return { topic, numPartitions: partitions, configEntries: [retention] };
+}
+
+/**
+ * Waits until the broker knows new topics and their leaders. kafkajs can wait for leaders, but fails if a busy broker
+ * answers in between that it does not know the topics yet.
+ */
+async function untilKnown(admin: Admin, topics: string[]): Promise<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      await admin.fetchTopicMetadata({ topics });
+      return;
+    } catch (error) {
+      if (failures === maxFailures) throw error;
+      await sleep(backoffMs(knownBackoff, failures));
+    }
+  }
 }
 
 async function changePartitions(

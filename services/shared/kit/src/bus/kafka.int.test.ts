@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '../errors.ts';
 import { type Log, silentLog } from '../log.ts';
 import { busConformance, untilItPublishes } from '../testing/bus-conformance.ts';
-import { eventually } from '../testing/eventually.ts';
 import { savedEvent } from '../testing/saved-event.ts';
 import type { BusMetrics } from './delivery.ts';
 import { openKafkaBus, prepareTopics } from './kafka.ts';
@@ -64,8 +63,7 @@ describe.skipIf(!brokers[0])('with a broker (set TEST_KAFKA_BROKERS to run it)',
     it('warns when a group has more members than its topics have partitions', async () => {
       const namespace = `t${crypto.randomUUID().slice(0, 8)}`;
       const narrow = [{ ...chatbotSaved, partitions: 1 }];
-      // A busy broker may not know a topic yet that it has just created.
-      await eventually(() => prepareTopics({ brokers }, narrow, namespace), 20_000);
+      await prepareTopics({ brokers }, narrow, namespace);
       const lines: string[] = [];
       const log = { ...silentLog, warn: (_: unknown, line = '') => lines.push(line) } as Log;
       const buses = [1, 2].map(() => openKafkaBus({ ...options, namespace, log }));
