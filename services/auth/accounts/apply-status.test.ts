@@ -34,7 +34,7 @@ describe('the status of an account', () => {
     await eventually(() => expect(publishedChanges()).toEqual(changes));
   });
 
-  it('appears at once in every answer that contains it, even for an older token', async () => {
+  it('is up to date in every answer right after a change, even with a token issued before it', async () => {
     const change = { accountId: test.id, revision: 3, status: 'pro' } as const;
     await test.publish(paymentCaptured, { ...change, ...payment });
     expect(await status()).toBe('pro');
@@ -75,7 +75,7 @@ describe('the status of an account', () => {
     expect(test.deadLetters).toEqual([]);
   });
 
-  it('is ignored for an account that does not exist', async () => {
+  it('is ignored, without a dead letter, if the account does not exist', async () => {
     await test.publish(planGranted, { accountId: 'nobody-at-all', revision: 1, status: 'pro' });
     expect(test.deadLetters).toEqual([]);
   });
@@ -100,7 +100,7 @@ function publishChange(id: string, { revision, status }: (typeof history)[number
   return test.publish(paymentCaptured, { ...change, ...payment, paymentId: `${id}-${revision}` });
 }
 
-it('the status is that of the highest revision for every order of the same changes, each published twice', async () => {
+it('the status with the highest revision wins, in whatever order the changes arrive, even if each arrives twice', async () => {
   const accounts = await openAccounts(test.store);
   const context = { passwordHash: '', language: 'es', addressHash: '', now: new Date() } as const;
   const orders = permutationsOf(history);

@@ -34,7 +34,7 @@ export function letterRoutes(auth: Auth): Binding[] {
         return null;
       },
     }),
-    // Mail scanners open the links of letters, so a GET does not unsubscribe.
+    // Mail scanners open the links in letters, so a GET does not unsubscribe.
     bind(askToUnsubscribe, {
       handle: async ({ params }) =>
         answerWith(302, undefined, { Location: `${publicUrl}/unsubscribe#key=${params.key}` }),

@@ -39,7 +39,7 @@ describe('registering', () => {
       expect(await test.storedIn(name)).not.toContain('never-stored-password');
   });
 
-  it('compares e-mail addresses without regard to case and spaces, and passwords exactly', async () => {
+  it('allows a login if the e-mail address differs in case or outer spaces, but not if the password differs in case', async () => {
     await test.registerAs();
     const tries = [
       { email: ' ANA@example.COM ', password: ana.password },
@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(await language()).toBe('en');
   });
 
-  it('accepts thirty concurrent logins with the right password, though an account may have only ten attempts pending', async () => {
+  it('accepts thirty concurrent logins with the right password: those beyond ten pending attempts wait', async () => {
     const logins = Array.from({ length: 30 }, () => test.logInAs());
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(30).fill(200));
   });

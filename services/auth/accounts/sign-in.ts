@@ -9,7 +9,7 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type Account, addKnownAddress, newAccount, normalizeEmail, userOf } from './account.ts';
 
-/** Creates an account and opens a session. Of concurrent registrations with one address only one succeeds. */
+/** Creates an account and opens a session. Concurrent registrations with one e-mail address create one account. */
 export async function registerAccount(auth: Auth, call: CallWithBody<typeof register>) {
   const { body, ip, headers, requestId } = call;
   const normalEmail = normalizeEmail(body.email);

@@ -165,7 +165,7 @@ export async function openAccounts(store: Store) {
         { ...otherChanges, $set: { ...$set, weeklyAt: next } },
       );
     },
-    /** Turns the weekly letter off for null. Otherwise turns it on, with the first one at `weeklyAt`, if it is off. */
+    /** Null turns the weekly letter off. A date turns it on, if it is off, with the first letter due at that time. */
     async setWeeklyAt(accountId: string, weeklyAt: Date | null): Promise<void> {
       if (!weeklyAt) return void (await rows.updateOne({ _id: accountId }, turnLettersOff));
       const isOff = { mail: { $exists: true }, weeklyAt: { $exists: false } };

@@ -18,7 +18,7 @@ it.each([
   ['Pacific/Auckland', '2026-11-22T19', '2026-11-16 2026-11-15T11 2026-11-22T11 2026-11-23T07'],
   ['Europe/Madrid', '2026-11-23T07', '2026-11-16 2026-11-15T23 2026-11-22T23 2026-11-23T19'],
   ['America/Mexico_City', '2026-11-23T14', '2026-11-16 2026-11-16T06 2026-11-23T06 2026-11-24T02'],
-  // The clocks go back in this week, so it has an hour more.
+  // The clocks go back in this week, so it is an hour longer.
   ['Europe/Madrid', '2026-10-26T07', '2026-10-19 2026-10-18T22 2026-10-25T23 2026-10-26T19'],
 ])(
   'weekBefore in %s at %s is %s: its Monday, start, end and the last hour for its letter',

@@ -60,7 +60,7 @@ it('publishes the event on Monday at 8:00 in the owner’s time zone, once a wee
   expect(coveredMs).toBeGreaterThan((7 * 24 - 2) * hourMs);
 });
 
-it('publishes the event late on Monday, but not after 20:00', async () => {
+it('publishes an overdue event until 20:00 on Monday, and skips it after that', async () => {
   const { accountId } = await addOwner('ana', 'Europe/Madrid');
   const due = mondayIn('Europe/Madrid');
   moveTo(new Date(due.getTime() + 13 * hourMs));
@@ -110,7 +110,7 @@ it('lets the owner turn the letters off and on', async () => {
   expect((await test.call(readLetterChoice)).status).toBe(401);
 });
 
-it('turns the letters off by a POST with the letter’s key, without a login, and again without an error', async () => {
+it('turns the letters off by a POST with the key from the letter, without a login, and accepts a repeated POST', async () => {
   const { token, accountId } = await addOwner('ana', 'Europe/Madrid');
   const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
   expect(body.weekly).toBe(true);

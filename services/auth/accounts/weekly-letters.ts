@@ -33,7 +33,7 @@ export function openWeeklyLetters(auth: Auth, log: Log): Job {
     await accounts.moveWeeklyAt(account, nextLetterAt(timeZone, now), event);
   }
 
-  /** Adds the fields of weekly letters to accounts of an older version; true when all have them. */
+  /** Adds the fields of weekly letters to accounts from an older version; true when all have them. */
   async function addMissingFields(): Promise<boolean> {
     const older = await accounts.findWithoutLetterFields(batchSize);
     for (const account of older) {

@@ -101,7 +101,7 @@ describe('linking a calendar', () => {
     expect(await linkOf(owner)).toEqual(noCalendar);
   });
 
-  it('asks for confirmation in another browser than the ticket’s, or with only a token', async () => {
+  it('asks for confirmation if the ticket belongs to another browser, or the URL has a session token', async () => {
     const owner = await ownerOn('pro');
     const [mine, theirs] = [await createTicket(owner), await createTicket(await ownerOn('pro'))];
     const confirm = '/redirecting#calendar=confirm';
@@ -113,7 +113,7 @@ describe('linking a calendar', () => {
     expect(await locationOf(`/api/google-auth?auth=${other.token}`)).toBe('/login');
   });
 
-  it('links nothing after a refusal, with a wrong state or browser or too few scopes, or while Google is down', async () => {
+  it('links nothing if the user refuses, the state or browser is wrong, a scope is missing, or Google is down', async () => {
     const owner = await ownerOn('pro');
     const refusal = await startFlow(owner);
     const denied = await locationOf(`${refusal.callback}&error=access_denied`, refusal.cookie);
@@ -133,7 +133,7 @@ describe('linking a calendar', () => {
     expect(await linkOf(owner)).toEqual(noCalendar);
   });
 
-  it('fails when the password changes after the start', async () => {
+  it('fails if the password changes after the flow has started', async () => {
     const owner = await ownerOn('pro');
     const flow = await startFlow(owner);
     const body = { password, newPassword: 'otra-clave-1' };
@@ -154,7 +154,7 @@ describe('linking a calendar', () => {
     expect(google.state.revoked).toEqual([]);
   });
 
-  it('refuses a calendar that another account has, and can replace a calendar', async () => {
+  it('refuses a calendar that another account has linked, until that account replaces it', async () => {
     const [owner, other] = [await ownerOn('pro'), await ownerOn('pro')];
     const [person, secondPerson] = [newPerson(), newPerson()];
     expect(await link(owner, person)).toBe(linkedPage);
@@ -188,7 +188,7 @@ describe('the token for a calendar', () => {
     expect(google.state.refreshed).toHaveLength(before + 1);
   });
 
-  it('is refused after a withdrawal, with the state disconnected, until the calendar is linked again', async () => {
+  it('is refused once the consent is withdrawn; the state is disconnected until the calendar is linked again', async () => {
     const { owner, person } = await linkedOwner();
     expect((await tokenFor(owner)).status).toBe(200);
     google.withdrawAll();
@@ -200,7 +200,7 @@ describe('the token for a calendar', () => {
     expect((await tokenFor(owner)).status).toBe(200);
   });
 
-  it('is checked when the state is read ten seconds later, so that the state shows a withdrawal', async () => {
+  it('is refreshed when the state is read after ten seconds, so that the state shows a withdrawn consent', async () => {
     const { owner } = await linkedOwner();
     expect((await linkOf(owner)).state).toBe('linked');
     google.withdrawAll();
@@ -208,7 +208,7 @@ describe('the token for a calendar', () => {
     expect((await linkOf(owner)).state).toBe('disconnected');
   });
 
-  it('is refused, and the link kept, when the refresh token cannot be decrypted', async () => {
+  it('is refused, but the link is kept, when the refresh token cannot be decrypted', async () => {
     const { owner, person } = await linkedOwner();
     const row = { _id: owner.id };
     type Row = { _id: string; calendar: { refreshToken: string } };
@@ -235,7 +235,7 @@ describe('the token for a calendar', () => {
 });
 
 describe('a linked calendar', () => {
-  it('is unlinked and its consent revoked; while Google is down it is only unlinked', async () => {
+  it('can be unlinked even while Google is down; if Google is up, its consent is revoked too', async () => {
     const { owner } = await linkedOwner();
     const { status, body } = await test.call(unlinkGoogle, { token: owner.token });
     expect([status, body]).toEqual([200, noCalendar]);
@@ -258,7 +258,7 @@ describe('a linked calendar', () => {
     expect(JSON.stringify(body)).not.toMatch(/refreshToken|linkId|1\/\//);
   });
 
-  it('is deleted with an erased account, and its consent is revoked', async () => {
+  it('is deleted when its account is erased, and its consent is revoked', async () => {
     const { owner, person } = await linkedOwner();
     expect([(await erase(owner)).status, google.state.revoked.length]).toEqual([202, 1]);
     expect((await tokenFor(owner)).status).toBe(404);
@@ -267,7 +267,7 @@ describe('a linked calendar', () => {
   });
 });
 
-it('linking a calendar is off without client id and stand-in', async () => {
+it('linking a calendar is off if neither a client id nor the stand-in is configured', async () => {
   const off = await authFor('test');
   const { token } = (await off.registerAs()).body;
   await off.publish(planGranted, { accountId: accountIdOf(token), revision: 1, status: 'pro' });

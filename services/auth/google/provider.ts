@@ -98,7 +98,7 @@ export function openGoogle(
 
     /** A new access token for a calendar; null if its owner has withdrawn the consent. */
     async refresh(refreshToken: string): Promise<Renewal | null> {
-      const google = await newClient(); // its credentials are those of one calendar
+      const google = await newClient(); // a client holds the credentials of only one calendar
       google.setCredentials({ refresh_token: refreshToken });
       try {
         const { credentials } = await within(shortMs, google.refreshAccessToken(), tooSlow);
@@ -131,7 +131,7 @@ function isWithdrawn(error: unknown): boolean {
   return response?.data?.error === 'invalid_grant';
 }
 
-/** `timeoutMs` ends each request, also one whose caller has stopped waiting. */
+/** `timeoutMs` ends each request, even if its caller has already stopped waiting. */
 async function openClient(
   access: GoogleAccess,
   publicUrl: string,

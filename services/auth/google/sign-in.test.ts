@@ -34,7 +34,7 @@ const codeIn = (location: string) =>
 const exchange = (code: string | undefined, body: object = {}, cookie = cookies.get(code) ?? '') =>
   test.call(exchangeCode, { body: { code, ...body }, headers: { ...from('10.0.0.9'), cookie } });
 
-it('the redirect to Google requests only the identity, with state, nonce and challenge, and ignores targets in the query', async () => {
+it('the redirect to Google requests only the identity, with state, nonce and challenge, and ignores redirect targets in the query', async () => {
   const query = '?redirect_uri=https://malo.example&next=https://malo.example';
   const { status, consentQuery, setCookie, location } = await startFlow(query);
   expect(status).toBe(302);
@@ -54,7 +54,7 @@ it('the redirect to Google requests only the identity, with state, nonce and cha
 });
 
 describe('signing in with Google', () => {
-  it('opens an account without password once, then signs in to it', async () => {
+  it('opens an account without a password the first time, and later signs in to the same account', async () => {
     const eva = newPerson();
     const code = codeIn(await completeFlow(eva, '?timeZone=Europe/Madrid'));
     const { status, body } = await exchange(code);
@@ -78,7 +78,7 @@ describe('signing in with Google', () => {
     expect(new Set(answers.map(({ body }) => accountIdOf(body.token))).size).toBe(1);
   });
 
-  it('returns a code that works once, for a minute', async () => {
+  it('returns a code that works only once, and only within a minute', async () => {
     const code = codeIn(await completeFlow(newPerson()));
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
@@ -88,7 +88,7 @@ describe('signing in with Google', () => {
   });
 });
 
-it('the cookie of a browser is shared by two tabs, which can sign in in any order', async () => {
+it('the cookie of a browser is shared by two tabs, and both can sign in', async () => {
   const first = await startFlow();
   const second = await startFlow('', first.cookie);
   for (const tab of [first, second]) {
@@ -98,7 +98,7 @@ it('the cookie of a browser is shared by two tabs, which can sign in in any orde
   }
 });
 
-it('the cookie of a browser is replaced if it has another format than ours', async () => {
+it('the cookie of a browser is replaced if it does not have our format', async () => {
   const { cookie } = await startFlow('', 'contesta-google=chosen-by-somebody');
   expect(cookie).toMatch(/^contesta-google=[\w-]{43}$/);
 });
@@ -201,13 +201,13 @@ it('an existing account with a password is not linked until the password is ente
   expect((await test.logInAs({ email: eva.email })).status).toBe(200);
 });
 
-it('an existing account cannot be signed in to with another Google account with the same e-mail address', async () => {
+it('an account opened with Google rejects a different Google account with the same e-mail address', async () => {
   const eva = newPerson();
   await exchange(codeIn(await completeFlow(eva)));
   expect(await completeFlow({ ...newPerson(), email: eva.email })).toBe(loginErrorPage);
 });
 
-it('sign-in with Google is off without client id and stand-in: not offered, and both pages redirect to the login', async () => {
+it('without a client id or the stand-in, sign-in with Google is not offered, and its pages redirect to the login', async () => {
   expect((await test.call(loginMethods)).body).toEqual({ google: true });
   const off = await authFor('test');
   expect((await off.call(loginMethods)).body).toEqual({ google: false });

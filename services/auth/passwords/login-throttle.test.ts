@@ -17,14 +17,14 @@ const statusFrom = async (headers: ReturnType<typeof from>) =>
   (await test.logInAs({}, { headers })).status;
 
 describe('wrong passwords', () => {
-  it('are checked for ten of fifty concurrent attempts, even from different addresses', async () => {
+  it('are checked in only ten of fifty concurrent attempts, even from different addresses', async () => {
     const calls = Array.from({ length: 50 }, (_, i) =>
       test.logInAs(wrong, { headers: from(`203.0.113.${i}`) }),
     );
     expect(await statusesOf(calls)).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
   });
 
-  it('lock out the right password too, until the time in Retry-After', async () => {
+  it('lock out even the right password, for the time stated in Retry-After', async () => {
     await wrongLogins(10);
     const { status, body, headers } = await test.logInAs({}, { headers: from('198.51.100.1') });
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
@@ -42,12 +42,12 @@ describe('wrong passwords', () => {
     expect(await statusFrom(stranger)).toBe(429);
   });
 
-  it('from a known address lock only that address', async () => {
+  it('from a known address lock out only that address', async () => {
     expect(await wrongLogins(12, owner)).toEqual([...Array(10).fill(401), 429, 429]);
     expect(await statusFrom(stranger)).toBe(200);
   });
 
-  it('for an unknown e-mail address are limited with the same answers', async () => {
+  it('for an unknown e-mail address get the same limit and the same answers as for a known one', async () => {
     await wrongLogins(10);
     const unknownEmail = await wrongLogins(11, stranger, { email: 'nobody@example.com' });
     expect(unknownEmail).toEqual([...Array(10).fill(401), 429]);
@@ -64,7 +64,7 @@ describe('wrong passwords', () => {
     expect(await wrongLogins(3)).toEqual([401, 429, 429]);
   });
 
-  it('from one address are limited to a hundred over all accounts', async () => {
+  it('from one address are limited to a hundred across all accounts', async () => {
     for (let i = 0; i < 10; i += 1)
       expect(await wrongLogins(10, stranger, { email: `u${i}@example.com` })).not.toContain(429);
     expect(await wrongLogins(1, stranger, { email: 'one-more@example.com' })).toEqual([429]);
@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect(rows.length).toBeGreaterThan(10);
   });
 
-  it('are not refused with RATE_LIMITS=off', async () => {
+  it('are not limited with RATE_LIMITS=off', async () => {
     await test.reopen({ env: { RATE_LIMITS: 'off' } });
     expect(new Set(await wrongLogins(30))).toEqual(new Set([401]));
   });
@@ -98,7 +98,7 @@ it('many concurrent logins with right passwords from one address do not block ot
   expect(await statusesOf([...fromOthers, ...fromOwner])).toEqual(Array(89).fill(200));
 });
 
-it('counts the addresses of one IPv6 network as one', () => {
+it('all addresses of an IPv6 /64 network count as one client', () => {
   const networks = {
     '192.0.2.7': '192.0.2.7',
     '::ffff:192.0.2.7': '192.0.2.7',

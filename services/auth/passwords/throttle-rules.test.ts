@@ -93,7 +93,7 @@ it('the throttle of an address checks a hundred wrong passwords in any fifteen m
   expect(wrongAt(times(60, 15), rules.addressRule, throttle).checked).toBe(50);
 });
 
-it('a throttle may be deleted only when it has no effect any more', () => {
+it('a throttle has no effect any more when it may be deleted', () => {
   const { throttle } = wrongAt([...times(10, 0), 1, 3, 7, 15]);
   const end = (rules.forgetAt(throttle, rules.accountRule) - t0) / minute;
   expect(wrongAt(times(20, end), rules.accountRule, throttle).checked).toBe(10);

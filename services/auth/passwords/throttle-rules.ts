@@ -3,7 +3,8 @@ const minute = 60 * second;
 
 /**
  * `failures` failures within `windowMs` start a lock of `locksMs[0]`. After a lock each failure starts the next one, of
- * `locksMs[1]` and so on (the last repeats). If it is empty, a lock lasts until the oldest failure leaves the window.
+ * `locksMs[1]` and so on (the last repeats). If `locksMs` is empty, a lock lasts until the oldest failure leaves the
+ * window.
  */
 export type ThrottleRule = { failures: number; windowMs: number; locksMs: readonly number[] };
 

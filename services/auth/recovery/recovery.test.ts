@@ -23,7 +23,7 @@ async function newRequestId(): Promise<string> {
 }
 const newCode = async (): Promise<string> => (await codeOf(await newRequestId())).body.code;
 
-it('forgetting a password answers 202 with the same body for a known and an unknown address, and requests one letter', async () => {
+it('forgetting a password answers 202 with the same body for a known and an unknown address, but requests a letter only for the known one', async () => {
   const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
   expect([known.status, unknown.status]).toEqual([202, 202]);
   expect(known.body).toEqual(unknown.body);
@@ -32,7 +32,7 @@ it('forgetting a password answers 202 with the same body for a known and an unkn
   expect(JSON.stringify(requests())).not.toMatch(/example/i);
 });
 
-it('forgetting a password answers 429 to the sixth request in an hour, also for an unknown address', async () => {
+it('forgetting a password answers 429 to the sixth request in an hour, even for an unknown address', async () => {
   for (const email of [ana.email, 'nobody@example.com']) {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);
@@ -66,7 +66,7 @@ describe('the code of a letter', () => {
 });
 
 describe('resetting a password', () => {
-  it('refuses a made-up code, an expired one, and one of an older letter after a reset', async () => {
+  it('refuses a code that is made up, expired, or older than the last reset', async () => {
     const old = await newCode();
     expect((await reset('made-up')).body.message).toBe('El enlace ya no sirve. Pide otro.');
     expect((await reset(await newCode())).status).toBe(200);
@@ -124,7 +124,7 @@ describe('changing a password', () => {
   });
 });
 
-it('a login during a password reset ends without a session', async () => {
+it('a login during a password reset leaves no valid session', async () => {
   const code = await newCode();
   const logins = Array.from({ length: 8 }, () => test.logInAs());
   const [done, ...answers] = await Promise.all([reset(code), ...logins]);

@@ -15,7 +15,7 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { isUsable, makeCode } from './reset-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
-  // Counts letters per e-mail address, whether or not it belongs to an account.
+  // Counts requests per e-mail address, whether or not it belongs to an account.
   const limit = auth.cache.limiter({ name: 'forgot-mail', max: 5, windowMs: hour });
   return [
     bind(forgotPassword, { handle: (call) => forgot(auth, limit, call) }),

@@ -8,7 +8,7 @@ import { googleStandInKeys } from '../google/access.ts';
 export type Claims = Record<string, unknown>;
 type Grant = { challenge: string; claims: Claims; scope: string; isOffline: boolean };
 let people = 0;
-/** Claims about a person, another one at each call. */
+/** Returns the claims of a new person at each call. */
 export function newPerson() {
   people += 1;
   return { sub: `sub-${people}`, email: `p${people}@gmail.com`, name: `Persona ${people}` };
