@@ -48,7 +48,7 @@ describe('an appointment', () => {
     }
   });
 
-  it('that was moved is announced with its previous time, and the older event is skipped', async () => {
+  it('is announced with its old and new time when it is moved, and the older event is skipped', async () => {
     const movedFrom = appointmentView(ids).startsAt;
     update({ revision: 2, movedFrom, startsAt: '2099-03-31T15:00:00Z' });
     await mail.service.publish(events.appointmentBooked, change(1));
@@ -60,7 +60,7 @@ describe('an appointment', () => {
     expect(text).toContain('Antes: martes, 3 de marzo de 2099, 17:00 CET');
   });
 
-  it('that was cancelled is announced with a CANCEL file and without a link', async () => {
+  it('is announced with a CANCEL file and without a link when it is cancelled', async () => {
     const visitor = { name: 'Eva', email: 'eva@example.com', language: 'en' } as const;
     update({ revision: 2, ics: { method: 'CANCEL', content: calendarFile('CANCEL') }, visitor });
     await mail.service.publish(events.appointmentCancelled, change(2));
@@ -72,7 +72,7 @@ describe('an appointment', () => {
     expect(letterTo('ana@example.com').subject).toMatch(/^Cita cancelada: /);
   });
 
-  it('is announced once for repeated events', async () => {
+  it('is announced once even if its event is repeated', async () => {
     const publish = () => mail.service.publish(events.appointmentBooked, change());
     await Promise.all([publish(), publish(), publish()]);
     await mail.waitUntilSent(2);
@@ -85,7 +85,7 @@ describe('an appointment', () => {
     for (const letter of await mail.storedLetters()) expect(letter).not.toHaveProperty('ics');
   });
 
-  it('has one reminder, to the visitor only, and none after it was moved or has begun', async () => {
+  it('gets one reminder, to the visitor only, and none for an older revision or after it has begun', async () => {
     await mail.service.publish(events.reminderDue, change());
     await mail.service.publish(events.reminderDue, change());
     await mail.waitForLetters(1);
@@ -97,7 +97,7 @@ describe('an appointment', () => {
     expect(await mail.storedLetters()).toHaveLength(1);
   });
 
-  it('has no letter if it or its owner is erased', async () => {
+  it('gets no letter if the appointment or its owner is erased', async () => {
     mail.auth.account.isErased = true;
     await mail.service.publish(events.appointmentBooked, change());
     appointment = null;
@@ -113,7 +113,7 @@ describe('an appointment', () => {
     expect(await mail.lettersWithAddress()).toEqual([]);
   });
 
-  it('has its letters anonymised or deleted when its bot is deleted, in any order of events', async () => {
+  it('has its letters anonymised or deleted when its bot is deleted, even if they are queued afterwards', async () => {
     await mail.service.publish(events.appointmentBooked, change());
     await mail.waitForLetters(2);
     const deleted = { chatbotId: 'chatbot-1', ownerId: 'account-ana', version: 2 };
@@ -127,7 +127,7 @@ describe('an appointment', () => {
     expect(await mail.lettersWithAddress()).toHaveLength(2);
   });
 
-  it('has a reminder without the visitor’s name if that contains a message', async () => {
+  it('gets a reminder without the visitor’s name if the name contains advertising', async () => {
     const name = 'Gana 500 EUR en malo.example';
     update({ visitor: { name, email: 'eva@example.com', language: 'es' } });
     await mail.service.publish(events.reminderDue, change());

@@ -10,7 +10,7 @@ const eva = { name: 'Eva Núñez', email: 'eva@example.com', message };
 const write = (body: unknown, language = 'es') =>
   mail.service.call(contact, { body, headers: { 'Accept-Language': language } });
 
-describe('a message of the contact form', () => {
+describe('a message from the contact form', () => {
   it('is sent to the operator, as typed, with the visitor’s address as Reply-To', async () => {
     const { status, body } = await write(eva);
     expect([status, body]).toEqual([202, { message: '¡Mensaje enviado correctamente!' }]);
@@ -31,7 +31,7 @@ describe('a message of the contact form', () => {
     expect((await mail.onlyLetter()).subject).toBe('Contact: Eva Núñez');
   });
 
-  it('of an owner names their plan, and is marked if the plan has priority', async () => {
+  it('names the plan if an owner sends it, and is marked if the plan has priority', async () => {
     for (const status of ['pro', 'lifetime'] as const) {
       mail.auth.account.status = status;
       await mail.service.call(contact, { body: eva, token: mail.service.tokenFor('ana-0001') });
@@ -42,7 +42,7 @@ describe('a message of the contact form', () => {
     expect(mail.server.letters.map(({ text }) => text).join()).toContain('lifetime');
   });
 
-  it('waits for the mail server, even over a restart, and is deleted once it is sent', async () => {
+  it('waits for the mail server, even across a restart, and is deleted once it is sent', async () => {
     const { port } = mail.server;
     await mail.server.close();
     expect((await write(eva)).status).toBe(202);
@@ -52,7 +52,7 @@ describe('a message of the contact form', () => {
     await eventually(async () => expect(await mail.storedLetters()).toEqual([]), 10_000);
   });
 
-  it('is sent to MAIL_FROM without CONTACT_TO', async () => {
+  it('is sent to MAIL_FROM if CONTACT_TO is not set', async () => {
     await mail.reopen({});
     await write(eva);
     expect((await mail.onlyLetter()).recipients).toEqual(['no-reply@contesta.example']);
@@ -70,9 +70,9 @@ describe('a refused message', () => {
     ['no email', { ...eva, email: '' }, 'email', required],
     ['an invalid email', { ...eva, email: 'eva' }, 'email', address],
     ['no message', { ...eva, message: '\n ' }, 'message', required],
-    ['a list for a message', { ...eva, message: ['Hola'] }, 'message', required],
+    ['a list instead of a message', { ...eva, message: ['Hola'] }, 'message', required],
     ['a header in the name', { ...eva, name: 'Eva\r\nBcc: luis@example.com' }, 'name', line],
-    ['a line break of Unicode in the name', { ...eva, name: 'Eva\u2028Bcc: x' }, 'name', line],
+    ['a Unicode line break in the name', { ...eva, name: 'Eva\u2028Bcc: x' }, 'name', line],
     ['a header in the email', { ...eva, email: 'eva@example.com\nBcc: l@x.es' }, 'email', address],
     ['two addresses', { ...eva, email: 'eva@example.com,l@example.com' }, 'email', address],
   ])('with %s is explained in both languages, and not stored', async (_, body, field, [es, en]) => {

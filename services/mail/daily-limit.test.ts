@@ -76,7 +76,7 @@ const waitUntilAnonymised = () =>
 const deleteBot = (chatbotId = 'chatbot1', ownerId = 'account-ana') =>
   mail.service.publish(events.chatbotDeleted, { chatbotId, ownerId, version: 2 });
 
-it('the letter about an appointment whose bot was deleted is sent once even if bot and account are erased, and then anonymised', async () => {
+it('the cancellation letter about a deleted bot’s appointment is sent once, even after the account is erased, and then anonymised', async () => {
   mail.server.answerWith(451);
   await mailCancellationOf('chatbot1-1');
   await deleteBot();
@@ -92,7 +92,7 @@ it('the letter about an appointment whose bot was deleted is sent once even if b
   await waitForLettersTo(evaEmail, 2);
 });
 
-it('the letter about an appointment whose bot was deleted counts towards the limit of six, and is then anonymised', async () => {
+it('cancellation letters about a deleted bot’s appointments count towards the limit of six, and are anonymised after the digest', async () => {
   for (let n = 1; n <= 8; n += 1) await mailCancellationOf(`chatbot1-${n}`);
   await waitForLettersTo(evaEmail, 6);
   expect(await mail.lettersInState('gathered')).toHaveLength(2);
@@ -100,8 +100,8 @@ it('the letter about an appointment whose bot was deleted counts towards the lim
   await waitUntilAnonymised();
 });
 
-describe('of the letters about appointments to one address on a day', () => {
-  it('six are sent, even if case and +tag of the address vary', async () => {
+describe('the daily limit on letters about appointments', () => {
+  it('lets six through to an address, even if its case and +tag vary', async () => {
     let written = 0;
     visitorOf = () => `${++written % 2 ? 'EVA' : 'eva'}+${written}@example.com`;
     await bookMany(9);
@@ -111,7 +111,7 @@ describe('of the letters about appointments to one address on a day', () => {
     expect(gathered.filter(({ to }) => to !== anaEmail)).toHaveLength(3);
   });
 
-  it('six are sent, even if bots are deleted in between', async () => {
+  it('lets six through to an address, even if bots are deleted in between', async () => {
     await bookMany(6);
     await waitForLettersTo(evaEmail, 6);
     await deleteBot();
@@ -121,7 +121,7 @@ describe('of the letters about appointments to one address on a day', () => {
     expect(lettersTo(evaEmail)).toHaveLength(6);
   });
 
-  it('six are sent, and the others in one digest when the day is over', async () => {
+  it('lets six through to an address, and sends the others in one digest when the day is over', async () => {
     await bookMany(9);
     for (const to of [evaEmail, anaEmail]) await waitForLettersTo(to, 6);
     expect(await mail.lettersInState('gathered')).toHaveLength(6);
@@ -142,7 +142,7 @@ describe('of the letters about appointments to one address on a day', () => {
     for (const row of await mail.storedLetters()) expect(row).not.toHaveProperty('gist');
   });
 
-  it('each is sent or in the digest exactly once, despite repeated and concurrent events', async () => {
+  it('sends each letter exactly once, alone or in the digest, despite repeated and concurrent events', async () => {
     const ids = Array.from({ length: 20 }, (_, n) => `chatbot1-${n}`);
     const repeatedIds = [...ids, ...ids, ...ids].toSorted();
     await Promise.all(repeatedIds.map(book));
@@ -160,7 +160,7 @@ describe('of the letters about appointments to one address on a day', () => {
     expect([lettersTo(evaEmail).length, lettersTo(anaEmail).length]).toEqual([7, 7]);
   });
 
-  it('those of the next day and to other addresses are counted separately', async () => {
+  it('counts the letters of the next day and those to other addresses separately', async () => {
     visitorOf = (id) => (id === 'chatbot1-7' ? 'EVA@Example.com' : evaEmail);
     await bookMany(7);
     await waitForLettersTo(evaEmail, 6);
@@ -176,14 +176,14 @@ describe('of the letters about appointments to one address on a day', () => {
     expect(lettersTo(evaEmail).at(-1)?.text).toContain(linkOf('chatbot1-9'));
   });
 
-  it('reminders are not counted, and always sent', async () => {
+  it('does not apply to reminders', async () => {
     await bookMany(7);
     await mail.service.publish(events.reminderDue, changeOf('chatbot1-1'));
     await waitForLettersTo(evaEmail, 7);
     expect(lettersTo(evaEmail).at(-1)?.subject).toMatch(/^Recuerda tu cita/);
   });
 
-  it('the digest is resent unchanged after a crash of its sender', async () => {
+  it('resends the digest unchanged after a crash of its sender', async () => {
     await bookMany(8);
     await waitForLettersTo(evaEmail, 6);
     mail.server.answerWith('hang');
@@ -199,7 +199,7 @@ describe('of the letters about appointments to one address on a day', () => {
     expect(digestsTo(evaEmail)).toHaveLength(2);
   });
 
-  describe('those gathered for a permanently refused digest', () => {
+  describe('if the digest is permanently refused', () => {
     const store = () => openMailStore(mail.service.store);
     beforeEach(async () => {
       await bookMany(8);
@@ -210,7 +210,7 @@ describe('of the letters about appointments to one address on a day', () => {
       expect(await mail.lettersInState('gathered')).toHaveLength(4);
     });
 
-    it('are sent when the digest is resent', async () => {
+    it('sends the gathered letters when the digest is resent', async () => {
       mail.server.answerWith('accept');
       const { dead, resend } = await store();
       for (const { _id } of await dead()) await resend(_id, mail.service.kit.clock());
@@ -218,7 +218,7 @@ describe('of the letters about appointments to one address on a day', () => {
       await mail.waitForState('sent', 16);
     });
 
-    it('are given up with the digest', async () => {
+    it('gives up the gathered letters with the digest', async () => {
       await (await store()).forgetDead(mail.service.kit.clock());
       expect(await mail.lettersInState('dead')).toHaveLength(4);
       expect(await mail.storedLetters()).toHaveLength(16);
@@ -249,7 +249,7 @@ describe('a digest', () => {
     expect([await mail.lettersWithAddress(), digestsTo(evaEmail)]).toEqual([[], []]);
   });
 
-  it('is in English for English letters', async () => {
+  it('is in English if its last letter is in English', async () => {
     language = 'en';
     await bookMany(7);
     const text = await digestOfNextDay();
@@ -263,7 +263,7 @@ describe('a visitor who asked for their links', () => {
   const ask = (requestId = 'request-1') =>
     mail.service.publish(events.appointmentsRequested, { ...request, requestId });
 
-  it('gets them in one letter for repeated events', async () => {
+  it('gets one letter with all the links, even if the event is repeated', async () => {
     await Promise.all([ask(), ask()]);
     await waitForLettersTo(evaEmail, 1);
     await ask();
@@ -283,7 +283,7 @@ describe('a visitor who asked for their links', () => {
     expect(await mail.storedLetters()).toHaveLength(2);
   });
 
-  it('gets none if the request has expired or the bot is deleted', async () => {
+  it('gets no letter if the request has expired or the bot is deleted', async () => {
     isExpired = true;
     await ask();
     isExpired = false;

@@ -24,7 +24,7 @@ async function giveUpOne(): Promise<void> {
 const resend = async (id: string) => (await store()).resend(id, mail.service.kit.clock());
 
 describe('a letter that was given up', () => {
-  it('is kept with the SMTP code, and can be resent unchanged, once', async () => {
+  it('is kept with the SMTP code, and can be resent once, unchanged', async () => {
     await giveUpOne();
     const dead = { state: 'dead', lastReply: 550, deadAt: expect.any(Date) };
     expect(await mail.storedLetters()).toMatchObject([dead]);
@@ -50,14 +50,14 @@ describe('a letter that was given up', () => {
     await mail.waitForLetters(3);
   });
 
-  it('is the only kind that can be resent: not a sent or unknown letter', async () => {
+  it('can be resent, unlike a letter that was sent or never queued', async () => {
     mail.server.answerWith('accept');
     await register('account-ana');
     await mail.waitUntilSent(1);
     for (const name of ['ana', 'bea']) expect(await resend(`welcome-account-${name}`)).toBe(false);
   });
 
-  it('loses its text after thirty days; a message to the operator is deleted', async () => {
+  it('loses its text after thirty days, or is deleted if it was a message to the operator', async () => {
     await giveUpOne();
     const body = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
     await mail.service.call(contact, { body });
@@ -84,7 +84,7 @@ describe('a letter that was given up', () => {
   });
 });
 
-it('a sent letter is deleted after thirty days, or as many as configured', async () => {
+it('a sent letter is deleted once it is older than LETTERS_KEPT_DAYS', async () => {
   await giveUpOne();
   const createdAt = new Date(Date.now() - 35 * day);
   await updateLetters({ $set: { createdAt, state: 'sent' }, $unset: { deadAt: '' } });
@@ -100,12 +100,12 @@ it.each([
   ['ends when the server accepts the letter', null, 1, 0, { next: 'sent' }],
   ['retries after a second', 0, 1, hour, { next: 'retry', reply: 0, afterMs: 1_000 }],
   ['doubles the delay', 0, 2, hour, { next: 'retry', reply: 0, afterMs: 2_000 }],
-  ['doubles it again', 0, 3, hour, { next: 'retry', reply: 0, afterMs: 4_000 }],
+  ['doubles the delay again', 0, 3, hour, { next: 'retry', reply: 0, afterMs: 4_000 }],
   ['waits five minutes at most', 0, 12, hour, { next: 'retry', reply: 0, afterMs: 300_000 }],
-  ['keeps that delay', 0, 500, hour, { next: 'retry', reply: 0, afterMs: 300_000 }],
+  ['keeps the delay of five minutes', 0, 500, hour, { next: 'retry', reply: 0, afterMs: 300_000 }],
   ['gives up at once on a refused address', 550, 1, 0, { next: 'dead', reply: 550 }],
   ['gives up after three days', 421, 9, 73 * hour, { next: 'dead', reply: 421 }],
   ['retries after a refused login', 535, 1, hour, { next: 'retry', reply: 535, afterMs: 1_000 }],
-])('%s', (_, reply, attempts, ageMs, outcome) => {
+])('the delivery %s', (_, reply, attempts, ageMs, outcome) => {
   expect(afterAttempt(reply, attempts, ageMs)).toEqual(outcome);
 });

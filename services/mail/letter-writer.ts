@@ -51,7 +51,7 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
   }
 
   async function dropIfErased({ accountId, chatbotId }: Context): Promise<void> {
-    // An erasure or deletion handled before the letter was queued did not delete it.
+    // An erasure or deletion that was handled before the letter was queued did not delete this letter.
     if (!(await accountOf(accountId))) await store.forgetAccount(accountId, clock());
     if (chatbotId !== undefined) await store.forgetIfDeleted(chatbotId, clock());
   }

@@ -26,7 +26,7 @@ describe('the welcome letter', () => {
     expect(letter.text).toContain('http://localhost:8080/home');
   });
 
-  it('is sent once for repeated events', async () => {
+  it('is sent once even if its event is repeated', async () => {
     await Promise.all([register(), register(), register()]);
     await mail.waitUntilSent(1);
     await register();
@@ -36,7 +36,7 @@ describe('the welcome letter', () => {
     expect(mail.messageIds()).toEqual(ids);
   });
 
-  it('has no HTML and no headers from a name', async () => {
+  it('contains no HTML tags or headers from the username', async () => {
     mail.auth.account.username =
       '<img src=x onerror=alert(1)> "Ana"\r\nBcc: eva@example.com\r\n\r\nHola';
     await register();
@@ -47,7 +47,7 @@ describe('the welcome letter', () => {
   });
 });
 
-it('the recovery letter contains a link with the code, which is created once and not kept', async () => {
+it('the recovery letter contains a link with the code, which is created once per request and not kept', async () => {
   await askReset('reset-request-1');
   await mail.waitUntilSent(1);
   expect(JSON.stringify(await mail.storedLetters())).not.toContain('code-1');
@@ -60,7 +60,7 @@ it('the recovery letter contains a link with the code, which is created once and
 });
 
 describe('a failing mail server', () => {
-  it('that never replied gets the letter exactly once when it works', async () => {
+  it('gets a letter exactly once when it works again after never replying', async () => {
     const { port } = mail.server;
     await mail.server.close();
     const silent = await openSilentServer(port);
@@ -74,7 +74,7 @@ describe('a failing mail server', () => {
     await mail.onlyLetter();
   }, 40_000);
 
-  it('that takes longer than the sender’s lease gets the letter once', async () => {
+  it('gets a letter once even if it takes longer than the sender’s lease to accept it', async () => {
     mail.server.answerWith('accept late');
     await register();
     await mail.waitUntilSent(1);
@@ -101,7 +101,7 @@ describe('a failing mail server', () => {
     expect(mail.server.letters[1]?.messageId).toContain('account-bea');
   });
 
-  it('that accepted a letter without a reply gets it at most once more, after a restart', async () => {
+  it('gets a letter only once more, after a restart, if it accepted the letter without a reply', async () => {
     mail.server.answerWith('hang');
     await register();
     await mail.waitForLetters(1);

@@ -16,7 +16,7 @@ const config = z.object({
   MAIL_FROM: z.string().default('Contesta <no-reply@contesta.example>'),
   CONTACT_TO: z.string().optional(),
   /**
-   * How long letters are kept that were sent or given up. At least as long as the bus keeps events, so that no
+   * How many days letters that were sent or given up are kept. At least as long as the bus keeps events, so that no
    * repeated event sends a letter again.
    */
   LETTERS_KEPT_DAYS: z.coerce.number().int().min(30).max(3_650).default(30),

@@ -62,7 +62,7 @@ describe('a message that a visitor left', () => {
     expect(letter.html).toContain('&lt;b&gt;Para hoy&lt;/b&gt;');
   });
 
-  it('is mailed at most once per conversation and hour', async () => {
+  it('is mailed only if it is the first of its conversation in that hour', async () => {
     messages['message-2'] = { ...message, message: 'Otra cosa', at: '2026-11-25T10:20:00.000Z' };
     messages['message-3'] = { ...message, message: 'Más tarde', at: '2026-11-25T12:00:00.000Z' };
     messages['message-4'] = { ...message, message: 'De otra', conversationId: 'conversation-2' };

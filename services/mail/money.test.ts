@@ -53,7 +53,7 @@ describe('the receipt', () => {
       facts: [...en, 'Lasts until: 1 April 2026'],
       sentences: ['does not renew', '30-day money-back', 'cancel the plan in your profile'],
     },
-  ] as const)('lists in $language what was paid, in the buyer’s time zone', async (receipt) => {
+  ] as const)('lists the payment in $language, with dates in the buyer’s time zone', async (receipt) => {
     const { language, expectedSubject, facts, sentences } = receipt;
     Object.assign(mail.auth.account, { language, timeZone: 'Europe/Madrid' });
     const at = new Date('2026-03-01T23:30:00.000Z');
@@ -175,7 +175,7 @@ describe('the letter after the end of a plan', () => {
     expect(text).not.toContain('devuelto');
   });
 
-  it('states in English what a full plan loses, and the refund', async () => {
+  it('states in English what an account loses with the Full plan, and the refund', async () => {
     mail.auth.account.language = 'en';
     const refunded = { amount: '19.00', currency: 'EUR' };
     await end({ plan: 'full', reason: 'cancelled', refunded });
@@ -197,7 +197,7 @@ describe('the letter after the end of a plan', () => {
     expect(text).not.toMatch(/undefined|null|false/);
   });
 
-  it('is skipped for an expiry if there is a newer plan, but not for a cancellation', async () => {
+  it('is skipped if the plan expired and there is a newer one, but is sent if it was cancelled', async () => {
     mail.auth.account.revision = 3;
     await end({ plan: 'pro', reason: 'expired' });
     expect(await states()).toEqual([]);

@@ -169,7 +169,7 @@ it('the weekly letter waits while a service is down, and is sent when it is back
   expect(mail.server.letters).toHaveLength(1);
 });
 
-it('the weekly letter is not sent after Monday evening, if the event is late or the mail server fails', async () => {
+it('the weekly letter is not sent after Monday evening, even if its event was late or the mail server failed', async () => {
   mail.server.answerWith(421);
   await publishDue();
   await eventually(() => expect(mail.server.letters).toHaveLength(1), 5_000);

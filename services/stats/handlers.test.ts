@@ -7,7 +7,7 @@ const exchange = (conversationId: string, seq: number): CountedExchange => {
   return { chatbotId: 'bot-azahar-1', conversationId, seq, at, answered: true };
 };
 
-it('saves one batch at a time, and exchanges that arrive during a save in the next batch', async () => {
+it('saves one batch at a time; exchanges that arrive during a save go into the next batch', async () => {
   const batches: CountedExchange[][] = [];
   const gates: (() => void)[] = [];
   const count = openCounter((rows) => {
@@ -27,7 +27,7 @@ it('saves one batch at a time, and exchanges that arrive during a save in the ne
   await Promise.all(rest);
 });
 
-it('rejects all calls of a failed batch, and continues with the next', async () => {
+it('rejects all calls of a failed batch, and continues with the next batch', async () => {
   let fails = true;
   const count = openCounter(async () => {
     if (fails) throw new Error('down');

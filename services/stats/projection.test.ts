@@ -20,7 +20,7 @@ const exchange = (conversationId: string, seq: number, at: string, asked?: strin
   asked: asked && questionKey(asked),
 });
 
-it('finds the highest seq and latest time of each conversation, with exchanges in any order', () => {
+it('finds the highest seq and latest time of each conversation, whatever the order of exchanges', () => {
   const at = (id: string, seq: number, second: number) =>
     exchange(id, seq, `2026-01-01T00:00:0${second}.000Z`);
   const latest = latestPerConversation([at('a', 3, 1), at('b', 1, 9), at('a', 2, 5)]);
@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it('the local time is the same as that of Intl.DateTimeFormat at every quarter of an hour of a year, in four zones', () => {
+it('the local time matches Intl.DateTimeFormat at every quarter of an hour of a year, in four zones', () => {
   const zones = ['Europe/Madrid', 'America/St_Johns', 'Pacific/Chatham', 'Australia/Lord_Howe'];
   const wrong: string[] = [];
   for (const timeZone of zones) {

@@ -98,7 +98,7 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
   ];
 }
 
-/** Caches results for some seconds; concurrent requests share one computation. */
+/** Caches results for a few seconds; concurrent requests share one computation. */
 export function openResultCache<S extends z.ZodType>(cache: Cache, schema: S) {
   const singleFlight = openSingleFlight<z.infer<S>>();
 

@@ -50,7 +50,7 @@ const publishExchange = (
 const publishAnswered = (id: string, seq: number, at = `2026-03-01T10:00:0${seq}.000Z`) =>
   publishExchange(id, seq, { at, answered: true });
 
-it('counts each exchange of some bots in a span of time once', async () => {
+it('counts the exchanges of the requested bots in a time span, ignoring repeated events', async () => {
   const times = ['04T23:59:59.999', '05T00:00:00.000', '11T23:59:59.999', '12T00:00:00.000'];
   for (const [n, time] of times.entries())
     for (const _ of [1, 2])
@@ -62,7 +62,7 @@ it('counts each exchange of some bots in a span of time once', async () => {
   expect(await count('bot-other-1')).toEqual({ exchanges: 0, answered: 0 });
 });
 
-it('the statistics of a bot are the same for exchanges in any order, and for repeated ones', async () => {
+it('the statistics of a bot count each exchange once, even if exchanges are repeated or out of order', async () => {
   for (const seq of [3, 1, 2, 2, 3, 1]) await publishAnswered('conversation-a', seq);
   await publishAnswered('conversation-b', 1, '2026-03-01T09:00:00.000Z');
   expect((await readStats()).body).toEqual({
@@ -85,7 +85,7 @@ describe('the insights of a bot', () => {
     return publishExchange(id, seq, { at, answered: asked !== undefined, ...key });
   };
 
-  it('are the same for exchanges in any order, for repeated ones, and after a restart', async () => {
+  it('count each exchange once, even if it is repeated in another order after a restart', async () => {
     const [asked = ''] = questions;
     const exchanges: Parameters<typeof publishQuestion>[] = [
       ['talk-a', 2, ago(1), undefined],
@@ -107,7 +107,7 @@ describe('the insights of a bot', () => {
     expect(body.neverAsked).toEqual(questions.slice(1));
   });
 
-  it('use several pages for many exchanges, which are deleted with the account', async () => {
+  it('are computed from several stored pages if needed, which are deleted with the account', async () => {
     const at = ago(0);
     const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
     await Promise.all(seqs.map((seq) => publishQuestion('talk-a', seq, at)));
@@ -124,7 +124,7 @@ describe('the insights of a bot', () => {
     expect(await readInsights({ days })).toMatchObject(refusal);
   });
 
-  it('cover thirty days in the owner’s time zone if no days are given', async () => {
+  it('cover thirty days in the owner’s time zone if no number of days is given', async () => {
     const { body } = await readInsights();
     expect(body).toMatchObject({ timeZone: 'Pacific/Kiritimati', answered: null, top: [] });
     expect(body.days).toHaveLength(30);
@@ -135,7 +135,7 @@ it.each([
   ['statistics', chatbotStats, {}],
   ['insights', chatbotInsights, { days: 'x' }],
 ] as const)(
-  'access to the %s requires the owner and a paid plan, which are checked before the query',
+  'access to the %s requires the owner’s token and a paid plan, both checked before the query',
   async (_, endpoint, query) => {
     const answerTo = async (token: string, id = chatbotId) => {
       const { status, body } = await service.call(endpoint, { params: { id }, query, token });
@@ -151,14 +151,14 @@ it.each([
   },
 );
 
-it('the plan of the owner allows the statistics as soon as it is bought, before the event arrives', async () => {
+it('a paid plan gives access to the statistics as soon as it is bought, even before its event arrives', async () => {
   statusAtAuth = 'free';
   expect((await readStats()).body.code).toBe('PLAN_REQUIRED');
   statusAtAuth = 'full';
   expect((await readStats()).status).toBe(200);
 });
 
-it('the plan of the owner is not changed by an event of an older revision', async () => {
+it('an event with an older revision does not change the owner’s plan', async () => {
   const accountId = 'owner-ana-1';
   await service.publish(events.accountStatusChanged, { accountId, revision: 5, status: 'pro' });
   await service.publish(events.accountStatusChanged, { accountId, revision: 4, status: 'free' });
@@ -168,7 +168,7 @@ it('the plan of the owner is not changed by an event of an older revision', asyn
 
 const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
 
-it('a deleted bot has no conversations for exchanges that arrive after its deletion', async () => {
+it('deleting a bot deletes its conversations, and later exchanges add none', async () => {
   await publishAnswered('conversation-a', 1);
   await service.publish(events.chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
   await publishAnswered('conversation-a', 2);
@@ -176,7 +176,7 @@ it('a deleted bot has no conversations for exchanges that arrive after its delet
   expect([await rowsOf('conversations'), (await readStats()).status]).toEqual([[], 404]);
 });
 
-it('a deleted bot has no owner row if it is deleted while its owner is being fetched', async () => {
+it('no owner is stored for a bot that is deleted while its owner is being fetched', async () => {
   await service.close();
   const deleted = { chatbotId, ownerId: 'owner-ana-1', version: 2 };
   const slow = bind(internalChatbot, {

@@ -28,7 +28,10 @@ import type { Google } from './provider.ts';
 import { exchange, finishSignIn } from './sign-in.ts';
 import type { GoogleFlow, LinkTarget } from './store.ts';
 
-/** Sign-in with Google, and linked calendars. Without Google, `startGoogle` and `googleCallback` lead to the login. */
+/**
+ * Sign-in with Google, and linked calendars. If Google is not configured, `startGoogle` and `googleCallback` redirect to
+ * the login.
+ */
 export function googleRoutes(auth: Auth): Binding[] {
   const { google } = auth;
   return [

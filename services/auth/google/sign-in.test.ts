@@ -207,7 +207,7 @@ it('an account opened with Google rejects a different Google account with the sa
   expect(await completeFlow({ ...newPerson(), email: eva.email })).toBe(loginErrorPage);
 });
 
-it('without a client id or the stand-in, sign-in with Google is not offered, and its pages redirect to the login', async () => {
+it('sign-in with Google is not offered, and its pages redirect to the login, if neither a client id nor the stand-in is configured', async () => {
   expect((await test.call(loginMethods)).body).toEqual({ google: true });
   const off = await authFor('test');
   expect((await off.call(loginMethods)).body).toEqual({ google: false });

@@ -16,7 +16,7 @@ export type WeekFigures = {
   messages: { count: number; url: string } | null;
 };
 
-/** Links to the conversations, to the page that unsubscribes, and to the call for mail programs (RFC 8058). */
+/** URLs of the conversations, of the page to unsubscribe, and of the endpoint that mail programs call (RFC 8058). */
 type WeeklyLinks = { conversations: string; unsubscribePage: string; unsubscribe: string };
 
 export const weeklySubject = (reader: Reader, span: Span): string =>

@@ -57,8 +57,8 @@ export function momentOf(
 }
 
 /** Joins texts as a list: a, b and c. */
-export const listed = (language: Lang, things: string[]): string =>
-  new Intl.ListFormat(locales[language]).format(things);
+export const listed = (language: Lang, items: string[]): string =>
+  new Intl.ListFormat(locales[language]).format(items);
 
 const dayMs = 24 * 3_600_000;
 export const daysAfter = (moment: Date, days: number): Date =>

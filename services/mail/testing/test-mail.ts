@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { mail } from '../main.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 
-/** Fakes the calls of auth that mail uses, with one account that the test changes. */
+/** Fakes the endpoints of auth that mail calls, with one account that the test changes. */
 export function openFakeAuth() {
   const account = {
     language: 'es' as Lang,
@@ -49,7 +49,7 @@ type Ids = Pick<AppointmentView, 'appointmentId' | 'chatbotId' | 'ownerId'>;
 export const calendarFile = (method: string) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
 
-/** Eva's booked appointment, as calendar shows it. */
+/** Eva's booked appointment, as the calendar service returns it. */
 export const appointmentView = (ids: Ids): AppointmentView => ({
   ...{ ...ids, revision: 1, business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
   ...{ startsAt: '2099-03-03T16:00:00Z', timeZone: 'Europe/Madrid' },
@@ -74,7 +74,7 @@ export const openTestMail = (
     peers: auth.bindings,
   });
 
-/** Opens mail with an SMTP server before each test of a file. `peers` fakes more services than auth. */
+/** Opens mail with an SMTP server before each test of a file. `peers` fakes services other than auth. */
 export function useMail(options: { peers?: Binding[]; env?: Record<string, string> } = {}) {
   const opened = {} as { auth: FakeAuth; server: MailServer; service: TestMail };
   const open = (env = options.env, directory?: string) => {
@@ -103,7 +103,7 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
       await opened.service.close({ keep: true });
       opened.service = await open(env, directory);
     },
-    /** Erases the account in auth, and publishes it. */
+    /** Erases the account in auth, and publishes the event. */
     async eraseAccount(): Promise<void> {
       opened.auth.account.isErased = true;
       await opened.service.publish(accountErased, { accountId: 'account-ana' });
