@@ -8,7 +8,10 @@ import type { Content } from './letters/lay-out.ts';
 const maxPerDay = 6;
 const dayMs = 24 * 3_600_000;
 
-/** A letter that the limit applies to: an owner's answer, or about an appointment. `gist` is its text for a digest. */
+/**
+ * A letter that the limit applies to: with an owner's answer, or about an appointment but not a reminder. `gist` is its
+ * text for a digest.
+ */
 type LimitedLetter = Omit<NewLetter, 'content'> & { content: Content; gist: DigestText };
 
 /** A gathered letter, which waits for its digest. */
@@ -93,8 +96,8 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     },
 
     /**
-     * Deletes letters, and digests that are then empty. A letter that has a place and was tried at least
-     * once is only anonymised and keeps its place until the day is over; otherwise deleting a bot would allow six more
+     * Deletes letters, and digests that are then empty. A letter that has a place and was tried at least once
+     * is only anonymised and keeps its place until the day is over; otherwise deleting a bot would allow six more
      * letters. Returns the number of deleted and anonymised letters.
      */
     async deleteLetters(filter: LetterFilter, at: Date): Promise<number> {

@@ -53,7 +53,7 @@ describe('the receipt', () => {
       facts: [...en, 'Lasts until: 1 April 2026'],
       sentences: ['does not renew', '30-day money-back', 'cancel the plan in your profile'],
     },
-  ] as const)('lists the payment in $language, with dates in the buyer’s time zone', async (receipt) => {
+  ] as const)('lists the payment in $language and in the buyer’s time zone', async (receipt) => {
     const { language, expectedSubject, facts, sentences } = receipt;
     Object.assign(mail.auth.account, { language, timeZone: 'Europe/Madrid' });
     const at = new Date('2026-03-01T23:30:00.000Z');

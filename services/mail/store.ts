@@ -40,7 +40,10 @@ export async function openMailStore(store: Store) {
 
     postpone: async (id: string, dueAt: Date, lastReply: number) =>
       void (await letters.updateOne({ _id: id }, { $set: { dueAt, lastReply } })),
-    /** Marks a letter as sent and deletes its text. Without an account, it is anonymised if it has `until`, else deleted. */
+    /**
+     * Marks a letter as sent and deletes its text. A letter without an account is anonymised if it has an `until`, else
+     * deleted.
+     */
     async finish({ _id, accountId, until }: Letter): Promise<void> {
       if (!accountId) {
         if (until) await letters.updateOne({ _id }, anonymised());

@@ -6,7 +6,7 @@ import { inGroup, sendFailures, useConnectedBot } from './testing/webhook.ts';
 const bot = useConnectedBot();
 
 describe('a message from the webhook', () => {
-  it('is answered in its chat by conversation, which gets the writer’s language', async () => {
+  it('is answered in its chat by the conversation service, which gets the writer’s language', async () => {
     const from = { id: 7, language_code: 'en-GB' };
     expect((await bot.write('What are your hours?', { from })).status).toBe(200);
     await bot.webhook.waitForSends(1);
@@ -17,7 +17,7 @@ describe('a message from the webhook', () => {
     expect(bot.state.requests).toMatchObject([{ message: 'What are your hours?', language: 'en' }]);
   });
 
-  it('is answered once, even if repeated and in any order', async () => {
+  it('is answered once, even if messages are repeated and arrive in any order', async () => {
     const updates = Array.from({ length: 20 }, (_, i) =>
       bot.writtenBy(10 + (i % 4), `mensaje ${i}`),
     );
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(bot.state.requests).toEqual([]);
   });
 
-  it('to a message that is too long or has no text and no caption is a polite refusal', async () => {
+  it('is a polite refusal if the message is too long, or has neither text nor a caption', async () => {
     const onlyText = 'Por ahora solo entiendo texto. ¿Me lo escribes?';
     expect(await bot.ask(undefined, { voice: { file_id: 'x', duration: 1 } })).toEqual([onlyText]);
     expect(await bot.ask('a'.repeat(2_001))).toEqual([expect.stringContaining('demasiado largo')]);
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(bot.state.requests).toHaveLength(1);
   });
 
-  it('in a group is given only to a message that mentions the bot, as a reply to it', async () => {
+  it('is sent in a group only if the message mentions the bot, and as a reply to that message', async () => {
     expect(await bot.ask('¿abrís hoy?', { chat: inGroup.chat })).toEqual([]);
     const update = bot.fake.newMessage('@azahar_1001_bot ¿abrís hoy?', inGroup);
     expect(await bot.webhook.answersTo(update)).toEqual(['Eco: ¿abrís hoy?']);
@@ -91,7 +91,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that is too long for one message is sent in parts', async () => {
+  it('is sent in parts if it is too long for one message', async () => {
     bot.state.replyTo = () => `${'palabra '.repeat(1_000)}fin`;
     bot.state.suggestions = ['¿Algo más?'];
     const parts = await bot.ask('hola');
@@ -116,7 +116,7 @@ describe('an answer that cannot be sent', () => {
     ['a chat', 500, {}],
     ['a chat', 502, {}],
     ['a group', 500, inGroup],
-  ])('in %s is resent after a %d, and the error is stored until then', async (_, code, fields) => {
+  ])('is resent in %s after a %d, and the error is stored until then', async (_, code, fields) => {
     bot.fake.fail('sendMessage', { code });
     await bot.write('@azahar_1001_bot ¿abrís hoy?', fields);
     await eventually(async () => expect(await bot.storedError()).toBe('unreachable'));
@@ -143,7 +143,7 @@ describe('an answer that cannot be sent', () => {
     expect(bot.fake.callsOf('sendMessage')).toHaveLength(sends);
   });
 
-  it('is searched until Telegram answers whether it arrived', async () => {
+  it('is searched for again if Telegram does not answer the search', async () => {
     for (const failure of ['cut', { code: 502 }, { code: 429, retryAfter: 1 }] as const) {
       const before = bot.fake.callsOf('sendMessage').length;
       bot.fake.fail('sendMessage', 'cut');
@@ -179,7 +179,7 @@ describe('an answer that cannot be sent', () => {
 describe('polling', () => {
   beforeEach(() => bot.reopen({}));
 
-  it('answers each message once, also after a restart', async () => {
+  it('answers each message once, even after a restart', async () => {
     bot.fake.queueUpdates(bot.fake.newMessage('uno'), bot.fake.newMessage('dos'));
     await bot.webhook.waitForSends(2);
     await bot.service.close({ keep: true });

@@ -128,7 +128,7 @@ export function openAnswering(options: Options): Poll {
     return await finish(update, 'answered', kept);
   }
 
-  /** Searches the part that was marked before a crash or timeout. Returns where to continue. */
+  /** Searches for the part that was marked before a crash or timeout. Returns where to continue. */
   async function resume(update: UpdateWithReply, target: Target, { api }: Bot) {
     const { _id: id, reply, sent: index = 0 } = update;
     const sentAs = await find(api, { update, target, reply, index });

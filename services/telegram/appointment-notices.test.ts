@@ -36,7 +36,7 @@ const booked =
   'Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana.';
 
 describe('an appointment booked from a chat', () => {
-  it('has a notice with a button in that chat when it is booked, moved or cancelled', async () => {
+  it('gets a notice with a button in that chat when it is booked, moved or cancelled', async () => {
     await startConversation();
     expect(await textsOf(events.appointmentBooked, change(1))).toEqual([booked]);
     expect(bot.lastSent().chat_id).toBe(7);
@@ -52,7 +52,7 @@ describe('an appointment booked from a chat', () => {
     expect(bot.lastButtons()).toEqual([[{ text: 'Elegir día y hora', url: bookingUrl }]]);
   });
 
-  it('has a notice in the language of the chat', async () => {
+  it('gets a notice in the language of the chat', async () => {
     await startConversation({ from: { id: 7, language_code: 'en' } });
     expect(await textsOf(events.appointmentBooked, change())).toEqual([
       'Your appointment is booked: Tuesday 24 November at 10:00, Corte, at Peluquería Ana.',
@@ -60,7 +60,7 @@ describe('an appointment booked from a chat', () => {
     expect(bot.lastButtons()[0][0].text).toBe('See or change my appointment');
   });
 
-  it('has one notice for repeated events, and none for an older revision', async () => {
+  it('gets one notice even if its event is repeated, and none for an older revision', async () => {
     await startConversation();
     setAppointment(2);
     const sent = await textsSentBy(async () => {
@@ -72,7 +72,7 @@ describe('an appointment booked from a chat', () => {
     expect(await textsOf(events.appointmentMoved, change(2))).toEqual([]);
   });
 
-  it('has no notice of an older revision if a newer one waits in the same chat', async () => {
+  it('gets no notice about an older revision if one about a newer revision waits in the same chat', async () => {
     await startConversation();
     bot.state.failingCalls = 1;
     await bot.write('¿abrís?');
@@ -85,7 +85,7 @@ describe('an appointment booked from a chat', () => {
     expect(bot.fake.sentTexts().slice(1)).toEqual(['Eco: ¿abrís?', moved]);
   });
 
-  it('has its notice sent after the answers that wait already', async () => {
+  it('gets its notice after the answers that were already waiting', async () => {
     await startConversation();
     bot.state.replyDelayMs = 50;
     for (const text of ['uno', 'dos']) await bot.write(text);
@@ -95,7 +95,7 @@ describe('an appointment booked from a chat', () => {
     expect(bot.fake.sentTexts().slice(1)).toEqual(['Eco: uno', 'Eco: dos', booked, 'Eco: tres']);
   });
 
-  it('has no notice in a group, for another bot or conversation, or once it is erased', async () => {
+  it('gets no notice in a group, for another bot or conversation, or once it is erased', async () => {
     await bot.ask('@azahar_1001_bot una cita', inGroup);
     await startConversation();
     const evas = { ...change(), conversationId: 'conversation-2' };
@@ -111,7 +111,7 @@ describe('an appointment booked from a chat', () => {
     expect(await bot.countOf('updates', { notice: { $exists: true } })).toBe(0);
   });
 
-  it('has no notice after a disconnection, and its data is deleted with the chatbot', async () => {
+  it('gets no notice after a disconnection, and its data is deleted with the chatbot', async () => {
     await startConversation();
     await textsOf(events.appointmentBooked, change(1));
     await bot.service.asOwner(disconnectTelegram);

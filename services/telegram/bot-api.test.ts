@@ -7,7 +7,7 @@ import { openBotApi, TelegramFailure } from './bot-api.ts';
 
 const secret = 'A'.repeat(35);
 
-/** Calls Telegram at a server with this listener, or where nothing listens. */
+/** Returns the Bot API of a server with this listener, or of a port where nothing listens. */
 async function openApi(listener: RequestListener | null) {
   const port = listener ? (await serveForTest(listener)).port : 1;
   return openBotApi(`http://127.0.0.1:${port}/`)(`1:${secret}`);
@@ -33,7 +33,7 @@ it.each<[string, TelegramFailure['kind'], RequestListener | null]>([
   },
 );
 
-it('before the first byte of a message the callback runs on an open connection, and nothing is sent if it fails', async () => {
+it('beforeFirstByte runs on an open connection before anything is sent, and nothing is sent if it fails', async () => {
   const requests: string[] = [];
   const api = await openApi((req, res) => {
     requests.push(req.url ?? '');
@@ -47,7 +47,7 @@ it('before the first byte of a message the callback runs on an open connection, 
   expect(requests).toHaveLength(1);
 });
 
-it('before the first byte of a message the callback does not run without a connection', async () => {
+it('beforeFirstByte does not run if the connection cannot be opened', async () => {
   const work = vi.fn(async () => {});
   const api = await openApi(null);
   await expect(api.sendMessage({ chat_id: 1, text: 'hola' }, work)).rejects.toThrow();

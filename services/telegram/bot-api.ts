@@ -72,7 +72,7 @@ export function openBotApi(apiRoot: string) {
       if (beforeFirstByte)
         telegram.options.agent = delayedAgent(apiRoot.startsWith('https:'), ended, beforeFirstByte);
       try {
-        // The types of telegraf use another AbortSignal.
+        // telegraf's types expect a different AbortSignal type.
         return (await telegram.callApi(method, payload, { signal: ended as never })) as Result<M>;
       } catch (error) {
         throw failureOf(error);
@@ -83,7 +83,7 @@ export function openBotApi(apiRoot: string) {
       getMe: () => call('getMe', {}),
       setWebhook: (url: string, secret: string) =>
         call('setWebhook', { url, secret_token: secret, allowed_updates: allowedUpdates }),
-      /** Undelivered updates stay at Telegram unless `dropPending` is true. */
+      /** Telegram keeps undelivered updates unless `dropPending` is true. */
       deleteWebhook: (dropPending: boolean) =>
         call('deleteWebhook', { drop_pending_updates: dropPending }),
       /** Long polling. `offset` confirms all earlier updates. */

@@ -40,14 +40,14 @@ describe('a suggestion', () => {
     expect(bot.state.requests.at(-1)).toMatchObject({ conversationId: 'conversation-1' });
   });
 
-  it('of a deleted reply is asked by its label; a button without a label is not', async () => {
+  it('is asked by its label if its reply was deleted, unless the button has no label', async () => {
     const buttonsShown = [{ text: 'Hours?', callback_data: '55:0' }] as never[];
     expect(await bot.webhook.answersTo(press('55:0', { buttonsShown }))).toEqual(['Eco: Hours?']);
     expect(await bot.webhook.answersTo(press('55:1', { buttonsShown }))).toEqual(expired);
     expect(await bot.webhook.answersTo(press('x', { buttonsShown }))).toEqual([]);
   });
 
-  it('has no effect in another chat', async () => {
+  it('is not asked if its button is pressed in another chat', async () => {
     bot.state.suggestions = ['¿Y la cita de Eva?'];
     await bot.ask('hola');
     const [{ callback_data: data }] = buttons();
@@ -63,7 +63,7 @@ describe('a suggestion', () => {
     expect(await bot.webhook.answersTo(press(`${update.update_id}:0`))).toEqual(expired);
   });
 
-  it('on a button from an older version works only in its own chat', async () => {
+  it('works only in its own chat even if its button is from an older version', async () => {
     const old = { _id: '1001.3', chatbotId: florist, telegramId: '1001', updateId: 3 };
     const done = { chat: '1001.7', receivedAt: new Date(), doneAt: new Date() };
     const updates = bot.service.store.collection('updates');
@@ -81,7 +81,7 @@ describe('a suggestion', () => {
   });
 });
 
-it('shows the contact as a button if it is a page', async () => {
+it('a contact is shown as a button if it is a web page', async () => {
   bot.state.kind = 'person';
   bot.state.contact = { label: 'WhatsApp', url: 'https://wa.me/34600123456' };
   expect(await bot.ask('una persona')).toEqual(['Eco: una persona']);
@@ -108,7 +108,7 @@ describe('an offer to book', () => {
     expect(buttons()).toEqual([{ text: 'Choose a day and time', url }]);
   });
 
-  it('links the appointment first if there is one, above suggestions', async () => {
+  it('links to the appointment first if there is one, and shows suggestions below', async () => {
     bot.state.booking = { ...offer, appointment };
     bot.state.suggestions = ['¿Cuánto dura?'];
     await bot.ask('cambiar mi cita');
@@ -119,13 +119,13 @@ describe('an offer to book', () => {
     ]);
   });
 
-  it('links the page on which the visitor finds their appointment', async () => {
+  it('links to the page on which visitors find their appointment', async () => {
     bot.state.booking = { ...offer, find: true };
     await bot.ask('cancelar mi cita');
     expect(buttons()).toEqual([{ text: 'Buscar mi cita', url: `${url}&find=1` }]);
   });
 
-  it('contains neither the conversation nor the key of an appointment in a group', async () => {
+  it('contains in a group neither the conversation’s id nor the appointment’s key', async () => {
     await writeInGroup('una cita');
     const shortUrl = 'https://contesta.example/book/bot-florist-1?service=cut';
     expect(buttons()).toEqual([{ text: 'Elegir día y hora', url: shortUrl }]);

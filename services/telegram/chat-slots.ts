@@ -18,7 +18,7 @@ export function openChatSlots(maxPerChatbot: number) {
       return true;
     },
     release: ({ _id }: WaitingChat): void => void slots.delete(_id),
-    /** Sorts chats by the slots of their chatbot, fewest first. Each earlier chat in the list counts as a slot. */
+    /** Sorts chats by the slots of their chatbot, fewest first. Each earlier chat of the chatbot counts as a slot. */
     inOrder<T extends WaitingChat>(chats: T[]): T[] {
       const nextRank = new Map<string, number>();
       const ranked = chats.map((chat) => {

@@ -5,7 +5,7 @@ describe('splitting a text', () => {
   it.each([
     ['short', 'Sí.'],
     ['of the maximum length', 'a'.repeat(4_096)],
-  ])('returns one part if it is %s', (_, text) => expect(partsOf(text)).toEqual([text]));
+  ])('returns one part if the text is %s', (_, text) => expect(partsOf(text)).toEqual([text]));
 
   it('splits after a line, else after a word, and loses nothing', () => {
     const lines = `${'línea de texto\n'.repeat(400)}fin`;

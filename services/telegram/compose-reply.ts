@@ -11,7 +11,7 @@ export type Reply = {
   offered: string[];
   /** Identifies the reply in its buttons' data. */
   token?: string;
-  /** For a notice: it is searched after this message number. An answer is searched after the message it answers. */
+  /** For a notice: the number after which to search for it. An answer is searched for after the message it answers. */
   after?: number;
 };
 

@@ -38,7 +38,7 @@ describe('a token that cannot be decrypted', () => {
     await reopen(wrong);
   });
 
-  it('is reported to the owner, and messages stay at Telegram until it is entered again', async () => {
+  it('is reported to the owner, and Telegram keeps messages until the token is entered again', async () => {
     const lastError = { reason: 'token-unreadable' };
     expect(await readView()).toMatchObject({ connected: true, lastError });
     expect((await deliver()).status).toBe(503);
@@ -58,7 +58,7 @@ describe('a token that cannot be decrypted', () => {
     expect((await deliver()).status).toBe(200);
   });
 
-  it('can still be disconnected and erased', async () => {
+  it('prevents neither a disconnection nor an erasure', async () => {
     expect((await disconnect()).body).toMatchObject({ connected: false });
     expect(await readView()).toMatchObject({ connected: false });
     await bot.service.connect(tokenOf(1001));
@@ -84,7 +84,7 @@ describe('connecting a Telegram bot', () => {
     });
   });
 
-  it('keeps the webhook for the same token, and for a new one of the same bot', async () => {
+  it('keeps the webhook if the token is the same, or is a new token of the same bot', async () => {
     await bot.service.connect(tokenOf(1001));
     expect((await bot.service.connect(tokenOf(1001))).status).toBe(200);
     const renewed = `1001:${'B'.repeat(35)}`;
@@ -101,7 +101,7 @@ describe('connecting a Telegram bot', () => {
     expect(bot.fake.callsOf('deleteWebhook').map(({ token }) => token)).toEqual([tokenOf(1001)]);
   });
 
-  it('succeeds for one of several concurrent chatbots', async () => {
+  it('succeeds for only one of several chatbots that connect the same bot at the same time', async () => {
     const ids = [florist, dentist].flatMap((id) => [id, id, id]);
     const answers = await Promise.all(ids.map((id) => bot.service.connect(tokenOf(1001), id)));
     expect(new Set(ids.filter((_, i) => answers[i]?.status === 200)).size).toBe(1);
@@ -136,7 +136,7 @@ describe('connecting a Telegram bot', () => {
     expect(bot.fake.calls).toEqual([]);
   });
 
-  it('requires a login, the owner and the plan', async () => {
+  it('requires the owner’s login, and a plan that includes Telegram', async () => {
     const params = { id: florist };
     const body = { token: tokenOf(1001) };
     const token = bot.service.tokenFor('owner-eva-1');
@@ -153,7 +153,7 @@ describe('connecting a Telegram bot', () => {
   });
 });
 
-it('switches to polling or another webhook when PUBLIC_URL changes', async () => {
+it('a connection switches to polling or to another webhook when PUBLIC_URL changes', async () => {
   await bot.service.connect(tokenOf(1001));
   await bot.reopen({});
   bot.fake.queueUpdates(bot.fake.newMessage('hola'));
@@ -180,7 +180,7 @@ describe('a connection ends', () => {
     expect((await disconnect()).status).toBe(200);
   });
 
-  it('when the plan no longer includes Telegram, but not with a higher plan', async () => {
+  it('when a new plan does not include Telegram, but not when it does', async () => {
     await changePlan('lifetime', 2);
     expect(await readView()).toMatchObject({ connected: true });
     await changePlan('free', 3);
@@ -189,7 +189,7 @@ describe('a connection ends', () => {
     expect(await readView()).toMatchObject({ connected: false });
   });
 
-  it('when its chatbot is deleted, and all its data is deleted', async () => {
+  it('when its chatbot is deleted, and all its data is deleted too', async () => {
     bot.state.deleted.add(florist);
     const deleted = { chatbotId: florist, ownerId: ana, version: 2 };
     for (const _ of [1, 2]) await bot.service.publish(chatbotDeleted, deleted);

@@ -6,7 +6,7 @@ import { messageNumberKey } from './message-numbers.ts';
 import type { Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
-/** The result of sending a part: delivered, failed, or unknown until it is searched. */
+/** The result of sending a part: delivered, failed, or unknown until it is searched for. */
 type Delivery =
   | { sent: true; sentAs?: string }
   | { sent: false; failure: TelegramFailure }
@@ -15,16 +15,16 @@ type Delivery =
 type Options = { store: UpdatesStore; clock: Clock };
 type Part = { update: Update; target: Target; reply: Reply; index: number };
 
-/** An unconfirmed part is searched this long after it was marked. */
+/** How long after it was marked an unconfirmed part is searched for. */
 export const settledMs = sendTimeoutMs + 5_000;
-/** How many numbers after the last known one are searched. If more than `maxChecked` are possible, none is. */
+/** How many numbers after the last known one are checked. If more than `maxChecked` are possible, none is checked. */
 const numbersBeyondLast = 30;
 const maxChecked = 300;
 
 /**
  * Sends each part of a reply once. Telegram does not detect repeated messages, so a part is marked after the
- * connection is open and before anything is sent. If a part is marked already, the message is searched before it
- * is sent again.
+ * connection is open and before anything is sent. If a part is marked already, the message is searched for
+ * before it is sent again.
  */
 export function openDelivery({ store, clock }: Options) {
   async function send(api: BotApi, part: Part): Promise<Delivery> {
@@ -50,7 +50,7 @@ export function openDelivery({ store, clock }: Options) {
       const failure =
         error instanceof TelegramFailure ? error : new TelegramFailure('unreachable', 0, '');
       if (!isMarked) return { sent: false, failure };
-      // After a 5xx the message may have been accepted. In a group, where it cannot be searched, it counts as not sent.
+      // After a 5xx the message may have been accepted. In a group it cannot be searched for, and counts as not sent.
       if (failure.kind === 'unreachable' || (failure.kind === 'failed' && !target.isGroup))
         return { sent: 'unknown', failure };
       await store.markUnsent(update._id);
@@ -59,7 +59,7 @@ export function openDelivery({ store, clock }: Options) {
   }
 
   /**
-   * Searches a marked part among the unknown message numbers, by setting its own buttons on each. Resolves with its
+   * Searches for a marked part among the unknown message numbers, by setting its own buttons on each. Resolves with its
    * message number key, false if it did not arrive, or null if that cannot be determined. Rejects with TelegramFailure
    * while Telegram does not answer or limits our calls.
    */

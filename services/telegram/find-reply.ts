@@ -111,7 +111,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
 
 const languageOf = ({ language }: Incoming): Lang => language ?? 'es';
 
-/** The idempotency key of an update at conversation. */
+/** The idempotency key of an update for the conversation service. */
 const keyOf = (update: string): string => `telegram:${update}`;
 
 function compose(

@@ -38,7 +38,7 @@ describe('leaving a message for the owner', () => {
     expect(bot.state.leftMessages).toHaveLength(1);
   });
 
-  it('retries with the same key after a failure of conversation', async () => {
+  it('retries with the same key after a failure of the conversation service', async () => {
     await bot.ask(question);
     bot.state.failingCalls = 1;
     await bot.write('eva@example.com');
@@ -56,7 +56,7 @@ describe('leaving a message for the owner', () => {
     expect(await bot.ask('eva@example.com')).toEqual([full]);
   });
 
-  it('does not ask in a group, and accepts no address there or without an offer', async () => {
+  it('is not offered in a group, and no address is accepted there or without an offer', async () => {
     expect(await bot.ask(`@azahar_1001_bot ${question}`, inGroup)).toEqual([`Eco: ${question}`]);
     const echo = ['Eco: eva@example.com'];
     expect(await bot.ask('@azahar_1001_bot eva@example.com', inGroup)).toEqual(echo);

@@ -107,8 +107,8 @@ export function openPolling(options: Options): Job {
 }
 
 /**
- * Whether a failure is shown to the owner. A single one is not, unless the token is refused: the connection may have
- * broken, or another replica may have taken over.
+ * Whether a failure is shown to the owner. A single failure is not, unless the token is refused: the connection may
+ * have broken, or another replica may have taken over.
  */
 function isReportable(error: unknown, failures: number): error is TelegramFailure {
   return error instanceof TelegramFailure && (failures > 1 || isTokenRefused(error));

@@ -28,7 +28,7 @@ type Options = {
 
 const maxUpdateBytes = 500_000;
 
-/** The owner's calls about a connection, Telegram's webhook, and the export. */
+/** The owner's endpoints for a connection, Telegram's webhook, and the export. */
 export function telegramRoutes(options: Options): Binding[] {
   const { peers, accounts, connecting, connections, updates, receive } = options;
 

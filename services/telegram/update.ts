@@ -34,7 +34,7 @@ export type Update = {
   doneAt?: Date;
   /**
    * The message numbers of the message and of its answer, as `messageNumberKey` writes them. An unconfirmed answer is
-   * searched among the numbers that no update has.
+   * searched for among the numbers that no update has.
    */
   cameAs?: string;
   sentAs?: string;

@@ -55,8 +55,8 @@ export async function openUpdatesStore(store: Store) {
     countWaiting: (chat: string) => updates.countDocuments({ waiting: chat }),
     waiting: () => waitingIn(updates, { waiting: { $exists: true } }, 'receivedAt'),
     /**
-     * The text of a pressed button, by its reply's token and its index; null if it is deleted or from another
-     * chat.
+     * The text of a pressed button, by its reply's token and its index; null if the reply is deleted or from
+     * another chat.
      */
     async findOfferedText(chat: string, token: string, index: number): Promise<string | null> {
       const { telegramId, chatId } = readChatKey(chat);

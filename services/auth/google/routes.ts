@@ -29,8 +29,8 @@ import { exchange, finishSignIn } from './sign-in.ts';
 import type { GoogleFlow, LinkTarget } from './store.ts';
 
 /**
- * Sign-in with Google, and linked calendars. If Google is not configured, `startGoogle` and `googleCallback` redirect to
- * the login.
+ * Sign-in with Google, and linked calendars. If Google is not configured, `startGoogle` and `googleCallback` redirect
+ * to the login.
  */
 export function googleRoutes(auth: Auth): Binding[] {
   const { google } = auth;

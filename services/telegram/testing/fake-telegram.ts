@@ -97,7 +97,7 @@ export async function startFakeTelegram() {
     calls,
     polls,
     callsOf,
-    /** The texts of all attempts to send a message, also of those that failed. */
+    /** The texts of all attempts to send a message, including those that failed. */
     sentTexts: () => callsOf('sendMessage').map(({ payload }): string => payload.text),
     fail: (method: string, failure: Failure, times = 1) =>
       void failures.push(...Array(times).fill({ method, failure })),

@@ -54,7 +54,7 @@ export function useConnectedBot() {
   return Object.assign(bot, {
     write: (...message: Parameters<FakeTelegram['newMessage']>) =>
       bot.webhook.deliver(bot.fake.newMessage(...message)),
-    /** An update with a message of this person in their private chat. */
+    /** An update with a message from this person in their private chat. */
     writtenBy: (id: number, text: string) => {
       const from = { id, language_code: 'es' };
       return bot.fake.newMessage(text, { from, chat: { id, type: 'private' } });
@@ -75,7 +75,7 @@ export function useConnectedBot() {
   });
 }
 
-/** Failures of sendMessage, and how many attempts are needed because of them. */
+/** Failures of sendMessage, and the number of attempts to send that each of them causes. */
 export const sendFailures = [
   ['cut', 2],
   ['cut-after', 1],
