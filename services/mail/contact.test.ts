@@ -59,7 +59,7 @@ describe('a message from the contact form', () => {
   });
 });
 
-describe('a refused message', () => {
+describe('an invalid message', () => {
   const required = ['Este campo es obligatorio', 'This field is required'];
   const address = ['Introduce una dirección de email válida', 'Please enter a valid email address'];
   const line = ['El nombre debe ir en una sola línea.', 'The name must be on one line.'];
@@ -75,7 +75,7 @@ describe('a refused message', () => {
     ['a Unicode line break in the name', { ...eva, name: 'Eva\u2028Bcc: x' }, 'name', line],
     ['a header in the email', { ...eva, email: 'eva@example.com\nBcc: l@x.es' }, 'email', address],
     ['two addresses', { ...eva, email: 'eva@example.com,l@example.com' }, 'email', address],
-  ])('with %s is explained in both languages, and not stored', async (_, body, field, [es, en]) => {
+  ])('with %s is refused with an explanation in both languages, and not stored', async (_, body, field, [es, en]) => {
     const { status, body: error } = await write(body);
     expect([status, error.code, error.fields]).toEqual([400, 'VALIDATION', { [field]: es }]);
     expect((await write(body, 'en')).body.fields).toEqual({ [field]: en });
@@ -85,7 +85,7 @@ describe('a refused message', () => {
   it.each([
     ['name', 100],
     ['message', 5_000],
-  ])('has a %s of more than %i code points', async (field, max) => {
+  ])('with a %s of more than %i code points is refused', async (field, max) => {
     const writeLong = (length: number) => write({ ...eva, [field]: '😀'.repeat(length) });
     expect((await writeLong(max)).status).toBe(202);
     const { status, body } = await writeLong(max + 1);

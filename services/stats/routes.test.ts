@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { statsOf } from './projection.ts';
 import { openResultCache } from './routes.ts';
 
-it('computes once for concurrent requests, and caches the result', async () => {
+it('computes a result once for concurrent requests, and caches it', async () => {
   let computed = 0;
   const compute = async () => {
     computed += 1;

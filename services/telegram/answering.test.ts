@@ -46,7 +46,7 @@ describe('a message from the webhook', () => {
     expect(await bot.countOf('updates')).toBe(0);
   });
 
-  it('waits while conversation is down', async () => {
+  it('waits while the conversation service is down', async () => {
     bot.state.failingCalls = 2;
     await bot.write('hola');
     await eventually(() => expect(bot.state.requests).toHaveLength(1));
@@ -64,7 +64,7 @@ describe('a message from the webhook', () => {
 });
 
 describe('an answer', () => {
-  it('to /start is a greeting with suggestions', async () => {
+  it('is a greeting with suggestions if the message is /start', async () => {
     const greeting = 'Hola, soy el asistente automático de Azahar. Escríbeme tu pregunta.';
     expect(await bot.ask('/start')).toEqual([greeting]);
     const { reply_markup } = bot.fake.callsOf('sendMessage')[0]?.payload ?? {};

@@ -155,7 +155,7 @@ describe('a notice that cannot be sent', () => {
     },
   );
 
-  it('waits while calendar is down, without delaying answers', async () => {
+  it('waits while the calendar service is down, without delaying answers', async () => {
     await startConversation();
     bot.state.calendarIsDown = true;
     const published = bot.service.publish(events.appointmentBooked, change());

@@ -72,7 +72,7 @@ describe('a suggestion', () => {
     expect(await bot.webhook.answersTo(press('3:0', elsewhere))).toEqual(expired);
   });
 
-  it('in a group can be pressed by any member', async () => {
+  it('can be pressed by any member of a group', async () => {
     bot.state.suggestions = ['¿Abrís hoy?'];
     await writeInGroup('hola');
     const [{ callback_data: data }] = buttons();

@@ -28,7 +28,7 @@ describe('splitting a text', () => {
   it('returns no parts for white space', () => expect(partsOf(' \n ')).toEqual([]));
 });
 
-it('puts each button in a row of its own, links first, with shortened labels', () => {
+it('each button has a row of its own, links first, with shortened labels', () => {
   const links = [{ label: 'Elegir', url: 'https://a.example' }];
   expect(buttonsOf('token', { links, offered: ['¿Horario?', 'á'.repeat(200)] })).toEqual([
     [{ text: 'Elegir', url: 'https://a.example' }],
@@ -37,7 +37,7 @@ it('puts each button in a row of its own, links first, with shortened labels', (
   ]);
 });
 
-it('writes links that cannot be buttons below the text, which is split again', () => {
+it('links that cannot be buttons are written below the text, which is then split again', () => {
   const links = [{ label: 'Elegir', url: 'http://localhost/book' }];
   const parts = ['Claro.\n\nElegir: http://localhost/book'];
   const reply = replyOf('Claro.', ['¿Horario?'], links);

@@ -79,7 +79,7 @@ describe('linking a calendar', () => {
     expect(await linkOf(owner)).toEqual({ state: 'linked', email: person.email });
   });
 
-  it('requires a plan with a calendar, and a session', async () => {
+  it('requires a session, and a plan that includes the calendar', async () => {
     const { token } = await ownerOn('free');
     const refused = { status: 403, body: { code: 'PLAN_REQUIRED' } };
     expect(await test.call(googleTicket, { token })).toMatchObject(refused);

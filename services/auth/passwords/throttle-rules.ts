@@ -14,7 +14,7 @@ export const accountRule: ThrottleRule = {
   windowMs: 15 * minute,
   locksMs: [1, 2, 4, 8, 15].map((minutes) => minutes * minute),
 };
-/** Per client address, over all accounts. */
+/** Per client address, across all accounts. */
 export const addressRule: ThrottleRule = { failures: 100, windowMs: 15 * minute, locksMs: [] };
 
 /** An attempt that takes longer counts as failed: its process has died. */

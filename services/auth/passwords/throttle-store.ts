@@ -47,7 +47,7 @@ export async function openThrottles(store: Store, newId: NewId) {
 
   return {
     /**
-     * Changes a throttle atomically, also across processes. If `decide` returns the same object, nothing is
+     * Changes a throttle atomically, even across processes. If `decide` returns the same object, nothing is
      * written.
      */
     change: <R>(id: string, decide: (before: Throttle) => Change<R>): Promise<R> =>

@@ -5,7 +5,7 @@ import { daysOf, formatCount, greeting, type Reader } from './wording.ts';
 /** A week, from its start to its end (exclusive). */
 export type Span = { from: Date; to: Date };
 
-/** Figures of a week over all bots of an owner, with links to the related pages. */
+/** Figures of a week across all bots of an owner, with links to the related pages. */
 export type WeekFigures = {
   exchanges: number;
   answered: number;
