@@ -75,7 +75,7 @@ describe('an invalid message', () => {
     ['a Unicode line break in the name', { ...eva, name: 'Eva\u2028Bcc: x' }, 'name', line],
     ['a header in the email', { ...eva, email: 'eva@example.com\nBcc: l@x.es' }, 'email', address],
     ['two addresses', { ...eva, email: 'eva@example.com,l@example.com' }, 'email', address],
-  ])('with %s is refused with an explanation in both languages, and not stored', async (_, body, field, [es, en]) => {
+  ])('with %s is refused in both languages, and not stored', async (_, body, field, [es, en]) => {
     const { status, body: error } = await write(body);
     expect([status, error.code, error.fields]).toEqual([400, 'VALIDATION', { [field]: es }]);
     expect((await write(body, 'en')).body.fields).toEqual({ [field]: en });

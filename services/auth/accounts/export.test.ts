@@ -36,7 +36,7 @@ describe('the export of an account', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|knownAddresses|epoch/);
   });
 
-  it.each(parts)('answers 503 and no data while the service that exports %s is down', async (part) => {
+  it.each(parts)('answers 503 and no data while the service exporting %s is down', async (part) => {
     fault = { part, kind: 'is down' };
     const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
     expect(await test.call(exportAccount, { token })).toMatchObject(unavailable);
