@@ -43,7 +43,7 @@ export async function openPayments(store: Store) {
     },
 
     markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),
-    /** Marks a payment to be refunded. The reconciler does that at `nextAt` unless it has happened before. */
+    /** Marks a payment to be refunded. The reconciler refunds it at `nextAt` unless it was refunded before. */
     markRefunding: (payment: Payment, nextAt: Date) =>
       move(payment, 'taken', 'refunding', { nextAt }),
     markRefunded: (payment: Payment, refundedAt: Date) =>
