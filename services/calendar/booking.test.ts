@@ -125,7 +125,7 @@ describe('booking', () => {
     expect((await service.book(next)).status).toBe(201);
   });
 
-  it('refuses times in the past, too far ahead or off the slots, and offers free slots', async () => {
+  it('refuses times in the past, too far ahead or off the slots, and offers the nearest free slots', async () => {
     const start = await service.firstStart();
     const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString();
     const far = '9999-12-31T23:59:59Z';

@@ -200,7 +200,7 @@ describe('a renewal during a cancel', () => {
   it.each([
     [2, 900],
     [0, 1_200],
-  ])('is refunded once after %i webhook events if it is of %i cents', async (events, cents) => {
+  ])('is refunded once after %i webhook events on a charge of %i cents', async (events, cents) => {
     test.stripe.before('endSubscription', () => test.stripe.renew('sub_1', cents));
     await cancel();
     for (let n = 0; n < events; n += 1) await reread();

@@ -127,7 +127,7 @@ describe('an approved order', () => {
 
   it.each([
     ['waits while another order of its owner is being captured', 0, 'applied', 2],
-    ['is captured once the lease of an interrupted capture ends; its order is void', 15, 'void', 1],
+    ['is captured once an interrupted order has lost its lease; that order is void', 15, 'void', 1],
   ] as const)('%s', async (_, seconds, state, captures) => {
     const first = await interruptedOrder();
     const other = await test.approvedOrder('full');
@@ -253,7 +253,7 @@ describe('a refund made at PayPal', () => {
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
   });
 
-  it('causes no call to PayPal for a Stripe order or an unknown order', async () => {
+  it('is not looked up if the webhook event names a Stripe order or an unknown order', async () => {
     await test.buy('stripe', 'pro');
     await test.drives.paypal.handleWebhookEvent('cs_1');
     await test.drives.paypal.handleWebhookEvent('P9');

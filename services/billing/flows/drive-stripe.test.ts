@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it('starts no plan if its first charge is wrong, even if read before its order', async () => {
+  it('starts no plan if its first charge has a wrong amount, even if it is read before its order', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
     await reread();
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 
-  it('starts its plan once its invoices are read, even if a webhook event is lost', async () => {
+  it('starts its plan when its invoices are read, even if its first webhook event is lost', async () => {
     await test.buy('stripe', 'pro');
     test.stripe.pay();
     await reread();
@@ -156,7 +156,7 @@ describe('a subscription', () => {
 });
 
 describe('a charge that was refunded at Stripe', () => {
-  it.each(['pro', 'lifetime'] as const)('ends its plan once for two events: %s', async (plan) => {
+  it.each(['pro', 'lifetime'] as const)('ends its plan only once: %s', async (plan) => {
     await test.payByCard(plan);
     await test.stripe.port.refund('pi_1', 'by hand');
     for (let n = 0; n < 2; n += 1) await notifyCharge('pi_1');

@@ -80,7 +80,7 @@ async function approvedOrders(): Promise<string[]> {
   return ids;
 }
 
-it('a card payment without a webhook event is found while PayPal does not answer', async () => {
+it('a card payment without a webhook event is found even while PayPal does not answer', async () => {
   await approvedOrders();
   const byCard = await test.buy('stripe', 'pro');
   test.stripe.pay();
@@ -116,7 +116,7 @@ it('orders wait while PayPal does not answer, and are all applied at once afterw
   });
 }, 60_000);
 
-it('a subscription replaced by a higher plan is ended at Stripe, with retries', async () => {
+it('a subscription replaced by a higher plan is ended at Stripe, even if the first call fails', async () => {
   await test.payByCard();
   await test.payByCard('full');
   expect(await test.owner()).toMatchObject({ status: 'full', superseded: ['sub_1'] });

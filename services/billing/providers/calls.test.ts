@@ -10,7 +10,7 @@ import { openStripe } from './stripe/open-stripe.ts';
 const limitMs = 400;
 const provider = useScriptedProvider();
 
-/** Imports the SDKs first: on a busy machine the import takes longer than the time limit of these tests. */
+/** Imports the SDKs first: on a busy machine the import can take longer than a test may. */
 beforeAll(() => Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]));
 beforeEach(() => answerTokens(provider));
 const secrets = { PAYPAL_CLIENT_ID: 'hush-id', PAYPAL_CLIENT_SECRET: 'hush-secret' };

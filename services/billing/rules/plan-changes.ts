@@ -103,7 +103,7 @@ export function withoutCaptureLease(owner: Owner, orderId: string): OwnerChange 
 export const withCancel = (owner: Owner, cancel: Cancel | null): OwnerChange =>
   withFields(owner, { cancel });
 
-/** The subscription fields after a change of plan: the present subscription is to be ended, later charges refunded. */
+/** The subscription fields without the present subscription: it must be ended at Stripe, later charges refunded. */
 export function noSubscription({ superseded, ended, subscriptionId }: Owner) {
   if (!subscriptionId) return { subscriptionId, superseded, ended };
   const toEnd = [...new Set([...superseded, subscriptionId])];

@@ -49,7 +49,7 @@ export async function openPayments(store: Store) {
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
-    /** Starts the checks for a refund that the provider may still make although its cancel is dropped. */
+    /** Starts the checks for a refund that the provider may still make even though its cancel was dropped. */
     startRefundChecks: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },
