@@ -3,7 +3,7 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import type { Billing } from './flows/billing.ts';
 import { afterErasure } from './rules/plan-ends.ts';
 
-/** Ends the plan of an erased account, abandons its open orders before their capture, and detaches its payments. */
+/** Ends the plan of an erased account, abandons its open orders unless in capture, and detaches its payments. */
 export function billingHandlers(billing: Billing): Subscription[] {
   const { owners, orders, payments, clock } = billing;
   return [

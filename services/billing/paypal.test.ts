@@ -39,7 +39,7 @@ function withOurId(answer: { purchase_units: object[] }) {
   return { json: { ...answer, purchase_units } };
 }
 
-it('money that PayPal holds for review and then denies voids its order, and the plan can be bought again at once', async () => {
+it('an order is void once PayPal has held its payment for review and denied it, and the plan can be bought again at once', async () => {
   expect((await buy()).body.orderId).toBe(order.id);
   provider.answer(readCall, withOurId(order), withOurId(capturedOrder('PENDING')));
   provider.answer(captureCall, withOurId(capturedOrder('PENDING')));

@@ -21,7 +21,7 @@ describe('the bookable services', () => {
     expect(body).toEqual({ business: 'Azahar', ...settings });
   });
 
-  it('are answered with 404 if the bot has no calendar or the owner’s plan no longer includes it', async () => {
+  it('return 404 if the bot has no calendar or the plan no longer includes it', async () => {
     const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
     await service.endPlan();
@@ -30,7 +30,7 @@ describe('the bookable services', () => {
       expect((await answer).status).toBe(404);
   });
 
-  it('do not include an unknown service, which is answered with 400', async () => {
+  it('refuse an unknown service with 400', async () => {
     const start = await service.firstStart();
     const slots = await service.slots({ service: 'none' });
     const fields = { service: 'Ese servicio ya no se ofrece.' };
@@ -108,7 +108,7 @@ describe('booking', () => {
     await waitForBooked(1);
   });
 
-  it('continues an interrupted call with the same key, and releases the span without a retry', async () => {
+  it('continues an interrupted call if it is retried, and otherwise releases its span', async () => {
     const [start = '', next = ''] = await service.starts();
     const interrupt = async (key: string, at: string) => {
       const { appointmentId: _id } = (await service.book(at, { key })).body;
@@ -125,7 +125,7 @@ describe('booking', () => {
     expect((await service.book(next)).status).toBe(201);
   });
 
-  it('refuses times that are past, too far or off the slots, and offers the nearest free ones', async () => {
+  it('refuses times in the past, too far ahead or off the slots, and offers the nearest free slots', async () => {
     const start = await service.firstStart();
     const at = (ms: number) => new Date(Date.parse(start) + ms).toISOString();
     const far = '9999-12-31T23:59:59Z';
@@ -172,7 +172,7 @@ describe('booking', () => {
 describe('a visitor’s email address', () => {
   const tooMany = 'Ya tienes 3 citas pendientes aquí. Cancela una para pedir otra.';
 
-  it('has at most three upcoming appointments, in upper or lower case', async () => {
+  it('has at most three upcoming appointments, even if typed in another case', async () => {
     const starts = await service.starts();
     const addresses = ['eva@example.com', 'Eva@Example.com', 'EVA@EXAMPLE.COM', 'eVa@example.com'];
     const answers = [];
@@ -246,7 +246,7 @@ it('a bot takes only the configured number of appointments in an hour, from all 
   expect((await service.book(starts[7] ?? '')).status).toBe(201);
 });
 
-it('a bot keeps its hourly limit with sixty concurrent bookings, and releases the refused times', async () => {
+it('a bot keeps to its hourly limit under sixty concurrent bookings, and refused slots stay free', async () => {
   await service.reopen({ BOOKINGS_PER_HOUR: '30' });
   const starts = await service.starts({ limit: 60 });
   const answers = await Promise.all(starts.map((start) => service.book(start)));

@@ -20,8 +20,8 @@ const waitForRequests = async (count: number) => {
 const read = (id: string) => service.call(internal.requestedAppointments, { params: { id } });
 const storedCount = () => service.store.collection('requests').countDocuments({});
 
-describe('the links of a visitor’s appointments', () => {
-  it('are requested by an event with ids only, and mail reads the details', async () => {
+describe('a request for the links of a visitor’s appointments', () => {
+  it('is published with ids only, and mail reads the details', async () => {
     const [first = '', second = '', third = ''] = await service.starts();
     const email = 'Eva@example.com';
     const later = (await service.book(second, { email, service: 'dye' })).body;
@@ -42,7 +42,7 @@ describe('the links of a visitor’s appointments', () => {
     });
   });
 
-  it('are sent at most three times an hour, even with twenty concurrent requests', async () => {
+  it('is published at most three times an hour for one address, even if twenty arrive', async () => {
     const names = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'eva' : 'EVA'));
     const answers = await Promise.all(names.map((name) => find(`${name}@example.com`)));
     expect(new Set(answers.map(({ status, body }) => status + body.message)).size).toBe(1);
@@ -54,7 +54,7 @@ describe('the links of a visitor’s appointments', () => {
     await waitForRequests(5);
   });
 
-  it('expire after an hour', async () => {
+  it('expires after an hour', async () => {
     await find('eva@example.com');
     const requestId = await waitForRequests(1);
     expect((await read(requestId)).status).toBe(200);
@@ -66,13 +66,13 @@ describe('the links of a visitor’s appointments', () => {
   it.each([
     ['bot', () => service.publish(chatbotDeleted, { chatbotId: botId, ownerId, version: 2 })],
     ['account', () => service.publish(accountErased, { accountId: ownerId })],
-  ])('are deleted with the %s despite concurrent requests', async (_, erase) => {
+  ])('is deleted with the %s, even if other requests arrive meanwhile', async (_, erase) => {
     await find('eva@example.com');
     await Promise.all([erase(), ...Array.from({ length: 5 }, (_, n) => find(`eva${n}@x.es`))]);
     expect([await storedCount(), (await find('eva@example.com')).status]).toEqual([0, 404]);
   });
 
-  it('are refused without a calendar or a valid email address', async () => {
+  it('is refused without a calendar or a valid email address', async () => {
     const body = { email: 'eva@example.com' };
     const unknown = await service.call(findBookings, { params: { id: 'bot-unknown' }, body });
     expect([unknown.status, (await find('eva')).status]).toEqual([404, 400]);
@@ -103,7 +103,7 @@ it('names that could be a message are left out of letters', async () => {
 const ofConversation = (cid: string, id = botId) =>
   service.call(internal.conversationAppointments, { params: { id, cid } });
 
-it('the appointments of a conversation are the upcoming ones booked from it, the next one first', async () => {
+it('a conversation has the upcoming appointments booked from it, the next one first', async () => {
   const [first = '', second = '', third = ''] = await service.starts();
   const conversationId = 'conversation-1';
   const later = (await service.book(second, { conversationId })).body;
@@ -127,7 +127,7 @@ async function week(id: string, endsIn: number) {
   return (await service.call(weekOfAppointments, { params: { id }, query })).body;
 }
 
-it('the bookings of a week and the appointments of the next week are counted without cancelled ones', async () => {
+it('cancelled appointments are not counted among a week’s bookings or the next week’s appointments', async () => {
   await service.book(await service.firstStart(2 * dayMs));
   await service.book(await service.firstStart(5 * dayMs));
   await service.cancelBy((await service.book(await service.firstStart(6 * dayMs))).body.url);

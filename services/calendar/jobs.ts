@@ -56,7 +56,7 @@ type NoticeOptions = Omit<Options, 'newId' | 'announce'> & {
   publicUrl: string;
 };
 
-/** After this the data of a deleted bot is deleted even if mail has not answered. */
+/** After this time the data of a deleted bot is deleted even if mail has not answered. */
 const noticeLimitMs = 22 * 3_600_000;
 
 /** Asks mail to notify the visitors of a deleted bot that their appointments are cancelled, then deletes its data. */

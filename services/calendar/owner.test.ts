@@ -43,7 +43,7 @@ it('each call of the owner returns 404 for another owner’s or an unknown bot',
 });
 
 describe('a calendar', () => {
-  it('that was never connected has the default settings, and keeps those that a change leaves out', async () => {
+  it('starts with the default settings, and a change keeps the settings that it leaves out', async () => {
     const { status, body } = await service.call(readCalendar, service.mine);
     const settings = { business: 'Azahar', timeZone: 'Europe/Madrid' };
     expect([status, body]).toMatchObject([200, { connected: false, feedUrl: null, settings }]);
@@ -106,7 +106,7 @@ const read = (url: string) => {
   return fetch(service.url + new URL(url).pathname, { headers });
 };
 
-it('the feed is a calendar file at a secret URL until the URL is renewed', async () => {
+it('the feed is a calendar file at a secret URL, which stops working when it is renewed', async () => {
   const { feedUrl } = (await service.connect()).body;
   await service.book(await service.firstStart());
   const answer = await read(feedUrl);
@@ -119,13 +119,13 @@ it('the feed is a calendar file at a secret URL until the URL is renewed', async
   expect((await read(renewed.body.feedUrl)).status).toBe(200);
 });
 
-it('the feed cannot be renewed before the calendar is connected, and the bot has no appointments yet', async () => {
+it('the feed cannot be renewed and there are no appointments before the calendar is connected', async () => {
   expect((await service.call(renewCalendarFeed, service.mine)).body.code).toBe('STATE');
   expect((await service.call(listAppointments, service.mine)).body.items).toEqual([]);
 });
 
 describe('the appointments of a bot', () => {
-  it('are listed page by page: upcoming ones with the next first, past ones with the latest first', async () => {
+  it('are listed page by page: upcoming with the next first, past with the latest first', async () => {
     await service.connect();
     const starts = await service.starts({ limit: 5 });
     const ids: string[] = [];
@@ -144,7 +144,7 @@ describe('the appointments of a bot', () => {
     expect(await pages('past')).toEqual([ids[3], ids[1], ids[0]]);
   });
 
-  it('can be moved by the owner without the lead', async () => {
+  it('can be moved by the owner without the minimum notice', async () => {
     await service.connect({ ...alwaysOpen, leadMinutes: 7 * 24 * 60 });
     const { body } = await service.book(await service.firstStart());
     const at = callAbout(body.appointmentId);
@@ -158,7 +158,7 @@ describe('the appointments of a bot', () => {
     expect((await service.call(moveAppointment, { ...at, body: {} })).status).toBe(400);
   });
 
-  it('can be moved to fourteen days, also with a slot every five minutes', async () => {
+  it('can be moved to any of fourteen days, even with a slot every five minutes', async () => {
     await service.connect({ ...alwaysOpen, slotMinutes: 5 });
     const { body } = await service.book(await service.firstStart());
     const { days } = (await service.call(appointmentSlots, callAbout(body.appointmentId))).body;
@@ -179,7 +179,7 @@ describe('the appointments of a bot', () => {
     expect(none.body).toEqual([]);
   });
 
-  it('keep the name and length of their service when it is removed', async () => {
+  it('keep the name and length of their service when the service is removed', async () => {
     await service.connect();
     const { body } = await service.book(await service.firstStart(), { service: 'dye' });
     await service.connect({ services: [{ key: 'cut', name: 'Solo corte', minutes: 20 }] });

@@ -11,7 +11,7 @@ const waitForReminders = (count: number) =>
 const waiting = () =>
   service.store.collection('appointments').countDocuments({ remindAt: { $exists: true } });
 
-it('a reminder is published once, a day before, even if the clock is set back', async () => {
+it('a reminder is published once, a day before its appointment, even if the clock is set back', async () => {
   const { body } = await service.book(await service.firstStart(3 * dayMs));
   service.advance(Date.parse(body.start) - dayMs - service.now() - 60_000);
   expect(await waiting()).toBe(1);
@@ -26,7 +26,7 @@ it('a reminder is published once, a day before, even if the clock is set back', 
   await waitForReminders(2);
 });
 
-it('each reminder is published once by several concurrent replicas', async () => {
+it('each reminder is published only once, even if several replicas run', async () => {
   const starts = await service.starts({ from: service.now() + 3 * dayMs, limit: 20 });
   await Promise.all(starts.map((start) => service.book(start)));
   const openReplica = async () => {
@@ -54,7 +54,7 @@ it('reminders found late after a restart are published, except for appointments 
   expect(Date.parse(soon.body.start)).toBeLessThan(service.now());
 });
 
-it('a reminder is for the new time after a move, and is not published after a cancellation', async () => {
+it('a reminder is published for the new time after a move, and never after a cancellation', async () => {
   const moved = await service.book(await service.firstStart(2 * dayMs));
   const cancelled = await service.book(await service.firstStart(2 * dayMs));
   const next = await service.firstStart(5 * dayMs);

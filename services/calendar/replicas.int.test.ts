@@ -26,7 +26,7 @@ async function openReplica(store: Store, clock: () => Date) {
   const calendars = await openCalendars(store);
   const appointments = await openAppointments(store);
   const accounts = openAccountCopies(store, {
-    ask: () => expect.fail('unexpected call of a peer'),
+    ask: () => expect.fail('unexpected call to a peer'),
     stream: () => expect.fail('unexpected stream from a peer'),
   });
   const shared = { calendars, appointments, accounts, clock, newId, log: silentLog };

@@ -47,7 +47,7 @@ describe('an external calendar', () => {
     await waitUntilSynced();
   });
 
-  it('does not block the move of an appointment by its own event', async () => {
+  it('does not block a move to a time that overlaps the appointment’s own event', async () => {
     const { body } = await service.book(await service.firstStart(), { service: 'dye' });
     await waitForStarts(body.start);
     const half = new Date(Date.parse(body.start) + 30 * 60_000).toISOString();
@@ -55,7 +55,7 @@ describe('an external calendar', () => {
     await waitForStarts(half);
   });
 
-  it('that is down stops new bookings but not cancellations, and gets these when it is back', async () => {
+  it('that is down stops bookings but not cancellations, and gets the cancellations later', async () => {
     const { body } = await service.book(await service.firstStart());
     await waitForStarts(body.start);
     external.state.isDown = true;
@@ -70,7 +70,7 @@ describe('an external calendar', () => {
     await waitUntilSynced();
   });
 
-  it('that is unlinked is shown, bookings continue, and it gets all appointments when it is linked again', async () => {
+  it('that is unlinked is shown as such, stops no bookings, and gets them once linked again', async () => {
     external.state.isLinked = false;
     const read = await service.call(readCalendar, service.mine);
     expect(read.body).toMatchObject({ linked: false, providers: ['google'] });
@@ -94,7 +94,7 @@ describe('an external calendar', () => {
   });
 });
 
-it('an external calendar that is not installed is refused', async () => {
+it('an external calendar that the installation does not support is refused', async () => {
   const withoutGoogle = await openTestCalendar();
   onTestFinished(() => withoutGoogle.close());
   const refused = { status: 409, body: { code: 'STATE' } };

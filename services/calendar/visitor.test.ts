@@ -63,7 +63,7 @@ describe('an appointment', () => {
     expect((await service.cancelBy(url)).status).toBe(200);
   });
 
-  it('holds at most one span after twenty concurrent moves and cancels, each of which is answered', async () => {
+  it('holds at most one span after twenty concurrent moves and cancels, and answers each call', async () => {
     const { appointmentId, url } = await booked();
     const free = await service.starts({ limit: 10 });
     const moves = free.map((start) => service.moveBy(url, start));

@@ -45,7 +45,7 @@ async function refuse(billing: Billing, payment: Payment): Promise<'refunded'> {
   const { _id: id, owner: accountId, plan } = payment;
   log.warn(
     { payment: id, plan },
-    'the plan of this payment can no longer be bought: the payment is refunded',
+    'the owner can no longer get the plan of this payment: the payment is refunded',
   );
   await payments.markRefunding(payment, retryAt(billing));
   await refundAndUnsubscribe(billing, { ...payment, state: 'refunding' });

@@ -10,7 +10,7 @@ const test = useBilling();
 const cancel = () => cancelPlan(test.billing, ana);
 const ended = () => test.saved('subscription-ended');
 const states = async () => (await test.payments()).map(({ state }) => state);
-/** Cancels while PayPal does not get the call for a refund, or its response is lost. */
+/** Cancels a plan bought through PayPal, but the refund request or its response is lost. */
 async function interruptedCancel(loss: (typeof losses)[number]): Promise<void> {
   await test.payByPaypal();
   await test.paypal.interrupt(loss, 'refund', cancel);
@@ -41,14 +41,14 @@ describe('a cancel', () => {
     expect(ended()[0]).not.toHaveProperty('refunded');
   });
 
-  it('is carried out once when it is repeated or requested concurrently', async () => {
+  it('is carried out once, even if it is repeated or requested concurrently', async () => {
     await test.payByPaypal();
     await Promise.all([cancel(), cancel(), cancel()]);
     expect([(await cancel()).status, test.paypal.refunds]).toEqual(['free', ['c1']]);
     expect(ended()).toHaveLength(1);
   });
 
-  it('of a grant needs no provider', async () => {
+  it('ends a granted plan without calling a provider', async () => {
     await test.grant('full');
     expect((await cancel()).status).toBe('free');
     expect([...test.paypal.calls, ...test.stripe.calls]).toEqual([]);
@@ -89,8 +89,8 @@ describe('a cancel and a capture', () => {
   });
 });
 
-describe('a cancel when the provider fails', () => {
-  it('is dropped when the provider has done nothing', async () => {
+describe('an interrupted cancel', () => {
+  it('is dropped if the provider has done nothing for 90 seconds', async () => {
     await interruptedCancel('loseRequest');
     expect((await test.owner()).status).toBe('pro');
     test.advance(91 * second);
@@ -100,7 +100,7 @@ describe('a cancel when the provider fails', () => {
     expect([(await cancel()).status, test.paypal.refunds]).toEqual(['free', ['c1']]);
   });
 
-  it('is finished when the provider refunds late without a webhook event', async () => {
+  it('is finished if the provider refunds late, even without a webhook event', async () => {
     await interruptedCancel('loseRequest');
     test.advance(10 * second);
     await test.paypal.port.refund('c1', 'late');
@@ -118,13 +118,13 @@ describe('a cancel when the provider fails', () => {
     expect((await test.owner()).cancel).not.toBeNull();
   });
 
-  it('is finished when only the response was lost', async () => {
+  it('is finished if only the response was lost', async () => {
     await interruptedCancel('loseResponse');
     await expectRefundedOnce();
     expect(await states()).toEqual(['refunded']);
   });
 
-  it('of a card payment is dropped when Stripe is back and has done nothing', async () => {
+  it('is dropped after 90 seconds if Stripe answers again and has refunded nothing', async () => {
     await test.payByCard('lifetime');
     test.stripe.loseRequest('refund');
     await test.stripe.interrupt('loseRequest', 'session', cancel);
@@ -134,7 +134,7 @@ describe('a cancel when the provider fails', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it('continues when it is requested again after the subscription was ended', async () => {
+  it('continues with the refund if it is requested again after the subscription ends', async () => {
     await test.payByCard();
     test.stripe.loseResponse('endSubscription');
     await test.stripe.interrupt('loseRequest', 'subscription', cancel);
@@ -142,14 +142,14 @@ describe('a cancel when the provider fails', () => {
   });
 });
 
-it('during a cancel a new grant stays, and the refund uses up the guarantee', async () => {
+it('a plan granted during a cancel stays, and the refund uses up the guarantee', async () => {
   await test.payByPaypal();
   test.paypal.before('refund', () => test.grant('full'));
   expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
   expect([test.paypal.refunds, ended()]).toEqual([['c1'], []]);
 });
 
-it('during a cancel repeated webhook events about the refund end the plan once', async () => {
+it("repeated webhook events about an interrupted cancel's refund end the plan once", async () => {
   await test.payByPaypal();
   test.paypal.loseResponse('refund');
   await test.paypal.interrupt('loseRequest', 'get', cancel);
@@ -161,7 +161,7 @@ it.each([
   ['loseResponse', 'free'],
   ['loseRequest', 'pro'],
 ] as const)(
-  'a cancel whose order PayPal does not find waits until PayPal finds it: %s, then the plan is %s',
+  'a cancel stays open while PayPal does not find its order (%s); afterwards the plan is %s',
   async (loss, status) => {
     await test.payByPaypal();
     const { orders } = test.paypal;
@@ -200,7 +200,7 @@ describe('a renewal during a cancel', () => {
   it.each([
     [2, 900],
     [0, 1_200],
-  ])('is refunded once after %i webhook events of a charge of %i cents', async (events, cents) => {
+  ])('is refunded once after %i webhook events on a charge of %i cents', async (events, cents) => {
     test.stripe.before('endSubscription', () => test.stripe.renew('sub_1', cents));
     await cancel();
     for (let n = 0; n < events; n += 1) await reread();
@@ -209,7 +209,7 @@ describe('a renewal during a cancel', () => {
     expect((await test.payments())[1]).toMatchObject({ amount: (cents / 100).toFixed(2) });
   });
 
-  it('waits until the cancel is over when its webhook event arrives in between', async () => {
+  it('is refunded after the cancel, even if its webhook event was refused before', async () => {
     test.stripe.before('endSubscription', async () => {
       test.stripe.renew();
       await expect(reread()).rejects.toThrow('IN_PROGRESS');
@@ -219,7 +219,7 @@ describe('a renewal during a cancel', () => {
     await expectRefunded();
   });
 
-  it('is applied when its webhook event arrives in between and the cancel is dropped', async () => {
+  it('is applied after a dropped cancel, even if its webhook event was refused first', async () => {
     test.stripe.before('endSubscription', async () => {
       test.stripe.renew();
       await expect(reread()).rejects.toThrow('IN_PROGRESS');
@@ -232,7 +232,7 @@ describe('a renewal during a cancel', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it.each(losses)('is refunded once although the refund is interrupted: %s', async (loss) => {
+  it.each(losses)('is refunded once, even if calls to Stripe are interrupted: %s', async (loss) => {
     test.stripe.before('endSubscription', () => test.stripe.renew());
     await cancel();
     for (const operation of ['endSubscription', 'refund'])

@@ -40,8 +40,8 @@ async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment
 }
 
 /**
- * Resolves an interrupted cancel. If the provider has done a part of it, does the rest; if the provider has done
- * nothing within its time limit, drops the cancel. Throws Problem UNAVAILABLE while it is unknown which is true.
+ * Finishes an interrupted cancel if the provider has done any part of it, and drops it if the provider has done
+ * nothing within the time limit. Throws Problem UNAVAILABLE while the provider does not show what it has done.
  */
 export async function finishCancel(billing: Billing, owner: Owner): Promise<void> {
   const { cancel } = owner;
@@ -55,8 +55,8 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
 }
 
 /**
- * Ends the plan of a payment whose refund the provider made after the cancel was dropped, even if the webhook
- * event was lost. Ends the checks after that, or when their time is over.
+ * Ends the plan if the provider refunded its payment after the cancel was dropped, even if the webhook event was
+ * lost. The checks stop after such a refund, or when `nextRefundCheckAt` is null.
  */
 export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
   if (payment.state === 'applied' && nextRefundCheckAt(payment, billing.clock()) !== null) {
@@ -137,7 +137,7 @@ async function readRefunded(billing: Billing, payment: Payment): Promise<boolean
 
 /**
  * Handles a charge that the provider shows as refunded. If a cancel of ours is open, finishes it; otherwise the
- * refund was made at the provider, and the plan ends if this charge is its latest.
+ * refund was made at the provider, and the plan ends if this is its latest charge.
  */
 export async function endRefundedPlan(billing: Billing, payment: Payment): Promise<void> {
   const { owners, clock, newId } = billing;

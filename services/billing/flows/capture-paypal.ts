@@ -10,7 +10,10 @@ import {
 import { acceptPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
-/** Captures the money, or voids the order if its plan is not for sale. No change during a cancel or other capture. */
+/**
+ * Captures the money, or voids the order if its plan is not for sale. Leaves the order unchanged while a cancel or
+ * another capture is in progress.
+ */
 export async function capture(billing: Billing, order: Order): Promise<Order> {
   const { owners, orders, clock } = billing;
   const right = await owners.takeCaptureLease(order, clock());
@@ -38,7 +41,10 @@ export async function resumeCapture(billing: Billing, order: Order): Promise<Ord
     : await applyVerdict(billing, order, last);
 }
 
-/** Requests the capture, then reads the order, which decides. A declined request counts only if the order is open. */
+/**
+ * Requests the capture, then reads the order from PayPal; the order's state decides the outcome. A declined request
+ * is recorded only if the order is still approved or waiting for approval.
+ */
 async function requestCapture(billing: Billing, order: Order): Promise<Order> {
   const key = `capture-${order._id}-${order.declines ?? 0}`;
   const outcome = await billing.paypal().capture(order.providerId ?? '', key);
@@ -104,7 +110,7 @@ export async function applyCapture(billing: Billing, order: Order): Promise<Orde
   return await moveTo(billing, order, end);
 }
 
-/** Refunds money that was taken for an order different from ours. It gives no plan. */
+/** Refunds money captured for an order that does not match ours. No plan is granted. */
 async function refundMismatch(
   { paypal, clock, log }: Billing,
   order: Order,
@@ -112,7 +118,7 @@ async function refundMismatch(
 ): Promise<void> {
   log.error(
     { order: order._id, hasCapture: capture !== undefined },
-    'PayPal shows an order different from ours: it gives no plan, and its money is refunded',
+    "PayPal's order does not match ours: no plan is granted, and any captured money is refunded",
   );
   if (capture && capture.status !== 'REFUNDED')
     await paypal().refund(capture.id, refundKey(paymentIdOfCapture(capture), clock()));

@@ -15,7 +15,7 @@ async function interruptedOrder(loss: (typeof losses)[number] = 'loseRequest'): 
 }
 
 describe('an order at PayPal', () => {
-  it("is created with our own id and sends its buyer to PayPal's page", async () => {
+  it("is created with our own id and stores the URL of PayPal's page", async () => {
     const order = await test.buy('paypal', 'pro');
     expect(order).toMatchObject({ state: 'created', providerId: 'P1', payee: 'SHOP' });
     expect(order.url).toBe('https://app.example/payment-success?token=P1');
@@ -23,20 +23,20 @@ describe('an order at PayPal', () => {
     expect(test.paypal.orders.get('P1')).toMatchObject({ ourId: order._id, amount: '9.00' });
   });
 
-  it.each(losses)('is created once when the first try fails: %s', async (loss) => {
+  it.each(losses)('is created once, even if the first try fails: %s', async (loss) => {
     await test.paypal.interrupt(loss, 'create', () => test.buy('paypal', 'pro'));
     expect(await test.buy('paypal', 'pro')).toMatchObject({ state: 'created', providerId: 'P1' });
     expect([test.paypal.orders.size, new Set(test.paypal.calls).size]).toEqual([1, 1]);
   });
 
-  it('that cannot be created for two minutes is replaced by one with another key', async () => {
+  it('is replaced by an order with a new key if it cannot be created for two minutes', async () => {
     await test.paypal.interrupt('loseRequest', 'create', () => test.buy('paypal', 'pro'));
     test.advance(2 * minute + second);
     expect((await test.buy('paypal', 'pro')).state).toBe('created');
     expect(new Set(test.paypal.calls).size).toBe(2);
   });
 
-  it('is reused when its buyer comes back, except in its last minutes', async () => {
+  it('is reused when its buyer comes back, except in its last ten minutes', async () => {
     const order = await test.buy('paypal', 'pro');
     test.advance(169 * minute);
     expect((await test.buy('paypal', 'pro'))._id).toBe(order._id);
@@ -61,7 +61,7 @@ describe('an order at PayPal', () => {
 });
 
 describe('an approved order', () => {
-  it('is captured once and gives its plan', async () => {
+  it('is captured once, and its buyer gets the plan', async () => {
     const order = await test.payByPaypal();
     expect([order.state, order.nextAt]).toEqual(['applied', undefined]);
     expect(await test.owner()).toMatchObject({ status: 'pro', kind: 'month', capture: null });
@@ -70,7 +70,7 @@ describe('an approved order', () => {
     expect(test.paypal.callsOf('capture')).toEqual([`capture P1 capture-${order._id}-0`]);
   });
 
-  it.each(losses)('is captured once when the capture call fails: %s', async (loss) => {
+  it.each(losses)('is captured once, even if the capture call fails: %s', async (loss) => {
     const order = await interruptedOrder(loss);
     expect(await stateOf(order)).toBe('capturing');
     expect((await test.check(order)).state).toBe('applied');
@@ -78,7 +78,7 @@ describe('an approved order', () => {
     expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
   });
 
-  it('whose capture takes long is answered with IN_PROGRESS, and the next call gets the result', async () => {
+  it('throws IN_PROGRESS if its capture takes 6 s, and the next call gets the result', async () => {
     const order = await test.approvedOrder();
     const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     test.paypal.before('capture', async () => {
@@ -96,7 +96,7 @@ describe('an approved order', () => {
     expect([(await joined).state, test.paypal.callsOf('capture').length]).toEqual(['applied', 1]);
   });
 
-  it('counts as captured only once it is read as captured', async () => {
+  it('stays in capture until PayPal shows that it is captured', async () => {
     const order = await test.approvedOrder();
     test.paypal.before('capture', () => test.paypal.loseResponse('get'));
     await expect(test.check(order)).rejects.toThrow('UNAVAILABLE');
@@ -106,7 +106,7 @@ describe('an approved order', () => {
   });
 
   const calls = Object.entries({ refused: 'COMPLETED', declined: 'DECLINED' } as const);
-  it.each(calls)('is applied if another key captured it and ours is %s', async (_, status) => {
+  it.each(calls)('is applied if another call captured it and ours is %s', async (_, status) => {
     const order = await test.approvedOrder();
     test.paypal.before('capture', async () => {
       await test.paypal.port.capture('P1', 'another key');
@@ -127,7 +127,7 @@ describe('an approved order', () => {
 
   it.each([
     ['waits while another order of its owner is being captured', 0, 'applied', 2],
-    ['is captured after the lease of an interrupted capture, whose order is void', 15, 'void', 1],
+    ['is captured once an interrupted order has lost its lease; that order is void', 15, 'void', 1],
   ] as const)('%s', async (_, seconds, state, captures) => {
     const first = await interruptedOrder();
     const other = await test.approvedOrder('full');
@@ -164,7 +164,7 @@ describe('an approved order', () => {
 });
 
 describe('a capture at PayPal', () => {
-  it('is retried only by the buyer, with another key, after a decline', async () => {
+  it('is retried after a decline only by the buyer, and with another key', async () => {
     test.paypal.setCaptureStatus('DECLINED');
     const order = await test.payByPaypal();
     expect(order).toMatchObject({ state: 'created', declines: 1 });
@@ -179,7 +179,7 @@ describe('a capture at PayPal', () => {
     ['COMPLETED', 'applied', 'pro'],
     ['DECLINED', 'void', 'free'],
     ['REFUNDED', 'refunded', 'free'],
-  ] as const)('that is pending and then %s ends as %s', async (status, state, plan) => {
+  ] as const)('that is pending and then %s leaves the order %s', async (status, state, plan) => {
     test.paypal.setCaptureStatus('PENDING');
     const order = await test.payByPaypal();
     expect(order).toMatchObject({ state: 'capturing', isPending: true });
@@ -189,17 +189,17 @@ describe('a capture at PayPal', () => {
     expect(test.paypal.callsOf('capture')).toHaveLength(1);
   });
 
-  it('of another amount is refunded, gives no plan and is logged as an error', async () => {
+  it('of a wrong amount is refunded and logged as an error, and no plan is granted', async () => {
     const order = await interruptedOrder('loseResponse');
     test.paypal.captureOf().amount = '1.00';
     expect([(await test.check(order)).state, test.paypal.refunds]).toEqual(['refunded', ['c1']]);
     expect(await test.owner()).toMatchObject({ status: 'free', capture: null });
-    expect(test.lines.join()).toMatch(/error.*order different from ours/);
+    expect(test.lines.join()).toMatch(/error.*order does not match ours/);
   });
 });
 
 describe('money that arrives too late', () => {
-  /** An order whose plan is granted between the last check and the capture. */
+  /** An order for Pro whose buyer is granted Full between the last check and the capture. */
   async function lateOrder(): Promise<Order> {
     const order = await test.approvedOrder();
     test.paypal.before('capture', () => test.grant('full'));
@@ -213,7 +213,7 @@ describe('money that arrives too late', () => {
     expect(await test.owner()).toMatchObject({ status: 'full', refused: ['paypal-c1'] });
   });
 
-  it.each(losses)('is refunded once when the first refund call fails: %s', async (loss) => {
+  it.each(losses)('is refunded once, even if the first refund call fails: %s', async (loss) => {
     const order = await lateOrder();
     await test.paypal.interrupt(loss, 'refund', () => test.check(order));
     expect(await test.payments()).toMatchObject([{ state: 'refunding' }]);
@@ -232,7 +232,7 @@ describe('money that arrives too late', () => {
 });
 
 describe('a refund made at PayPal', () => {
-  it('ends the plan of its charge, once for any number of webhook events', async () => {
+  it('ends the plan once, however many webhook events arrive', async () => {
     await test.payByPaypal();
     test.paypal.captureOf().status = 'REFUNDED';
     for (let n = 0; n < 3; n += 1) await test.drives.paypal.handleWebhookEvent('P1');
@@ -243,7 +243,7 @@ describe('a refund made at PayPal', () => {
     expect(test.paypal.callsOf('refund')).toEqual([]);
   });
 
-  it('of an earlier payment leaves the plan that replaced it', async () => {
+  it('of an earlier payment does not end the plan bought since', async () => {
     await test.payByPaypal();
     await test.payByPaypal('full');
     test.paypal.captureOf('P1').status = 'REFUNDED';
@@ -253,7 +253,7 @@ describe('a refund made at PayPal', () => {
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
   });
 
-  it('is not read for an order of Stripe or an unknown order', async () => {
+  it('is not looked up if the webhook event names a Stripe order or an unknown order', async () => {
     await test.buy('stripe', 'pro');
     await test.drives.paypal.handleWebhookEvent('cs_1');
     await test.drives.paypal.handleWebhookEvent('P9');

@@ -12,14 +12,14 @@ const session = () => test.stripe.sessions.get('cs_1') ?? expect.fail('no sessio
 const subscription = () => test.stripe.subscriptions.get('sub_1') ?? expect.fail('no subscription');
 
 describe('a session at Stripe', () => {
-  it('is opened with our own id and sends its buyer to its page', async () => {
+  it('is opened with our own id and stores the URL of its page', async () => {
     const order = await test.buy('stripe', 'pro');
     expect(order).toMatchObject({ state: 'created', providerId: 'cs_1' });
     expect(order.url).toBe('https://stripe.example/cs_1');
     expect(test.stripe.calls).toEqual([`open ${order._id}`]);
   });
 
-  it.each(losses)('is opened once when the first call fails: %s', async (loss) => {
+  it.each(losses)('is opened once, even if the first call fails: %s', async (loss) => {
     await test.stripe.interrupt(loss, 'open', () => test.buy('stripe', 'pro'));
     expect(await test.buy('stripe', 'pro')).toMatchObject({ providerId: 'cs_1' });
     expect(test.stripe.sessions.size).toBe(1);
@@ -51,7 +51,7 @@ describe('a session at Stripe', () => {
     expect((await test.check(order)).state).toBe('void');
   });
 
-  it('is closed before its abandoned order is void', async () => {
+  it('is closed at Stripe before its abandoned order becomes void', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.billing.orders.abandon(order, test.billing.clock());
     await test.stripe.interrupt('loseRequest', 'expire', () => test.check(order));
@@ -59,7 +59,7 @@ describe('a session at Stripe', () => {
     expect([(await test.check(order)).state, session().status]).toEqual(['void', 'expired']);
   });
 
-  it('gives its plan if it is paid just when it is abandoned', async () => {
+  it('is applied if it is paid just as its order is abandoned', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.billing.orders.abandon(order, test.billing.clock());
     test.stripe.before('expire', () => test.stripe.pay());
@@ -68,7 +68,7 @@ describe('a session at Stripe', () => {
 });
 
 describe('a paid session', () => {
-  it('for a month gives a subscription', async () => {
+  it('for a monthly plan starts a subscription', async () => {
     expect((await test.payByCard()).state).toBe('applied');
     const renewing = { kind: 'subscription', renews: true, subscriptionId: 'sub_1' };
     expect(await test.owner()).toMatchObject({ status: 'pro', ...renewing });
@@ -77,13 +77,13 @@ describe('a paid session', () => {
     expect(test.saved('payment-captured')).toMatchObject([{ accountId: ana, renews: true }]);
   });
 
-  it('of another amount is refunded, its subscription is ended, and an error is logged', async () => {
+  it('of a wrong amount is refunded, its subscription ended, and an error logged', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
     await test.stripe.interrupt('loseResponse', 'refund', () => test.check(order));
     expect([(await test.check(order)).state, test.stripe.refunds]).toEqual(['refunded', ['pi_1']]);
     expect([subscription().state, (await test.owner()).status]).toEqual(['over', 'free']);
-    expect(test.lines.join()).toMatch(/error.*payment different from our order/);
+    expect(test.lines.join()).toMatch(/error.*payment does not match our order/);
   });
 
   it('of an erased account is refunded, and its payment names no account', async () => {
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it('gives no plan for a first charge of another amount, even if it is read before its order', async () => {
+  it('starts no plan if its first charge has a wrong amount, even if it is read before its order', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
     await reread();
@@ -121,14 +121,14 @@ describe('a subscription', () => {
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 
-  it('gives its plan from its invoices if its first webhook event is lost', async () => {
+  it('starts its plan when its invoices are read, even if its first webhook event is lost', async () => {
     await test.buy('stripe', 'pro');
     test.stripe.pay();
     await reread();
     expect(await test.owner()).toMatchObject({ status: 'pro', paymentId: 'stripe-in_1' });
   });
 
-  it('that no longer renews is shown as such, and ends with its paid period', async () => {
+  it('is stored as not renewing if Stripe says so, and ends the plan when it is over', async () => {
     await test.payByCard();
     subscription().renews = false;
     await reread();
@@ -156,7 +156,7 @@ describe('a subscription', () => {
 });
 
 describe('a charge that was refunded at Stripe', () => {
-  it.each(['pro', 'lifetime'] as const)('ends its plan, but only once: %s', async (plan) => {
+  it.each(['pro', 'lifetime'] as const)('ends its plan only once: %s', async (plan) => {
     await test.payByCard(plan);
     await test.stripe.port.refund('pi_1', 'by hand');
     for (let n = 0; n < 2; n += 1) await notifyCharge('pi_1');
@@ -165,7 +165,7 @@ describe('a charge that was refunded at Stripe', () => {
     expect(test.saved('subscription-ended')).toHaveLength(1);
   });
 
-  it('leaves a plan that has been renewed since', async () => {
+  it('does not end a plan that has been renewed since', async () => {
     await test.payByCard();
     test.advance(30 * day);
     test.stripe.renew();
@@ -176,7 +176,7 @@ describe('a charge that was refunded at Stripe', () => {
     expect((await test.payments()).map(({ state }) => state)).toEqual(['refunded', 'applied']);
   });
 
-  it('changes nothing if it is unknown', async () => {
+  it('causes no call to Stripe if we have no payment for it', async () => {
     await notifyCharge('pi_9');
     expect(test.stripe.calls).toEqual([]);
   });

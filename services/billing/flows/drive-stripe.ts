@@ -108,7 +108,7 @@ async function applyCharge(
   return await orders.advance(captured, end, clock());
 }
 
-/** Refunds a charge that differs from our order and ends its subscription. It gives no plan. */
+/** Refunds a charge that does not match our order, and ends its subscription. No plan is granted. */
 async function refundMismatch(
   { orders, stripe, clock, log }: Billing,
   order: Order,
@@ -117,7 +117,7 @@ async function refundMismatch(
 ): Promise<Order> {
   log.error(
     { order: order._id },
-    'Stripe shows a payment different from our order: it gives no plan, and its money is refunded',
+    "Stripe's payment does not match our order: no plan is granted, and the money is refunded",
   );
   if (subscriptionId) await stripe().endSubscription(subscriptionId);
   const key = refundKey(paymentIdOfCharge(charge), clock());

@@ -59,7 +59,7 @@ describe('forged webhook events', () => {
   });
 
   it.each([{ ...about('P9'), isPlausible: false }, null])(
-    'that are malformed or have an implausible signature are refused without a call: %j',
+    'about no order of ours are refused if malformed or implausible, without a call to PayPal: %j',
     async (refused) => {
       event = refused;
       expect(await send(1)).toEqual(['VALIDATION']);
@@ -86,7 +86,7 @@ it('genuine webhook events are all accepted in a burst from one address', async 
   expect(test.paypal.callsOf('capture')).toHaveLength(1);
 });
 
-it('genuine webhook events about a refunded capture find its order by the payment', async () => {
+it('genuine events about a refunded capture find the order through its payment', async () => {
   await test.approvedOrder();
   isGenuine = true;
   await send(1);

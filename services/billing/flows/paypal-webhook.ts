@@ -46,8 +46,8 @@ export function openPaypalWebhook(
 
   return {
     /**
-     * Throws Problem VALIDATION for a malformed, old or implausible webhook event and for one that PayPal did not
-     * send, RATE_LIMITED for too many unverified ones, and UNAVAILABLE while PayPal does not answer.
+     * Throws Problem VALIDATION for a webhook event that is malformed, old or not from PayPal, or implausible and not
+     * about an order of ours; RATE_LIMITED for too many unverified ones; UNAVAILABLE while PayPal does not answer.
      */
     async receive({ headers, body, ip }: WebhookRequest): Promise<void> {
       const event = billing.paypal().readWebhookEvent(headers, body, billing.clock());

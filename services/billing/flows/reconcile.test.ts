@@ -10,7 +10,7 @@ const reconcileUntil = (check: () => Promise<void>) =>
 const openOrders = () => test.billing.orders.openOf(ana);
 
 describe('a start after a crash', () => {
-  it('creates an order that was only saved', async () => {
+  it('completes an order whose create call was interrupted', async () => {
     await test.paypal.interrupt('loseResponse', 'create', () => test.buy('paypal', 'pro'));
     const created = [{ state: 'created', providerId: 'P1' }];
     await reconcileUntil(async () => expect(await openOrders()).toMatchObject(created));
@@ -38,7 +38,7 @@ describe('a start after a crash', () => {
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('ends a plan that PayPal refunds ten minutes late without a webhook event', async () => {
+  it('ends a plan that PayPal refunds ten minutes late, even without a webhook event', async () => {
     await test.payByPaypal();
     await test.paypal.interrupt('loseRequest', 'refund', () => cancelPlan(test.billing, ana));
     test.advance(2 * minute);
@@ -80,7 +80,7 @@ async function approvedOrders(): Promise<string[]> {
   return ids;
 }
 
-it('while PayPal does not answer a card payment without a webhook event is still found', async () => {
+it('a card payment without a webhook event is found even while PayPal does not answer', async () => {
   await approvedOrders();
   const byCard = await test.buy('stripe', 'pro');
   test.stripe.pay();
@@ -94,7 +94,7 @@ it('while PayPal does not answer a card payment without a webhook event is still
   });
 });
 
-it('while PayPal does not answer orders wait, and all are applied at once when PayPal is back', async () => {
+it('orders wait while PayPal does not answer, and are all applied at once afterwards', async () => {
   const ids = await approvedOrders();
   let isBack = false;
   const fail = () => {
@@ -116,7 +116,7 @@ it('while PayPal does not answer orders wait, and all are applied at once when P
   });
 }, 60_000);
 
-it('the due work of an owner ends a subscription that a higher plan replaced, and retries until Stripe has ended it', async () => {
+it('a subscription replaced by a higher plan is ended at Stripe, even if the first call fails', async () => {
   await test.payByCard();
   await test.payByCard('full');
   expect(await test.owner()).toMatchObject({ status: 'full', superseded: ['sub_1'] });
@@ -127,7 +127,7 @@ it('the due work of an owner ends a subscription that a higher plan replaced, an
   expect(test.stripe.subscriptions.get('sub_2')?.state).toBe('active');
 });
 
-it('the due work of an owner reads a renewal without a webhook event', async () => {
+it('a renewal without a webhook event is read from Stripe an hour after it was due', async () => {
   await test.payByCard();
   const { until } = await test.owner();
   test.advance(31 * day + 61 * minute);

@@ -52,7 +52,7 @@ it('the address and keys of a provider include a configured webhook id and secre
 const mistakesOf = (env: Record<string, string>) => parseConfig(billingConfig, env).mistakes;
 const pairMessage = 'PAYPAL_CLIENT_ID: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET belong together';
 
-it('the environment variables of the providers are accepted if those that belong together are set, and may be empty', () => {
+it('the environment variables of the providers are accepted if all that belong together are set, or if they are empty', () => {
   const empty = { PAYPAL_CLIENT_ID: '', STRIPE_SECRET_KEY: '' };
   const bases = { PAYPAL_API_BASE: 'http://a', STRIPE_API_BASE: 'http://b' };
   for (const accepted of [empty, own, { ...own, ...hooks }, { ...bases, ...hooks }])

@@ -10,7 +10,7 @@ import { openStripe } from './stripe/open-stripe.ts';
 const limitMs = 400;
 const provider = useScriptedProvider();
 
-/** Imports the SDKs first: on a busy machine the import takes longer than the time limit of these tests. */
+/** Imports the SDKs first: on a busy machine the import can take longer than a test may. */
 beforeAll(() => Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]));
 beforeEach(() => answerTokens(provider));
 const secrets = { PAYPAL_CLIENT_ID: 'hush-id', PAYPAL_CLIENT_SECRET: 'hush-secret' };
@@ -38,8 +38,8 @@ const providers = [
 const missing = { type: 'invalid_request_error', code: 'resource_missing' };
 const failures: Record<string, ScriptedAnswer> = {
   'never answers': 'silence',
-  'cuts the connection': 'cut',
-  'stops inside the body': 'half',
+  'closes the connection': 'cut',
+  'stops in the middle of the body': 'half',
   'answers 500': { status: 500, json: { error: { type: 'api_error' }, name: 'INTERNAL' } },
   'answers 503 with a page': { status: 503, text: '<html>down for maintenance</html>' },
   'answers 429': {
@@ -84,7 +84,7 @@ describe.each(providers)('a call to $name', ({ call, open }) => {
     expect(provider.requestsTo(call)).toHaveLength(1);
   });
 
-  it('that only reads, and hangs, is repeated once another call is answered', async () => {
+  it('is repeated if it only reads and hangs until another call is answered', async () => {
     const unknown = { status: 404, json: { name: 'RESOURCE_NOT_FOUND', error: missing } };
     provider.answer(call, 'cut', 'silence', unknown);
     const readAgain = open(provider.base, 60_000);

@@ -14,7 +14,7 @@ export function isRefundable(owner: Owner, latest: Payment | null, now: Date): b
   );
 }
 
-/** How long a provider may take to carry out a cancel after our calls for it timed out. */
+/** How long after its last request a provider may still carry out a cancel, even if our calls have timed out. */
 const cancelTimeoutMs = 90_000;
 
 /** Whether the provider's time for a cancel is over. If the provider has not begun by then, the cancel is dropped. */

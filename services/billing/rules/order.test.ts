@@ -11,7 +11,7 @@ const orderOf = (provider: 'paypal' | 'stripe', state: OrderState) => {
   return { ...newOrder(wanted, 'order-1', createdAt), state };
 };
 
-it("a new order has the plan's price and a slot of its buyer, plan, provider and price", () => {
+it("a new order has the plan's price and a slot made from buyer, plan, provider and price", () => {
   expect(orderOf('paypal', 'creating')).toMatchObject({
     amount: '9.00',
     cents: 900,
@@ -21,14 +21,14 @@ it("a new order has the plan's price and a slot of its buyer, plan, provider and
   });
 });
 
-describe('an order is checked', () => {
+describe('the next check of an order', () => {
   const pause = (provider: 'paypal' | 'stripe', state: OrderState, ageMs: number) => {
     const next = nextCheckAt(orderOf(provider, state), after(ageMs));
     return next && next.getTime() - after(ageMs).getTime();
   };
 
   const busy = ['creating', 'approved', 'capturing', 'captured'] as const;
-  it.each(busy)('soon while it is %s, then at growing intervals', (state) => {
+  it.each(busy)('comes soon while it is %s, then at growing intervals', (state) => {
     const pauses = [0, 12 * second, minute, 10 * minute].map((age) => pause('paypal', state, age));
     expect(pauses).toEqual([3 * second, 3 * second, 15 * second, minute]);
   });
@@ -38,16 +38,16 @@ describe('an order is checked', () => {
     ['paypal', 15 * minute, 90 * second],
     ['stripe', 0, 10 * second],
     ['stripe', 60 * minute, minute],
-  ] as const)('at %s while unpaid and %i ms old, again after %i ms', (provider, age, ms) => {
+  ] as const)('at %s, unpaid and %i ms old, comes after %i ms', (provider, age, ms) => {
     expect(pause(provider, 'created', age)).toBe(ms);
   });
 
-  it.each(['applied', 'refunded', 'void'] as const)('never again once it is %s', (state) => {
+  it.each(['applied', 'refunded', 'void'] as const)('never comes once it is %s', (state) => {
     expect(pause('paypal', state, 0)).toBeNull();
   });
 });
 
-it('an unpaid order is offered again until its last ten minutes, one being created for two minutes, and one being captured even later', () => {
+it('an unpaid order is offered again until its last ten minutes, an order in creation for two minutes, and an order in capture even later', () => {
   const stale = (state: OrderState, ageMs: number) =>
     isStale(orderOf('paypal', state), after(ageMs));
   const around = (state: OrderState, ms: number) => [stale(state, ms), stale(state, ms + 1)];
@@ -82,7 +82,7 @@ describe('the verdict on an order at PayPal', () => {
   ])('is %s', (kind, shown) => expect(judgeOrder(order, shown).kind).toBe(kind));
 
   it.each([
-    ['another id of ours', { ourId: 'order-2' }],
+    ["another order's id", { ourId: 'order-2' }],
     ['no id of ours', { ourId: null }],
     ['another amount', { amount: '0.01' }],
     ['another currency', { currency: 'USD' }],

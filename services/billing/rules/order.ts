@@ -33,7 +33,7 @@ export type Order = {
   cents: number;
   currency: string;
   state: OrderState;
-  /** Further input of the create call, kept until the provider has the order: a retry must send the same. */
+  /** Further input of the create call, kept until the provider has the order: a retry must send the same input. */
   draft?: OrderDraft;
   /** A unique key that allows one open order for each buyer, plan, provider and price. */
   slot?: string;
@@ -68,7 +68,7 @@ const hour = 60 * minute;
 /** The shortest pause before the next check of an order: after its creation, a change or a failed check. */
 export const shortestPauseMs = 3 * second;
 /**
- * After this an order that its provider has not created is void: a
+ * After this time an order that its provider has not created is void: a
  * provider may repeat a key's first failure for ever.
  */
 const creatingMs = 2 * minute;
@@ -76,7 +76,7 @@ const creatingMs = 2 * minute;
 export const openMs = 180 * minute;
 /** An order that ends within this time is not offered to its buyer again. */
 const lastMinutesMs = 10 * minute;
-/** After this the buyer of an order that PayPal does not find can open a new one. */
+/** After this time the buyer of an order that PayPal does not find can open a new order. */
 const unknownMs = 24 * hour;
 
 /** A new order, to be saved before the provider is called. */

@@ -26,7 +26,7 @@ export type Payment = {
   refundedAt?: Date;
   /** When it is processed next; absent once it is finished. */
   nextAt?: Date;
-  /** When a cancel was dropped, although the provider may still refund. The provider is asked at `doubtAt`. */
+  /** When a cancel was dropped whose refund the provider might still make. The next check for it is at `doubtAt`. */
   doubtSince?: Date;
   doubtAt?: Date;
 };

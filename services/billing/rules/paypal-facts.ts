@@ -24,9 +24,9 @@ export type PaypalCapture = {
 
 /**
  * The meaning of PayPal's state of an order for our order. `declined`: the buyer may retry with another means of
- * payment. `denied`: the money did not arrive, and PayPal takes no more for this order. `unknown`: PayPal
- * does not find an approved order. `gone`: the order is void at PayPal, or PayPal does not find it and its buyer
- * has not approved it. `mismatch`: PayPal's order differs from ours, so it gives no plan and its money is refunded.
+ * payment. `denied`: the money did not arrive, and the order can no longer be captured. `unknown`: PayPal does not
+ * find an approved order. `gone`: the order is void at PayPal, or PayPal does not find it and its buyer has not
+ * approved it. `mismatch`: PayPal's order does not match ours: no plan is granted, and any money is refunded.
  */
 export type OrderVerdict =
   | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'denied' | 'unknown' | 'gone' }

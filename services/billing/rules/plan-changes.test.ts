@@ -17,7 +17,7 @@ const ownerOf = (...payments: Payment[]): Owner =>
   payments.reduce((owner, one) => afterPayment(owner, one, stamp).owner, blank);
 
 describe('a payment', () => {
-  it('gives a month and publishes it with the revision', () => {
+  it('starts a month and publishes it with the revision', () => {
     const { owner, events } = afterPayment(blank, payment(), stamp);
     const month = { status: 'pro', kind: 'month', until: at('2026-04-10'), renews: false };
     const ids = { paymentId: 'paypal-1', applied: ['paypal-1'] };
@@ -27,7 +27,7 @@ describe('a payment', () => {
     expect(events[0]?.event).toMatchObject({ topic: 'payment-captured', data });
   });
 
-  it('adds its month to one that is about to end, even in grace', () => {
+  it('adds its month to a month that is about to end or in its grace period', () => {
     const again = payment({ _id: 'paypal-2', at: at('2026-04-08') });
     expect(ownerOf(payment(), again).until).toEqual(at('2026-05-10'));
     const inGrace = payment({ _id: 'paypal-2', at: at('2026-04-12') });
@@ -39,7 +39,7 @@ describe('a payment', () => {
     expect(ownerOf(payment(), full)).toMatchObject({ status: 'full', until: at('2026-04-20') });
   });
 
-  it('of a lifetime has no end', () => {
+  it('for a lifetime starts a plan without an end', () => {
     const lifetime = payment({ plan: 'lifetime', amount: '79.00' });
     expect(ownerOf(lifetime)).toMatchObject({ status: 'lifetime', kind: 'once', until: null });
   });
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(owner).toMatchObject({ subscriptionId: null, superseded: ['sub-1'], kind: 'once' });
   });
 
-  it('of a replaced subscription is refused, even if the account is free', () => {
+  it('of an ended subscription is refused, even if the account is free', () => {
     const late = card({ _id: 'stripe-2', until: at('2026-05-10') });
     const upgraded = ownerOf(card(), payment({ plan: 'lifetime' }));
     const cancelled = afterEnd(ownerOf(card()), { reason: 'cancelled' }, stamp).owner;
@@ -85,7 +85,7 @@ describe('a payment', () => {
   });
 });
 
-it('the refund of each payment has one key in each window of ten minutes', () => {
+it('the refund key of a payment changes every ten minutes and differs for each payment', () => {
   const keyAt = (minute: number, id = 'stripe-in_1') =>
     refundKey(id, new Date(Date.UTC(2026, 4, 1, 12, minute)));
   expect(keyAt(9)).toBe(keyAt(0));

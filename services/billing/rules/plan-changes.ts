@@ -103,7 +103,7 @@ export function withoutCaptureLease(owner: Owner, orderId: string): OwnerChange 
 export const withCancel = (owner: Owner, cancel: Cancel | null): OwnerChange =>
   withFields(owner, { cancel });
 
-/** The fields without the present subscription. It is to be ended at Stripe, and its further charges are refunded. */
+/** The subscription fields without the present subscription: it must be ended at Stripe, later charges refunded. */
 export function noSubscription({ superseded, ended, subscriptionId }: Owner) {
   if (!subscriptionId) return { subscriptionId, superseded, ended };
   const toEnd = [...new Set([...superseded, subscriptionId])];

@@ -22,7 +22,7 @@ describe('a month', () => {
     expect([announcedAt(month), overAt(month)]).toEqual([at('2026-03-24'), at('2026-04-03')]);
   });
 
-  it('can be bought again from its announcement on and in grace', () => {
+  it('can be bought again once its end is announced, even in grace', () => {
     const renewable = (day: string) => isRenewable(month, at(day));
     expect(['2026-03-23', '2026-03-24', '2026-04-02'].map(renewable)).toEqual([false, true, true]);
   });
@@ -43,7 +43,7 @@ describe('the plans that can be bought', () => {
   it('are all plans for a free account', () =>
     expect(buyable(plan('free', 'none'))).toEqual(['pro', 'full', 'lifetime']));
 
-  it('are the higher ones at any time, lower ones never, and not yet the same one', () => {
+  it('are only the higher plans unless the present plan is about to end', () => {
     expect(buyable(month)).toEqual(['full', 'lifetime']);
     expect(buyable(plan('full', 'subscription', '2026-04-01'))).toEqual(['lifetime']);
     expect(buyable(plan('pro', 'granted'))).toEqual(['full', 'lifetime']);
@@ -55,6 +55,6 @@ describe('the plans that can be bought', () => {
     expect(buyable(plan('full', 'month', '2026-03-09'))).toEqual(['full', 'lifetime']);
   });
 
-  it('are all plans once grace is over, even before the plan was ended', () =>
+  it('are all plans once grace is over, even if the plan is still stored', () =>
     expect(buyable(plan('full', 'month', '2026-03-01'))).toEqual(['pro', 'full', 'lifetime']));
 });

@@ -95,8 +95,8 @@ export async function openOwners(store: Store) {
       change(accountId, stamp.at, (owner) => afterGrant(owner, status, stamp)),
 
     /**
-     * Takes the owner's capture lease for an order if it may be
-     * captured now. The lease keeps out the owner's other orders.
+     * Takes the owner's capture lease for an order if it may be captured
+     * now. While it lasts, the owner's other orders cannot be captured.
      */
     async takeCaptureLease(order: Order, now: Date): Promise<CaptureRight> {
       let right: CaptureRight = 'busy';

@@ -43,13 +43,13 @@ export async function openPayments(store: Store) {
     },
 
     markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),
-    /** Marks a payment to be refunded. The reconciler does that at `nextAt` unless it has happened before. */
+    /** Marks a payment to be refunded. The reconciler refunds it at `nextAt` unless it was refunded before. */
     markRefunding: (payment: Payment, nextAt: Date) =>
       move(payment, 'taken', 'refunding', { nextAt }),
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
-    /** Starts the checks for a refund that the provider may still make although its cancel is dropped. */
+    /** Starts the checks for a refund that the provider may still make even though its cancel was dropped. */
     startRefundChecks: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },

@@ -1,7 +1,7 @@
 import { problem } from '@contesta/kit/errors';
 import { expect } from 'vitest';
 
-/** Runs before or after a call has its effect. Throwing loses the request or the response. */
+/** Run before and after a call has its effect. If one throws, the request or the response is lost. */
 type Hook = { before?: () => unknown; after?: () => unknown };
 
 /** Records the calls to a fake provider, and lets a test make single calls fail. */
@@ -25,7 +25,7 @@ export function fakeCalls() {
     calls,
     callsOf: (operation: string) => calls.filter((line) => line.split(' ')[0] === operation),
     ...losses,
-    /** Expects that `work` fails because the provider loses its next call of this operation. */
+    /** Loses the request or response of the next call of this operation, and expects `work` to fail because of that. */
     async interrupt(loss: keyof typeof losses, operation: string, work: () => Promise<unknown>) {
       losses[loss](operation);
       await expect(work()).rejects.toThrow('UNAVAILABLE');

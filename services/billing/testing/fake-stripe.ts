@@ -5,7 +5,7 @@ import { addMonth } from '../rules/plan-rules.ts';
 import type { StripeCharge, StripeSession, StripeSubscription } from '../rules/stripe-facts.ts';
 import { fakeCalls } from './fake-calls.ts';
 
-/** A fake Stripe in memory: one session for each order, and a subscription for each paid monthly one. */
+/** A fake Stripe in memory: one session for each order, and a subscription for each paid session of a monthly plan. */
 export function fakeStripe(clock: Clock) {
   const { call, ...fake } = fakeCalls();
   const sessions = new Map<string, StripeSession & { isMonthly: boolean }>();

@@ -1,6 +1,6 @@
 import type { Payment } from '../rules/payment.ts';
 
-/** A payment of Ana for a month of Pro at PayPal, unless `fields` say otherwise. */
+/** A payment by Ana for a month of Pro through PayPal, unless `fields` say otherwise. */
 export const paymentOf = (at: Date, fields: Partial<Payment> = {}): Payment => ({
   ...{ _id: 'paypal-1', provider: 'paypal', chargeId: '1', orderId: 'order-1' },
   ...{ owner: 'account-ana', plan: 'pro', amount: '9.00', currency: 'EUR' },

@@ -12,7 +12,7 @@ type ReceivedRequest = {
   body: string;
 };
 
-/** `silence` never answers, `half` stops inside the body, and `cut` ends the connection. */
+/** `silence` never answers, `half` stops in the middle of the body, and `cut` closes the connection. */
 export type ScriptedAnswer =
   | { status?: number; json: unknown }
   | { status?: number; text: string; headers?: Record<string, string> }

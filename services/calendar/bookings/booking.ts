@@ -24,7 +24,7 @@ export type Booking = {
 /** The limit of upcoming appointments for each email address and bot. */
 const maxUpcoming = 3;
 const hourMs = 3_600_000;
-/** A guess: the counted bookings leave the last hour one by one. */
+/** An estimate: the counted bookings become older than an hour one by one. */
 const retryAfterSeconds = 300;
 
 /** Books a free slot in three steps: holds the appointment, takes its span, marks it booked. */

@@ -12,7 +12,7 @@ export type ExternalEvent = {
 
 /**
  * An owner's external calendar. `unlinked` means that we have no access to it; then it blocks no times.
- * Calls other than `isLinked` reject with Problem UNAVAILABLE if the provider does not answer within some seconds.
+ * Calls other than `isLinked` reject with Problem UNAVAILABLE if the provider does not answer within a few seconds.
  */
 export type CalendarProvider = {
   /** Whether this installation supports it. */

@@ -24,7 +24,7 @@ type Options = {
   publicUrl: string;
 };
 
-/** The calls of a visitor with the link of their appointment. A wrong id or key is 404. */
+/** Calls that a visitor makes with the link of an appointment. A wrong id or key returns 404. */
 export function visitorRoutes(options: Options): Binding[] {
   const { calendars, appointments, bookings, clock, publicUrl } = options;
 

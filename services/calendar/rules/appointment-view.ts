@@ -6,7 +6,7 @@ import { type Appointment, manageUrlOf, serviceNameOf } from './appointment.ts';
 import { calendarFile, invitation } from './ics.ts';
 
 /**
- * An appointment for a letter. Owners and visitors can make us write to any address, so names that could be a
+ * An appointment for a letter. Owners and visitors can make us write to any address, so names that could carry a
  * message of their own are left out.
  */
 export function viewOf(

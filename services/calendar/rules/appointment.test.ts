@@ -25,17 +25,17 @@ it.each([
   ['on a usual day', '2026-03-10T09:00:00Z', '2026-03-09T09:00:00.000Z'],
   ['over a night that is an hour shorter', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00.000Z'],
   ['over a night that is an hour longer', '2026-10-25T09:00:00Z', '2026-10-24T09:00:00.000Z'],
-])('a reminder is due exactly 24 hours before, %s', (_, start, at) => {
+])('a reminder is due exactly 24 hours before the start, %s', (_, start, at) => {
   expect(reminderOf(new Date(start), dayMinutes, now)?.toISOString()).toBe(at);
 });
 
-it('a reminder is null if reminders are off or its time has passed', () => {
+it('there is no reminder if reminders are off or its time has passed', () => {
   expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
   expect(reminderOf(new Date('2026-03-01T12:00:00Z'), dayMinutes, now)).toBeNull();
   expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
 });
 
-it('an appointment has the same id for the same bot and key, and another id otherwise', () => {
+it('an appointment has the same id for the same bot and key, and a different id otherwise', () => {
   const id = appointmentIdOf('bot-1', 'key-1');
   expect(appointmentIdOf('bot-1', 'key-1')).toBe(id);
   const others = [appointmentIdOf('bot-2', 'key-1'), appointmentIdOf('bot-1', 'key-2')];

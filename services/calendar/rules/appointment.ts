@@ -41,7 +41,7 @@ export type Appointment = {
   changedAt: Date;
   remindAt?: Date;
   tidyAt?: Date;
-  /** The external calendar to which it is also written. `syncAt` is set until that has the latest change. */
+  /** The external calendar that it is also written to. `syncAt` is set until that calendar has the latest change. */
   elsewhere?: 'google';
   syncAt?: Date;
   syncTries?: number;

@@ -50,7 +50,7 @@ describe('free slots', () => {
     expect(find({ bufferMinutes: 15 }, monday, taken)).toEqual(['03-02T09:30']);
   });
 
-  it('exclude holidays, closed days, the lead and the time beyond the horizon', () => {
+  it('exclude holidays, closed days, the minimum notice and the time beyond the horizon', () => {
     const days = { from: '2026-03-02T00:00:00Z', to: '2026-03-06T00:00:00Z' };
     const hours = everyDay('09:00', '09:30').with(2, []);
     const holidays = [{ from: '2026-03-03', to: '2026-03-03' }];
@@ -59,7 +59,7 @@ describe('free slots', () => {
     expect(find({ hours, horizonDays: 2 }, days)).toEqual(['03-02T08:00', '03-03T08:00']);
   });
 
-  it('follow several opening spans of a day in order', () => {
+  it('are in order of time, even if the opening spans of a day are not', () => {
     const hour = (from: string, to: string) => ({ from, to });
     const hours = none.with(0, [hour('16:00', '17:00'), hour('09:00', '10:00')]);
     expect(find({ hours }, { ...monday, minutes: 60 })).toEqual(['03-02T08:00', '03-02T15:00']);
@@ -73,7 +73,7 @@ describe('free slots', () => {
     expect(slots).toEqual(['10-24T07:00', '10-25T08:00', '10-26T08:00']);
   });
 
-  it('cover 23 or 25 hours, without duplicates, when the clock changes and it is always open', () => {
+  it('of a day that is open round the clock cover 23 or 25 hours when the clock changes', () => {
     const always = { hours: everyDay('00:00', '24:00'), slotMinutes: 60, horizonDays: 365 };
     const count = (date: string) => {
       const { from, to } = daysFrom(date, 1, 'Europe/Madrid');
@@ -99,7 +99,7 @@ describe('free slots', () => {
 
 const spansAt = (...starts: number[]): Span[] => starts.map((from) => ({ from, to: from + 1 }));
 
-it('the nearest slots are on both sides, in order of time', () => {
+it('the nearest slots are taken from both sides and returned in order of time', () => {
   expect(nearestTo(10, spansAt(1, 8, 9, 11, 14, 20), 4)).toEqual(spansAt(8, 9, 11, 14));
   expect(nearestTo(10, spansAt(30, 40), 6)).toEqual(spansAt(30, 40));
   expect(nearestTo(10, [], 6)).toEqual([]);

@@ -134,7 +134,7 @@ export async function openAppointments(store: Store) {
         .limit(limit)
         .toArray(),
     waitingReminders: (by: Date) => waitingIn(appointments, { remindAt: { $lte: by } }, 'remindAt'),
-    /** Removes `remindAt` and stores the event, if any; false when that is done or the appointment has changed. */
+    /** Removes `remindAt` and stores the event, if any; false when another call did so or the appointment changed. */
     async remind({ _id, remindAt, revision }: Appointment, event: Outgoing | null) {
       if (!remindAt) return false;
       const { matchedCount } = await appointments.updateOne(

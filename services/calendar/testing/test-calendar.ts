@@ -126,7 +126,7 @@ export async function openTestCalendar(
       service.call(saveCalendar, { ...mine, body: changes }),
     slots,
     starts,
-    /** The start of the first free slot, at least `inMs` from now. */
+    /** The start of the first free slot that begins at least `inMs` from now. */
     firstStart: async (inMs = hourMs): Promise<string> =>
       (await starts({ from: now() + inMs }))[0] ?? expect.fail('no free slot'),
     /** The spans that the calendar holds for appointments. */

@@ -73,13 +73,13 @@ describe('an order at PayPal', () => {
     expect(provider.requestsTo(createCall)[0]?.body).toContain('"locale":"en-GB"');
   });
 
-  it("that was approved before a repeated create leads to the buyer's next page", async () => {
+  it('that is already approved at a repeated create has the URL of the return page', async () => {
     provider.answer(createCall, { json: { ...order, links: [] } });
     const { approvalUrl } = await open().create(wanted);
     expect(approvalUrl).toBe(`${wanted.returnUrl}?token=${order.id}`);
   });
 
-  it.each(['javascript:alert(1)', 'nowhere'])('with the page %s is refused', async (href) => {
+  it.each(['javascript:alert(1)', 'nowhere'])('with approval URL %s is refused', async (href) => {
     provider.answer(createCall, { json: { ...order, links: [{ rel: 'approve', href }] } });
     await expect(open().create(wanted)).rejects.toThrow('UNAVAILABLE');
   });
@@ -103,7 +103,7 @@ describe('an order at PayPal', () => {
     expect(await open().get(order.id)).toBeNull();
   });
 
-  it('of another merchant has no id of ours', async () => {
+  it('not created by us has no id of ours', async () => {
     const [{ custom_id: _, ...unit } = {}] = order.purchase_units;
     provider.answer(`GET ${orderPath}`, { json: { ...order, purchase_units: [unit] } });
     expect(await open().get(order.id)).toMatchObject({ ourId: null });
@@ -137,7 +137,7 @@ describe('a capture at PayPal', () => {
     expect(await open().capture(order.id, 'key-1')).toBe('refused');
   });
 
-  it('that is running with the same key is UNAVAILABLE', async () => {
+  it('that is still running with the same key throws UNAVAILABLE and logs no error', async () => {
     refuse(captureCall, 'PREVIOUS_REQUEST_IN_PROGRESS');
     await expect(open().capture(order.id, 'key-1')).rejects.toThrow('UNAVAILABLE');
     expect(provider.lines.join()).not.toContain('error');

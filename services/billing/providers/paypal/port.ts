@@ -34,7 +34,7 @@ export type Paypal = {
 export type PaypalWebhookEvent = {
   /** The order that the event names, or null. */
   orderId: string | null;
-  /** The capture that the event names if it names no order, as the event of a refund. */
+  /** The capture that the event names if it names no order, as an event about a refund does. */
   captureId: string | null;
   /** Whether its certificate and signature look like PayPal's, judged without calling PayPal. */
   isPlausible: boolean;

@@ -58,7 +58,7 @@ describe('a webhook event of PayPal', () => {
     expect(read(approved, { ...headers, ...sent })).toMatchObject({ isPlausible });
   });
 
-  it('is sent to PayPal byte for byte', async () => {
+  it('is sent back to PayPal for verification byte for byte', async () => {
     const raw =
       '{ "id":"WH-1",\n\t"event_type":"CHECKOUT.ORDER.APPROVED", "amount": 9.00, "n": 1e2, "s":"\\u00f1ñ/\\/", "resource":{"id":"ORDER1"} }';
     await isGenuine(Buffer.from(raw));
@@ -85,7 +85,7 @@ describe('a webhook event of PayPal', () => {
   });
 
   it.each(['silence', 'cut', { status: 503, text: '' }, { json: {} }] as const)(
-    'is UNAVAILABLE while PayPal does not answer, so that it is sent again: %j',
+    'throws UNAVAILABLE while PayPal does not answer, so that PayPal sends it again: %j',
     async (answer) => {
       provider.answer(verifyCall, answer);
       await expect(isGenuine()).rejects.toThrow('UNAVAILABLE');
@@ -113,7 +113,7 @@ describe('a webhook event of PayPal', () => {
   ])('is not read if its body is %s', (_, body) => expect(read(body)).toBeNull());
 
   const without = (name: string) => ({ ...headers, [name]: undefined });
-  it.each(Object.keys(headers))('is not read without the header %s or with two', (name) => {
+  it.each(Object.keys(headers))('is not read if the header %s is missing or sent twice', (name) => {
     expect(read(approved, without(name))).toBeNull();
     expect(read(approved, { ...headers, [name]: [String(headers[name]), 'x'] })).toBeNull();
   });

@@ -43,7 +43,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-/** A time of Stripe, which is in seconds, as a date. */
+/** Converts a time from Stripe, which is in seconds, to a date. */
 export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -33,7 +33,7 @@ describe.skipIf(!base)('a request to Stripe (set STRIPE_MOCK_URL to run it)', ()
     expect(await refusals(call)).toEqual([]);
   });
 
-  it('is refused if it is wrong', async () => {
+  it('with a fraction of a cent is refused', async () => {
     const wrong = (stripe: Stripe) => stripe.open({ ...inAnHour, cents: 9.5 });
     expect(await refusals(wrong)).toEqual([expect.stringContaining('"status":400')]);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StripeClient } from './client.ts';
 import type { Stripe, StripeWebhookEvent } from './port.ts';
 
-/** Applies to the past and to the future: a timestamp ahead of time would stay valid for too long. */
+/** Limits the distance from now in both directions: a timestamp in the future would stay valid for too long. */
 const maxAgeSeconds = 300;
 
 /**
