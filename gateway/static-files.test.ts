@@ -55,7 +55,7 @@ describe('pages', () => {
     expect((await pageOf('/embed/'))[0]).toBe(404);
   });
 
-  it('refuses other methods with the error body', async () => {
+  it('refuses methods other than GET and HEAD with the error body', async () => {
     for (const method of ['POST', 'OPTIONS', 'DELETE']) {
       const refusal = { status: 405, code: 'METHOD_NOT_ALLOWED', headers: { allow: 'GET, HEAD' } };
       expect(await refusalOf(gateway.get('/login', { method }))).toMatchObject(refusal);
@@ -97,7 +97,7 @@ describe('files', () => {
     ['/favicon.svg', briefly, 'image/svg+xml'],
     ['/', 'no-cache', html],
     ['/embed/abcdefgh', 'no-cache', html],
-  ])('are cached for ever when their name has a hash, else briefly: %s', async (path, ...sent) => {
+  ])('with a hash are cached for ever, pages not, others briefly: %s', async (path, ...sent) => {
     const { headers } = await gateway.get(path);
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(sent);
   });
@@ -115,7 +115,7 @@ describe('files', () => {
     });
   });
 
-  it('are a 304 for a caller who has them', async () => {
+  it('are answered with 304 if the caller has them', async () => {
     const get = (known = '') => gateway.get('/widget.js', { headers: { 'If-None-Match': known } });
     const etag = (await get()).headers.get('etag') ?? '';
     const again = await get(`"x", W/${etag}`);
@@ -146,7 +146,7 @@ it.each([
   ['bytes=10-', [416, 'bytes */10', '']],
   ['bytes=0-1,4-5', [200, null, '0123456789']],
   ['lines=1-2', [200, null, '0123456789']],
-])('a range of a file is answered as requested: %s', async (range, answer) => {
+])('a range of a file is sent only if it is a single byte range: %s', async (range, answer) => {
   expect(await rangeOf({ range })).toEqual(answer);
 });
 
