@@ -124,7 +124,7 @@ it('removes old folders of a killed process, but not recent ones', async () => {
   rmSync(folders[1] ?? '', { recursive: true });
 });
 
-it('receives one file of an account at a time, and those of other accounts in parallel', async () => {
+it('receives one file per account at a time, and files of other accounts in parallel', async () => {
   const first = await stalledUpload();
   await eventually(() => expect(filledFolders()).toHaveLength(1));
   const waiting = await Promise.all(Array.from({ length: 8 }, stalledUpload));
