@@ -86,7 +86,7 @@ describe('the page of answers', () => {
     expect(await hasLink()).toBe(false);
   });
 
-  it('is a 404 with the app if it is disabled, or the bot’s id unknown or malformed', async () => {
+  it('answers 404 with the app if the page is disabled or the id unknown or malformed', async () => {
     expect((await page()).status).toBe(200);
     currentBot = null;
     for (const path of [`/answers/${id}`, '/answers/unknown-bot', '/answers/x', '/answers/%zz']) {

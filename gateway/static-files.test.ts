@@ -29,17 +29,17 @@ const rawAnswer = (path: string, header = '') =>
   sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n${header}Connection: close\r\n\r\n`);
 const html = 'text/html; charset=utf-8';
 
-describe('pages', () => {
+describe('the gateway', () => {
   const known = ['/login', '/edit/abcdefgh', '/conversations/abcdefgh', '/login/', '/home?x=1'];
   const unknown = ['/nothing', '/edit', '/edit/a/b', '/apix', '/Login', '/%zz'];
   it.each([
     ...known.map((path) => [200, path] as const),
     ...[...unknown, '/assets/gone-12345678.js'].map((path) => [404, path] as const),
-  ])('answers with the app and %d at %s', async (status, path) => {
+  ])('serves the app with status %d at %s', async (status, path) => {
     expect(await pageOf(path)).toEqual([status, html, '<html>app</html>']);
   });
 
-  it.each(['/', '/landing', '/landing/'])('answers %s in the reader’s language', async (path) => {
+  it.each(['/', '/landing', '/landing/'])('serves %s in the reader’s language', async (path) => {
     for (const [language, text] of [
       ['en-GB,es;q=0.5', '<html>hello</html>'],
       ['fr', '<html>hola</html>'],
@@ -50,7 +50,7 @@ describe('pages', () => {
     }
   });
 
-  it('answers the chat panel at its own path', async () => {
+  it('serves the chat panel at its own path', async () => {
     expect(await pageOf('/embed/abcdefgh')).toEqual([200, html, '<html>panel</html>']);
     expect((await pageOf('/embed/'))[0]).toBe(404);
   });

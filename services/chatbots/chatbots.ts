@@ -50,7 +50,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     return chatbot;
   }
 
-  /** Saves the changes that `decide` returns, if any. If the bot was saved meanwhile, decides again on its new state. */
+  /** Saves the changes of `decide`, if any. If the bot was saved in between, decides again on its new state. */
   async function change(
     chatbot: Chatbot,
     requestId: string,

@@ -51,7 +51,7 @@ it('loses no row of four concurrent files', async () => {
   expect(await storedPairs()).toHaveLength(9);
 });
 
-it('refuses plans without uploads', async () => {
+it('refuses an upload on a plan without uploads', async () => {
   plan.status = 'pro';
   await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, ...plan });
   expect((await upload(sheet)).body.code).toBe('PLAN_REQUIRED');

@@ -75,7 +75,7 @@ function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean 
 const isNamedQuestion = (element: PageElement): boolean =>
   namesOf(element).some((name) => name === 'question' || name === 'pregunta');
 
-/** Whether a plain line is labelled as a question, or is like (`isAlike`) a question close by, with a text in between. */
+/** Whether a plain line is labelled as a question, or is like (`isAlike`) a question nearby, with a text in between. */
 function isLabelledOrInRow(unit: Unit, at: number, units: Flow): boolean {
   if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
   const isNearQuestion = (step: number) => {
