@@ -86,7 +86,7 @@ describe('the page of answers', () => {
     expect(await hasLink()).toBe(false);
   });
 
-  it('is a 404 with the app if it is disabled, the bot is deleted, or the id is malformed', async () => {
+  it('answers 404 with the app if the page is disabled or the id unknown or malformed', async () => {
     expect((await page()).status).toBe(200);
     currentBot = null;
     for (const path of [`/answers/${id}`, '/answers/unknown-bot', '/answers/x', '/answers/%zz']) {
@@ -99,7 +99,7 @@ describe('the page of answers', () => {
     expect((await page()).status).toBe(200);
   });
 
-  it('refuses other methods, and answers a failure with the error body', async () => {
+  it('allows only GET and HEAD, and answers a failure with the error body', async () => {
     const posted = await gateway.get(`/answers/${id}`, { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await gateway.get(`/answers/${id}`, { method: 'HEAD' });

@@ -68,7 +68,7 @@ describe('a call to a service in another process', () => {
     expect(headers['x-request-id']).not.toBe('theirs');
   });
 
-  it('keeps its connections to the service when the caller closes its own', async () => {
+  it('reuses a connection to the service, even if the caller closes its own', async () => {
     const { url, server } = await openHttpService(ok);
     const connections: unknown[] = [];
     server.on('connection', (socket) => connections.push(socket));
@@ -81,7 +81,7 @@ describe('a call to a service in another process', () => {
     expect(connections).toHaveLength(1);
   });
 
-  it('does not reuse a connection that was idle for long', async () => {
+  it('opens a new connection if the last one was idle for too long', async () => {
     const { url, server } = await openHttpService(ok);
     const closed: Promise<unknown>[] = [];
     server.on('connection', (socket) => closed.push(once(socket, 'close')));
@@ -117,14 +117,14 @@ describe('a call to a service in another process', () => {
   });
 
   it.each([
-    ['before the body', 'with its length'],
-    ['during the body', 'with its length'],
-    ['during the body', 'chunked'],
-  ])('passes a refusal %s to a caller who is still sending it %s', async (when, how) => {
+    ['before the body is read', 'with its length'],
+    ['while the body is read', 'with its length'],
+    ['while the body is read', 'chunked'],
+  ])('returns a refusal sent %s to a caller still sending the body %s', async (when, how) => {
     const { port } = await serveForTest((req, res) => {
       const refuse = () =>
         res.writeHead(413, json).end('{"message":"","code":"TOO_LARGE","requestId":""}');
-      if (when === 'before the body') refuse();
+      if (when === 'before the body is read') refuse();
       else req.once('data', refuse);
     });
     const { get } = await gatewayTo(`http://127.0.0.1:${port}`);
@@ -137,12 +137,12 @@ describe('a call to a service in another process', () => {
   });
 });
 
-describe('a failing service', () => {
+describe('a gateway whose service fails', () => {
   const badGateway = { status: 502, code: 'BAD_GATEWAY' };
   it.each([
     ['is unreachable', 'http://127.0.0.1:1'],
     ['has a name that cannot be resolved', 'http://nobody.invalid:8080'],
-  ])('is a 503 with Retry-After when it %s, in the requested language', async (_, url) => {
+  ])('answers 503 in the requested language when the service %s', async (_, url) => {
     const { get } = await gatewayTo(url);
     const answer = get('/api/chatbots', { headers: { 'Accept-Language': 'en' } });
     const message = 'The service is not available now. Try again in a moment.';
@@ -150,7 +150,7 @@ describe('a failing service', () => {
     expect(await refusalOf(answer)).toMatchObject(refusal);
   });
 
-  it('is retried while it restarts, and gets the complete call', async () => {
+  it('retries while the service restarts, and then sends the complete call', async () => {
     const { url, server } = await openHttpService(() => undefined);
     await new Promise((resolve) => server.close(resolve));
     const { get } = await gatewayTo(url);
@@ -165,7 +165,7 @@ describe('a failing service', () => {
       expect(await answer.text()).toBe(`{"message":"${i}"}`);
   });
 
-  it('is retried only for the restart time: later calls fail at once', async () => {
+  it('retries only for the restart time: later calls fail at once', async () => {
     const open = () => gatewayTo('http://127.0.0.1:1', { restartMs: 1_000 });
     const [known, fresh] = [await open(), await open()];
     expect((await known.get('/api/chatbots')).status).toBe(503);
@@ -178,7 +178,7 @@ describe('a failing service', () => {
     expect(answered).toEqual(['later call', 'first call']);
   });
 
-  it('is a 504 and marked as down when its first byte is late; its request is cancelled', async () => {
+  it('answers 504 for a late service, marks it as down, and cancels the request', async () => {
     const stopped = Promise.withResolvers<void>();
     const { url } = await openHttpService((_req, res) => void res.once('close', stopped.resolve));
     const markedDown: string[] = [];
@@ -188,7 +188,7 @@ describe('a failing service', () => {
     await stopped.promise;
   });
 
-  it('has its time counted from the last byte of the request', async () => {
+  it('counts the service’s time from the last byte of the request', async () => {
     const read: RequestListener = (req, res) =>
       void req.resume().once('end', () => res.writeHead(200, json).end('{"ok":1}'));
     const { port } = await openGatewayTo(read, { timeoutMs: 500 });
@@ -200,14 +200,14 @@ describe('a failing service', () => {
     expect(await caller.until('{"ok":1}')).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('is a 504 when it does not read a large body', async () => {
+  it('answers 504 when the service does not read a large body', async () => {
     const url = await openTcpService((socket) => void socket.pause());
     const { get } = await gatewayTo(url, { timeoutMs: 300 });
     const body = Buffer.alloc(30_000_000);
     expect((await get('/api/chatbots', { method: 'POST', body })).status).toBe(504);
   });
 
-  it.each(['stalls', 'dies'])('cuts the connection when it %s during an answer', async (how) => {
+  it.each(['stalls', 'dies'])('closes the connection if an answer begins, then %s', async (how) => {
     const half: RequestListener = (_req, res) => {
       res.writeHead(200, json).write('{"half":');
       if (how === 'dies') setTimeout(() => res.destroy(), 50);
@@ -217,7 +217,7 @@ describe('a failing service', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('is not blamed for a caller who reads a large answer slowly', async () => {
+  it('does not time out while the caller is slow to read a large answer', async () => {
     const body = Buffer.alloc(30_000_000, 'x');
     const answer: RequestListener = (_req, res) => void res.writeHead(200, json).end(body);
     const { port } = await openGatewayTo(answer, { timeoutMs: 300 });
@@ -236,14 +236,14 @@ describe('a failing service', () => {
     ['JSON of another kind', 500, 'application/json', '{"stack":"at /srv/app.js"}'],
     ['malformed JSON', 503, 'application/json', 'Error: no'],
     ['too long', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
-  ])('is a 502 when its error is %s', async (_, status, type, body) => {
+  ])('answers 502 when the service’s error is %s', async (_, status, type, body) => {
     const { get } = await openGatewayTo((_req, res) => {
       res.writeHead(status, { 'Content-Type': type }).end(body);
     });
     expect(await refusalOf(get('/api/chatbots'))).toMatchObject(badGateway);
   });
 
-  it('has its answer passed on when that is our error body', async () => {
+  it('passes on an error that has our error body', async () => {
     const { get } = await openGatewayTo((req, res) => {
       const requestId = req.headers['x-request-id'];
       res.writeHead(503, { ...json, 'Retry-After': '9' });
@@ -257,8 +257,8 @@ describe('a failing service', () => {
     'junk\r\n\r\n',
     'HTTP/1.1 abc\r\n\r\n',
     'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
-    '', // it closes the connection
-  ])('is a 502 when it does not answer in HTTP: %j', async (text) => {
+    '', // closes the connection
+  ])('answers 502 when the service does not answer in HTTP: %j', async (text) => {
     const url = await openTcpService((socket) => {
       socket.on('error', () => undefined).once('data', () => void socket.end(text));
     });
@@ -266,7 +266,7 @@ describe('a failing service', () => {
     expect(await refusalOf(answer)).toMatchObject(badGateway);
   });
 
-  it('gets a GET again, but no POST, if it closed the kept-alive connection', async () => {
+  it('repeats a GET, but no POST, if the service resets the kept-alive connection', async () => {
     let requests = 0;
     const answer =
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
@@ -293,7 +293,7 @@ describe('a caller who disconnects or stalls', () => {
     ['before the answer', 0, ''],
     ['in the middle of the answer', 0, '{'],
     ['in the middle of an upload', 900_000, ''],
-  ])('has its request cancelled %s', async (_, length, beginning) => {
+  ])('has the request to the service cancelled %s', async (_, length, beginning) => {
     const [arrived, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { port } = await openGatewayTo((req, res) => {
       if (beginning) res.writeHead(200, json).write(beginning);
@@ -308,7 +308,7 @@ describe('a caller who disconnects or stalls', () => {
     await stopped.promise;
   });
 
-  it('gets 408 when only its body stalls, and its request is cancelled', async () => {
+  it('gets 408 if the body stalls, and the request to the service is cancelled', async () => {
     const stopped = Promise.withResolvers<void>();
     const read: RequestListener = (req) => {
       req.resume().on('error', () => undefined);

@@ -102,7 +102,7 @@ type Options = {
 export function proxyUpstream({ addresses, internalSecret, log, ...times }: Options): Upstream {
   const forwards = new Map<string, Forward>();
 
-  /** Calls with a timeout of their own have connections of their own. */
+  /** One forward per service and timeout, because a forward's timeout is fixed when it is opened. */
   function forwardTo(name: ServiceName, timeoutMs?: number): Forward {
     const key = `${name} ${timeoutMs}`;
     const existing = forwards.get(key);

@@ -46,19 +46,19 @@ describe('a call', () => {
   const internal = ['/api/internal/revocations', '/api/../internal/revocations'];
   const escapes = ['/api/chatbots/..%2f..%2finternal', '/api/chatbots/%00', '/api/chatbots/%'];
   const paths = [...internal, ...escapes, '/api//chatbots', '/api/\\..\\'];
-  it.each(paths)('is a 404 in JSON at %s', async (path) => {
+  it.each(paths)('gets 404 in JSON at the internal or malformed path %s', async (path) => {
     const raw = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(raw).toMatch(/^HTTP\/1\.1 404/);
     expect(raw).toContain('"code":"NOT_FOUND"');
   });
 
-  it('is a 405 for a HEAD of a call without GET, and for TRACE', async () => {
+  it('gets 405 for HEAD on a path without GET, and for TRACE', async () => {
     expect((await get('/api/auth/login', { method: 'HEAD' })).status).toBe(405);
     const trace = 'TRACE /api/chatbots HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
     expect(await sendRaw(port, trace)).toMatch(/^HTTP\/1\.1 405/);
   });
 
-  it('answers 500 when the upstream throws', async () => {
+  it('gets 500 when the upstream throws', async () => {
     const upstream = () => {
       throw new Error('secret detail');
     };
@@ -96,7 +96,7 @@ describe('a limit', () => {
     expect(await reply('another-bot', '2001:db8::ffff')).toBe(200);
   });
 
-  it('allows ten bookings an hour per address over all bots, and more reads of free times', async () => {
+  it('allows ten bookings an hour per address across all bots, and more reads of free times', async () => {
     const { get } = await open();
     const book = async (n: number) =>
       (await get(`/api/chatbots/abcdefg${n}/booking`, { method: 'POST' })).status;
@@ -147,7 +147,7 @@ describe('a session that has ended', async () => {
       expect((await get('/api/chatbots', authorised(text))).status).toBe(200);
   });
 
-  it('is unknown, like any session, until the first list is loaded: calls with a token get 503', async () => {
+  it('cannot be recognised until the first list is loaded, so calls with a token get 503', async () => {
     const { get } = await open({ revocations: { ...revocations, isLoaded: () => false } });
     const answer = get('/api/chatbots', authorised(tokenWith({ jti: 'alive' })));
     const headers = { 'retry-after': '2' };
@@ -158,7 +158,7 @@ describe('a session that has ended', async () => {
 });
 
 describe('a path of the gateway', () => {
-  it('accepts a query, and refuses methods other than GET', async () => {
+  it('accepts a query, and refuses methods other than GET and HEAD', async () => {
     expect(await (await get('/readyz?x=1')).json()).toEqual({ status: 'ok' });
     const wrong = await get('/healthz', { method: 'POST' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -169,12 +169,12 @@ describe('a path of the gateway', () => {
     expect((await get(path)).status).not.toBe(200);
   });
 
-  it('describes the calls, with the public URL', async () => {
+  it('describes the calls, with the public URL, in /api/openapi.json', async () => {
     const servers = [{ url: 'https://contesta.example' }];
     expect(await (await get('/api/openapi.json')).json()).toMatchObject({ servers });
   });
 
-  it('is a 503 if it is /readyz and a dependency is down', async () => {
+  it('answers 503 at /readyz while a dependency is down', async () => {
     const ready = async () => {
       throw new Error('mongodb://user:password@host');
     };

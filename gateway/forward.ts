@@ -45,7 +45,10 @@ type Forwarding = {
   outgoing?: ClientRequest;
 };
 
-/** Opens a proxy to one service. A failure is answered with the error body, or cuts an answer that has begun. */
+/**
+ * Opens a proxy to one service. If a call fails, the caller gets the error body, or a closed connection if the answer
+ * has begun.
+ */
 export function openForward(options: ForwardOptions): Forward {
   const { name, target, log, hasJsonErrors, timeoutMs = 12_000, failOver = () => null } = options;
   const forwarding = new WeakMap<IncomingMessage, Forwarding>();
@@ -66,7 +69,7 @@ export function openForward(options: ForwardOptions): Forward {
       call.timeout.connected(outgoing);
       age.closeIfOld(outgoing);
       const body = keptBody(req);
-      if (body?.length) outgoing.write(body); // the proxy only ends the request, because its body was read here
+      if (body?.length) outgoing.write(body); // the body was already read from req, so the proxy would send none
     });
     proxy.on('proxyRes', (incoming, req, res) => {
       forwarding.get(req)?.timeout.answering(incoming);

@@ -50,7 +50,7 @@ const checkoutPolicy = {
 type Exposure = {
   framedBy?: 'nobody' | 'anybody';
   loadedBy?: 'us' | 'anybody';
-  /** The windows that may refer to the page: same-origin ones, also those that it opens, or any. */
+  /** The windows that may keep a reference to the page: those of its origin, also those that it opens, or any. */
   windows?: 'own' | 'opened' | 'any';
 };
 
@@ -75,7 +75,7 @@ export function headerSets(publicUrl: string): HeaderSets {
       { ...appPolicy, 'frame-ancestors': ['*'] },
       { framedBy: 'anybody', loadedBy: 'anybody', windows: 'any' },
     ),
-    // The checkout opens the approval page in its own window and gets messages from it, as from PayPal's.
+    // The checkout opens the approval page in a separate window and gets messages from it, as from PayPal's.
     sandbox: headersWith(sandboxPolicy, { windows: 'any' }),
     answers: (style) =>
       headersWith({

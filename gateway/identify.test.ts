@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['unknown', '', ',', '1.2.3', 'a'.repeat(5000), '<script>'])(
-  'the address of the caller is that of the connection when the header is %.9j',
+  'the address of the caller is found on the connection when the header is %.9j',
   (junk) => expect(addressOf('10.0.0.1', junk, 1)).toBe('10.0.0.1'),
 );
 
@@ -44,11 +44,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['1::2:3:4:5:6:7', '1:0:2:3::'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::'],
-])('the network of an address of %s is %s', (text, network) =>
+])('the network of the address %s is %s', (text, network) =>
   expect(callerNetworkOf(text)).toBe(network),
 );
 
 const malformed = ['', 'x', '1.2.3', '1.2.3.4.5', ':::', '1::2::3', '2001:db8'];
-it.each(malformed)('the network of an address of %j is null', (text) =>
+it.each(malformed)('the network of the malformed address %j is null', (text) =>
   expect(callerNetworkOf(text)).toBeNull(),
 );

@@ -50,7 +50,7 @@ const postOf = (body: string) => ({
 });
 
 describe.each([
-  ['in one process', inOneProcess],
+  ['in the gateway’s process', inOneProcess],
   ['behind its own server', behindItsOwnServer],
 ])('a service %s', (_, open) => {
   const openGateway = async (options: TestGatewayOptions = {}) =>
@@ -78,7 +78,7 @@ describe.each([
     expect(await chunked.json()).toEqual({ length: body.length });
   });
 
-  it('gets at most 100 slow uploads from one address, as the trusted proxy wrote it', async () => {
+  it('gets at most 100 slow uploads from an address that the trusted proxy reports', async () => {
     const { port } = await openGateway({ config: { ...off, TRUSTED_PROXY_HOPS: 1 } });
     const start = (from: string) => `${headOf(replyPath, 50, `X-Forwarded-For: ${from}\r\n`)}{`;
     const others = await openCallers(port, 20, start('198.51.100.4'));
@@ -91,7 +91,7 @@ describe.each([
 });
 
 describe('upload slots', () => {
-  /** Uploads are named by their address, a letter, and a number. */
+  /** The name of an upload is its address, which is one letter, and a number. */
   function openSlots(bound: { perAddress: number; total: number }) {
     const evicted: string[] = [];
     const slots = openUploadSlots(bound);
@@ -108,7 +108,7 @@ describe('upload slots', () => {
     expect(evicted).toEqual(expected);
   });
 
-  it('are released once', () => {
+  it('are freed only by the first release of an upload', () => {
     const { evicted, enter } = openSlots({ perAddress: 1, total: 9 });
     const release = enter('a1');
     release();

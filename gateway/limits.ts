@@ -8,7 +8,7 @@ import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import { callerAddressOf, requestIdOf } from './identify.ts';
 
-/** How many calls may be in progress at once, and how many more if they are of the services in `shedLast`. */
+/** The most calls in progress at once, and how many more the services in `shedLast` may have. */
 const maxCalls = 1_000;
 const reservedCalls = 200;
 
@@ -179,7 +179,7 @@ export function openUploadSlots({ perAddress, total }: Bound) {
   }
 
   return {
-    /** Takes a slot and returns its release. Calls `evict`, once, when the upload is evicted before that. */
+    /** Takes a slot and returns a function to release it. Calls `evict` once if the upload is evicted before. */
     enter(address: string, evict: () => void): () => void {
       const upload = { address, evict };
       const own = byAddress.get(address) ?? new Set();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gatewayForTest, openHttpService } from './testing/test-gateway.ts';
 
-it('the gateway forwards the sandbox’s pages, with a policy for plain forms', async () => {
+it('the gateway forwards sandbox requests, with a policy that allows posting forms', async () => {
   const sandbox = await openHttpService((req, res) => {
     res.writeHead(req.url === '/sandbox/none' ? 404 : 200, {
       'Content-Type': 'text/html',
@@ -22,7 +22,7 @@ it('the gateway forwards the sandbox’s pages, with a policy for plain forms', 
   expect(await (await get('/sandboxed')).text()).not.toContain('GET /sandboxed');
 });
 
-it('/operator.json has the operator of the installation and the processors of its data', async () => {
+it('/operator.json names the operator of the installation and its data processors', async () => {
   const config = {
     OPERATOR_NAME: 'Azahar SL',
     OPERATOR_EMAIL: 'hola@azahar.example',

@@ -44,7 +44,7 @@ export function openApiPage(
     const document = openApi(endpoints, { title: 'Contesta', version: '1', serverUrl });
     return Buffer.from(JSON.stringify(document));
   };
-  let bytes: Buffer | undefined; // made for the first request: it takes a tenth of a start's processor time
+  let bytes: Buffer | undefined; // made at the first request: at the start it would take a tenth of the processor time
   return (req, res) => {
     nameCall(res, 'openapi');
     writeHeaders(res, headers.api);

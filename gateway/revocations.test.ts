@@ -9,7 +9,7 @@ const listOf = (next: string, ...ids: string[]): List => ({
   revoked: ids.map((jti) => ({ jti, expiresAt: 100 })),
 });
 
-/** Polls an auth that answers with `answer`; `asked` records the cursors. */
+/** Polls a fake auth service that returns `answer`; `asked` records the cursors. */
 function openWith(answer: (since: string | undefined) => List, now = () => 0) {
   const asked: (string | undefined)[] = [];
   const ask = async (_endpoint: unknown, { query }: CallInput<never>) => {
@@ -36,7 +36,7 @@ describe('ended sessions', () => {
     expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, false]);
   });
 
-  it('are added from each list, read from the last cursor on', async () => {
+  it('are added from each list, which starts at the last cursor', async () => {
     const lists = [listOf('1', 'a'), listOf('2', 'b'), listOf('2')];
     const { revocations, asked } = openWith((since) => lists[Number(since ?? 0)] as List);
     await expect.poll(() => asked.length).toBeGreaterThan(3);
@@ -61,7 +61,7 @@ describe('ended sessions', () => {
     expect([revocations.isLoaded(), revocations.isRevoked('a')]).toEqual([true, true]);
   });
 
-  it('are dropped once their token has expired', async () => {
+  it('are kept for a minute after their token expires, then dropped', async () => {
     let time = 0;
     const answer = (since?: string) => (since ? listOf('1') : listOf('1', 'a'));
     const { revocations, asked } = openWith(answer, () => time);

@@ -22,7 +22,7 @@ type Options = {
   firstEveryMs?: number;
 };
 
-/** Sessions that ended before their token expires, polled from auth every 2 s. While auth is down, known ones count. */
+/** Polls auth every 2 s for sessions that ended before their token expires; known ones count while auth is down. */
 export function openRevocations({
   peers,
   log,

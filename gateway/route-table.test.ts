@@ -39,13 +39,13 @@ describe('the table of calls', () => {
     expect(found(method, path)).toMatchObject({ id, params });
   });
 
-  it('lists the methods of a path, with HEAD for GET', () => {
+  it('lists the methods of a path, with HEAD if it has GET', () => {
     const missing = { id: undefined, allow: 'GET, HEAD, POST' };
     expect(found('DELETE', '/api/bots')).toMatchObject(missing);
     expect(found('GET', '/api/bots/b1/talks/export')).toMatchObject({ ...missing, allow: 'POST' });
   });
 
-  it('lists the methods of a path that any site may use', () => {
+  it('lists the methods that any site may use on a path', () => {
     expect(table.match('/api/bots/b1')?.route.crossOrigin).toBe('GET, HEAD');
     expect(table.match('/api/bots')?.route.crossOrigin).toBeNull();
   });

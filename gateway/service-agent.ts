@@ -82,7 +82,7 @@ const renewMs = 30_000;
 
 export type ConnectionAge = ReturnType<typeof openConnectionAge>;
 
-/** Ends a keep-alive connection by `Connection: close` in the first request that is sent 30 s after its first one. */
+/** Sends `Connection: close` with the first request that comes more than 30 s after the connection's first request. */
 export function openConnectionAge() {
   const firstUsedAt = new WeakMap<Socket, number>();
   return {
@@ -93,7 +93,7 @@ export function openConnectionAge() {
       if (firstUsed === undefined) firstUsedAt.set(socket, systemNow());
       else if (systemNow() - firstUsed > renewMs) outgoing.setHeader('Connection', 'close');
     },
-    /** Closes a connection with its next request, because its replica only replaces another one. */
+    /** Closes a connection with its next request, because its replica only stands in for one that failed. */
     retire(socket: Socket): void {
       firstUsedAt.set(socket, Number.NEGATIVE_INFINITY);
     },

@@ -29,17 +29,17 @@ const rawAnswer = (path: string, header = '') =>
   sendRaw(gateway.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n${header}Connection: close\r\n\r\n`);
 const html = 'text/html; charset=utf-8';
 
-describe('pages', () => {
+describe('the gateway', () => {
   const known = ['/login', '/edit/abcdefgh', '/conversations/abcdefgh', '/login/', '/home?x=1'];
   const unknown = ['/nothing', '/edit', '/edit/a/b', '/apix', '/Login', '/%zz'];
   it.each([
     ...known.map((path) => [200, path] as const),
     ...[...unknown, '/assets/gone-12345678.js'].map((path) => [404, path] as const),
-  ])('answers with the app and %d at %s', async (status, path) => {
+  ])('serves the app with status %d at %s', async (status, path) => {
     expect(await pageOf(path)).toEqual([status, html, '<html>app</html>']);
   });
 
-  it.each(['/', '/landing', '/landing/'])('answers %s in the reader’s language', async (path) => {
+  it.each(['/', '/landing', '/landing/'])('serves %s in the reader’s language', async (path) => {
     for (const [language, text] of [
       ['en-GB,es;q=0.5', '<html>hello</html>'],
       ['fr', '<html>hola</html>'],
@@ -50,12 +50,12 @@ describe('pages', () => {
     }
   });
 
-  it('answers the chat panel at its own path', async () => {
+  it('serves the chat panel at its own path', async () => {
     expect(await pageOf('/embed/abcdefgh')).toEqual([200, html, '<html>panel</html>']);
     expect((await pageOf('/embed/'))[0]).toBe(404);
   });
 
-  it('refuses other methods with the error body', async () => {
+  it('refuses methods other than GET and HEAD with the error body', async () => {
     for (const method of ['POST', 'OPTIONS', 'DELETE']) {
       const refusal = { status: 405, code: 'METHOD_NOT_ALLOWED', headers: { allow: 'GET, HEAD' } };
       expect(await refusalOf(gateway.get('/login', { method }))).toMatchObject(refusal);
@@ -97,7 +97,7 @@ describe('files', () => {
     ['/favicon.svg', briefly, 'image/svg+xml'],
     ['/', 'no-cache', html],
     ['/embed/abcdefgh', 'no-cache', html],
-  ])('are cached for ever when their name has a hash, else briefly: %s', async (path, ...sent) => {
+  ])('with a hash are cached for ever, pages not, others briefly: %s', async (path, ...sent) => {
     const { headers } = await gateway.get(path);
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(sent);
   });
@@ -115,7 +115,7 @@ describe('files', () => {
     });
   });
 
-  it('are a 304 for a caller who has them', async () => {
+  it('are answered with 304 if the caller has them', async () => {
     const get = (known = '') => gateway.get('/widget.js', { headers: { 'If-None-Match': known } });
     const etag = (await get()).headers.get('etag') ?? '';
     const again = await get(`"x", W/${etag}`);
@@ -146,7 +146,7 @@ it.each([
   ['bytes=10-', [416, 'bytes */10', '']],
   ['bytes=0-1,4-5', [200, null, '0123456789']],
   ['lines=1-2', [200, null, '0123456789']],
-])('a range of a file is answered as requested: %s', async (range, answer) => {
+])('a range of a file is sent only if it is a single byte range: %s', async (range, answer) => {
   expect(await rangeOf({ range })).toEqual(answer);
 });
 

@@ -24,8 +24,8 @@ const embed = pathPattern(embedPage);
 
 /**
  * Answers everything that is not an API call: files of the two builds, the chat panel, the app's pages with 200
- * (prerendered in the reader's language where the build has that), and the app with 404 for any other path. Redirects
- * pages requested by another host name of this machine.
+ * (prerendered in the reader's language where the build has that), and the app with 404 for any other path. Page
+ * requests under another host name of this machine are redirected (see `openCanonicalUrls`).
  */
 export function serveFiles(
   folders: StaticFolders,

@@ -4,7 +4,7 @@ import { type CallInProgress, type CallsInProgress, refuseRequest } from './refu
 
 /**
  * Ends connections on which no byte has moved for `stalledMs`: closes idle ones, answers 408 to stalled bodies, and
- * cuts answers that are not read. Waiting for our own handler is not a stall.
+ * cuts off callers who do not read the answer. Waiting for our own handler is not a stall.
  */
 export function watchStalls(server: Server, calls: CallsInProgress, stalledMs: number): void {
   const bytesBefore = new WeakMap<Socket, number>();

@@ -101,7 +101,7 @@ describe('a server', () => {
   });
 
   it.each([
-    ['a body at the minimum rate for any time', 80, 'x'.repeat(20_000), 20, { slowMs: 700 }],
+    ['a body above the minimum rate, however long', 80, 'x'.repeat(20_000), 20, { slowMs: 700 }],
     ['a short body that comes slowly', 8, 'x', 100, { stalledMs: 300 }],
   ])('accepts %s', async (_, parts, part, everyMs, limits) => {
     const caller = await openRawConnection(await openStrictPort(echo, limits));

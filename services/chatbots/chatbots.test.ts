@@ -32,7 +32,7 @@ const downgrade = async () => {
 const published = (topic: string, chatbotId: string) =>
   eventually(() => {
     const ofBot = service.events(topic).filter(({ data }) => Object(data).chatbotId === chatbotId);
-    return ofBot[0]?.data ?? expect.fail('it was not published');
+    return ofBot[0]?.data ?? expect.fail('the event was not published');
   });
 
 describe('creating a chatbot', () => {
@@ -49,7 +49,7 @@ describe('creating a chatbot', () => {
     plan.status = 'pro';
     expect((await create()).status).toBe(201);
     const bots = service.store.collection<{ _id: string; ownerId: string }>('chatbots');
-    const row = (await bots.findOne({ ownerId: ana })) ?? expect.fail('it was not stored');
+    const row = (await bots.findOne({ ownerId: ana })) ?? expect.fail('the bot was not stored');
     const copies = Array.from({ length: 999 }, (_, n) => ({ ...row, _id: `copy-${n}` }));
     await Promise.all(copies.map((copy) => bots.insertOne(copy)));
     const message = 'Una cuenta admite hasta 1.000 chatbots.';
@@ -102,7 +102,7 @@ it('saving lets a downgraded owner keep or shorten a long list, but not extend i
 describe('the settings of a bot', () => {
   const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
 
-  it('are absent until an owner sets them, even on the free plan, and null removes them', async () => {
+  it('are absent until the owner sets them, even on the free plan, and after null', async () => {
     const { _id: id } = (await create()).body;
     const texts = { unknownReply: 'Ni idea, llámanos.', contact };
     const saved = await setConfig(id, texts);
@@ -130,7 +130,7 @@ describe('the settings of a bot', () => {
     expect((await setConfig(bot._id, { opening: null })).body.config).not.toHaveProperty('opening');
   });
 
-  it('do not let a free owner change the look in the same call', async () => {
+  it('are not saved if the same call changes the look on the free plan', async () => {
     const { _id: id } = (await create()).body;
     const { body } = await setConfig(id, { unknownReply: 'Ni idea.', fontSize: 14 });
     expect(body.code).toBe('PLAN_REQUIRED');
@@ -158,7 +158,7 @@ describe('the settings of a bot', () => {
     { contact: 'https://azahar.es' },
     ...['', 'a'.repeat(81)].map((label) => ({ contact: { ...contact, label } })),
     ...[...wrongPages, ...wrongLinks, longLink].map((url) => ({ contact: { ...contact, url } })),
-  ])('are refused with 400 as %j', async (config) => {
+  ])('are refused with 400: %j', async (config) => {
     plan.status = 'pro';
     const { _id: id } = (await create()).body;
     expect((await setConfig(id, config)).status).toBe(400);
@@ -171,7 +171,7 @@ describe('a pair made from a visitor’s question', () => {
     service.call(addPair, { params: { id }, body: { ownerId, ...body } });
   const own = { question: '¿Coronas?', answer: 'Sí.' };
 
-  it('is added once, with its own answer or that of a stored question', async () => {
+  it('is added only once, with its own answer or the answer of a stored question', async () => {
     const { _id: id } = (await create()).body;
     for (const _ of [1, 2])
       expect((await add(id, own)).body).toMatchObject({ _id: id, version: 2 });
@@ -180,7 +180,7 @@ describe('a pair made from a visitor’s question', () => {
     expect(same.body.prompts).toEqual([...pairs(2), own, copied]);
   });
 
-  it('is removed once, without removing another pair', async () => {
+  it('is removed without another pair, even if the removal is repeated', async () => {
     const { _id: id } = (await create()).body;
     await add(id, own);
     const removeBy = (body: object, ownerId = ana) =>

@@ -50,7 +50,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     return chatbot;
   }
 
-  /** Saves what `decide` returns, if anything. If the bot was saved in between, decides again on its new state. */
+  /** Saves the changes of `decide`, if any. If the bot was saved in between, decides again on its new state. */
   async function change(
     chatbot: Chatbot,
     requestId: string,

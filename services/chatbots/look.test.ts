@@ -7,7 +7,7 @@ import { openChatbotsService } from './testing/chatbots-service.ts';
 
 const service = await openChatbotsService({ status: 'full' });
 let id: string;
-/** The client’s IP address, another one for each test. */
+/** The client’s IP address, a different one for each test. */
 let address = '';
 let testCount = 0;
 const ana = 'ana-0001';
@@ -50,7 +50,7 @@ describe('the look of a chatbot', () => {
 });
 
 describe('the sites that show a chatbot', () => {
-  it('are listed for its owner with first and last time only', async () => {
+  it('are listed for the bot’s owner, each with only its host, first and last time', async () => {
     await visit('https://azahar.example');
     await visit('http://localhost:5500');
     await visit('https://azahar.example', '192.0.2.2');

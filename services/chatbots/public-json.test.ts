@@ -30,7 +30,7 @@ describe('the public view of a bot', () => {
     expect((await service.call(getChatbot, { params: { id } })).status).toBe(404);
   });
 
-  it('is never older than the last completed save, with concurrent readers', async () => {
+  it('is never older than the last completed save, even with concurrent readers', async () => {
     const id = await create('0');
     for (let i = 1; i <= 20; i += 1) {
       const before = Array.from({ length: 5 }, () => read(id));
@@ -41,7 +41,7 @@ describe('the public view of a bot', () => {
     }
   });
 
-  it('has a content length, for HEAD as well', async () => {
+  it('is sent with its length, which HEAD returns too', async () => {
     const id = await create();
     const full = await service.call(getChatbot, { params: { id } });
     const head = await service.call(getChatbot, { params: { id }, method: 'HEAD' });
@@ -94,7 +94,7 @@ it('the cached JSON is made once for each version and is one buffer for all read
 // Each letter is the id of a bot of 1,002 bytes: the bots asked for, and those read from the store.
 it.each([
   ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
-  ['one bot of any size', 10, 'aabb', 'ab'],
+  ['the bot read last, whatever its size', 10, 'aabb', 'ab'],
 ])('the cached JSON is kept for %s', async (_, maxBytes, asked, read) => {
   const { reads, publicJson } = openCacheWithReads({ maxBytes });
   for (const id of asked) await publicJson(id);
@@ -132,7 +132,7 @@ describe('public answers', () => {
   it.each([
     ['they are unpublished', () => setPublic(false)],
     ['the bot is deleted', () => service.callAs(ana, deleteChatbot, id)],
-  ])('are 404 once %s', async (_, end) => {
+  ])('are answered with 404 once %s', async (_, end) => {
     await setPublic(true);
     expect((await end()).status).toBe(200);
     for (const query of [{}, second]) expect((await readAnswers(query)).status).toBe(404);

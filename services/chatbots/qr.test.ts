@@ -27,7 +27,7 @@ it.each([
   ['chat', 'embed'],
   ['book', 'book'],
   ['answers', 'answers'],
-])('the QR code of a bot for %s leads to /%s', async (to, page) => {
+])('the QR code of a bot with the parameter to=%s leads to /%s', async (to, page) => {
   const { status, headers, body } = await qr(to ? { to } : {});
   expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(read(body)).toBe(`http://localhost:8080/${page}/${id}`);

@@ -8,8 +8,8 @@ import { afterAll } from 'vitest';
 import { chatbots } from '../main.ts';
 
 /**
- * The service, by default without our own bots. All accounts have the plan in `plan`, which a test may change. If it is
- * opened before the first test of a file begins, it is closed after the last one.
+ * The service, by default without our own bots. All accounts have the plan in `plan`, which a test may change. A
+ * service opened before a file's first test is closed after the last one.
  */
 export async function openChatbotsService(plan: { status: Status }, options: TestOptions = {}) {
   const env = { OWN_BOT: 'off', ...options.env };

@@ -4,7 +4,7 @@ type PageOptions = Partial<Record<'head' | 'lang' | 'title' | 'path', string>> &
   jsonLd?: object;
 };
 
-/** Reads a page with a body, by default a page about questions of a Spanish site. */
+/** Reads a page with this body, by default as the page of questions of a Spanish site. */
 export function readTestPage(body: string, options: PageOptions = {}) {
   const { jsonLd, lang = 'es', title = 'Preguntas | Azahar', path = '/preguntas' } = options;
   const data = jsonLd && `<script type="application/ld+json">${JSON.stringify(jsonLd)}</script>`;

@@ -26,7 +26,7 @@ describe('a CSV', () => {
       '=1+1;👩‍👩‍👧\n<b>x</b>;\u200fשלום\n@a; -2 \n',
       ['1|=1+1|👩‍👩‍👧', '2|<b>x</b>|\u200fשלום', '3|@a| -2 '],
     ],
-    'semicolons before commas inside sentences': [
+    'semicolons between cells that contain commas': [
       '¿Abrís hoy, sábado?;Sí, de 10 a 14\n¿Y mañana, domingo?;No, cerramos\n',
       ['1|¿Abrís hoy, sábado?|Sí, de 10 a 14', '2|¿Y mañana, domingo?|No, cerramos'],
     ],
@@ -42,7 +42,7 @@ describe('a CSV', () => {
       '"""Hola""\nmundo";b\nc;d\n',
       ['1|"Hola"\nmundo|b', '2|c|d'],
     ],
-    'rows of any length, without blank columns and rows': [
+    'rows of different lengths, of which blank columns and rows are left out': [
       `;;;;;\n;a;b;;;\n;c\n;d;e;x;y;z;z;z\n${';;;;;\n'.repeat(20_000)}`,
       ['2|a|b', '3|c|', '4|d|e'],
     ],
@@ -77,7 +77,7 @@ describe('a CSV', () => {
   });
 });
 
-describe('a file that is not a CSV', () => {
+describe('the spreadsheet reader', () => {
   const hex = (digits: string) => Buffer.from(digits, 'hex');
   const png = hex('89504e470d0a1a0a0000000d49484452000001000000010008060000005c72a866');
   const oldExcel = hex('d0cf11e0a1b11ae1');
@@ -85,9 +85,9 @@ describe('a file that is not a CSV', () => {
 
   it.each<[string, string | Buffer, string]>([
     ['an empty file', '', 'empty'],
-    ['a byte order mark', '\ufeff', 'empty'],
-    ['line ends', '\r\n\r\n \n', 'empty'],
-    ['one column', 'hola\nadiós\n', 'one-column:1'],
+    ['only a byte order mark', '\ufeff', 'empty'],
+    ['only line ends', '\r\n\r\n \n', 'empty'],
+    ['only one column', 'hola\nadiós\n', 'one-column:1'],
     ['a web page', '<!DOCTYPE html><p>a;b</p>', 'not-a-sheet'],
     ['SpreadsheetML', '\ufeff<?xml version="1.0"?><a>;</a>', 'not-a-sheet'],
     ['a PDF', '%PDF-1.7\n1;2', 'not-a-sheet'],

@@ -68,7 +68,7 @@ describe('reading a file in a separate process', () => {
     });
   });
 
-  it('applies the caller’s row limit and its own', async () => {
+  it('applies the lower of the caller’s row limit and its own', async () => {
     const file = await fileOf('a;b\nc;d\n');
     expect(await refusalOf(reader.read(file, { maxRows: 1 }))).toBe('UNUSABLE_FILE too-many-rows');
     open({ maxRows: 1 });
@@ -116,14 +116,14 @@ describe('hostile files', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('end their process when it takes too long, and the next file is read', async () => {
+  it('are refused when they take too long, and the next file is read', async () => {
     open({ timeMs: 1 });
     expect(await refusalOf(reader.read(await fileOf(slow()), all))).toBe('UNUSABLE_FILE too-heavy');
     open({ permits: 1 });
     expect((await reader.read(await fileOf('a;b'), all)).rows).toHaveLength(1);
   });
 
-  it('end their process when it needs too much memory, and the next file is read', async () => {
+  it('are refused when they need too much memory, and the next file is read', async () => {
     open({ heapMb: 18, permits: 1 }); // A small file needs 9 MB, this one 32 MB.
     const row = Array.from({ length: 120 }, (_, n) => 1_000_000 + n).join(';');
     const heavy = await fileOf(`${row}\n`.repeat(5_000));

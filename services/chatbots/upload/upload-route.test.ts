@@ -51,7 +51,7 @@ it('loses no row of four concurrent files', async () => {
   expect(await storedPairs()).toHaveLength(9);
 });
 
-it('refuses plans without uploads', async () => {
+it('refuses an upload on a plan without uploads', async () => {
   plan.status = 'pro';
   await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, ...plan });
   expect((await upload(sheet)).body.code).toBe('PLAN_REQUIRED');
@@ -124,7 +124,7 @@ it('removes old folders of a killed process, but not recent ones', async () => {
   rmSync(folders[1] ?? '', { recursive: true });
 });
 
-it('receives one file of an account at a time, and those of other accounts in parallel', async () => {
+it('receives one file per account at a time, and files of other accounts in parallel', async () => {
   const first = await stalledUpload();
   await eventually(() => expect(filledFolders()).toHaveLength(1));
   const waiting = await Promise.all(Array.from({ length: 8 }, stalledUpload));

@@ -69,7 +69,7 @@ const sum = (key: 'wanted' | 'counted' | 'right' | 'facts' | 'rightFacts') =>
   scores.reduce((total, score) => total + score[key], 0);
 
 it.each(readdirSync(sites))(
-  'example websites of small businesses give no unwanted text: %s',
+  'the import takes no unwanted text from the example website %s',
   async (name) => {
     const folder = join(sites, name);
     const expected: Expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
@@ -87,7 +87,7 @@ it.each(readdirSync(sites))(
   },
 );
 
-it('example websites of small businesses give at least 85 % of the pairs and 80 % of the facts, with 90 % of the found pairs correct', () => {
+it('the import finds at least 85 % of the pairs and 80 % of the facts, and 90 % of its pairs are correct', () => {
   const details = JSON.stringify(
     scores.map(({ wrong, missed, wrongFacts }) => ({ wrong, missed, wrongFacts })),
   );

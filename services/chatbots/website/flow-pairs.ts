@@ -74,7 +74,7 @@ function isInGroup(
 const ofSameRank = (found: readonly Found[], at: number): Found[] =>
   found.filter(({ question }) => question.rank === found[at]?.question.rank);
 
-/** Nothing ends the answer of the last question, so it is cut to the longest answer before it. */
+/** Nothing ends the answer of the last question, so it is cut to as many units as the longest answer before it has. */
 const isLastOfMany = (found: readonly Found[], at: number): boolean => {
   const alike = ofSameRank(found, at);
   return alike.length > 2 && alike.at(-1) === found[at];

@@ -9,7 +9,7 @@ import { openTestSite } from '../testing/test-site.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { Resolve } from './public-address.ts';
 
-/** Hosts of this machine, its network or a cloud's metadata, in all spellings that are accepted. */
+/** Hosts of this machine, its network or a cloud's metadata, in the many spellings that URL parsers accept. */
 const ipv4 =
   '127.0.0.1 127.0.0.1. 127.1 127.0.1 127.255.255.254 2130706433 0x7f000001 0x7f.1 ' +
   '0x7F.0x0.0x0.0x1 0177.0.0.1 0177.0x0.0.1 017700000001 %31%32%37.0.0.1 １２７.０.０.１ ' +
@@ -80,7 +80,7 @@ describe('an import from a non-public address', () => {
     expect(['400 VALIDATION', '422 UNUSABLE_FILE']).toContain(`${status} ${body.code}`);
   }
 
-  it('would be noticed: the listener counts connections', async () => {
+  it('would be noticed, because the listener counts connections', async () => {
     await once(connect(local.port, '127.0.0.1'), 'close');
     expect(local.connections()).toBe(1);
   });

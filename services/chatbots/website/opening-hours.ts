@@ -32,7 +32,7 @@ export function openingHoursText(hours: readonly OpeningHours[], lang: string): 
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Parses the short form (https://schema.org/openingHours), several of which may stand in one text. */
+/** Parses a text with one or more entries in the short form (https://schema.org/openingHours). */
 const parseShortForm = (text: string): DaysOpen[] =>
   text.split(/(?<=\d)[\s,;]+(?=[A-Za-z]{2})/).flatMap((part) => {
     const days = daysInShortForm(/^[A-Za-z,\s-]*/.exec(part)?.[0].trim() ?? '');

@@ -74,7 +74,7 @@ type OnElement = (
   attrs: ReadonlyMap<string, string>,
 ) => void;
 
-/** Converts a parsed tree. Calls `onElement` for each element, also for dropped ones, but not inside these. */
+/** Converts a parsed tree. Calls `onElement` for each element, even a dropped one, but not for elements inside it. */
 function convert(node: DefaultTreeAdapterTypes.ParentNode, onElement: OnElement): PageElement {
   const root: PageElement = {
     tag: '',

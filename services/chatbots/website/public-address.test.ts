@@ -9,7 +9,7 @@ const pin = (url: string, resolve: Resolve) =>
 const notPublic = { reason: 'not-public' };
 const options = { allowPrivate: false, userAgent: 'test', signal: new AbortController().signal };
 
-describe('a non-public address is never connected to', () => {
+describe('no connection is made to', () => {
   // More addresses are in hostile-addresses.test.ts.
   it.each([
     ...['http://172.16.0.1/', 'http://100.64.0.1/', 'http://224.0.0.1/', 'http://[fec0::1]/'],
@@ -20,7 +20,7 @@ describe('a non-public address is never connected to', () => {
   });
 
   it.each(['127.0.0.1', '10.0.0.7', '::1', '::ffff:10.0.0.7'])(
-    'a name that resolves to %s, beside a public one',
+    'a name that resolves to %s and to a public address',
     async (address) => {
       const resolve: Resolve = async () => [
         { address: '93.184.215.14', family: 4 },

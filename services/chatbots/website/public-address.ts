@@ -65,7 +65,7 @@ async function lookUp(host: string, resolve: Resolve) {
 
 /** The range of assigned global IPv6 addresses: https://www.iana.org/assignments/ipv6-address-space */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
-/** Azure's internal address for its virtual machines, although it is in a public range. */
+/** Azure's internal address for its virtual machines, which is in a public range. */
 const cloudAddresses = ['168.63.129.16'];
 
 /** Whether an address is public: not private, loopback, link-local, reserved, or a tunnel to one of these. */

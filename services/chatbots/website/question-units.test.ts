@@ -37,7 +37,7 @@ describe('titles that are not questions', () => {
       '<ul><li><b>Mascotas:</b> Con correa.</li><li><b>Aparcamiento:</b> Un coche por parcela.</li></ul>',
   };
   it.each(Object.entries(titles))(
-    'count on a page of rules, as %s, and nowhere else',
+    'count like questions on a page of rules, as %s, but not on an ordinary page',
     (_, body) => {
       const found = (title: string) =>
         pairsOnPage(`<h1>${title}</h1>${body}`, { title, path: '/pagina' });

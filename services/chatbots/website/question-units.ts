@@ -75,7 +75,7 @@ function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean 
 const isNamedQuestion = (element: PageElement): boolean =>
   namesOf(element).some((name) => name === 'question' || name === 'pregunta');
 
-/** Whether a plain line is labelled as a question, or another question is close, with a text in between. */
+/** Whether a plain line is labelled as a question, or is like (`isAlike`) a question nearby, with a text in between. */
 function isLabelledOrInRow(unit: Unit, at: number, units: Flow): boolean {
   if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
   const isNearQuestion = (step: number) => {
@@ -91,7 +91,7 @@ function isLabelledOrInRow(unit: Unit, at: number, units: Flow): boolean {
 
 const maxCardDepth = 6;
 
-/** Whether two units stand at the same place of two neighbours, such as the cards of a list. */
+/** Whether two units have the same position in two sibling elements, such as two cards of a list. */
 function isAlike(unit: Unit, other: Unit): boolean {
   let [first, second]: (PageElement | null)[] = [unit.element, other.element];
   for (let depth = 0; first && second && depth < maxCardDepth; depth += 1) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pairsOnPage, readTestPage } from '../testing/read-test-page.ts';
 import { readPage } from './read-page.ts';
 
-describe('the markup of questions', () => {
+describe('reading a page', () => {
   const pages: Record<string, [body: string, pairs: string[]]> = {
     'an accordion of Squarespace, with a title that is not a question': [
       '<ul><li class="accordion-item"><h4 role="heading" aria-level="3">' +
@@ -76,7 +76,7 @@ describe('the markup of questions', () => {
       ],
     ],
   };
-  it.each(Object.entries(pages))('%s', (_, [body, pairs]) => {
+  it.each(Object.entries(pages))('finds questions in %s', (_, [body, pairs]) => {
     expect(pairsOnPage(body)).toEqual(pairs);
   });
 
@@ -84,7 +84,7 @@ describe('the markup of questions', () => {
     return { '@type': 'Question', name, acceptedAnswer: { text } };
   };
 
-  it('includes JSON-LD with HTML texts and questions referenced by id', () => {
+  it('finds questions in JSON-LD with HTML texts, even if they are referenced by id', () => {
     const graph = {
       '@graph': [
         { '@type': ['WebPage', 'FAQPage'], mainEntity: [{ '@id': '#q1' }, { '@id': '#q2' }] },
@@ -101,7 +101,7 @@ describe('the markup of questions', () => {
     expect(pairsOnPage('<h1>Ayuda</h1>', { jsonLd: graph })).toEqual(pairs);
   });
 
-  it('reads a question in JSON-LD and on the page only once, and prefers the shown answer', () => {
+  it('lists a question in JSON-LD and on the page only once, and prefers the shown answer', () => {
     const shown = [question('¿Horario?', 'De 9 a 14.'), question('¿Precio?', '10 €')];
     const jsonLd = { '@type': 'FAQPage', mainEntity: shown };
     const body =
@@ -109,7 +109,7 @@ describe('the markup of questions', () => {
     expect(pairsOnPage(body, { jsonLd })).toEqual(['¿Horario?|De 9 a 14.', '¿Precio?|12 €']);
   });
 
-  it('includes microdata', () => {
+  it('finds questions in microdata', () => {
     const body =
       '<main itemscope itemtype="https://schema.org/FAQPage">' +
       '<div itemscope itemprop="mainEntity" itemtype="https://schema.org/Question">' +

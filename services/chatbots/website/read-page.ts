@@ -130,7 +130,7 @@ function togglePair({ text, panels }: Toggle, and: string): PairLines {
   return { question: withoutLabel(text), answer: withoutFirstLabel(answer) };
 }
 
-/** Merges pairs so that each question comes once. A shown answer replaces an earlier one that differs. */
+/** Merges pairs, each question once. A shown answer replaces an earlier one unless one contains the other. */
 function mergePairs(stated: readonly PairLines[], shown: readonly PairLines[]): FoundPair[] {
   const byQuestion = new Map<string, FoundPair>();
   for (const { question, answer } of stated) add(question, answer.join('\n'));

@@ -3,9 +3,9 @@ import { readTestPage } from '../testing/read-test-page.ts';
 
 const none = { phone: '', email: '', address: '', hours: '' };
 
-describe('facts', () => {
+describe('facts about a business', () => {
   const pages: Record<string, [body: string, facts: Partial<typeof none>]> = {
-    'a phone number as shown, with hours in the same line': [
+    'with the phone number as it is shown, not as it is linked': [
       '<a href="tel:+34910000000">Llámanos</a><p>910 00 00 00, lunes a viernes 9:00-14:00</p>',
       { phone: '910 00 00 00', hours: 'lunes a viernes 9:00-14:00' },
     ],
@@ -38,7 +38,7 @@ describe('facts', () => {
       '<p>Desde 1998, ref. 2024-11-05, 120.000 €</p><h2>Horario</h2><table><tr><td>Lunes</td><td>9:00–14:00</td></tr><tr><td>Sábado</td><td>cerrado</td></tr></table>',
       { hours: 'Lunes: 9:00–14:00, Sábado: cerrado' },
     ],
-    'in one line with dashes, below a cell of a layout table': [
+    'in one line with dashes, in a table cell': [
       '<table><tr><td>Azahar - C/ Olmo 2, 28015 Madrid - Tfno. 910 00 00 00<br>Abierto 24 horas, todos los días</td></tr></table>',
       {
         ...{ phone: '910 00 00 00', address: 'C/ Olmo 2, 28015 Madrid' },
@@ -53,7 +53,7 @@ describe('facts', () => {
       },
     ],
   };
-  it.each(Object.entries(pages))('%s', (_, [body, facts]) => {
+  it.each(Object.entries(pages))('are found %s', (_, [body, facts]) => {
     expect(readTestPage(body).shown).toEqual({ ...none, ...facts });
   });
 

@@ -15,8 +15,8 @@ import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts'
 export type Toggle = { title: PageElement; text: string; panels: PageElement[]; item: PageElement };
 
 /**
- * The toggles of a page that are questions: the title is a question, or the toggle is in a group of questions, or
- * on a page about questions or rules. A toggle that contains other toggles is their heading and is left out.
+ * The toggles of a page that are questions: the title is a question, or `isAmongQuestions` accepts the toggle's group,
+ * which a lone toggle lacks. A toggle that contains other toggles is their heading and is left out.
  */
 export function togglesOf(tree: PageTree, about: PageKind['about']): Toggle[] {
   const found: Toggle[] = [];
@@ -121,7 +121,10 @@ function panelOf(control: PageElement, { byId, byLabel }: PageTree): PageElement
   return byName ?? byLabel.get(attrs.get('id') ?? '') ?? elementAfter(control);
 }
 
-/** The element after the control, or after its wrappers without other text. */
+/**
+ * The element after the control, or after the nearest wrapper that shows no text but the control's and has a next
+ * element.
+ */
 function elementAfter(control: PageElement): PageElement | null {
   const text = shownLine(control);
   let title: PageElement | null = control;
@@ -148,7 +151,11 @@ const titleOf = (title: PageElement): string =>
     .replace(/^[+\-−–▸►▼▾›»]\s+|\s*[+−–▸►▼▾›»⌄]$/gu, '')
     .trim();
 
-/** Whether a toggle's group counts as questions. The group is all toggles in the nearest ancestor that has another. */
+/**
+ * Whether a toggle's group, all toggles in the nearest ancestor that has another, counts as questions. On a page about
+ * rules every group counts; on a page about questions, every group except a `dl` without any question; elsewhere, a
+ * group in which at least half of the titles are questions.
+ */
 function isAmongQuestions(
   toggle: Toggle,
   all: readonly Toggle[],

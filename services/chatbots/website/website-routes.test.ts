@@ -11,7 +11,7 @@ const publicUrl = 'https://contesta.example';
 const env = { IMPORT_ALLOW_PRIVATE: 'true' };
 const service = await openChatbotsService({ status: 'free' }, { env, publicUrl });
 
-/** Another account for each test, because of the hourly limit. */
+/** A new account for each test, because of the hourly limit. */
 let ana = '';
 let token = '';
 beforeEach(() => {
@@ -51,7 +51,7 @@ it('returns the facts and pairs of a site with their pages, and the requested pa
   });
 });
 
-it('streams an event for each page and then one with the same result, if the caller accepts events', async () => {
+it('streams an event for each page and then the usual result, if the caller accepts events', async () => {
   const site = await openSite({ '/': home(), '/faq': faq });
   const call = { body: { url: site.url }, token, headers: { Accept: 'text/event-stream' } };
   const read = openSseParser()((await service.call(importWebsite, call)).body);
@@ -113,14 +113,14 @@ describe('broken or oversized sites', () => {
     ['an error', (_, res) => void res.writeHead(500).end()],
     ['an endless redirect', (_, res) => void res.writeHead(302, { Location: '/' }).end()],
     ['a body that is cut off', cutOff],
-  ])('answer 422: %s', async (_, page) => {
+  ])('are answered with 422: %s', async (_, page) => {
     const site = await openTestSite({ '/': page ?? '' });
     if (page === null) await site.close();
     else onTestFinished(site.close);
     expect(await importFrom(site.url)).toMatchObject(unreadable);
   });
 
-  it('are read up to the first megabyte of a page that inflates to more', async () => {
+  it('are read up to the first megabyte of a page that inflates to a larger size', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.from(faq), Buffer.alloc(60_000_000, ' ')]));
     const headers = { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' };
     const { body } = await importOf({ '/': (_, res) => res.writeHead(200, headers).end(bomb) });
@@ -144,11 +144,11 @@ describe('addresses', () => {
   it.each([
     ...['', '  ', 7, 'no es una web', 'ftp://azahar.example', 'javascript:alert(1)'],
     ...['https://user:word@azahar.example/', `https://${'a'.repeat(2_000)}.example`],
-  ])('answer 400: %s', async (url) => {
+  ])('are refused with 400: %s', async (url) => {
     expect(await importFrom(url)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('that are private answer 400 and are never connected to, unless allowed for development', async () => {
+  it('are refused without a connection if they are private and not allowed for development', async () => {
     const strict = await openChatbotsService({ status: 'free' }, { publicUrl });
     onTestFinished(() => strict.close());
     const site = await openSite({ '/': home() });
@@ -210,11 +210,11 @@ describe('the check of a chatbot’s tag on a page', () => {
     ["script-src https://contesta.example; connect-src 'self'", ['blocked']],
     ["default-src 'self' https:", []],
     ['script-src *.example; connect-src https://contesta.example/', []],
-  ])('reports whether a content security policy blocks it: %s', async (value, problems) => {
+  ])('reports whether this content security policy blocks the tag: %s', async (value, problems) => {
     expect(await problemsOn(policy(value))).toEqual(problems);
   });
 
-  it('reports a policy in a meta tag that blocks it', async () => {
+  it('reports a policy in a meta element that blocks the tag', async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
     expect(await problemsOn(meta + tagOf(id))).toEqual(['blocked']);
   });

@@ -97,7 +97,7 @@ export function websiteRoutes({ chatbots, publicUrl, allowPrivate, log }: Option
 
 const wasAnswered = ({ pages }: SiteVisit): boolean => pages.some(({ status }) => status > 0);
 
-/** Visits the first URL that answers, of those that the typed text can mean. */
+/** Visits the URLs that a typed text can mean, until one answers or its robots.txt forbids the visit. */
 async function visitTyped(typed: string, rule: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
   const options = { ...rule, ends: AbortSignal.timeout(visitMs) };
   let visit: SiteVisit = { pages: [], readings: [], isForbidden: false };

@@ -66,7 +66,7 @@ describe('hostile XML', () => {
     ['a comment without end', sheetOf(`<!--${'x'.repeat(9_000_000)}-->${pair}`)],
     ['text that is not XML', 'hola'],
     ['bytes that are not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xff])],
-  ])('refuses %s', async (_, data) => expect(await readPairs(sheetPart(data))).toBe('broken'));
+  ])('is refused: %s', async (_, data) => expect(await readPairs(sheetPart(data))).toBe('broken'));
 
   it('is refused for too many rows before its strings are read', async () => {
     const row = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>';

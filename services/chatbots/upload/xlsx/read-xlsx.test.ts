@@ -11,8 +11,8 @@ async function writeWorkbook(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Work
 
 const shared = (n: number, ref: string) => `<c r="${ref}" t="s"><v>${n}</v></c>`;
 
-describe('a workbook written by a library', () => {
-  it('finds the columns by their header, in either order and among others', async () => {
+describe('reading a workbook written by a library', () => {
+  it('finds the two columns by their header, in either order and among other columns', async () => {
     const bytes = await writeWorkbook((sheet) => {
       sheet.addRow(['Preguntas frecuentes']);
       sheet.addRow(['Id', 'Respuesta (ES)', 'Tema', 'PREGUNTA:']);
@@ -23,7 +23,7 @@ describe('a workbook written by a library', () => {
     expect(await readPairs(bytes)).toEqual(pairs);
   });
 
-  it('reads every kind of cell as text', async () => {
+  it('turns every kind of cell into text', async () => {
     const day = new Date(Date.UTC(2024, 2, 5, 14, 30));
     const runs = [{ text: 'ho' }, { font: { bold: true }, text: 'la ' }, { text: 'tú' }];
     const cells: [name: string, value: ExcelJS.CellValue, text: string, numFmt?: string][] = [
@@ -69,7 +69,7 @@ describe('a workbook written by a library', () => {
     expect(await readPairs(bytes)).toEqual(pairs);
   });
 
-  it('reads the first visible sheet that is not blank, in tab order', async () => {
+  it('takes the first visible sheet in tab order that is not blank', async () => {
     const bytes = await writeWorkbook((_, book) => {
       book.addWorksheet('Oculta', { state: 'hidden' }).addRow(['no', 'no']);
       book.addWorksheet('Vacía').addRow(['', '  ']);
@@ -80,10 +80,10 @@ describe('a workbook written by a library', () => {
   });
 });
 
-describe('a workbook written by other programs', () => {
+describe('reading a workbook written by other programs', () => {
   const pair = `<row r="1">${textCell('A1', 'a')}${textCell('B1', 'b')}</row>`;
 
-  it('reads shared strings that come after the sheet from a long table', async () => {
+  it('finds shared strings at the end of a long table that comes after the sheet', async () => {
     const filler = '<si><t>relleno</t></si>'.repeat(200_000);
     const bytes = workbookOf({
       sheet: `<row r="7">${shared(200_000, 'A7')}${shared(200_001, 'B7')}${shared(9e9, 'C7')}</row>`,
@@ -131,7 +131,7 @@ describe('a workbook written by other programs', () => {
       ['1|a|b'],
     ],
   };
-  it.each(Object.entries(sheets))('is read with %s', async (_, [sheet, pairs]) => {
+  it.each(Object.entries(sheets))('supports %s', async (_, [sheet, pairs]) => {
     expect(await readPairs(workbookOf({ sheet }))).toEqual(pairs);
   });
 
@@ -164,7 +164,7 @@ describe('a workbook written by other programs', () => {
     expect(await readPairs(bytes)).toEqual(['1|segunda|b']);
   });
 
-  it('reads 64-bit sizes and uncompressed parts', async () => {
+  it('supports 64-bit sizes and uncompressed parts', async () => {
     const sheetXml = `<worksheet><sheetData>${pair}</sheetData></worksheet>`;
     for (const kind of [{ isZip64: true }, { stored: true }]) {
       const more = [{ path: 'xl/worksheets/sheet1.xml', data: sheetXml, ...kind }];

@@ -16,8 +16,8 @@ const maxWithoutTag = 1_000_000;
 const maxDepth = 64;
 
 /**
- * Parses XML in chunks. Refuses document types, so that no entity is
- * expanded, deep nesting, and too much text without a tag.
+ * Parses XML in chunks. Refuses deep nesting, too much text without a tag,
+ * and document types, so that no entity is expanded.
  */
 export async function readXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: false as const, position: false });
