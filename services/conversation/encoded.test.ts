@@ -26,7 +26,7 @@ import { openUnderstanding } from './understanding/understand.ts';
 
 const { askers, embedder } = recordingEmbedder<Asker>();
 
-/** Models that have only this one. */
+/** Returns this model for every bot. */
 const onlyModel = (model: Model) => ({
   of: async () => ({ model, language: 'es' as const, isFormal: false, translations: [] }),
 });
@@ -54,7 +54,7 @@ const answering: Service<z.ZodObject> = {
 };
 
 // encoder/fair-queue.test.ts tests that the encoder's queue is fair to bots and addresses.
-it('tells the encoder the bot and the IP address of each message, or its key at Telegram', async () => {
+it('passes bot and IP address to the encoder, or for a first Telegram message its key instead of the address', async () => {
   const peers = peersOfFlorist({ status: 'full', version: 1, others: { 'bot-flooded-1': pairs } });
   const service = await serviceForTest(answering, { peers });
   const body = { message: 'me lo podéis traer a casa?' };

@@ -73,14 +73,14 @@ describe('the exchange of a message', () => {
   const askIn = async (conversationId: string | undefined, message: string) =>
     (await service.say(message, conversationId)).body;
 
-  it('is that of the question it repeats, not a later one', async () => {
+  it('is the exchange whose question the message repeats, not a later exchange', async () => {
     const conversationId = await ask();
     await askIn(conversationId, '¿Vendéis macetas de barro?');
     await leave(conversationId);
     expect(await exchangeOf()).toEqual(['1']);
   });
 
-  it('is none when the message says more than the question, or asks for a person', async () => {
+  it('is missing if the message says more than the question, or asks for a person', async () => {
     await leave(await ask(), { message: `${sample.message} Para el viernes, rojas.` });
     const conversationId = await ask();
     const person = 'Quiero hablar con una persona';
@@ -89,7 +89,7 @@ describe('the exchange of a message', () => {
     expect(await exchangeOf()).toEqual([undefined, undefined]);
   });
 
-  it('is the rejected one when the message only rejects a reply', async () => {
+  it('is the exchange with the rejected reply if the message only rejects it', async () => {
     const price = (of: string) => ({
       question: `Precio del ${of}`,
       answer: `El ${of} cuesta 20 €.`,
@@ -126,7 +126,7 @@ describe('the owner', () => {
     expect(replies).toContain(body.reply);
   });
 
-  it('can mark a message done, which publishes no event, but not through another bot', async () => {
+  it('can mark a message done, but not through another bot; no event is published', async () => {
     await leave(await ask());
     const [{ messageId }] = (await list()).items;
     const other = { params: { id: otherBot(), mid: messageId }, body: { done: true } };
