@@ -25,7 +25,7 @@ describe('a stored question', () => {
         expect(ask(model, vary(question)).answer).toBe(answer);
   });
 
-  it('that is stored twice gets the first answer; one that differs in accents or signs gets its own', () => {
+  it('gets its first answer if stored twice; questions that differ only in accents or signs get their own', () => {
     const model = train([
       { question: '¿Abrís hoy?', answer: 'Sí.' },
       { question: '¿Abrís hoy?', answer: 'No.' },
@@ -41,7 +41,7 @@ describe('a stored question', () => {
     expect(asked.map((text) => ask(model, text).answer)).toEqual(answers);
   });
 
-  it('made of emoji, or named like an object property, is found', () => {
+  it('is found even if it is an emoji or the name of an object property', () => {
     const model = train([
       { question: '🌹', answer: 'Rosas.' },
       { question: '__proto__', answer: 'Prototipo.' },
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     ['los lines', '¿Cuál es vuestro horario?'],
     ['tarheta', '¿Puedo pagar con tarjeta?'],
   ])(
-    'replace an answer to "%s", which only shares a subject or a corrected word',
+    'replace the answer if "%s" shares only a subject or a corrected word with it',
     (text, question) => {
       const { answer, suggestions } = ask(floristModel, text);
       expect([answer, suggestions[0]]).toEqual([null, question]);
