@@ -75,7 +75,7 @@ it('grouping sends the encoder the same text as the reply did', async () => {
   const message = 'q flores teneis pa bodas, me avisais porfa?';
   const store = openSqliteStore({ file: temporaryFile() });
   const exchanges = await openExchangesStore(store);
-  const bots = await openBots(store, { ask: () => expect.fail('unexpected call of a peer') });
+  const bots = await openBots(store, { ask: () => expect.fail('unexpected call to a peer') });
   const inbox = await openInboxStore(store);
   const copy = { id: chatbotId, version: 1, ownerId };
   await bots.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);

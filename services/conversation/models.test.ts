@@ -139,7 +139,7 @@ describe('while a large bot is trained', () => {
     expect(await answer(model, 'hola')).toBeUndefined();
   });
 
-  it('its previous version answers', async () => {
+  it('the previous version of the bot answers', async () => {
     const real = inlineTrainer();
     open({
       ...slow,
@@ -229,7 +229,7 @@ it('trains a bot again, but only once, when its texts get vectors', async () => 
   expect([missing.length, trainings]).toEqual([1, 2]);
 });
 
-it('trains a bot again when its last texts were learned during a training', async () => {
+it('trains a bot again if its last texts were learned while it was being trained', async () => {
   const real = inlineTrainer();
   const learned = Promise.withResolvers<void>();
   open({

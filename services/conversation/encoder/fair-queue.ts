@@ -49,9 +49,9 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
         waiting.size > limits.total
           ? [[...waiting]]
           : [withSame('bot'), withSame('address')].filter(({ length }) => length > limits.perAsker);
-      const last = crowd && weigh(crowd, loads()).sort(compareLoads).at(-1)?.one;
-      if (last) waiting.delete(last);
-      return last;
+      const dropped = crowd && weigh(crowd, loads()).sort(compareLoads).at(-1)?.one;
+      if (dropped) waiting.delete(dropped);
+      return dropped;
     },
 
     /** Takes the next text that `mayServe` accepts. The counts start again from zero once nothing waits. */

@@ -53,7 +53,7 @@ describe('the list of conversations', () => {
     const [middle = ''] = ids.slice(3);
     const exchanges = service.store.collection('exchanges');
     const first = await exchanges.findOne({ conversationId: middle });
-    const { unsent: _, ...exchange } = first ?? expect.fail('it was not stored');
+    const { unsent: _, ...exchange } = first ?? expect.fail('the exchange was not stored');
     for (let seq = 2; seq <= 620; seq += 1) {
       const _id = String(exchange._id).replace(/\d+$/, String(seq).padStart(8, '0'));
       const question = seq === 3 ? 'un tulipán negro' : 'otra cosa';

@@ -82,7 +82,7 @@ const noSubject = new Set<ReplyKind>(['smalltalk', 'person', 'booking']);
 const hasSubject = (exchange: Exchange): boolean =>
   !noSubject.has(kindOf(exchange)) && !isFollowUp(exchange.question);
 
-/** Replies to visitors: load, understand, the first responder that replies, append. */
+/** Replies to visitors: loads the conversation, reads the message, calls the responders and stores the exchange. */
 export function openReplier(options: Options): Replier {
   const { bots, models, understand, secondOpinion, exchanges, calendar, outbox, clock, publicUrl } =
     options;

@@ -37,7 +37,7 @@ export function textsOf(pairs: readonly Pair[]): string[] {
   return [...texts].slice(0, maxTexts);
 }
 
-/** Shorter words are corrected only to stop words: too often they are right, but missing in the bot's texts. */
+/** Shorter words are corrected only to stop words: too often they are right, only missing from the bot's texts. */
 const shortestCorrected = 4;
 
 /** How many characters of a message are encoded, about as many as the encoder can read. */

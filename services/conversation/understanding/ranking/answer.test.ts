@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-it('gives or offers the opening hours to a question about a day they do not mention', () => {
+it('answers or suggests the opening hours for a day that they do not mention', () => {
   const hours = { question: '¿Qué horario tenéis?', answer: 'De lunes a viernes de 10 a 20.' };
   const model = train([hours, { question: '¿Hacéis envíos?', answer: 'Sí, en 24 horas.' }]);
   const { question, suggestions } = ask(model, 'abris el sabado?');

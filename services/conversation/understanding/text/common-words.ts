@@ -41,13 +41,13 @@ const shortestWithGap = 5;
 /** Neighbour keys are tried only for words this long: shorter ones are ambiguous. */
 const shortestWithWrongKey = 3;
 
-/** Correct words that look like typos of more frequent words. */
+/** Correctly spelt words that look like typos of more frequent words. */
 const realWords = setOf('perro parra form dose won bee inn tee ass all');
 
 /** Typos in short words are corrected to stop words and to this many of the most frequent words. */
 const typoTargetCount = 800;
 
-/** These words: stop words first, then by frequency. */
+/** The targets of typos in short words: stop words first, then words by frequency. */
 const typoTargets: Record<Lang, Set<string>> = { es: targetsOf('es'), en: targetsOf('en') };
 
 function targetsOf(language: Lang): Set<string> {
