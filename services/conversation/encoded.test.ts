@@ -62,8 +62,8 @@ it('passes bot and IP address to the encoder, or for a first Telegram message it
     service.call(reply, { params: { id }, body, headers: { 'X-Client-Ip': address } });
   await visit('bot-flooded-1', '192.0.2.9');
   await visit(chatbotId, '192.0.2.1');
-  const byTelegram = { message: 'y a mi oficina?', key: 'telegram:1.7', language: null };
-  await service.call(internalReply, { params: { id: chatbotId }, body: byTelegram });
+  const onTelegram = { message: 'y a mi oficina?', key: 'telegram:1.7', language: null };
+  await service.call(internalReply, { params: { id: chatbotId }, body: onTelegram });
   expect(askers).toEqual([
     { bot: 'bot-flooded-1', address: '192.0.2.9' },
     { bot: chatbotId, address: '192.0.2.1' },

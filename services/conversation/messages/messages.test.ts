@@ -35,32 +35,32 @@ describe('a message to the owner', () => {
 
 describe('a message left through Telegram', () => {
   const key = () => `telegram:${world.id}.7`;
-  const askByTelegram = (message: string, conversationId?: string) =>
+  const askOnTelegram = (message: string, conversationId?: string) =>
     service.call(internalReply, {
       params: { id: world.id },
       body: { message, key: key(), language: null, ...(conversationId ? { conversationId } : {}) },
     });
-  const leaveByTelegram = (id = world.id) => {
+  const leaveOnTelegram = (id = world.id) => {
     const body = { key: key(), email: sample.email, language: 'en' };
     return service.call(calls.leaveQuestion, { params: { id }, body });
   };
 
   it('is stored once, however often it is sent', async () => {
-    const { conversationId } = (await askByTelegram(sample.message)).body;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => leaveByTelegram()));
+    const { conversationId } = (await askOnTelegram(sample.message)).body;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => leaveOnTelegram()));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await leaveByTelegram()).body).toEqual(answers[0]?.body);
+    expect((await leaveOnTelegram()).body).toEqual(answers[0]?.body);
     expect((await list()).items).toMatchObject([{ ...sample, conversationId, state: 'new' }]);
     await eventually(() => expect(service.events('message-left')).toHaveLength(1));
   });
 
   it('counts towards the limit of its conversation, and is refused for an unknown key or another bot', async () => {
-    expect((await leaveByTelegram()).status).toBe(404);
+    expect((await leaveOnTelegram()).status).toBe(404);
     const conversationId = await ask();
-    await askByTelegram(sample.message, conversationId);
-    expect((await leaveByTelegram(otherBot())).status).toBe(404);
+    await askOnTelegram(sample.message, conversationId);
+    expect((await leaveOnTelegram(otherBot())).status).toBe(404);
     for (let n = 0; n < 3; n += 1) await leave(conversationId);
-    expect((await leaveByTelegram()).status).toBe(429);
+    expect((await leaveOnTelegram()).status).toBe(429);
   });
 });
 

@@ -38,7 +38,7 @@ describe('a bot with the vectors of its texts', () => {
     ['me caso en junio y busco quien me decore la iglesia', '¿Preparáis flores para bodas?'],
     ['what time do you close on saturdays?', '¿Cuál es vuestro horario?'],
     ['¿atendéis a niños?', 'Do you treat children?'],
-  ])('finds or offers for "%s" the pair "%s", which means the same', (text, question) => {
+  ])('answers "%s" with "%s", which means the same, or suggests it', (text, question) => {
     expect(offeredQuestions(ask(modelWith(question), text))).toContain(question);
   });
 

@@ -36,9 +36,9 @@ function openDictionary(words: readonly string[]): Dictionary {
   return { words, letters: Uint32Array.from(words, lettersOf) };
 }
 
-/** Missing letters are corrected only in words this long when complete: shorter ones are ambiguous. */
+/** A missing letter is added only if the complete word has at least this length: shorter words are ambiguous. */
 const shortestWithGap = 5;
-/** Neighbour keys are tried only for words this long: shorter ones are ambiguous. */
+/** A neighbouring key is corrected only in words of at least this length: shorter words are ambiguous. */
 const shortestWithWrongKey = 3;
 
 /** Correctly spelt words that look like typos of more frequent words. */
