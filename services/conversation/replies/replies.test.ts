@@ -310,7 +310,7 @@ describe('a booking request', () => {
     await eventually(async () => expect((await say('quiero pedir cita')).kind).toBe('booking'));
   });
 
-  it('gets a link to the booking page, without services, if the calendar is unavailable', async () => {
+  it('gets an offer with only a link to the booking page if the calendar is unavailable', async () => {
     calendar.isUnavailable = true;
     const booking = { services: [], service: null };
     expect(await say('quiero pedir cita')).toMatchObject({ kind: 'booking', booking });

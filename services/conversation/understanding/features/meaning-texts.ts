@@ -8,7 +8,7 @@ import { questionWords, shorthand } from './spelling-data.ts';
 
 /** How many UTF-16 units of a stored text are encoded. The beginning matters most, and longer texts cost more. */
 const longestText = 300;
-/** The most texts of a bot that are encoded; the texts after them get no vectors. */
+/** How many texts of a bot are encoded at most; later texts get no vector. */
 const maxTexts = 30_000;
 
 /** A stored text for the encoder, and the key of its vector: lower case, single spaces, cut to 300 characters. */
