@@ -26,7 +26,7 @@ export type PoolName = 'small' | 'middle' | 'large';
 
 type Pool = {
   maxWaiting: number;
-  /** CPU time limit. On a busy machine it is reached later, so a slow machine alone does not fail a training. */
+  /** The limit of CPU time. Other programs on a busy machine do not use it up. */
   cpuMs: number;
   /** The limit of elapsed time. */
   maxMs: number;
