@@ -90,7 +90,7 @@ it('stores nothing for visitors who write while the bot is deleted', async () =>
   await eventually(async () => expect(await remaining()).toBe('[]'));
 });
 
-it('stores no pairs of a bot that was deleted while they were requested', async () => {
+it('stores no pairs of a bot that is deleted while its pairs are being requested', async () => {
   world.beforeReading = deleteBot;
   expect((await visit()).status).toBe(404);
   await eventually(async () => expect(await remaining()).toBe('[]'));

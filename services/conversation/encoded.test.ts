@@ -26,7 +26,7 @@ import { openUnderstanding } from './understanding/understand.ts';
 
 const { askers, embedder } = recordingEmbedder<Asker>();
 
-/** Models that have only this one. */
+/** Returns this model for every bot. */
 const onlyModel = (model: Model) => ({
   of: async () => ({ model, language: 'es' as const, isFormal: false, translations: [] }),
 });
@@ -54,7 +54,7 @@ const answering: Service<z.ZodObject> = {
 };
 
 // encoder/fair-queue.test.ts tests that the encoder's queue is fair to bots and addresses.
-it('tells the encoder the bot and the IP address of each message, or its key at Telegram', async () => {
+it('passes bot and IP address to the encoder, or for a first Telegram message its key instead of the address', async () => {
   const peers = peersOfFlorist({ status: 'full', version: 1, others: { 'bot-flooded-1': pairs } });
   const service = await serviceForTest(answering, { peers });
   const body = { message: 'me lo podéis traer a casa?' };
@@ -62,8 +62,8 @@ it('tells the encoder the bot and the IP address of each message, or its key at 
     service.call(reply, { params: { id }, body, headers: { 'X-Client-Ip': address } });
   await visit('bot-flooded-1', '192.0.2.9');
   await visit(chatbotId, '192.0.2.1');
-  const byTelegram = { message: 'y a mi oficina?', key: 'telegram:1.7', language: null };
-  await service.call(internalReply, { params: { id: chatbotId }, body: byTelegram });
+  const onTelegram = { message: 'y a mi oficina?', key: 'telegram:1.7', language: null };
+  await service.call(internalReply, { params: { id: chatbotId }, body: onTelegram });
   expect(askers).toEqual([
     { bot: 'bot-flooded-1', address: '192.0.2.9' },
     { bot: chatbotId, address: '192.0.2.1' },
@@ -75,7 +75,7 @@ it('grouping sends the encoder the same text as the reply did', async () => {
   const message = 'q flores teneis pa bodas, me avisais porfa?';
   const store = openSqliteStore({ file: temporaryFile() });
   const exchanges = await openExchangesStore(store);
-  const bots = await openBots(store, { ask: () => expect.fail('unexpected call of a peer') });
+  const bots = await openBots(store, { ask: () => expect.fail('unexpected call to a peer') });
   const inbox = await openInboxStore(store);
   const copy = { id: chatbotId, version: 1, ownerId };
   await bots.save({ ...copy, unknownReply: null, contact: null, opening: null }, florist);

@@ -40,7 +40,7 @@ import { openUnderstanding } from './understanding/understand.ts';
 
 const config = z.object({
   ...llmConfig,
-  /** Switched off, bots match words only and need less memory. */
+  /** If off, bots match by words only and the service needs less memory. */
   ENCODER: z.enum(['on', 'off']).default('on'),
   /** Maximum number of encoder threads. Extra threads run only under load and take about 25 MB each. */
   ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads()),

@@ -32,7 +32,7 @@ let models: Models;
 let metrics: Metrics;
 const lookups = () => countsBy(metrics.modelLookups, 'found');
 
-/** Trains without a thread, which a busy machine starts slowly. */
+/** Trains in the main thread, because a busy machine starts threads slowly. */
 const inlineTrainer = (): Trainer => ({
   ...openTrainer({ log: silentLog }),
   train: async (_, data) => trainOn(await data()),
@@ -139,7 +139,7 @@ describe('while a large bot is trained', () => {
     expect(await answer(model, 'hola')).toBeUndefined();
   });
 
-  it('its previous version answers', async () => {
+  it('the previous version of the bot answers', async () => {
     const real = inlineTrainer();
     open({
       ...slow,
@@ -156,7 +156,7 @@ it.each([
   ['takes too long', { maxMs: 1 }],
   ['takes too much CPU time', { cpuMs: 1 }],
   ['takes too much memory', { heapMb: 12 }],
-])('a version whose training %s is retried later; the previous one answers', async (_, limit) => {
+])('if the training of a version %s, the previous version answers until the retry', async (_, limit) => {
   const pools = { ...defaultPools, large: { ...defaultPools.large, ...limit } };
   open(openTrainer({ log: silentLog, pools }));
   const before = await models.of(bot);
@@ -187,7 +187,7 @@ it.each(['small', 'large'] as const)('looks once for a stored model of a %s bot'
   expect(storedReads).toEqual([bot.id]);
 });
 
-it('counts where the models of messages were found', async () => {
+it('counts where each message found its bot’s model', async () => {
   hasEncoder = false;
   open();
   for (let messages = 0; messages < 3; messages += 1) await models.of(bot);
@@ -219,7 +219,7 @@ it('keeps the model in use restored, whatever its size', async () => {
   expect(await models.of(bot)).toBe(restored);
 });
 
-it('trains a bot again, once, when its texts have vectors', async () => {
+it('trains a bot again, but only once, when its texts get vectors', async () => {
   await models.of(bot);
   expect(missing).toEqual([bot.id]);
   for (const text of textsOf(florist)) vectors.set(textKey(text), new Int8Array(384).fill(6));
@@ -229,7 +229,7 @@ it('trains a bot again, once, when its texts have vectors', async () => {
   expect([missing.length, trainings]).toEqual([1, 2]);
 });
 
-it('trains a bot again when its last texts were learned during a training', async () => {
+it('trains a bot again if its last texts were learned while it was being trained', async () => {
   const real = inlineTrainer();
   const learned = Promise.withResolvers<void>();
   open({
@@ -252,7 +252,7 @@ it('trains a bot again when its last texts were learned during a training', asyn
   expect(trainings).toBe(2);
 });
 
-it('stops the running training and refuses the waiting ones on close', async () => {
+it('on close, stops the running training and refuses the waiting trainings', async () => {
   open(openTrainer({ log: silentLog }));
   const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
     trainer.train('middle', async () => {

@@ -131,7 +131,7 @@ export function openModels(options: Options) {
     const pool = trainer.poolFor(pairs);
     metrics?.trainings.inc({ pool });
     inTraining.set(id, pool);
-    // Read again in the bot's turn, so that the waiting bots, maybe many and large, keep no pairs in memory.
+    // Read again when it is the bot's turn: many large bots may wait, and must not keep their pairs in memory.
     const data = async () => ({ ...(await readPairs(bot)), vectors: await vectorsOf(id) });
     const trained = await trainer.train(pool, data).finally(() => inTraining.delete(id));
     if (!trained) {

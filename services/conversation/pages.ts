@@ -20,8 +20,8 @@ export function pageOf<T>(found: readonly T[], limit: number, cursorAfter: (last
 }
 
 /**
- * Reads up to `limit` of the documents that match, in descending order of some fields, after the one with the values of
- * `after`. One query for each field, from the last one on, so that each can use an index.
+ * Reads up to `limit` matching documents in descending order of `fields`, starting after the document with the values
+ * of `after`. Sends one query for each field, the last field first, so that each query can use an index.
  */
 export async function readAfter<T extends Doc, Field extends keyof T & string>(
   collection: DocCollection<T>,

@@ -63,7 +63,7 @@ function openWithFake(encoder: 'on' | 'off' = 'on', threads = 1) {
   const metrics = openMetrics();
   const { openWorker } = fake;
   embedder = openEmbedder({ encoder, log: silentLog, openWorker, threads, metrics });
-  return { ...fake, byWords: () => countsBy(metrics.answersByWords, 'reason') };
+  return { ...fake, answersByWords: () => countsBy(metrics.answersByWords, 'reason') };
 }
 
 const visitor: Asker = { bot: 'florist', address: '192.0.2.1' };
@@ -82,7 +82,7 @@ describe('the embedder with the real encoder', () => {
     expect(learned.get('horario')).toEqual(quantise(embed('horario')));
   });
 
-  it('gives the same vectors in two threads at once, which share the weights', async () => {
+  it('gives the same vectors in two concurrent threads that share the weights', async () => {
     const workers = openEncoderWorkers();
     const [first, second] = [workers(0), workers(1)];
     const { embed } = await openEncoder();
@@ -131,25 +131,25 @@ describe('the embedder with a fake encoder', () => {
     expect([urgent.length, encoded[9]]).toEqual([8, 'brief 7']);
   });
 
-  it('returns the vectors that are ready after maxMs', async () => {
+  it('returns after maxMs with only the vectors that are ready', async () => {
     const { answer } = openWithFake();
     const learning = embedder.learn(['a', 'b'], { maxMs: 50 });
     await answer();
     expect([...(await learning).keys()]).toEqual(['a']);
   });
 
-  it('gives no vector after the longest wait, and does not encode a text still queued then', async () => {
-    const { answer, encoded, byWords } = openWithFake();
+  it('gives no vector once maxMs has passed, and never encodes a text that was still queued', async () => {
+    const { answer, encoded, answersByWords } = openWithFake();
     const started = embedder.vectorOf('started', { ...visitor, maxMs: 5 });
     const queued = embedder.vectorOf('queued', { ...visitor, maxMs: 5 });
     expect(await Promise.all([started, queued])).toEqual([null, null]);
     await answer();
     expect(encoded).not.toContain('queued');
-    expect(await byWords()).toEqual({ late: 2 });
+    expect(await answersByWords()).toEqual({ late: 2 });
   });
 
   it('drops texts of the busiest address when too many wait', async () => {
-    const { answer, encoded, byWords } = openWithFake();
+    const { answer, encoded, answersByWords } = openWithFake();
     const flood = Array.from({ length: 100 }, (_, at) =>
       embedder.vectorOf(`flood ${at} `.repeat(50), { bot: `bot ${at % 20}`, address: '192.0.2.9' }),
     );
@@ -161,10 +161,10 @@ describe('the embedder with a fake encoder', () => {
     expect(encoded.slice(1, 4).every((text) => text.startsWith('a question'))).toBe(true);
     await answer(32);
     expect((await Promise.all(flood)).filter((vector) => vector === null)).toHaveLength(67);
-    expect(await byWords()).toEqual({ full: 67 });
+    expect(await answersByWords()).toEqual({ full: 67 });
   });
 
-  it('gives a thread that is ending no text, and its slot to no other thread', async () => {
+  it('gives no more texts to a thread that is ending, nor its slot to another thread', async () => {
     const { answer, encoded, slots, closed, holdEnds } = openWithFake('on', 2);
     const end = holdEnds();
     const learning = embedder.learn(['a', 'b', 'c']);
@@ -179,7 +179,7 @@ describe('the embedder with a fake encoder', () => {
     end();
   });
 
-  it('uses two threads for a long batch where two are allowed', async () => {
+  it('learns a batch in two threads if two are allowed, and ends the second when it is idle', async () => {
     const { answer, encoded, slots, closed } = openWithFake('on', 2);
     const learning = embedder.learn(['a', 'b', 'c', 'd']);
     await expect.poll(() => encoded).toEqual(['', 'a']);
@@ -194,7 +194,7 @@ describe('the embedder with a fake encoder', () => {
     expect(single.slots).toHaveLength(1);
   });
 
-  it('starts another thread once many messages wait, and gives it none before it is ready', async () => {
+  it('starts another thread once many messages wait, and gives it messages only when it is ready', async () => {
     const { answer, encoded, slots } = openWithFake('on', 2);
     const vectors = Array.from({ length: 10 }, (_, at) => embedder.vectorOf(`m${at}`, visitor));
     await expect.poll(() => encoded).toEqual(['m0', '']);
@@ -222,7 +222,7 @@ describe('the embedder with a fake encoder', () => {
     expect(encoded).toEqual(['hola']);
   });
 
-  it('gives waiting messages no vector when the thread dies, and ends all waiting when closed', async () => {
+  it('gives waiting messages no vector when the thread dies, and rejects learning when closed', async () => {
     const { die, closed } = openWithFake();
     const learning = embedder.learn(['a']);
     const first = embedder.vectorOf('first', visitor);

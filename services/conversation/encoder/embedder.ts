@@ -23,8 +23,8 @@ type EmbedderOptions = {
 
 type LearnOptions = {
   /**
-   * Gives the texts four times as many turns as others: for a few texts that an owner waits for. For other texts
-   * another thread is started, since many more will follow.
+   * Gives the texts four times as many turns as others: for a few texts that an owner waits for. Other texts start
+   * another thread if one is allowed, since many more will follow.
    */
   urgent?: boolean;
   /** After this time `learn` returns the vectors it has so far. */
@@ -52,7 +52,7 @@ const maxCached = 400;
 const messageLimits = { perAsker: 32, total: 64 };
 /** How many stored texts may wait. */
 const storedLimits = { perAsker: Number.POSITIVE_INFINITY, total: 2_000 };
-/** How often a stored text is encoded again after the thread died. */
+/** How many attempts a stored text gets. An attempt fails if the thread dies or the queue is full. */
 const maxFailures = 3;
 /** With this many messages waiting another thread is started: starting it takes about as long as encoding them. */
 const queueForThread = 8;
@@ -212,7 +212,7 @@ export function openEmbedder(options: EmbedderOptions) {
 
     /**
      * The vectors of stored texts, by text: 384 numbers each, a unit vector × 127. Calls take turns, text by text.
-     * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many calls are running.
+     * Throws Problem UNAVAILABLE when the encoder is off, closed or broken, or when too many texts wait.
      */
     async learn(
       texts: readonly string[],

@@ -84,8 +84,8 @@ export async function openEncoder(shared?: Weights, slot = 0) {
 }
 
 /**
- * Reads the weights directly into the memory, so that they are in memory only once. Space for their scales, widened to
- * 32 bits, follows them.
+ * Reads the weights directly into WebAssembly's memory, so that the process holds them only once. Space for their
+ * scales, widened to 32 bits, follows them.
  */
 async function loadWeights(
   memory: Memory,
@@ -94,7 +94,7 @@ async function loadWeights(
 ): Promise<Weights> {
   const { size } = await stat(file);
   const start = align(__heap_base.value);
-  // The file has 16 bytes of quants for each scale of 2 bytes, so scales of 4 bytes take less than a quarter of that.
+  // The file has 16 bytes of quants for each scale of 2 bytes, so scales of 4 bytes take less than a quarter of it.
   const scales = align(start + size);
   const workspaces = scales + align(size / 4);
   grow(memory, workspaces);

@@ -45,7 +45,7 @@ it('gives a new asker no credit for the time before it came', () => {
   expect(next.toSorted()).toEqual(['early', 'early', 'new', 'new']);
 });
 
-it('drops texts of the busiest asker when too many wait, not the latest texts', () => {
+it('when too many texts wait, drops those of the busiest address instead of the newest', () => {
   const queue = openQueue();
   const dropped = many(40, (at) => queued(`b${at}`, 'flood', `${long}${at}`)).flatMap(
     (one) => queue.add(one) ?? [],

@@ -11,9 +11,9 @@ const maxCounts = 1_000;
 
 /**
  * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to
- * the bot and address that were served the fewest characters, so neither one address at many bots nor many addresses at
- * one bot can keep other visitors waiting. The shortest text of an asker goes first. A new asker starts at the level of
- * the last one served.
+ * the bot and address that were served the fewest characters, so neither one address that floods many bots nor many
+ * addresses that flood one bot can keep other visitors waiting. The shortest text of an asker goes first. A new asker
+ * starts at the level of the asker served last.
  */
 export function openFairQueue<T extends AskersText>(limits: Limits) {
   const waiting = new Set<T>();
@@ -49,9 +49,9 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
         waiting.size > limits.total
           ? [[...waiting]]
           : [withSame('bot'), withSame('address')].filter(({ length }) => length > limits.perAsker);
-      const last = crowd && weigh(crowd, loads()).sort(compareLoads).at(-1)?.one;
-      if (last) waiting.delete(last);
-      return last;
+      const dropped = crowd && weigh(crowd, loads()).sort(compareLoads).at(-1)?.one;
+      if (dropped) waiting.delete(dropped);
+      return dropped;
     },
 
     /** Takes the next text that `mayServe` accepts. The counts start again from zero once nothing waits. */
@@ -80,7 +80,7 @@ const costOf = ({ text, urgent }: AskersText): number =>
 
 const keysOf = ({ bot, address }: Asker): [string, string] => [`bot ${bot}`, `address ${address}`];
 
-/** Each text with what it is ordered by: the load of the busier of bot and address, the address's load, the length. */
+/** Each text with its sort keys: the larger load of its bot and address, the load of its address, and its length. */
 const weigh = <T extends AskersText>(all: readonly T[], loadOf: (key: string) => number) =>
   all.map((one) => {
     const [bot, address] = keysOf(one).map(loadOf) as [number, number]; // as many as there are keys

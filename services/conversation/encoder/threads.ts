@@ -60,7 +60,7 @@ export function openThread<Answer>(script: URL, options: Options) {
     start,
     end,
 
-    /** Rejects, and ends the thread, when it fails or exceeds a limit; with Problem UNAVAILABLE when it ends itself. */
+    /** Rejects and ends the thread if it fails or exceeds a limit. Problem UNAVAILABLE if it exits by itself. */
     async ask(message: unknown, { maxMs, cpuMs }: Limits): Promise<Answer> {
       const worker = start();
       const settled = new AbortController();

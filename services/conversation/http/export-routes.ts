@@ -26,7 +26,10 @@ type Options = {
 
 const maxConcurrentExports = 3;
 
-/** Exports a bot's conversations by bearer token or short-lived link, and the personal data of an account's bots. */
+/**
+ * Exports a bot's conversations, with a bearer token or through a short-lived link, and the personal data of an
+ * account's bots.
+ */
 export function exportRoutes(options: Options): Binding[] {
   const { bots, exchanges, links, accounts, publicUrl } = options;
   const answerSheet = openSheetAnswers(maxConcurrentExports);
@@ -135,7 +138,7 @@ export async function openExportLinks(store: Store, clock: Clock) {
       await links.insertOne({ _id: idOf(code), chatbotId, expiresAt: new Date(now + linkValidMs) });
       return code;
     },
-    /** Whether a code is valid for this bot, once within the minute: `isUse` uses it up. */
+    /** Whether a code is valid for this bot. It expires after a minute, or when it is checked with `isUse`. */
     async isUsable(code: string, chatbotId: string, isUse: boolean): Promise<boolean> {
       const unexpired = { _id: idOf(code), chatbotId, expiresAt: { $gt: clock() } };
       if (!isUse) return (await links.findOne(unexpired)) !== null;

@@ -47,13 +47,13 @@ describe('the list of conversations', () => {
     expect(await found('de lunes')).toEqual([roses, opening]);
   });
 
-  it('finds words page by page, in conversations longer than one batch', async () => {
+  it('finds every match across pages, even if a conversation is longer than one batch', async () => {
     const ids = [await say('tulipanes')];
     for (let seq = 0; seq < 7; seq += 1) ids.unshift(await say('tulipanes'));
     const [middle = ''] = ids.slice(3);
     const exchanges = service.store.collection('exchanges');
     const first = await exchanges.findOne({ conversationId: middle });
-    const { unsent: _, ...exchange } = first ?? expect.fail('it was not stored');
+    const { unsent: _, ...exchange } = first ?? expect.fail('the exchange was not stored');
     for (let seq = 2; seq <= 620; seq += 1) {
       const _id = String(exchange._id).replace(/\d+$/, String(seq).padStart(8, '0'));
       const question = seq === 3 ? 'un tulipán negro' : 'otra cosa';
@@ -62,7 +62,7 @@ describe('the list of conversations', () => {
     expect(await listAll({ q: 'tulipanes', limit: '3' })).toEqual(ids);
   });
 
-  it('can be limited to unanswered or booked conversations, also in a search', async () => {
+  it('can be limited to unanswered or booked conversations, with or without a search', async () => {
     const unknown = await say('¿Quién ganó la liga en 1987?');
     const known = await say('horario');
     await conversations().updateOne({ _id: known }, { $set: { booked: true } });
@@ -85,7 +85,7 @@ describe('the list of conversations', () => {
   });
 });
 
-it('reads a conversation in pages, the first exchange first, with texts exactly as typed', async () => {
+it('shows a conversation page by page from its first exchange, with texts exactly as typed', async () => {
   const hostile = '<b onclick="x">=1+1</b> \u202Eabc 🌸';
   const cid = await say(hostile);
   for (const message of ['horario', 'envíos', 'tarjeta']) await say(message, cid);
@@ -121,7 +121,7 @@ describe('a likely reply', () => {
     return cid;
   }
 
-  it('that was right adds its message as another phrasing, once the plan allows it', async () => {
+  it('adds its message as another phrasing if the owner confirms it and the plan allows one more', async () => {
     const cid = await getLikelyReply();
     world.isFull = true;
     expect((await judge(cid, true)).body.code).toBe('PLAN_LIMIT');
@@ -135,7 +135,7 @@ describe('a likely reply', () => {
     expect(await service.inbox()).toEqual([]);
   });
 
-  it('is refused by the place of "No era eso" among its suggestions', async () => {
+  it('is rejected when the visitor sends the number of the suggestion "No era eso"', async () => {
     const cid = await getLikelyReply();
     const { suggestions } = (await service.say(message, cid)).body;
     expect(suggestions.at(-1)).toBe('No era eso');
@@ -144,21 +144,21 @@ describe('a likely reply', () => {
     expect((await service.exchanges(cid))[1]).toMatchObject({ answered: false });
   });
 
-  it('is given to a message without words that asks for the place', async () => {
+  it('is given to a message without words that asks for the address (📍)', async () => {
     const place = { question: '¿Dónde estáis?', answer: 'En la calle Ancha 3 de Cádiz.' };
     world.pairs = [...pairs, place];
     await getLikelyReply();
     expect(await read(await say('📍?'))).toMatchObject({ kind: 'likely', guess: place.question });
   });
 
-  it('that was wrong puts its message into the inbox', async () => {
+  it('puts the visitor’s message into the inbox if the owner judges the reply wrong', async () => {
     const cid = await getLikelyReply();
     expect((await judge(cid, false)).body).toMatchObject({ answered: false });
     await eventually(async () => expect(await service.inbox()).toEqual([message]));
     expect(world.pairs).toBeUndefined();
   });
 
-  it('is judged only by the bot’s owner, and other replies cannot be judged', async () => {
+  it('is the only kind of reply that can be judged, and only by the bot’s owner', async () => {
     const cid = await say('horario');
     expect((await judge(cid, true)).status).toBe(404);
     expect((await judge(cid, true, service.tokenFor('someone-else'))).status).toBe(404);
@@ -173,7 +173,7 @@ describe('the export', () => {
     return Object.fromEntries(new URL(body.url).searchParams);
   }
 
-  it('does not use up a link with HEAD or an unknown format', async () => {
+  it('keeps a link valid after a HEAD request or a request for an unknown format', async () => {
     const link = await linkTo();
     expect((await open({ ...link, format: 'pdf' })).status).toBe(400);
     expect((await open(link, { method: 'HEAD' })).status).toBe(200);

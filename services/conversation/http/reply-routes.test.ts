@@ -60,7 +60,7 @@ describe('a follow-up message', () => {
     ];
   });
 
-  it('is read together with the previous question, and so is the next one', async () => {
+  it('is read together with the last full question, even after another follow-up', async () => {
     expect((await service.say('¿y los domingos?')).body.answered).toBe(false);
     const open = await service.sayAll('¿Abrís los sábados?', '¿y los domingos?');
     expect(open).toMatchObject({ answered: true, reply: 'No, ese día descansamos.' });
@@ -69,13 +69,13 @@ describe('a follow-up message', () => {
     expect(sent).toMatchObject({ answered: true, reply: 'Sí, por la mañana.' });
   });
 
-  it('does not get the previous answer again if that answer does not cover it', async () => {
+  it('does not get the previous answer again if that answer does not mention its topic', async () => {
     expect((await service.sayAll('¿Abrís los sábados?', '¿y los festivos?')).answered).toBe(false);
   });
 });
 
 describe('small talk', () => {
-  it('is marked on its exchange and event, and is not counted as unanswered', async () => {
+  it('is marked on its event, and counts as answered', async () => {
     const { conversationId } = (await service.say('hola')).body;
     await service.say('horario', conversationId);
     await eventually(() => expect(events()).toHaveLength(2));
@@ -84,7 +84,7 @@ describe('small talk', () => {
     expect(marks[1]).not.toHaveProperty('courtesy');
   });
 
-  it('with a question gets the question’s answer, or "I don’t know"', async () => {
+  it('is ignored in a message that also asks a question, even if the bot does not know the answer', async () => {
     expect((await service.say('hola, q horario teneis')).body.reply).toMatch(/^De lunes/);
     const { body } = await service.say('buenas, ¿quién ganó la liga en 1987?');
     expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^No lo sé/) });
@@ -123,7 +123,7 @@ describe('a message that is delivered more than once', () => {
     expect(new Set(events().map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is answered in the language of the device, by a known bot, and needs a key', async () => {
+  it('is answered in the language of the device, and refused without a key or for an unknown bot', async () => {
     const { body } = await ask({ message: 'xyzzy', key: 'c', language: 'en' });
     expect(body).toMatchObject({ answered: false, reply: expect.stringMatching(/^I don't know/) });
     expect((await ask({ message: 'hola', key: 'd' }, 'bot-nobody-1')).status).toBe(404);

@@ -20,7 +20,7 @@ type Options = {
   log: Log;
 };
 
-/** How often groups are read again to fill the places of answered ones. */
+/** How often groups are read at most, to fill the places of answered ones. */
 const maxRounds = 5;
 /** How many groups are checked after a change of a bot. The others are checked when listed. */
 const maxSwept = 500;
@@ -54,7 +54,10 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   }
 
   return {
-    /** Reads groups and closes those that the bot can answer, until there are none. Returns the last ones read. */
+    /**
+     * Reads groups and closes those that the bot can answer, until it can answer none or after `maxRounds`. Returns the
+     * groups read last (`found`), and those among them that the bot cannot answer (`unknown`).
+     */
     async readUnanswered(trained: TrainedBot, read: () => Promise<Group[]>) {
       const meanings: Meanings = new Map();
       for (let round = 1; ; round += 1) {

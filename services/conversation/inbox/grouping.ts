@@ -31,7 +31,7 @@ const leaseMs = 5_000;
 const batchSize = 100;
 /** How many stored groups are read before other requests get the thread. */
 const groupsPerSlice = 10;
-/** A batch is saved after this time. */
+/** After this time a batch is saved even if exchanges of it remain. */
 const batchMs = 1_000;
 /** How long a message waits for its vector; without one, words decide. */
 const vectorMs = 600;
@@ -39,8 +39,8 @@ const vectorMs = 600;
 const keepHandledMs = 6 * undoMs;
 
 /**
- * Puts unanswered exchanges into the owners' inboxes. An exchange that still waits is marked. One process
- * at a time works on a bot, and after a crash no exchange is counted twice.
+ * Puts unanswered exchanges into the owners' inboxes. An exchange is marked as `ungrouped` until then. One process at a
+ * time works on a bot, and after a crash no exchange is counted twice.
  */
 export function openGrouping(options: Options): Poll {
   const { exchanges, inbox, clock, log } = options;

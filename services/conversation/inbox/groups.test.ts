@@ -21,14 +21,14 @@ function sorterOf(texts: readonly string[], stored: readonly Group[] = [], first
 }
 
 describe('a group of messages without vectors', () => {
-  it('shows the most frequent wording as it was typed, and the first of equally frequent ones', () => {
+  it('shows the most frequent wording as typed, or the first of equally frequent wordings', () => {
     const questionOf = (...texts: string[]) => sorterOf(texts).changed()[0]?.question;
     const frequent = ['coronas?', 'hacéis coronas', 'Hacéis coronas', 'hacéis coronas'];
     expect(questionOf(...frequent)).toBe('hacéis coronas');
     expect(questionOf('coronas?', 'hacéis coronas')).toBe('coronas?');
   });
 
-  it('keeps few wordings, including the first and the most frequent, of 1,000 characters', () => {
+  it('keeps at most eight wordings, with the first and the most frequent, each cut to 1,000 characters', () => {
     const many = Array.from({ length: 30 }, (_, n) => `hacéis ${'¿'.repeat(n)}coronas`);
     const [group] = sorterOf([...many, 'hacéis coronas!', 'hacéis coronas!']).changed();
     expect(group?.count).toBe(32);
@@ -47,7 +47,7 @@ describe('an exchange', () => {
     expect([group?.count, group?.open]).toEqual([2, undefined]);
   });
 
-  it('starts a new group after its group was handled, and is ignored when it is older than that', () => {
+  it('starts a new group if it is sent after its group was handled, and is ignored if sent before', () => {
     const [group] = saved(sorterOf(['coronas?']).changed());
     const { open: _, ...rest } = group as Group;
     const handled = { ...rest, handledAt: at(5) };
@@ -58,7 +58,7 @@ describe('an exchange', () => {
   });
 });
 
-it('removes the least asked of too many groups, the oldest first', () => {
+it('removes the least asked groups beyond the limit, and of equally asked ones the oldest', () => {
   const groups = sorterOf(['rosas', 'tulipanes', 'tulipanes', 'lirios']).changed();
   expect(surplus(groups, 2).map(({ question }) => question)).toEqual(['rosas']);
   expect(surplus(groups, 3)).toEqual([]);

@@ -25,7 +25,7 @@ export type Group = {
   intent?: Intent;
   dueAt?: Date;
   handledAt?: Date;
-  /** When the group was handled last, and the pair made of it; undo reads this. */
+  /** When the group was handled last, and the pair that this added, if any; undo reads this. */
   settled?: { at: Date; pair?: Pair };
   count: number;
   /** The most frequent wording. */
@@ -131,7 +131,7 @@ function withMessage(group: Group, { text, at, vector }: UngroupedMessage, mark:
   };
 }
 
-/** Counts one more message of this wording. A new one replaces the rarest of a full list, but never the first. */
+/** Counts a message with this wording. In a full list, a new wording replaces the rarest one, but never the first. */
 function withWording(
   wordings: readonly Wording[],
   text: string,
@@ -161,7 +161,7 @@ export const hasCounted = ({ counted }: Group, exchange: string): boolean =>
 const markOf = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, 6).toString('base64url');
 
-/** The groups beyond the limit of open ones, and of closed ones: the least asked, the oldest first. */
+/** The groups beyond `max` open and `max` closed ones: the least asked, and of equally asked groups the oldest. */
 export function surplus(groups: readonly Group[], max = 10_000): Group[] {
   const byState = Map.groupBy(groups, ({ open }) => open !== undefined);
   return [...byState.values()].flatMap((same) => {

@@ -52,7 +52,7 @@ describe('the inbox', () => {
     expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
   });
 
-  it('shows unanswered questions by meaning, the most asked first, with similar stored questions', async () => {
+  it('groups unanswered questions by meaning, most frequent first, and shows similar stored questions', async () => {
     await sayEach('¿Vendéis macetas de barro?', '¿Hacéis coronas?', 'tarheta', 'MACETAS DE BARRO');
     await sayEach('hola', 'gracias!', 'eres un robot?', '👍', 'horario');
     const items = await shown(4);
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(new Date(items[0]?.firstAt ?? 0) < new Date(items[0]?.lastAt ?? 0)).toBe(true);
   });
 
-  it('lists each group once across pages, the newest first of equally frequent ones', async () => {
+  it('lists each group once across pages, and equally frequent groups newest first', async () => {
     const messages = Array.from({ length: 12 }, (_, n) => `flor${'abcdefghijkl'[n]}inda`);
     await sayEach(...messages, messages[3] ?? '');
     await shown(13);
@@ -86,7 +86,7 @@ describe('the inbox', () => {
 describe('handling', () => {
   beforeEach(askForWreaths);
 
-  it('succeeds once and then answers 404, even when concurrent', async () => {
+  it('succeeds once and then answers 404, even if the requests are concurrent', async () => {
     const calls = Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(404)]);
@@ -94,7 +94,7 @@ describe('handling', () => {
     expect((await handle(key, { dismiss: true })).status).toBe(404);
   });
 
-  it('lets the question start a new group when it is asked after its pair was deleted', async () => {
+  it('starts a new group if the question is asked again after its pair was deleted', async () => {
     await handle(key, { answer: 'Sí.' });
     service.advance(60_000);
     Object.assign(world, { version: 3, pairs });
@@ -104,7 +104,7 @@ describe('handling', () => {
     expect(await firstKey()).not.toBe(key);
   });
 
-  it('that is refused, for its body or a full free plan, leaves the group open', async () => {
+  it('leaves the group open when it is refused for an invalid body or a full free plan', async () => {
     const sameAs = '¿Hacéis envíos a domicilio?';
     const bodies = [{ answer: ' ' }, { answer: 'Sí.', sameAs }, { dismiss: false }];
     for (const body of [...bodies, { answer: 'a'.repeat(4_001) }])
@@ -161,7 +161,7 @@ describe('a visitor who left an email address', () => {
     expect(await Promise.all(replies)).toEqual(['Sí, a toda la provincia por 6 €.', translation]);
   });
 
-  it('gets the answer once after a crash before mailing, and undo still removes the pair', async () => {
+  it('gets the answer once if the service crashes before mailing, and undo still removes the pair', async () => {
     const key = await leaveAndCrash();
     await service.restart();
     expect([world.pairs?.length, (await list()).body.items]).toEqual([pairs.length + 1, []]);
@@ -174,7 +174,7 @@ describe('a visitor who left an email address', () => {
     expect((await undo(key)).body.prompts).toEqual(pairs);
   });
 
-  it('waits in the inbox again when the bot is full after a crash', async () => {
+  it('waits in the inbox again if the bot is full when the answer is retried after a crash', async () => {
     const key = await leaveAndCrash();
     Object.assign(world, { pairs, isFull: true });
     service.advance(10_000);
@@ -182,7 +182,7 @@ describe('a visitor who left an email address', () => {
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
   });
 
-  it('is not counted once the owner has answered', async () => {
+  it('is not counted once the owner has marked the message done', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     const messages = service.store.collection('messages');
     await messages.updateMany({ chatbotId: world.id }, { $set: { state: 'done' } });

@@ -58,7 +58,7 @@ it('leaves out older and handled questions, and deleted bots', async () => {
   expect(await week()).toEqual({ chatbotIds: [world.id], questions: [], messages: [] });
 });
 
-it('leaves out questions that the bot can answer now, even without an event of the change', async () => {
+it('leaves out questions that the bot can answer now, even if no event announced the change', async () => {
   await say('¿Hacéis coronas?');
   await say('¿Tenéis lavabo?');
   await expectQuestions(['¿Tenéis lavabo?', '¿Hacéis coronas?']);

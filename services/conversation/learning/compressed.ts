@@ -22,7 +22,7 @@ const spareBytes = 64;
 
 const decompress = promisify(zstdDecompress);
 
-/** The compressed data. Small data takes some tens of microseconds. */
+/** Decompresses data. Small data takes tens of microseconds. */
 export async function restore<T>({ bytes, size }: Compressed): Promise<T> {
   const options = { chunkSize: size + spareBytes };
   const isSmall = size <= maxSyncSize;

@@ -24,7 +24,7 @@ let isBroken: boolean;
 
 async function open() {
   const store = openSqliteStore({ file: temporaryFile() });
-  const bots = await openBots(store, { ask: () => expect.fail('unexpected call of a peer') });
+  const bots = await openBots(store, { ask: () => expect.fail('unexpected call to a peer') });
   const vectors = await openVectorsStore(store, newId);
   async function embed(texts: readonly string[]) {
     calls += 1;

@@ -7,8 +7,8 @@ const file = join(import.meta.dirname, 'shipped-vectors.bin');
 let shipped: TextVectors | undefined;
 
 /**
- * The vectors that the release contains, for those of the texts that have one: texts of our own bots, which
- * thus need no learning. `deploy/answers/ship-vectors.ts` writes the file.
+ * Returns the vectors shipped with the release, by text; texts without one are left out. Only texts of our own bots are
+ * shipped, so that they need not be encoded at run time. `deploy/answers/ship-vectors.ts` writes the file.
  */
 export function shippedVectors(texts: readonly string[]): Map<string, Int8Array> {
   shipped ??= readShipped();

@@ -22,14 +22,14 @@ it('restores the same data', async () => {
   expect(await restore(structuredClone(compress(data)))).toEqual(data);
 });
 
-it('keeps only the part that an array shows of its buffer', async () => {
+it('stores only the part of a buffer that its array shows', async () => {
   const part = new Uint8Array(100_000).subarray(1, 4);
   const compressed = compress({ part });
   expect(compressed.size).toBeLessThan(100);
   expect(await restore(compressed)).toEqual({ part });
 });
 
-it('takes a fraction of the size of large data', async () => {
+it('compresses large repetitive data to less than a hundredth of its size', async () => {
   const large = { text: 'ramo '.repeat(100_000), zeros: new Uint32Array(100_000) };
   const compressed = compress(large);
   expect(compressed.bytes.length).toBeLessThan(compressed.size / 100);
@@ -64,7 +64,7 @@ beforeEach(async () => {
   await rows().deleteMany({});
 });
 
-it('returns an unchanged model, only for the same engine and version', async () => {
+it('returns a stored model unchanged, but only for the same bot, version and engine', async () => {
   const models = await open();
   expect(await models.find(bot)).toBeNull();
   await models.save(bot.id, bot.version, found);
@@ -75,7 +75,7 @@ it('returns an unchanged model, only for the same engine and version', async () 
   expect(warnings).toEqual([]);
 });
 
-it('returns no model with an expired answer and no damaged one, and logs a warning about the damage', async () => {
+it('returns no model that is damaged or has an expired answer, and logs a warning about the damage', async () => {
   const models = await open();
   const until = now.getTime() + 1_000;
   await models.save(bot.id, bot.version, { compressed, until });
@@ -89,7 +89,7 @@ it('returns no model with an expired answer and no damaged one, and logs a warni
   expect(warnings).toEqual(['a stored model could not be read']);
 });
 
-it('keeps models of other engines for a week, and none of a deleted bot', async () => {
+it('keeps models of other engines for a week, and stores none for a deleted bot', async () => {
   const [older, newer] = [await open('encoder-1'), await open('encoder-2')];
   await older.save(bot.id, bot.version, found);
   await newer.save(bot.id, bot.version, found);
@@ -127,7 +127,7 @@ const vectors = new Map([kept, dropped].map((key) => [key, new Int8Array(embeddi
 const progress = { version: 1, texts: 2, learned: 2 };
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-it('keeps vectors of another encoder model until a week after the first vector of the current one', async () => {
+it('keeps vectors of another encoder model until the current model has been in use for a week', async () => {
   const open = async (model: string, at: Date) => {
     const opened = await openVectorsStore(store, randomUUID, model);
     await opened.add('bot', vectors);

@@ -59,7 +59,7 @@ it('ends a thread that has no bot to train, and starts another for the next bot'
   expect([await train(dentist), started.length]).toEqual([answersOf(dentist), 2]);
 });
 
-it('trains the next bot after one whose training fails', async () => {
+it('trains the next bot even if a training fails', async () => {
   const broken = [{ question: 7, answer: 'siete' }] as unknown as Pair[]; // no text
   expect(await trainer.train('small', dataOf(broken))).toBeNull();
   expect(await train(dentist)).toEqual(answersOf(dentist));

@@ -26,7 +26,7 @@ export type PoolName = 'small' | 'middle' | 'large';
 
 type Pool = {
   maxWaiting: number;
-  /** The limit of CPU time, so that training does not fail only because the machine is busy. */
+  /** The limit of CPU time. Other programs on a busy machine do not use it up. */
   cpuMs: number;
   /** The limit of elapsed time. */
   maxMs: number;
@@ -34,7 +34,7 @@ type Pool = {
   heapMb: number;
   /** How long an idle thread waits for the next bot. */
   idleMs: number;
-  /** By how much a thread's priority is lowered. Visitors wait for small bots. */
+  /** By how much a thread's priority is lowered; not for small bots, since visitors wait for their training. */
   niceness?: number;
 };
 export type Pools = Record<PoolName, Pool>;
@@ -43,7 +43,10 @@ export type Pools = Record<PoolName, Pool>;
 const maxCharacters = { small: 10_000, middle: 400_000 };
 /** So that thousands of tiny pairs do not count as a small bot. */
 const charactersPerPair = 40;
-/** Training takes milliseconds in the small pool, less than starting a thread, and 1 or 2 s in the middle pool. */
+/**
+ * Only the small pool keeps its thread when idle: training a small bot takes milliseconds, less than starting a thread.
+ * The middle pool takes 1 or 2 s.
+ */
 export const defaultPools: Pools = {
   small: { maxWaiting: 10_000, cpuMs: 10_000, maxMs: 60_000, heapMb: 64, idleMs: 10_000 },
   middle: { maxWaiting: 200, cpuMs: 15_000, maxMs: 300_000, heapMb: 96, idleMs: 0, niceness: 10 },
@@ -62,7 +65,10 @@ type Options = {
 
 export type Trainer = ReturnType<typeof openTrainer>;
 
-/** Trains models in threads, with one pool for each size: the thread that answers visitors trains none. */
+/**
+ * Trains models in worker threads, one pool per bot size, so that training does not block the thread that answers
+ * visitors.
+ */
 export function openTrainer({ log, compiled = '', pools = defaultPools }: Options) {
   const threadPools = {
     small: openPool(pools.small, compiled),

@@ -16,7 +16,7 @@ type StoredProgress = Progress & {
   chatbotId: string;
   model: string;
   at: Date;
-  /** When the first vector of this encoder model was learned. */
+  /** When the bot's progress with this encoder model was first saved. */
   since: Date;
   /** The replica that learns the bot, and when its claim ends. */
   by?: string;
@@ -78,7 +78,10 @@ export async function openVectorsStore(store: Store, newId: NewId, model = encod
 
     add,
 
-    /** Keeps the vectors of the `wanted` keys, once each, in large documents. Deletes old ones of other models. */
+    /**
+     * Keeps each vector with a `wanted` key once, and merges small documents. Deletes all vectors of other models once
+     * this model has been in use for `otherModelsMs`.
+     */
     async compact(chatbotId: string, wanted: ReadonlySet<string>, now: Date): Promise<void> {
       const progress = await progresses.findOne({ _id: progressId(chatbotId) });
       if (progress && progress.since.getTime() < now.getTime() - otherModelsMs) {

@@ -12,7 +12,7 @@ Choose the number of the pair whose answer tells the visitor what they ask for, 
 Choose 0 when no answer does, when it answers something near but different, when the message is no question, and when in doubt.
 Reply with that number alone, as {"choice": number}.`;
 
-/** Texts are cut to these lengths, as every token costs money. In characters. */
+/** In characters. Longer texts are cut, because every token costs money. */
 const maxLength = { question: 300, answer: 600 };
 const maxOutputTokens = 1_000;
 
@@ -60,10 +60,10 @@ export function chosenIn(answer: unknown, count: number): number | null {
   }
 }
 
-/** Calls the model once. Rejects on errors, too large answers, and an aborted signal. */
+/** Calls the model once. Rejects on errors, oversized answers, and an aborted signal. */
 export type ModelCall = (request: ChoiceRequest, signal: AbortSignal) => Promise<unknown>;
 
-/** A valid answer has some hundred bytes. */
+/** Limit for an answer; a valid one is a few hundred bytes. */
 const maxBytes = 256 * 1024;
 
 /** Imports the SDK only when a model is configured, and at start, so that no visitor waits for it. */

@@ -7,7 +7,7 @@ const read = (env: Record<string, string>) => parseConfig(z.object(llmConfig), e
 const access = (env: Record<string, string>) => llmAccess(read(env).config);
 
 describe('the configuration of the language model', () => {
-  it('is null without a URL and a key', () => {
+  it('is null if neither a URL nor a key is set', () => {
     expect(access({})).toBeNull();
     expect(access({ LLM_MODEL: 'gpt-4.1', LLM_DAILY_CALLS: '' })).toBeNull();
   });

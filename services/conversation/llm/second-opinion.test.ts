@@ -47,7 +47,7 @@ describe('a second opinion', () => {
     expect(requests).toEqual([]);
   });
 
-  it('chooses among the nearest stored answers, word for word', async () => {
+  it('chooses one of the nearest stored answers', async () => {
     const { find, requests, outcomes } = openTest(async () => answerWith(3));
     const found = await find(unsure);
     const [{ pairs } = { pairs: [] }] = requests;
@@ -86,7 +86,7 @@ describe('a second opinion', () => {
     }
   });
 
-  it('is requested for at most five messages of a bot and fifty in all at once; the others do not wait', async () => {
+  it('is requested for at most five messages of a bot and fifty in all at once; others do not wait', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { find, requests, outcomes } = openTest(() => answer.promise);
     const ofOne = Array.from({ length: 9 }, () => find(unsure));

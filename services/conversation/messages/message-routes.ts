@@ -34,7 +34,7 @@ type Options = {
 type LeftFields = Omit<Message, 'chatbotId' | 'ownerId' | 'exchange' | 'state' | 'at'>;
 
 const defaultLimit = 20;
-/** How many exchanges back the question of a message is searched. */
+/** How many of the last exchanges are searched for the question that a message repeats. */
 const searchedExchanges = 5;
 
 /** Answers a message by mail; null when it was already answered or marked done. */

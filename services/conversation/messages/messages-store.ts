@@ -50,7 +50,7 @@ export async function openMessagesStore(store: Store) {
   return {
     source: documentSource('messages', messages),
 
-    /** False when the message was stored before. Throws Problem RATE_LIMITED at a limit of `messageLimits`. */
+    /** False when the message was stored before. Throws Problem RATE_LIMITED beyond `messageLimits`. */
     async add(message: Message, event: Outgoing): Promise<boolean> {
       if (await messages.findOne({ _id: message._id })) return false;
       const { chatbotId, conversationId, at } = message;

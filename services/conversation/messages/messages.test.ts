@@ -35,32 +35,32 @@ describe('a message to the owner', () => {
 
 describe('a message left through Telegram', () => {
   const key = () => `telegram:${world.id}.7`;
-  const askByTelegram = (message: string, conversationId?: string) =>
+  const askOnTelegram = (message: string, conversationId?: string) =>
     service.call(internalReply, {
       params: { id: world.id },
       body: { message, key: key(), language: null, ...(conversationId ? { conversationId } : {}) },
     });
-  const leaveByTelegram = (id = world.id) => {
+  const leaveOnTelegram = (id = world.id) => {
     const body = { key: key(), email: sample.email, language: 'en' };
     return service.call(calls.leaveQuestion, { params: { id }, body });
   };
 
   it('is stored once, however often it is sent', async () => {
-    const { conversationId } = (await askByTelegram(sample.message)).body;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => leaveByTelegram()));
+    const { conversationId } = (await askOnTelegram(sample.message)).body;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => leaveOnTelegram()));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect((await leaveByTelegram()).body).toEqual(answers[0]?.body);
+    expect((await leaveOnTelegram()).body).toEqual(answers[0]?.body);
     expect((await list()).items).toMatchObject([{ ...sample, conversationId, state: 'new' }]);
     await eventually(() => expect(service.events('message-left')).toHaveLength(1));
   });
 
   it('counts towards the limit of its conversation, and is refused for an unknown key or another bot', async () => {
-    expect((await leaveByTelegram()).status).toBe(404);
+    expect((await leaveOnTelegram()).status).toBe(404);
     const conversationId = await ask();
-    await askByTelegram(sample.message, conversationId);
-    expect((await leaveByTelegram(otherBot())).status).toBe(404);
+    await askOnTelegram(sample.message, conversationId);
+    expect((await leaveOnTelegram(otherBot())).status).toBe(404);
     for (let n = 0; n < 3; n += 1) await leave(conversationId);
-    expect((await leaveByTelegram()).status).toBe(429);
+    expect((await leaveOnTelegram()).status).toBe(429);
   });
 });
 
@@ -73,14 +73,14 @@ describe('the exchange of a message', () => {
   const askIn = async (conversationId: string | undefined, message: string) =>
     (await service.say(message, conversationId)).body;
 
-  it('is that of the question it repeats, not a later one', async () => {
+  it('is the exchange whose question the message repeats, not a later exchange', async () => {
     const conversationId = await ask();
     await askIn(conversationId, '¿Vendéis macetas de barro?');
     await leave(conversationId);
     expect(await exchangeOf()).toEqual(['1']);
   });
 
-  it('is none when the message says more than the question, or asks for a person', async () => {
+  it('is missing if the message says more than the question, or asks for a person', async () => {
     await leave(await ask(), { message: `${sample.message} Para el viernes, rojas.` });
     const conversationId = await ask();
     const person = 'Quiero hablar con una persona';
@@ -89,7 +89,7 @@ describe('the exchange of a message', () => {
     expect(await exchangeOf()).toEqual([undefined, undefined]);
   });
 
-  it('is the rejected one when the message only rejects a reply', async () => {
+  it('is the exchange with the rejected reply if the message only rejects it', async () => {
     const price = (of: string) => ({
       question: `Precio del ${of}`,
       answer: `El ${of} cuesta 20 €.`,
@@ -126,7 +126,7 @@ describe('the owner', () => {
     expect(replies).toContain(body.reply);
   });
 
-  it('can mark a message done, which publishes no event, but not through another bot', async () => {
+  it('can mark a message done, but not through another bot; no event is published', async () => {
     await leave(await ask());
     const [{ messageId }] = (await list()).items;
     const other = { params: { id: otherBot(), mid: messageId }, body: { done: true } };

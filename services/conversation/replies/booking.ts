@@ -48,7 +48,7 @@ const minChanceWithDay = 0.4;
 const minChangeChance = 0.15;
 /** From this probability on, a message asks only for an appointment. */
 const minOnlyBookingChance = 0.8;
-/** How long a booking by text can be continued that began before there were booking cards. */
+/** How long a booking by text that began before there were booking cards can be continued. */
 const oldDialogueMs = 30 * 60_000;
 
 const bookingChance = ({ chances }: Understanding): number =>
@@ -124,7 +124,7 @@ function continuesBooking(turn: Turn, context: Context): boolean {
   return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
-/** Of several questions one may ask for a price, and another for a free day. */
+/** Whether every question in the message asks for hours or a price: one of several may ask for a free day. */
 const asksOnlyHoursOrPrice = (message: Understanding, rest: Understanding): boolean =>
   message.parts.length > 0
     ? message.parts.every(asksHoursOrPrice)

@@ -60,7 +60,7 @@ export function openCalendar({ peers, bots, clock }: Options) {
     /** Null if the bot takes no bookings. When the calendar is unavailable, a `Bookable` without services. */
     async bookableWith(bot: ActiveBot): Promise<Bookable | null> {
       if (bot.takesBookings === false) return null;
-      // Once our copy of the bot knows whether it takes bookings, an earlier answer may be wrong.
+      // If `takesBookings` changes in our copy of the bot, an answer cached before may be wrong.
       const key = `${bot.id} ${bot.takesBookings}`;
       const known = cached.get(key);
       const now = clock().getTime();

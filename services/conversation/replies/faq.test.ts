@@ -10,7 +10,7 @@ it.each([
   ['complaint', 0.9, 0.94, false],
   ['complaint', 0.45, 0.96, true],
 ] as const)(
-  'a %s of probability %d, with all small talk at %d, withholds stored answers: %s',
+  'a %s with probability %d, and all small talk with %d, withholds stored answers: %s',
   (kind, chance, anyChance, withheld) => {
     expect(isOnlySmallTalk({ kind, chance, anyChance })).toBe(withheld);
   },
@@ -21,7 +21,7 @@ it.each([
   ['complaint', 0.81, false],
   ['thanks', 0.6, false],
 ] as const)(
-  'prefers a likely answer to a reply to a %s, with all small talk at %d: %s',
+  'prefers a likely answer to a reply to a %s if all small talk has probability %d: %s',
   (kind, anyChance, preferred) => {
     expect(isDoubtful({ kind, chance: 0.5, anyChance })).toBe(preferred);
   },

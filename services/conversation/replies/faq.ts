@@ -13,7 +13,7 @@ export const faq: Responder = async (turn) => {
   const talk = smallTalkOf(message);
   if (!talk) return sureAnswers(turn) ?? (await followUpAnswer(turn));
   const ownersAnswer = ownersSmallTalkAnswer(turn, talk.kind);
-  // Beside small talk only a question of its own is answered: "thank you so much! is there wifi?"
+  // Next to small talk, only a separate question is answered: "thank you so much! is there wifi?"
   return ownersAnswer ?? (isOnlySmallTalk(talk) ? join(answersOfParts(turn)) : sureAnswers(turn));
 };
 
@@ -22,7 +22,7 @@ const minSmallTalkChance = 0.5;
 /** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
-/** From this probability on a message is small talk although its kind is unclear ("qué onda"). */
+/** From this probability on a message is small talk even if its kind is unclear ("qué onda"). */
 const minUnclearTalkChance = { byMeaning: 0.75, byWords: 0.85 };
 
 type Classified = Pick<Understanding, 'chances' | 'byMeaning'>;
@@ -66,8 +66,9 @@ export const asksForPerson = ({ chances }: Classified): boolean =>
   chanceOf(chances, 'person') >= minSmallTalkChance;
 
 /**
- * The owner's answer to a kind of small talk: the only one to a short kind, else the one that is ranked first and sure.
- * Messages of the other kinds differ too much for one answer to fit all ("cuéntame un chiste", "llueve").
+ * The owner's answer to a kind of small talk. If the owner has one answer to a short kind, it fits all such messages;
+ * otherwise the answer must be ranked first and sure, since messages of other kinds differ too much for one answer
+ * ("cuéntame un chiste", "llueve").
  */
 function ownersSmallTalkAnswer({ model, message }: Turn, kind: SmallTalk['kind']): Reply | null {
   const kindIndex = kinds.indexOf(kind);

@@ -45,7 +45,7 @@ it('suggests stored questions in the visitor’s language if there are any', asy
 });
 
 describe('a stored answer', () => {
-  it('to a question for prices is given when no service is named', async () => {
+  it('is given to a question about prices that names no service', async () => {
     world.pairs = [...pairsOf('¿Cuánto cuesta? | Desde 15 €, según el servicio.'), ...prices];
     const reply = 'Desde 15 €, según el servicio.';
     expect(await say('qué precio tiene')).toMatchObject({ kind: 'answer', reply });
@@ -70,7 +70,7 @@ describe('a stored answer', () => {
   });
 });
 
-it('does not take the name of any street for a way to reach the business', async () => {
+it('does not mistake the name of another street for the address of the business', async () => {
   world.pairs = pairsOf('¿Hay parking? | El parking de la plaza Nueva está a dos minutos.');
   const { kind, reply } = await say('quiero hablar con una persona');
   expect([kind, reply]).toEqual(['person', expect.stringContaining('asistente automático')]);
@@ -96,7 +96,7 @@ describe('a suggestion of the last reply', () => {
     ['2', 1],
     ['la última', 2],
     ['the last one', 2],
-  ])('is taken by "%s"', async (message, position) => {
+  ])('is chosen by "%s"', async (message, position) => {
     const first = await say('cuánto cuesta?');
     expect(first).toMatchObject({ kind: 'ask', answered: true, reply: '¿De qué?' });
     expect(first.suggestions).toHaveLength(3);
@@ -114,7 +114,7 @@ describe('a suggestion of the last reply', () => {
     await eventually(async () => expect(await service.inbox()).toEqual(['cuánto cuesta?']));
   });
 
-  it('is not taken after another message or in another conversation', async () => {
+  it('cannot be chosen after another message or in another conversation', async () => {
     const { conversationId } = await service.sayAll('cuánto cuesta?', 'hola');
     for (const id of [conversationId, undefined])
       expect(await say('la primera', id)).not.toMatchObject({ kind: 'answer' });
@@ -184,7 +184,7 @@ describe('opening hours', () => {
       expect(reply).toBe('Domingo 29 de noviembre: cerrado.');
     });
 
-    it('tell the next opening after closing time', async () => {
+    it('say when the business opens next, after closing time', async () => {
       service.advance(10 * 3_600_000);
       expect((await say('are you open now?', undefined, 'en')).reply).toBe(
         'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
@@ -203,7 +203,7 @@ describe('opening hours', () => {
     ['are you open tomorrow?', 'Thursday 26 November: closed.'],
     ['¿abrís el domingo?', 'Domingo 29 de noviembre: cerrado.'],
     ['¿Cuál es vuestro horario?', stored],
-  ])('are those of the owner’s settings without a calendar: "%s"', async (message, reply) => {
+  ])('come from the owner’s settings if there is no calendar: "%s"', async (message, reply) => {
     calendar.booking = null;
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday < 6 ? [morning] : []));
     world.config = { opening: { timeZone: 'Europe/Madrid', hours, holidays } };
@@ -261,7 +261,7 @@ describe('a booking request', () => {
     expect(await service.sayAll('hola', 'un tinte mañana?')).toMatchObject(offer);
   });
 
-  it('is about this conversation’s appointment, or asks for the email address', async () => {
+  it('shows the appointment of its conversation, or asks for the email address if there is none', async () => {
     const { conversationId, booking } = await say('tengo que cancelar mi cita');
     expect(booking).toMatchObject({ find: true });
     const url = 'http://localhost:8080/appointment/a#key=k';
@@ -292,14 +292,14 @@ describe('a booking request', () => {
     expect(answer.reply).toMatch(/^Aquí mismo\./);
   });
 
-  it('is not continued by a question about a duration, which the calendar answers', async () => {
+  it('is not continued by a question about a duration: that gets the calendar’s answer', async () => {
     const { conversationId } = await say('quiero pedir cita para un tinte');
     const answer = { kind: 'answer', reply: 'Peinado: dura 45 min.' };
     expect(await say('¿cuánto dura el peinado?', conversationId)).toMatchObject(answer);
     expect((await say('¿cuánto dura el corte depelo?')).reply).toBe('Corte de pelo: dura 30 min.');
   });
 
-  it('asks a calendar without bookings once, and again only after a change', async () => {
+  it('asks a calendar that takes no bookings once, and again only after the calendar has changed', async () => {
     calendar.booking = null;
     for (const _ of [1, 2, 3]) expect((await say('quiero pedir cita')).kind).not.toBe('booking');
     expect(calendar.calls).toBe(1);
@@ -310,7 +310,7 @@ describe('a booking request', () => {
     await eventually(async () => expect((await say('quiero pedir cita')).kind).toBe('booking'));
   });
 
-  it('gets an offer of the booking page when the calendar is unavailable', async () => {
+  it('gets an offer with only a link to the booking page if the calendar is unavailable', async () => {
     calendar.isUnavailable = true;
     const booking = { services: [], service: null };
     expect(await say('quiero pedir cita')).toMatchObject({ kind: 'booking', booking });
@@ -336,7 +336,7 @@ describe('a booking request', () => {
   });
 });
 
-it('offers the booking card when a booking by text of the previous release continues', async () => {
+it('offers the booking card to a visitor who continues a booking by text of the previous release', async () => {
   const { conversationId } = await say('hola');
   const $set = { booking: true, reply: '¿Qué día te viene bien?' };
   const byText = { $set, $unset: { kind: '' } };

@@ -75,14 +75,14 @@ export type IncomingMessage = FirstMessage & {
 
 export type Replier = (bot: ActiveBot, incoming: IncomingMessage) => Promise<ReplyView>;
 
-/** How many exchanges back a booking offer, or the subject of a follow-up, is searched. */
+/** How many of the last exchanges are searched for a booking offer, or for the subject of a follow-up. */
 const maxRecent = 5;
 /** Replies to messages without a subject that a follow-up could refer to. */
 const noSubject = new Set<ReplyKind>(['smalltalk', 'person', 'booking']);
 const hasSubject = (exchange: Exchange): boolean =>
   !noSubject.has(kindOf(exchange)) && !isFollowUp(exchange.question);
 
-/** Replies to visitors: load, understand, the first responder that replies, append. */
+/** Replies to visitors: loads the conversation, reads the message, calls the responders and stores the exchange. */
 export function openReplier(options: Options): Replier {
   const { bots, models, understand, secondOpinion, exchanges, calendar, outbox, clock, publicUrl } =
     options;
@@ -215,7 +215,7 @@ function viewOf({ contact }: ActiveBot, exchange: Exchange): ReplyView {
   };
 }
 
-/** The introduction of an answer in another language than its question. */
+/** The introduction of an answer whose language differs from its question's. */
 export function introOf(question: string, { kind, text }: Pick<Reply, 'kind' | 'text'>) {
   const [questionLanguage, answerLanguage] = [question, text].map(detectLanguage);
   if (kind !== 'answer' || !questionLanguage || !answerLanguage) return {};

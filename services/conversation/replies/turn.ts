@@ -21,7 +21,7 @@ export type Turn = {
   now: Date;
   /** Reads another text for the same bot, as one question. */
   understand: (text: string) => Promise<Understanding>;
-  /** The last of the recent questions with a subject of its own, which is no follow-up; empty when there is none. */
+  /** The last recent question with a subject of its own, so not a follow-up; empty if there is none. */
   previousQuestion: string;
   /** The last booking offer of the recent exchanges. */
   previousOffer: BookingOffer | null;

@@ -3,7 +3,7 @@ import type { Reply, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
 const maxSuggestions = 3;
-/** Questions below this confidence are not offered: in the shops of the benchmark one of 162 right ones is below it. */
+/** Questions below this confidence are not offered. In the benchmark, only one of 162 right questions is below it. */
 const minConfidence = 0.03;
 
 /** Says that the bot does not know, and offers the nearest stored questions. */

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { conversation } from '../main.ts';
 import { chatbotId, type Florist, ownerId, pairs, peersOfFlorist } from './peers.ts';
 
-/** The compile cache of the tests, so that threads start sooner. Without one, they fill a folder of their own. */
+/** The compile cache, with which threads start sooner. If none is configured, a test file fills a temporary one. */
 const { NODE_COMPILE_CACHE = temporaryFolder() } = process.env;
 type Page = { items: Record<string, unknown>[]; next: string | null };
 

@@ -26,7 +26,7 @@ export type Florist = {
   isFull?: boolean;
   /** `addPair` stores the pair and then fails. */
   failsAfterAdding?: boolean;
-  /** Is awaited by the call that reads a bot. */
+  /** The fake chatbots service awaits this before it looks up a bot. */
   beforeReading?: () => Promise<void>;
   /** Other bots of the same owner, by id. */
   others?: Record<string, typeof pairs>;

@@ -8,7 +8,7 @@ import { numberedPairs } from '../testing/sample-bots.ts';
 const service = useConversation({}, { status: 'free', pairs });
 const { world } = service;
 
-/** Tokens of others than the owner, each with the status it gets. */
+/** Tokens that are not the owner's, and the status that each gets. */
 const notOwner = (): [token: string, status: number][] => [
   ['', 401],
   [service.tokenFor('stranger-1'), 404],
@@ -38,7 +38,7 @@ describe('explaining', () => {
     for (const one of [body.confidence, ...confidences]) expect(one >= 0 && one <= 1).toBe(true);
   });
 
-  it('introduces an answer in another language than the message, as for a visitor', async () => {
+  it('introduces an answer whose language differs from the message’s, as for a visitor', async () => {
     const answer = 'Sí, los envíos a casa cuestan 6 €.';
     world.pairs = ['¿Hacéis envíos?', 'Do you deliver?'].map((question) => ({ question, answer }));
     const intro = 'This is what the business says, in Spanish:\n\n';
@@ -69,7 +69,7 @@ describe('explaining', () => {
     expect(statuses.filter((status) => status === 429)).toEqual([429]);
   });
 
-  it('shows the owner’s text for unknown questions, an unsaved one, or the default text', async () => {
+  it('replies to an unknown question with the owner’s text, an unsaved text or the default text', async () => {
     world.config = { unknownReply: 'Ni idea, llámanos.' };
     const unknown = { message: '¿Quién ganó la liga en 1987?' };
     const replyTo = async (body: object) => (await explainFor(body)).body.reply;
@@ -79,7 +79,7 @@ describe('explaining', () => {
     expect((await explainFor({ ...unknown, unknownReply: ' ' })).status).toBe(400);
   });
 
-  it('makes vectors of unsaved pairs', async () => {
+  it('uses the encoder for unsaved pairs', async () => {
     const withEncoder = await openConversation(world, { env: { ENCODER: 'on' } });
     onTestFinished(() => withEncoder.close());
     const explained = async (message: string) =>
@@ -132,7 +132,7 @@ describe('checking pairs', () => {
     ]);
   });
 
-  it('finds nothing in good pairs and in several phrasings of one answer', async () => {
+  it('finds nothing in good pairs, even if an answer has several phrasings', async () => {
     const phrasings = [
       pair('Horario', 'De 9 a 20.'),
       pair('¿Qué horario tenéis?', 'De 9 a 20.'),

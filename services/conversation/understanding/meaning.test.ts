@@ -38,7 +38,7 @@ describe('a bot with the vectors of its texts', () => {
     ['me caso en junio y busco quien me decore la iglesia', '¿Preparáis flores para bodas?'],
     ['what time do you close on saturdays?', '¿Cuál es vuestro horario?'],
     ['¿atendéis a niños?', 'Do you treat children?'],
-  ])('finds or offers for "%s" the pair "%s", which means the same', (text, question) => {
+  ])('answers "%s" with "%s", which means the same, or suggests it', (text, question) => {
     expect(offeredQuestions(ask(modelWith(question), text))).toContain(question);
   });
 
@@ -73,7 +73,7 @@ describe('a bot with the vectors of its texts', () => {
       expect(ask(dentistModel, text).answer).toBeNull();
   });
 
-  it('answers the same after structuredClone, and by words when a message has no vector', () => {
+  it('answers the same after structuredClone, and uses only words if a message has no vector', () => {
     const text = 'a que hora abris';
     const vector = vectorOf(floristModel, text);
     expect(askWith(structuredClone(floristModel), text, vector)).toEqual(ask(floristModel, text));
@@ -81,7 +81,7 @@ describe('a bot with the vectors of its texts', () => {
   });
 });
 
-it('ignores the vectors of a bot with too few of them', () => {
+it('ignores the vectors of a bot if too few of its texts have one', () => {
   const [first = ''] = textsOf(florist);
   for (const vectors of [new Map([[first, new Int8Array(384).fill(6)]]), new Map()])
     expect(train(florist, vectors).meaning).toBeNull();

@@ -100,7 +100,7 @@ describe('unusual texts', () => {
     expect(ask(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer);
   });
 
-  it('can be pairs of a bot', () => {
+  it('can be stored as the pairs of a bot', () => {
     const pairs = unusual.map(([answerText, question]) => ({ question, answer: answerText }));
     expect(ask(train(pairs), 'a'.repeat(2000)).answer).toBe('one letter');
   });

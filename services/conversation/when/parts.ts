@@ -27,7 +27,7 @@ const partRules = partTable
     return { pattern: new RegExp(`\\b(?:${words})\\b`, 'g'), hours, replacement };
   });
 
-/** A time that a message names: its possible hours, and whether the visitor wants the time from it on or up to it. */
+/** A time that a message names: its possible hours, and whether the visitor means from then on or until then. */
 type Time = { hours: number[]; bound?: 'from' | 'until' | undefined };
 
 /** The part of the day that plain words name, and the words without it. */
@@ -101,7 +101,7 @@ function likelyHours(hours: number[], isDinner: boolean): number[] {
   return [hour < 7 || hour === 12 ? later : hour];
 }
 
-/** The first and last hour that a time with this bound leaves. */
+/** The first and last hour that a time with this bound allows. */
 function hoursFrom(hour: number, bound: Time['bound']): [from: number, to: number] {
   if (bound === 'until') return [0, hour];
   if (bound === 'from') return [hour, hour < 18 ? 21 : 24];

@@ -63,7 +63,7 @@ describe('the days a message names', () => {
     expect(daysOf('a partir de mañana', sunday, 0)).toBe('none');
   });
 
-  it('are none in a message without words', () => {
+  it('are all days up to the horizon if the message has no words', () => {
     for (const message of ['', '   ', '🙏', '?', '\u0301', '-/-:.'])
       expect(spanOf(message)).toEqual(spanOf('hola'));
   });

@@ -48,7 +48,7 @@ export type Span = {
 };
 
 const daysOfWeek = 7;
-/** How many days ahead days are searched where no calendar says it. */
+/** The horizon, in days, if no calendar gives one. */
 const usualHorizon = 60;
 
 /** Reads the days and times of a Spanish or English message. */
@@ -93,7 +93,7 @@ const placeholderOf = (days: Mention | null, mentions: Mention[]): string =>
 const indexesIn = (text: string): number[] =>
   [...text.matchAll(/D(\d+)/g)].map(([, index]) => Number(index));
 
-/** What becomes of the first and second day in a match (the same if there is one): other days, or null for none. */
+/** Replaces the first and second day in a match (the same day if there is only one) by other days, or by null. */
 type Rewrite = [RegExp, (days: [Mention, Mention], today: number, found: string) => Mention | null];
 
 const beforeNarrowing: Rewrite[] = [

@@ -14,7 +14,7 @@ it.each([
   ['as many rows as fit in memory', width, 256],
   ['one row more than fits', width, 257],
   ['short rows', 96, 1_000],
-])('multiplies a vector with %s, with the result of a plain loop', (_, rowLength, count) => {
+])('multiplies a vector with %s, with the same products as a plain loop', (_, rowLength, count) => {
   const vector = Float32Array.from({ length: rowLength }, (_, at) => Math.sin(at + 1));
   const rows = Int8Array.from({ length: rowLength * count }, (_, at) => (at * 37) % 255);
   const products = multiply(vector, rows);

@@ -8,7 +8,7 @@ import { questionWords, shorthand } from './spelling-data.ts';
 
 /** How many UTF-16 units of a stored text are encoded. The beginning matters most, and longer texts cost more. */
 const longestText = 300;
-/** How many texts of a bot are encoded at most: the first ones. */
+/** How many texts of a bot are encoded at most; later texts get no vector. */
 const maxTexts = 30_000;
 
 /** A stored text for the encoder, and the key of its vector: lower case, single spaces, cut to 300 characters. */
@@ -37,7 +37,7 @@ export function textsOf(pairs: readonly Pair[]): string[] {
   return [...texts].slice(0, maxTexts);
 }
 
-/** Shorter words are corrected only to stop words: too often they are right, but missing in the bot's texts. */
+/** Shorter words are corrected only to stop words: too often they are right, only missing from the bot's texts. */
 const shortestCorrected = 4;
 
 /** How many characters of a message are encoded, about as many as the encoder can read. */

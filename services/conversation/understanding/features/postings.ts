@@ -94,7 +94,7 @@ export function addSimilarities(
   }
 }
 
-/** The value of a feature in a document, 0 if it is not in it. Binary search: the documents of a feature ascend. */
+/** A feature's value in a document; 0 if the document lacks it. Binary search: the documents of a feature ascend. */
 export function valueIn(postings: Postings, feature: number, documentId: number): number {
   const { start, document, code, raw, block, scale } = postings;
   let low = start[feature] ?? 0;

@@ -25,7 +25,7 @@ describe('a stored question', () => {
         expect(ask(model, vary(question)).answer).toBe(answer);
   });
 
-  it('that is stored twice gets the first answer; one that differs in accents or signs gets its own', () => {
+  it('gets its first answer if stored twice; questions that differ only in accents or signs get their own', () => {
     const model = train([
       { question: '¿Abrís hoy?', answer: 'Sí.' },
       { question: '¿Abrís hoy?', answer: 'No.' },
@@ -41,7 +41,7 @@ describe('a stored question', () => {
     expect(asked.map((text) => ask(model, text).answer)).toEqual(answers);
   });
 
-  it('made of emoji, or named like an object property, is found', () => {
+  it('is found even if it is an emoji or the name of an object property', () => {
     const model = train([
       { question: '🌹', answer: 'Rosas.' },
       { question: '__proto__', answer: 'Prototipo.' },
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-it('gives or offers the opening hours to a question about a day they do not mention', () => {
+it('answers or suggests the opening hours for a day that they do not mention', () => {
   const hours = { question: '¿Qué horario tenéis?', answer: 'De lunes a viernes de 10 a 20.' };
   const model = train([hours, { question: '¿Hacéis envíos?', answer: 'Sí, en 24 horas.' }]);
   const { question, suggestions } = ask(model, 'abris el sabado?');
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     ['los lines', '¿Cuál es vuestro horario?'],
     ['tarheta', '¿Puedo pagar con tarjeta?'],
   ])(
-    'replace an answer to "%s", which only shares a subject or a corrected word',
+    'replace the answer if "%s" shares only a subject or a corrected word with it',
     (text, question) => {
       const { answer, suggestions } = ask(floristModel, text);
       expect([answer, suggestions[0]]).toEqual([null, question]);

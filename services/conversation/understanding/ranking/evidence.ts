@@ -64,15 +64,15 @@ type MeaningEvidence = {
   length: number;
 };
 
-/** Evidence from the four `hintKinds`: questions for a price, the hours, the place or the phone number. */
+/** Evidence from the four `hintKinds`: questions about a detail (price, hours, address or phone number). */
 type HintEvidence = {
-  /** Probability that the message and the stored questions ask for the same one. */
+  /** Probability that the message and the stored questions ask for the same detail. */
   hinted: number;
-  /** Probability that the stored questions ask for one and the message does not. */
+  /** Probability that the stored questions ask for a detail and the message does not. */
   unhinted: number;
-  /** Probability that the message asks for one and the answer contains it. */
+  /** Probability that the message asks for a detail that the answer contains. */
   held: number;
-  /** Probability that the message asks for any of them, and that it is small talk. */
+  /** Probability that the message asks for the likeliest detail (`asks`), and that it is small talk (`talk`). */
   asks: number;
   talk: number;
 };
@@ -221,7 +221,7 @@ function addWord(sum: Coverage, weight: number, known: boolean, inDocument: numb
   } else sum.heaviestMissing = Math.max(sum.heaviestMissing, weight);
 }
 
-/** The probability, 0 to 1, that an answer's stored questions are of a kind: the highest among them. */
+/** The highest probability, 0 to 1, that a stored question of an answer is of a kind. */
 export const askedFor = ({ asked }: Hints, answer: number, kind: HintKind): number =>
   (asked[answer * hintKinds.length + hintKinds.indexOf(kind)] ?? 0) / 255;
 

@@ -26,7 +26,7 @@ it.each(['domingos?', 'yogur?', 'hola', 'y?', 'y tú qué tal', '', '   '])(
   (message) => expect(fullQuestions(hours, message)).toEqual([]),
 );
 
-it('gives no full question without a previous one, or for a message with many topics or words', () => {
+it('gives no full question if there is no previous question or the message has many topics or words', () => {
   expect(fullQuestions(' ', '¿y los domingos?')).toEqual([]);
   expect(fullQuestions(hours, 'y cuánto cuesta un ramo grande de rosas blancas')).toEqual([]);
   expect(fullQuestions(hours, `y ${'los domingos '.repeat(10)}`)).toEqual([]);

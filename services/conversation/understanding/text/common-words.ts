@@ -36,18 +36,18 @@ function openDictionary(words: readonly string[]): Dictionary {
   return { words, letters: Uint32Array.from(words, lettersOf) };
 }
 
-/** Missing letters are corrected only in words this long when complete: shorter ones are ambiguous. */
+/** A missing letter is added only if the complete word has at least this length: shorter words are ambiguous. */
 const shortestWithGap = 5;
-/** Neighbour keys are tried only for words this long: shorter ones are ambiguous. */
+/** A neighbouring key is corrected only in words of at least this length: shorter words are ambiguous. */
 const shortestWithWrongKey = 3;
 
-/** Correct words that look like typos of more frequent words. */
+/** Correctly spelt words that look like typos of more frequent words. */
 const realWords = setOf('perro parra form dose won bee inn tee ass all');
 
 /** Typos in short words are corrected to stop words and to this many of the most frequent words. */
 const typoTargetCount = 800;
 
-/** These words: stop words first, then by frequency. */
+/** The targets of typos in short words: stop words first, then words by frequency. */
 const typoTargets: Record<Lang, Set<string>> = { es: targetsOf('es'), en: targetsOf('en') };
 
 function targetsOf(language: Lang): Set<string> {

@@ -81,7 +81,7 @@ function joinWords(words: readonly string[]): JoinedWords {
 const wordAt = ({ text, ends }: JoinedWords, at: number): string =>
   text.slice(ends[at - 1] ?? 0, ends[at]);
 
-/** A word with its accents, if the bot always writes it with the same ones. */
+/** A word with its accents, if the bot always accents it in the same way. */
 export function accentedForm(
   { accented, accents, indexes }: Spelling,
   word: string,

@@ -24,7 +24,7 @@ it.each([
   ['laa', 'la'],
   ['dodne', 'donde'],
   ['cundo', 'cuando'],
-])('corrects %s into the bot’s word or common word %s', (typed, meant) => {
+])('corrects %s to the bot’s word or common word %s', (typed, meant) => {
   expect(openCorrection(spelling)([typed], 'es')).toEqual([meant]);
 });
 
@@ -51,7 +51,7 @@ it.each([
   expect(editsFrom(one)(other)).toBe(edits);
 });
 
-it('corrects the first twelve unknown words of a message, also over several calls', () => {
+it('corrects only the first twelve unknown words of a message, counted over all calls', () => {
   const own = learnSpelling([['macetas']]);
   const typos = Array.from('abcdfghjkln', (letter) => `mace${letter}as`);
   const correct = openCorrection(own);

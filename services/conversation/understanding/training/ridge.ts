@@ -8,7 +8,7 @@ export type Examples = { vectors: readonly Float32Array[]; classOf: Uint32Array;
 
 /**
  * A linear classifier by ridge regression (Hoerl and Kennard 1970), one class against the rest, with equal weight for
- * each class. Returns `width` weights per class. Solves the smaller of two equal systems.
+ * each class. Returns `width` weights per class. Solves the smaller of two equivalent systems.
  */
 export const fitRidge = (examples: Examples, penalty = defaultPenalty): Float32Array =>
   examples.vectors.length < width ? fitFew(examples, penalty) : fitMany(examples, penalty);

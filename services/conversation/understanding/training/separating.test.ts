@@ -3,7 +3,7 @@ import { dotProduct, width } from '../features/background.ts';
 import { type Examples, fitKernelRidge, fitRidge } from './ridge.ts';
 import { fitSoftmax } from './softmax.ts';
 
-/** Always the same examples: each vector is near its class's axis, with another part of this size. */
+/** Deterministic examples: each vector is `near` on the axis of its class and `other` on one more axis. */
 function examplesOf(classOf: number[], classes: number, near: number, other: number): Examples {
   const vectors = classOf.map((classIndex, at) => {
     const vector = new Float32Array(width);
@@ -28,7 +28,7 @@ describe('fitRidge', () => {
     expect(scoreOf(weights, 1, 1)).toBeGreaterThan(0.5);
   });
 
-  it('gives the same scores from the products of the examples', () => {
+  it('gives the same scores as fitKernelRidge, which needs only the products of the examples', () => {
     const examples = ofTwo([0, 1, 1, 0, 1, 1, 0, 1, 1, 1, 0, 1]);
     const { vectors, classOf } = examples;
     const products = vectors.flatMap((one) => vectors.map((other) => dotProduct(one, other)));

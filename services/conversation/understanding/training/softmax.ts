@@ -7,7 +7,7 @@ const batch = 16;
 const firstStep = 30;
 /** How often each example is drawn on average, unless `maxProducts` limits it. */
 const passes = 10;
-/** At most this many products of an example with the weights of a class are computed: some seconds. */
+/** The limit of computed products, each of an example with the weights of a class. They take a few seconds. */
 const maxProducts = 12_000_000;
 /** Errors below this are ignored. */
 const negligible = 1e-4;
