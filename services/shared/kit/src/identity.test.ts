@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId, newSecret, openSteadyClock, questionKey } from './identity.ts';
 
-it('never repeats an id, also after refilling its pool', () => {
+it('never repeats an id, even after refilling its pool', () => {
   const ids = Array.from({ length: 5_000 }, newId);
   expect(new Set(ids).size).toBe(5_000);
   expect(ids.every((id) => /^[\w-]{16}$/.test(id))).toBe(true);

@@ -45,7 +45,7 @@ describe('verifying a token', () => {
     expect(await verify(two.token)).toEqual(two.claims);
   });
 
-  it('refuses tokens of a withdrawn key within five seconds, also cached ones', async () => {
+  it('refuses tokens of a withdrawn key within five seconds, even cached ones', async () => {
     const { state, verify } = openVerifier(one);
     await verify(one.token);
     state.keys = [two.published];

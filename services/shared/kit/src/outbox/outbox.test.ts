@@ -37,7 +37,7 @@ function memorySource() {
     entries.set(entry.ref, { entry, at: Date.now() });
     return entry;
   };
-  /** Waits until the store has been read more than this many times again. */
+  /** Waits until the store has been read more than `times` times from now on. */
   const readAgain = async (times: number) => {
     const before = reads;
     await expect.poll(() => reads, soon).toBeGreaterThan(before + times);
@@ -169,7 +169,7 @@ describe('an outbox', () => {
     }
   });
 
-  it('publishes each entry once over all replicas, and after an outage at most once per replica', async () => {
+  it('publishes an entry once across replicas, at most once per replica if added in an outage', async () => {
     const { open, write, state, ids, remaining } = setup({ minAgeMs: 5_000 });
     const replicas = [open(), open(), open()];
     const allIdle = () => Promise.all(replicas.map((replica) => replica.whenIdle()));

@@ -69,7 +69,7 @@ it('fails with the error of its rows', async () => {
 });
 
 it.each(['csv', 'xlsx'] as const)(
-  'allows a number of %s downloads at once, and refuses one more',
+  'allows as many %s downloads at once as configured, and refuses one more',
   async (format) => {
     const answerSheet = openSheetAnswers(1);
     const start = () => answerSheet(format, 'a', manyRows().rows).chunks?.[Symbol.asyncIterator]();

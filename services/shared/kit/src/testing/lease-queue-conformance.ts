@@ -68,7 +68,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await ids(2)).toEqual(['first', 'second']);
     });
 
-    it('lets one of several concurrent claims win, with its change', async () => {
+    it('accepts one of several concurrent claims, and applies its change', async () => {
       const { leased, find } = await setup([a]);
       const claims = [1, 2, 3].map(() => leased.claim(a, at(10), { $inc: { tries: 1 } }));
       const won = (await Promise.all(claims)).filter((one) => one !== null);
@@ -103,7 +103,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await find('later')).toEqual({ _id: 'later', dueAt: at(30) });
     });
 
-    it('takes documents that are due soon only at its start', async () => {
+    it('takes documents that are due soon when it starts, but not later', async () => {
       const { run, collection, find, untilDone } = await setup([{ _id: 'soon', dueAt: at(50) }]);
       run({}, { aheadMs: 60_000 });
       await untilDone('soon');
@@ -146,7 +146,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       end('a');
     });
 
-    it('retries failed work after its lease, and continues with other documents', async () => {
+    it('retries failed work once its lease ends, and continues with other documents', async () => {
       const { run, finish, find, polls, untilDone, setClock } = await setup([
         { _id: 'poisoned', dueAt: at(-1) },
         { _id: 'good', dueAt: at(0) },

@@ -29,7 +29,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-describe('SQLite store in several processes', () => {
+describe('a SQLite store in several processes', () => {
   it('loses no acknowledged write after kill -9 with parallel writers', async () => {
     const file = temporaryFile();
     const acknowledged: string[] = [];
@@ -129,7 +129,7 @@ it('removes all deleted data from its files while it is open', { timeout: 60_000
   await store.close();
 });
 
-it('removes deleted data from a file of an older version without a call of scrub', async () => {
+it('removes deleted data from a file of an older version without a call to scrub', async () => {
   const file = temporaryFile();
   const old = new DatabaseSync(file);
   old.exec('PRAGMA journal_mode=WAL; CREATE TABLE rows (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)');
