@@ -19,7 +19,7 @@ const events: SseEvent[] = [
 ];
 
 describe('the event stream parser', () => {
-  it('reads CRLF, CR, LF, comments and unknown fields, wherever the stream is cut into three', () => {
+  it('reads CRLF, CR, LF, comments and unknown fields, however a stream is cut into three', () => {
     for (let first = 0; first <= stream.length; first++) {
       for (let second = first; second <= stream.length; second++) {
         const pieces = [stream.slice(0, first), stream.slice(first, second), stream.slice(second)];

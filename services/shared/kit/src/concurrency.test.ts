@@ -59,7 +59,7 @@ describe('a semaphore', () => {
     expect(steps).toEqual(['a begins', 'b begins', 'b ends', 'c begins', 'a ends', 'd begins']);
   });
 
-  it('counts weights, and lets nobody overtake a caller who needs many permits', async () => {
+  it('counts weights, and keeps callers in order behind one who needs many permits', async () => {
     const { run, steps, work, end } = semaphore({ permits: 3 });
     void run(work('two'), 2);
     void run(work('three'), 3);

@@ -13,7 +13,7 @@ const valid = {
 const mistakesOf = (env: Record<string, string>) => parseConfig(z.object({}), env).mistakes;
 
 describe('production', () => {
-  it('accepts secrets of its own, and a configuration without servers', () => {
+  it('accepts random secrets, and a configuration without servers', () => {
     expect(mistakesOf(valid)).toEqual([]);
     expect(mistakesOf({ ...valid, MONGO_URL: '', REDIS_URL: '' })).toEqual([]);
   });

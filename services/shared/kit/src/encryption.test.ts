@@ -50,6 +50,6 @@ describe('production', () => {
       (one) => one.startsWith('ENCRYPTION_SECRET'),
     );
   const weak = ['', 'short', `${older},short`, 'contesta-demonstration-encryption-secret'];
-  it.each(weak)('refuses %j', (secret) => expect(mistakesOf(secret)).toHaveLength(1));
+  it.each(weak)('refuses %j as a secret', (secret) => expect(mistakesOf(secret)).toHaveLength(1));
   it('accepts random secrets', () => expect(mistakesOf(`${newer},${older}`)).toEqual([]));
 });

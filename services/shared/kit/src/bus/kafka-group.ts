@@ -27,7 +27,7 @@ type MemberOptions = {
 };
 
 const reconnect = { firstMs: 500, capMs: 5000 };
-/** This many crashes in a row are fatal. A member that never fetched, or ran for `stableMs`, starts a new row. */
+/** This many crashes in a row are fatal. A member that never fetched, or ran for `stableMs`, resets the count. */
 const maxCrashes = 3;
 const stableMs = 600_000;
 

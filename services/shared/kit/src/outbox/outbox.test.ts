@@ -169,7 +169,7 @@ describe('an outbox', () => {
     }
   });
 
-  it('publishes an entry once across replicas, at most once per replica if added in an outage', async () => {
+  it('publishes an entry once across replicas, after an outage at most once in each', async () => {
     const { open, write, state, ids, remaining } = setup({ minAgeMs: 5_000 });
     const replicas = [open(), open(), open()];
     const allIdle = () => Promise.all(replicas.map((replica) => replica.whenIdle()));
