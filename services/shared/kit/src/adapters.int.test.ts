@@ -97,7 +97,7 @@ describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
 
   it.each([
     ['without TLS', () => `mongodb://${user}:${password}@${host}/`],
-    ['without its CA', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
+    ['without the CA', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
     ['with a certificate of an unknown user', () => byCertificate(certificates.server)],
   ])('refuses a connection %s', async (_, url) => {
     const opening = openMongoStore({ url: url(), database: 'tls', readyWithinMs: 0 });

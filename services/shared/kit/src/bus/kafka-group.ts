@@ -103,7 +103,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
       renew();
       const assigned = Object.values(memberAssignment).flat();
       if (assigned.length === 0)
-        log.warn({ group: groupId }, 'more replicas than partitions: this one has no events');
+        log.warn({ group: groupId }, 'more replicas than partitions: this one receives no events');
       consumer.resume(consumer.paused());
     });
     consumer.on(CRASH, ({ payload }) => {

@@ -39,7 +39,7 @@ describe('a server that closes a connection', () => {
   });
 });
 
-describe('a server that closes', () => {
+describe('a server that is being closed', () => {
   it('finishes calls in progress with Connection: close', async () => {
     let finish: (() => void) | undefined;
     const server = await serveForTest((_req, res) => {

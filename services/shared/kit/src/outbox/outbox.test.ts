@@ -262,7 +262,7 @@ describe('an outbox', () => {
     expect([ids(), remaining()]).toEqual([['last'], 1]);
   });
 
-  it('counts published and waiting entries', async () => {
+  it('counts published events and waiting entries', async () => {
     let published = 0;
     const backlogs: number[] = [];
     const metrics = {

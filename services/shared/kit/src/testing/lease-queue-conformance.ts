@@ -76,7 +76,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await find('a')).toEqual(won[0]);
     });
 
-    it('lets one claim win even if the lease ends at the due date', async () => {
+    it('accepts only one claim even if the lease ends at the due date', async () => {
       const { leased } = await setup([a]);
       expect(await leased.claim(a, at(0))).not.toBeNull();
       expect(await leased.claim(a, at(0))).toBeNull();
@@ -133,7 +133,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       for (const id of ['a', 'c']) end(id);
     });
 
-    it('does not take a document again while it still works on it, even if the lease has ended', async () => {
+    it('does not take a document again during its work, even if the lease has ended', async () => {
       const { run, collection, untilDone, setClock } = await setup([a]);
       const { work, started, end } = controlledWork();
       const remove = ({ _id }: Task) => collection.deleteOne({ _id });
