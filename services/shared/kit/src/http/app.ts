@@ -72,7 +72,7 @@ function addRoutes(app: Express, bindings: readonly Binding[], guards: CallGuard
     const route = app.route(path.replace(/\{(\w+)\}/g, ':$1')).all(refuseInvalidPaths);
     const allowed: string[] = [];
     for (const { id, method } of endpoints.filter((endpoint) => endpoint.path === path)) {
-      const name = method.toLowerCase() as Lowercase<typeof method>; // its type is string
+      const name = method.toLowerCase() as Lowercase<typeof method>; // toLowerCase returns string
       route[name]((req, res) => calls.get(id)?.(req, res, req.params as Record<string, string>));
       allowed.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
     }

@@ -8,8 +8,8 @@ type Received = { bytes: Buffer; isComplete: boolean };
 type Receiving = { received: Promise<Received>; stop(reason: Error): void };
 
 /**
- * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer of at most twice its length: a
- * million tiny chunks would take far more memory. Then the request is paused. Rejects if the caller disconnects first.
+ * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer of at most twice its length; a
+ * list of a million tiny chunks would take far more memory. Then pauses the request. Rejects if the caller disconnects.
  */
 export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
   const { promise, resolve, reject } = Promise.withResolvers<Received>();

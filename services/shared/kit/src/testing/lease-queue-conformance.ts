@@ -133,7 +133,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       for (const id of ['a', 'c']) end(id);
     });
 
-    it('does not take a document again during its work, even if the lease has ended', async () => {
+    it('takes no document again while working on it, even if its lease has ended', async () => {
       const { run, collection, untilDone, setClock } = await setup([a]);
       const { work, started, end } = controlledWork();
       const remove = ({ _id }: Task) => collection.deleteOne({ _id });
