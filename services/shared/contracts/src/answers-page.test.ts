@@ -83,7 +83,7 @@ describe('the page of answers', () => {
     expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('lists as many complete questions in the description as search engines show', () => {
+  it('names complete questions in the description, in at most 155 characters', () => {
     const pair = (n: number) => ({ question: `¿Tenéis  flores\nnúmero ${n}?`, answer: 'Sí.' });
     const prompts = Array.from({ length: 30 }, (_, n) => pair(n));
     const [, description = ''] =

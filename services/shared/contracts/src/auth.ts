@@ -9,7 +9,7 @@ const country = z
   .refine((value) => countryOf(value) !== null, { error: 'country-required' })
   .meta({
     get pattern() {
-      return countryPattern(); // computed lazily, because it takes the names of all countries
+      return countryPattern(); // computed lazily, because it needs the names of all countries
     },
     examples: ['ES'],
     description: 'ISO 3166-1 alpha-2 code, or the name in Spanish or English',

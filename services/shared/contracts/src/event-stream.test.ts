@@ -19,7 +19,7 @@ const events: SseEvent[] = [
 ];
 
 describe('the event stream parser', () => {
-  it('reads CRLF, CR and LF, comments and unknown fields, wherever the stream is cut in three', () => {
+  it('reads CRLF, CR, LF, comments and unknown fields, however a stream is cut into three', () => {
     for (let first = 0; first <= stream.length; first++) {
       for (let second = first; second <= stream.length; second++) {
         const pieces = [stream.slice(0, first), stream.slice(first, second), stream.slice(second)];
@@ -35,7 +35,7 @@ describe('the event stream parser', () => {
     ['an event as soon as its blank line arrives', 'data: now\n\n', ['now']],
     ['no unfinished event', 'event: done\ndata: {"reply":"ha', []],
     ['no event before its blank line', 'data: x\n', []],
-    ['no event without data, and forgets its name', 'event: done\n\ndata: x\n\n', ['x']],
+    ['no event without data, and ignores its name', 'event: done\n\ndata: x\n\n', ['x']],
   ])('returns %s', (_, text, data) => {
     expect(read(text)).toEqual(data.map((line) => ({ event: 'message', data: line })));
   });

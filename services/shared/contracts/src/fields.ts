@@ -47,7 +47,7 @@ export const newPassword = text({
   error: 'password-short',
   tooLong: 'password-too-long',
 });
-/** A password to check. One too short for `newPassword` is valid, so that it gets the answer of a wrong password. */
+/** A password to check. It may be too short for `newPassword`: then it gets the same answer as a wrong password. */
 export const password = text({ min: 1, max: passwordLength.max, blank: true });
 
 export const statusSchema = z.enum(statuses);

@@ -37,7 +37,7 @@ const everyObject = (value: Any): Any[] =>
     : [value, ...Object.values(value).flatMap(everyObject)];
 
 describe('the OpenAPI description', () => {
-  it('has one operation for each call, under the id of the call', () => {
+  it('has one operation per call, with the id of the call', () => {
     const ids = Object.values(document.paths).flatMap((path: Any) =>
       Object.values(path).map((operation: Any) => operation.operationId),
     );
@@ -85,7 +85,7 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('forbids NUL in every text, including ignored ones', () => {
+  it('forbids NUL in every text, even in fields that are ignored', () => {
     const schema = registerBody();
     const noNul = '^[^\\u0000]*$';
     expect(schema.propertyNames).toMatchObject({ pattern: noNul, not: { const: '__proto__' } });

@@ -7,7 +7,7 @@ export type Operator = {
   processors: Processor[];
 };
 
-/** A processor of personal data: one of `knownProcessors` by key, or another one with the operator's own texts. */
+/** A processor of personal data: one of `knownProcessors` by key, or another with the operator's own texts. */
 export type Processor = { name: string; purpose?: string };
 
 /** The path where the gateway serves the operator's data. */

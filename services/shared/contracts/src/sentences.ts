@@ -1,7 +1,7 @@
 import type { Text } from './text.ts';
 
 /**
- * Messages more specific than those of the error codes, by key. Do not reword those quoted from the specification.
+ * Messages by key, more specific than those of the error codes. Messages quoted from the specification must not change.
  */
 export const sentences = {
   'name-required': { es: 'El nombre es obligatorio.', en: 'The name is required.' },

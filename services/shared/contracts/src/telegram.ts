@@ -17,7 +17,7 @@ export type TelegramError = (typeof telegramErrors)[number];
 
 const telegramView = z.object({
   connected: z.boolean(),
-  /** The bot's name at Telegram, without the @. */
+  /** The bot's name on Telegram, without the @. */
   username: z.string().nullable(),
   connectedAt: at.nullable(),
   /** When the last update arrived. */
@@ -70,7 +70,7 @@ const integer = z.int();
 const person = z.object({ id: integer, language_code: z.string().optional() });
 const entity = z.object({ type: z.string(), offset: integer, length: integer });
 
-/** The fields of a message that we read. Other fields are kept, because they show that it is a picture or the like. */
+/** The fields of a message that we read. Other fields are kept: they show, for example, that it is a picture. */
 const message = z.looseObject({
   message_id: integer,
   chat: z.object({ id: integer, type: z.string() }),

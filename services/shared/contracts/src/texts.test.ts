@@ -47,13 +47,13 @@ it.each<[string, boolean]>([
   expect([isPersonName(name), looksLikeMessage(name)]).toEqual([false, message]);
 });
 
-it('a letter shows a short name without digits, on one line, and no other name', () => {
+it('a letter shows a short name without digits on one line, and leaves out other names', () => {
   expect(nameInLetter(' Peluquería\r\nAna ')).toBe('Peluquería Ana');
   for (const name of ['Gana 500 €', 'malo.example', 'a'.repeat(61), '\u202e'])
     expect(nameInLetter(name)).toBe('');
 });
 
-it('keeps up to four digits in the name of a service', () => {
+it('a letter shows a short name of a service with up to four digits', () => {
   expect(serviceInLetter('Masaje 60 min')).toBe('Masaje 60 min');
   for (const name of ['malo.example', 'Llama al 600100200', 'a'.repeat(61)])
     expect(serviceInLetter(name)).toBe('');

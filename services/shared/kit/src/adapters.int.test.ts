@@ -21,7 +21,7 @@ import { temporaryFolder } from './testing/temporary-file.ts';
 const programs = findPrograms(process.env);
 const { openssl, mongod, redis, kafka } = programs;
 for (const [name, found] of Object.entries(programs))
-  if (!found) console.info(`Some tests of servers over TLS are skipped: there is no ${name} here`);
+  if (!found) console.info(`Skipping the TLS tests that need ${name}: it was not found`);
 
 const hasAll = (...needed: (string | null)[]) => [openssl, ...needed].every(Boolean);
 
@@ -97,7 +97,7 @@ describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
 
   it.each([
     ['without TLS', () => `mongodb://${user}:${password}@${host}/`],
-    ['without its CA', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
+    ['without the CA', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
     ['with a certificate of an unknown user', () => byCertificate(certificates.server)],
   ])('refuses a connection %s', async (_, url) => {
     const opening = openMongoStore({ url: url(), database: 'tls', readyWithinMs: 0 });
@@ -113,7 +113,7 @@ describe.skipIf(!hasAll(redis))('Redis over TLS', () => {
   });
   afterAll(() => setDefaultCACertificates(defaultCas));
 
-  it('cannot be reached while Node does not know the CA, but can when it does', async () => {
+  it('can be reached only if Node knows the CA', async () => {
     const warned: unknown[] = [];
     const log = { ...silentLog, info: () => {}, warn: (entry: unknown) => void warned.push(entry) };
     const failing = await openCache(config, log as unknown as Log, openMetrics());

@@ -59,7 +59,7 @@ describe('a semaphore', () => {
     expect(steps).toEqual(['a begins', 'b begins', 'b ends', 'c begins', 'a ends', 'd begins']);
   });
 
-  it('counts weights, and keeps the order for a caller who needs many permits', async () => {
+  it('counts weights, and keeps callers in order behind one who needs many permits', async () => {
     const { run, steps, work, end } = semaphore({ permits: 3 });
     void run(work('two'), 2);
     void run(work('three'), 3);
@@ -90,7 +90,7 @@ describe('a semaphore', () => {
     expect(await run(async () => 'next')).toBe('next');
   });
 
-  it('refuses callers above maxWaiting at once, also when all come together', async () => {
+  it('refuses callers above maxWaiting at once, even if all arrive together', async () => {
     const { run, work, end, steps } = semaphore({ permits: 3, maxWaiting: 2 });
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(work(name)));
     await expect(all[5]).rejects.toMatchObject(unavailable);
@@ -125,7 +125,7 @@ describe('a semaphore', () => {
   });
 });
 
-it('a keyed semaphore bounds the work of each key by itself', async () => {
+it('a keyed semaphore limits the work of each key separately', async () => {
   const semaphore = openKeyedSemaphore({ permits: 1, maxWaiting: 0 });
   const release = await semaphore.acquire('a');
   await expect(semaphore.run('a', async () => 1)).rejects.toMatchObject(unavailable);
@@ -175,7 +175,7 @@ describe('a keyed mutex', () => {
     expect(await next).toBe('b');
   });
 
-  it('is idle when all work is done, including failed work', async () => {
+  it('is idle once all work has ended, even if some of it failed', async () => {
     const { run, whenIdle, steps, work, end, fail } = keyedMutex();
     run('x', work('a')).catch(() => {});
     void run('x', work('b'));
@@ -222,7 +222,7 @@ describe('a poll', () => {
     return { steps, job, rounds, endRound: () => end('round') };
   }
 
-  it('runs at the start and again after a pause from the end of each round', async () => {
+  it('runs when started, and again one pause after the end of each round', async () => {
     const { job, steps, rounds, endRound } = startPoll();
     job.start();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -258,7 +258,7 @@ describe('a poll', () => {
     await job.close();
   });
 
-  it('waits for the running round at close, and runs no more', async () => {
+  it('waits at close for the running round, and starts no other', async () => {
     const { job, steps, endRound } = startPoll();
     void job.close().then(() => steps.push('closed'));
     await vi.advanceTimersByTimeAsync(5_000);
@@ -302,7 +302,7 @@ describe('waiting', () => {
       { eval: true, workerData: shared },
     );
     await once(worker, 'online');
-    // After immediates the loop runs its timers, before it reads messages.
+    // After an immediate, the event loop runs timers before it reads messages.
     await new Promise(setImmediate);
     const answer = once(worker, 'message').then(([text]) => text);
     const outcome = within(5, answer, () => new Error('late'));
@@ -313,7 +313,7 @@ describe('waiting', () => {
     await worker.terminate();
   });
 
-  it('waits at most the given time, whether the work succeeds or fails', async () => {
+  it('waits at most the given time, and does not throw if the work fails', async () => {
     await waitAtMost(100, Promise.reject(new Error('no')));
     const steps: string[] = [];
     void waitAtMost(100, new Promise(() => {})).then(() => steps.push('over'));

@@ -195,8 +195,8 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The result of the work, or after `ms` a rejection with `late()`. The work itself is not stopped. A blocked event loop
- * runs its timers before it reads sockets, so the timeout lets it read an answer that has already arrived.
+ * The result of the work, or after `ms` a rejection with `late()`. The work itself is not stopped. An event loop that
+ * was blocked runs timers before it reads sockets, so the timeout waits for one read: an answer may have arrived.
  */
 export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const timeout = Promise.withResolvers<never>();

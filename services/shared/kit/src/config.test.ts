@@ -13,7 +13,7 @@ const valid = {
 const mistakesOf = (env: Record<string, string>) => parseConfig(z.object({}), env).mistakes;
 
 describe('production', () => {
-  it('accepts secrets of its own, and a configuration without servers', () => {
+  it('accepts random secrets, and a configuration without servers', () => {
     expect(mistakesOf(valid)).toEqual([]);
     expect(mistakesOf({ ...valid, MONGO_URL: '', REDIS_URL: '' })).toEqual([]);
   });
@@ -60,20 +60,20 @@ describe('production', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('reading a configuration', () => {
   const pairs = z
     .object({ LEFT: z.string().optional(), RIGHT: z.string().optional(), N: z.coerce.number() })
     .check(allOrNone('LEFT', 'RIGHT'));
   const about = (mistakes: string[]) => mistakes.map((line) => line.slice(0, line.indexOf(':')));
 
-  it('of values, pairs, other schemas and production are all reported, each once', () => {
+  it('reports each mistake once: in values, pairs, other schemas and production rules', () => {
     const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL, PLACE: z.url() });
     const env = { APP_ENV: 'production', PORT: 'eighty', LOG_LEVEL: 'loud', LEFT: 'l', N: 'many' };
     const names = ['PORT', 'LOG_LEVEL', 'PLACE', 'N', 'LEFT', 'INTERNAL_SECRET', 'PUBLIC_URL'];
     expect(about(parseConfig(pairs, env, [other]).mistakes).toSorted()).toEqual(names.toSorted());
   });
 
-  it('are none if a pair is complete, and the variables of every schema are read', () => {
+  it('accepts a complete pair, and reads the variables of every schema', () => {
     const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
     const { config, mistakes } = parseConfig(other, { LEFT: 'l', RIGHT: 'r', N: '1' }, [pairs]);
     expect([mistakes, config]).toMatchObject([[], { LEFT: 'l', N: 1, LOG_LEVEL: 'warn' }]);

@@ -21,7 +21,7 @@ export function needsOneOf(name: string, ...others: string[]) {
   );
 }
 
-/** Runs a check also when a single value is wrong, so that all mistakes are reported together. */
+/** Runs a check even if a single value is invalid, so that all mistakes are reported together. */
 const always = () => true;
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -99,8 +99,8 @@ export function parseConfig<S extends z.ZodObject>(
 const mistakeOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.')}: ${message}`;
 
 /**
- * Reads the process's environment and makes its data folder private. Prints all mistakes and ends the process with 78
- * (EX_CONFIG).
+ * Reads the process's environment and makes its data folder private. If there are mistakes, prints all of them and
+ * exits with 78 (EX_CONFIG).
  */
 export function readConfig<S extends z.ZodObject>(
   schema: S,

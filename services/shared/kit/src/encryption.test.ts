@@ -14,7 +14,7 @@ function open(secret?: string, purpose = 'tests') {
 }
 
 describe('an encrypted text', () => {
-  it('is decrypted to the text, does not show it, and differs each time', () => {
+  it('decrypts to the original text, does not contain it, and differs each time', () => {
     const { encrypt, decrypt } = open(older);
     const [one, other] = [encrypt('ñandú 🌷', 'a'), encrypt('ñandú 🌷', 'a')];
     expect([decrypt(one, 'a'), decrypt(other, 'a')]).toEqual(['ñandú 🌷', 'ñandú 🌷']);
@@ -50,6 +50,6 @@ describe('production', () => {
       (one) => one.startsWith('ENCRYPTION_SECRET'),
     );
   const weak = ['', 'short', `${older},short`, 'contesta-demonstration-encryption-secret'];
-  it.each(weak)('refuses %j', (secret) => expect(mistakesOf(secret)).toHaveLength(1));
+  it.each(weak)('refuses %j as a secret', (secret) => expect(mistakesOf(secret)).toHaveLength(1));
   it('accepts random secrets', () => expect(mistakesOf(`${newer},${older}`)).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId, newSecret, openSteadyClock, questionKey } from './identity.ts';
 
-it('never repeats an id, also after refilling its pool', () => {
+it('never repeats an id, even after refilling its pool', () => {
   const ids = Array.from({ length: 5_000 }, newId);
   expect(new Set(ids).size).toBe(5_000);
   expect(ids.every((id) => /^[\w-]{16}$/.test(id))).toBe(true);
@@ -16,7 +16,7 @@ it.each([
   ['¿Cuál es vuestro horario?', 'CUAL ES  VUESTRO HORARIO'],
   ['Do you deliver?', 'do you deliver'],
   ['¿Cuánto cuesta el nº 5?', '¿cuánto cuesta el Nº 5 ?'],
-])('makes the same key for %s and %s', (one, other) => {
+])('makes the same question key for %s and %s', (one, other) => {
   expect(questionKey(one)).toBe(questionKey(other));
   expect(questionKey(one)).toMatch(/^[\w-]{16}$/);
 });
@@ -25,7 +25,7 @@ it.each([
   ['¿Abrís los lunes?', '¿Abrís los martes?'],
   ['营业时间', '送货'],
   ['👍', '👎'],
-])('makes different keys for %s and %s', (one, other) => {
+])('makes different question keys for %s and %s', (one, other) => {
   expect(questionKey(one)).not.toBe(questionKey(other));
 });
 

@@ -58,7 +58,7 @@ export type LeaseQueueOptions = {
   everyMs: number;
   /** How many documents this process works on at once. */
   atOnce: number;
-  /** The first poll also takes documents due within this time, in milliseconds: their process may have died. */
+  /** The first poll also takes documents due within this time, in ms: the process that leased them may have died. */
   aheadMs?: number;
   /** How often a lease is renewed during its work, in milliseconds; used with `renew`. */
   renewEveryMs?: number;

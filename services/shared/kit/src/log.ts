@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /**
- * Logs one JSON line per entry to standard output. `error`: someone must act; `warn`: it recovered by itself.
+ * Logs one JSON line per entry to standard output. `error`: someone must act; `warn`: the product recovers by itself.
  * Never log tokens, passwords, e-mail addresses or message texts.
  */
 export function openLog(level: string, service: string): Log {

@@ -8,7 +8,7 @@ const sticky = 0o1000;
 export function keepPrivate(folder: string): void {
   process.umask(groupAndOthers);
   ignoreMissing(() => {
-    // Leave a folder that many users write to, such as /tmp.
+    // Do not change a folder that many users write to, such as /tmp.
     if ((lstatSync(folder).mode & sticky) !== 0) return;
     makePrivate(folder);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

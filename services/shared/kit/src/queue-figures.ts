@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Doc, DocCollection } from './store/port.ts';
 
-/** How many documents wait in a durable queue, and since when the oldest waits. */
+/** How many documents wait in a durable queue, and since when the oldest has waited. */
 type Waiting = { count: number; since: Date | null };
 
 /** Counts the waiting documents of a collection. `filter` needs an index; `since` is the field with the time. */

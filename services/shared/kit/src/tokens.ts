@@ -56,7 +56,7 @@ function keyIdOf(token: string): string | undefined {
 }
 
 export type TokenVerifier = {
-  /** The claims of a valid token, or null. Rejects with the error of `fetchKeys` until keys were fetched once. */
+  /** The claims of a valid token, or null. Rejects with the error of `fetchKeys` until keys have been fetched once. */
   verify(token: string): Promise<Claims | null>;
 };
 

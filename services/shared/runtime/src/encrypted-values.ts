@@ -21,7 +21,7 @@ async function* encryptedValues({
 }
 
 /**
- * Re-encrypts the values of an older secret with the first secret, and returns their number. Values that have changed
+ * Re-encrypts values encrypted with an older secret, using the first, and returns their number. Values that changed
  * after they were read are skipped, since a running service encrypts with the first secret too.
  */
 export async function reencrypt({ store, encryption, field }: Options): Promise<number> {

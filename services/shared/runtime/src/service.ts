@@ -38,7 +38,7 @@ export type Subscription = { topic: string; handle: (event: Envelope) => Promise
 type ServiceParts = {
   bindings: Binding[];
   subscriptions: Subscription[];
-  /** Some need no start. */
+  /** Some jobs only need to be closed. */
   jobs: (Pick<Job, 'close'> & Partial<Job>)[];
 };
 

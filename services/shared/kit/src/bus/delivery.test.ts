@@ -18,8 +18,8 @@ function waits(tested: RetryRule, unavailable: boolean, tookMs: number, maxWaits
 }
 describe('retrying', () => {
   it.each([
-    ['gives up an event that fails in all its attempts', 0, [100, 200, 400]],
-    ['gives up sooner when the attempts are slow', 3000, [100]],
+    ['gives up on an event after four failed attempts', 0, [100, 200, 400]],
+    ['gives up sooner if the attempts are slow', 3000, [100]],
   ])('%s', (_, tookMs, expected) => expect(waits(rule, false, tookMs)).toEqual(expected));
 
   it('never gives up while a dependency is down', () =>
@@ -32,7 +32,7 @@ describe('retrying', () => {
     expect(nextWaitMs(rule, tally, false)).toBe(100);
   });
 
-  it('gives up a poison event within 5 s by default', () => {
+  it('gives up on a poison event within 5 s by default', () => {
     expect(waits(defaultRetry, false, 1).reduce((sum, ms) => sum + ms, 0)).toBeLessThan(5000);
   });
 });

@@ -38,7 +38,7 @@ export function openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics }
   const timeoutError = () => new Error(`the handler did not answer within ${handlerMs} ms`);
   const attempt = ({ handler, event }: Task) => within(handlerMs, handler(event), timeoutError);
 
-  /** Resolves with true when the event is handled or a dead letter, with false if stopped before that. */
+  /** Resolves with true once the event is handled or stored as a dead letter, with false if stopped before that. */
   async function deliver(task: Task): Promise<boolean> {
     let tally: Tally = { failures: 0, faults: 0, spentMs: 0 };
     let waitMs: number | null = 0;
@@ -119,10 +119,10 @@ export type RetryRule = {
   totalMs: number;
 };
 
-/** Five attempts with 3 s of waits, since the next events of the key wait. Outages (UNAVAILABLE) do not count. */
+/** Five attempts with 3 s of waits: few, because later events of the key wait. Outages (UNAVAILABLE) do not count. */
 export const defaultRetry: RetryRule = { firstMs: 200, capMs: 5000, attempts: 5, totalMs: 15_000 };
 
-/** The failures of one event; the faults among them, which were no outages; the time of the faults, including waits. */
+/** All failures of one event; `faults` are those that were not outages, and `spentMs` is their time with the waits. */
 type Tally = { failures: number; faults: number; spentMs: number };
 
 /** The tally after one more failure. `unavailable`: a dependency was down, which does not count against the event. */
@@ -142,7 +142,7 @@ export function nextWaitMs(rule: RetryRule, tally: Tally, unavailable: boolean):
 
 export type GroupSubscription = { group: string; topic: string; members: EventHandler[] };
 
-/** The subscriptions of one process. Two handlers of a group for the same topic share its keys. */
+/** The subscriptions of one process. Two handlers of a group for the same topic share the topic's keys. */
 export function openSubscriptions() {
   const all: GroupSubscription[] = [];
 

@@ -47,8 +47,8 @@ export const checkEvent = (event: Envelope): Parsed =>
   checkedEvents.has(event) ? { ok: true, event } : parseEvent(event);
 
 /**
- * Reads an event from a broker's bytes, from JSON text or from an object, against its declared type.
- * The reason of a refusal names fields, never values. `topic` is the topic it was read from, if known.
+ * Parses an event from a broker's bytes, JSON text or an object, and checks it against its declared type.
+ * The reason for a refusal names fields, never values. `topic` is the topic that the event was read from, if known.
  */
 export function parseEvent(raw: unknown, topic?: string): Parsed {
   const outer = envelope.safeParse(decode(raw));

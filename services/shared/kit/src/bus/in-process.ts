@@ -29,8 +29,8 @@ type Listener = { subscription: GroupSubscription; order: KeyedMutex };
 
 /**
  * The bus of a single process. `publish` resolves when every group has handled the events or moved them to the dead
- * letters, so a kill cannot lose an event that is marked as sent after that. A handler must not await a publish of its
- * own topic and key.
+ * letters. The outbox marks them as published only after that, so a kill loses none. A handler must not await a publish
+ * of its own topic and key, because that publish waits for the handler.
  */
 export function openInProcessBus(options: InProcessBusOptions): Bus {
   const { retry = defaultRetry, handlerMs = 10_000 } = options;

@@ -27,7 +27,7 @@ type MemberOptions = {
 };
 
 const reconnect = { firstMs: 500, capMs: 5000 };
-/** This many crashes in a row are fatal. A member that never fetched, or ran for `stableMs`, starts a new row. */
+/** This many crashes in a row are fatal. A member that never fetched, or ran for `stableMs`, resets the count. */
 const maxCrashes = 3;
 const stableMs = 600_000;
 
@@ -103,7 +103,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
       renew();
       const assigned = Object.values(memberAssignment).flat();
       if (assigned.length === 0)
-        log.warn({ group: groupId }, 'more replicas than partitions: this one has no events');
+        log.warn({ group: groupId }, 'more replicas than partitions: this one receives no events');
       consumer.resume(consumer.paused());
     });
     consumer.on(CRASH, ({ payload }) => {

@@ -9,7 +9,7 @@ export type KafkaRecord = { topic: string; message: Message };
 
 const maxDeadLetterLength = 100_000;
 
-/** Stands for all undeclared topics in the name of the topic of their dead letters. */
+/** Replaces the name of an undeclared topic in the name of its dead-letter topic. */
 export const undeclaredTopic = 'undeclared';
 
 export function deadTopicOf(topic: string): string {
@@ -80,7 +80,7 @@ export function openKafkaNames(namespace: string | undefined) {
       topic: withPrefix(topic),
       message,
     }),
-    /** Wraps a handler that gets topics without the prefix. */
+    /** Wraps a handler so that it gets topics without the prefix. */
     handler:
       (handle: HandleMessage): HandleMessage =>
       (topic, message, stop) =>

@@ -40,7 +40,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     return entries.find(({ configName }) => configName === name)?.configValue;
   }
 
-  it('are created as declared, with their dead letters', async () => {
+  it('are created as declared, each with a dead-letter topic', async () => {
     const { topic, prepare, names } = installation();
     const report = await prepare(declaredTypes(3, 7));
     expect(report).toEqual({ created: names, enlarged: [], retention: [], oversized: [] });
@@ -61,7 +61,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     expect(again).toMatchObject({ created: [], enlarged: [], retention: [] });
   });
 
-  it('keep other settings of an operator', async () => {
+  it('keep the settings of an operator, except the retention', async () => {
     const { topic, prepare } = installation();
     await prepare(declaredTypes(2, 7));
     const configEntries = [
@@ -76,7 +76,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
   });
 
-  it('keep partitions above the declared number, which are reported', async () => {
+  it('keep more partitions than declared, and the report lists them', async () => {
     const { topic, prepare } = installation();
     await prepare(declaredTypes(4, 7));
     const report = await prepare(declaredTypes(2, 7));

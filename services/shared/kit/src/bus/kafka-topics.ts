@@ -17,7 +17,7 @@ export type TopicsReport = {
   enlarged: Difference<number>[];
   /** Topics whose retention was changed, in ms; `was` is null if the topic had none of its own. */
   retention: Difference<number | null>[];
-  /** Topics with more partitions than declared. They keep them, since Kafka cannot remove partitions; it is harmless. */
+  /** Topics with more partitions than declared: Kafka cannot remove partitions, and extra ones do no harm. */
   oversized: Difference<number>[];
 };
 

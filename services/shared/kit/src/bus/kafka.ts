@@ -127,7 +127,7 @@ export function openKafkaClient(servers: KafkaServers, clientId: string, log?: L
     requestTimeout: 5000,
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 5 },
     logLevel: logLevel.ERROR,
-    // The client retries its errors itself, or the bus logs them with more context.
+    // Only for debugging: the client retries, or the bus gets the error and logs it with more context.
     logCreator:
       () =>
       ({ namespace, log: { message } }) =>
@@ -163,7 +163,7 @@ type RequestQueue = { pending: unknown[]; scheduleCheckPendingRequests(): void }
 
 /**
  * Stops kafkajs from polling each connection for pending requests a thousand times a second when there are none, with a
- * timeout that Node warns of: https://github.com/tulios/kafkajs/issues/1556.
+ * negative timeout, which makes Node warn: https://github.com/tulios/kafkajs/issues/1556.
  */
 function stopIdlePolling({ prototype }: { prototype: RequestQueue }): void {
   const { scheduleCheckPendingRequests: schedule } = prototype;

@@ -37,7 +37,7 @@ describe('a breaker', () => {
     expect(await counted(async () => 8)).toBe(8);
   });
 
-  it('stays open twice as long after each failed probe, up to ten times, and starts over after a success', async () => {
+  it('doubles its open time per failed probe, up to tenfold; a success resets it', async () => {
     const { counted, fail, advance } = setup();
     const expectOpenFor = async (ms: number) => {
       advance(ms - 1);

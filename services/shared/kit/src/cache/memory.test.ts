@@ -36,7 +36,7 @@ describe('the memory cache', () => {
     expect((await limiter.take('other-0')).allowed).toBe(true);
   });
 
-  it('drops a key when its window ends, but not a newer key in its place', async () => {
+  it('drops a key when its window ends, instead of a key that is still counted', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const rule = { name: 'l', max: 1, windowMs: 10_000 };

@@ -23,7 +23,7 @@ type Lru<Value> = {
   size(): number;
 };
 
-/** Without `sizeOf` each value has the size 1: `maxSize` is a number of values. Calls `onDrop` for each dropped one. */
+/** Without `sizeOf` each value has the size 1, so `maxSize` is their number. Calls `onDrop` for each dropped value. */
 export function openLru<Value>(
   maxSize: number,
   { sizeOf = () => 1, onDrop }: { sizeOf?: (value: Value) => number; onDrop?: () => void } = {},

@@ -1,6 +1,6 @@
 /**
- * Values that may be lost at any moment, and counters for limits.
- * Never rejects: while its server is down, a cache answers like an empty one, within 50 ms.
+ * Values that may be lost at any moment, and counters for limits. Never rejects: while its server is down, a cache
+ * answers within 50 ms, finds no values, and counts only the calls of this process.
  */
 export type Cache = {
   get(key: string): Promise<string | null>;

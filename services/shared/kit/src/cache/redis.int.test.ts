@@ -54,7 +54,7 @@ it('a Redis cache without a server answers like an empty cache, in time, with li
   expect(await cache.get('a')).toBe(null);
 });
 
-/** No call takes 500 ms, most return at once, since the circuit breaker is open, and exactly the limit is allowed. */
+/** Expects all answers within 500 ms, most at once because the breaker is open, and exactly the limit to be allowed. */
 async function expectAnswersWithoutRedis(cache: Cache): Promise<void> {
   const limiter = cache.limiter({ name: `away-${Date.now()}`, max: 10, windowMs: 60_000 });
   const answered = { atOnce: 0, inTime: 0, late: 0 };

@@ -17,7 +17,7 @@ type RedisCacheOptions = {
 
 /**
  * A cache of several processes. It connects in the background. While Redis is down or hangs, calls take 30 ms at most,
- * usually less, and find no values. Limits still hold for the calls of this process, which it always counts.
+ * usually less, and find no values. Limits still hold within this process, which always counts its own calls.
  */
 export function openRedisCache(options: RedisCacheOptions): Cache {
   const { url, log, maxKeys = 20_000, namespace, reportUp = () => {} } = options;

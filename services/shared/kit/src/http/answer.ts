@@ -8,20 +8,20 @@ import type { Log } from '../log.ts';
 
 const custom = Symbol('answer');
 
-/** An answer with its own status, headers or chunks, and not only a body with the usual status. */
+/** An answer that sets its status, headers or chunks, unlike a plain body, which is sent with the default status. */
 export type CustomAnswer = {
   [custom]: true;
   status?: number;
   headers: Record<string, string>;
   body?: unknown;
   chunks?: AsyncIterable<string | Uint8Array>;
-  /** Makes the chunks from the schema of the reply's status. */
+  /** Makes the chunks, checked against the schema of the reply's status. */
   chunksBy?: (schema: z.ZodType | null | undefined) => AsyncIterable<string | Uint8Array>;
 };
 
 export type Answer<E extends Endpoint> = ReplyOf<E> | CustomAnswer;
 
-/** An answer with another status than the usual one, or with more headers. */
+/** An answer with a status other than the default, or with extra headers. */
 export function answerWith(
   status: number,
   body: unknown,
@@ -90,7 +90,7 @@ export function writeJson(res: ServerResponse, status: number, body: unknown): v
 
 type RefusedCall = { req: IncomingMessage; res: ServerResponse; requestId: string; log: Log };
 
-/** Answers with the error body, or cuts the connection when the answer has already begun. */
+/** Answers with the error body, or closes the connection if the answer has already begun. */
 export function refuse(error: unknown, { req, res, requestId, log }: RefusedCall): void {
   const { status, headers, body } = errorAnswer(error, languageOf(req), requestId);
   if (status === 500 && !res.destroyed)
@@ -103,7 +103,7 @@ export function refuse(error: unknown, { req, res, requestId, log }: RefusedCall
 /** Larger chunks are split, so that little is buffered for a slow reader and its progress can be measured. */
 const pieceBytes = 64_000;
 
-/** Writes chunks as fast as the reader takes them. Headers go with the first, so earlier errors get an error status. */
+/** Writes chunks as fast as the reader takes them. Headers wait for the first, so an earlier error gets its status. */
 export async function writeChunks(
   res: ServerResponse,
   status: number,

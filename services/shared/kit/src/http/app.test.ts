@@ -50,13 +50,13 @@ it('finds a call by method and full path, literal segments first', async () => {
   expect(talk).toMatchObject({ params: { id: 'bot-1234', talk: 'talk-123' } });
 });
 
-it('answers HEAD without a body, and only with the headers of the call', async () => {
+it('answers HEAD without a body and without extra headers', async () => {
   const { status, body, headerNames } = await (await open())('HEAD', '/api/bots');
   expect([status, body]).toEqual([200, '']);
   expect(headerNames).toEqual(['Content-Type', 'Content-Length', 'Date', 'Connection']);
 });
 
-it('answers 405 with the methods of the path', async () => {
+it('answers 405, and lists the methods of the path in Allow', async () => {
   const ask = await open();
   const refused = { status: 405, allow: 'GET, HEAD, POST', body: { code: 'METHOD_NOT_ALLOWED' } };
   for (const method of ['DELETE', 'OPTIONS', 'TRACE', 'PATCH'])
@@ -80,7 +80,7 @@ it.each([
   expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-it('is healthy but unavailable while it opens', async () => {
+it('a service is healthy but unavailable while it opens', async () => {
   const ask = await open(openingApp(silentLog));
   expect(await ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   for (const path of ['/readyz', '/api/bots'])

@@ -72,7 +72,7 @@ function addRoutes(app: Express, bindings: readonly Binding[], guards: CallGuard
     const route = app.route(path.replace(/\{(\w+)\}/g, ':$1')).all(refuseInvalidPaths);
     const allowed: string[] = [];
     for (const { id, method } of endpoints.filter((endpoint) => endpoint.path === path)) {
-      const name = method.toLowerCase() as Lowercase<typeof method>; // the types lose the case
+      const name = method.toLowerCase() as Lowercase<typeof method>; // toLowerCase returns string
       route[name]((req, res) => calls.get(id)?.(req, res, req.params as Record<string, string>));
       allowed.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
     }
@@ -82,7 +82,7 @@ function addRoutes(app: Express, bindings: readonly Binding[], guards: CallGuard
   }
 }
 
-/** Answers 404 to paths that Express matches but no call has: with a fragment, or with an invalid parameter. */
+/** Answers 404 to a path with a fragment or an invalid parameter: Express matches it, but it belongs to no call. */
 const refuseInvalidPaths: RequestHandler = ({ params, url }, _res, next) => {
   const values = Object.values(params).map(String);
   if (/^[^?]*#/.test(url) || values.some((value) => invalidParameter.test(value)))

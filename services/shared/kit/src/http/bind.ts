@@ -26,7 +26,7 @@ export type CallWithBody<E extends Endpoint> = Call<E> & { body: BodyOf<E> };
 
 /**
  * The steps of a call after its token is checked: `load` finds the call's object and refuses one that is not the
- * caller's or not in their plan, before the body is read; `handle` decides, saves and returns the answer.
+ * caller's or that their plan excludes, before the body is read; `handle` decides, saves and returns the answer.
  */
 type Steps<E extends Endpoint, L> = {
   load?: (call: Call<E>) => Promise<L>;

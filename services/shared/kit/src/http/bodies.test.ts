@@ -14,7 +14,7 @@ describe('the body of a request', () => {
     return { req: await arrived.promise, caller };
   }
 
-  it('receives a body in any chunks', async () => {
+  it('receives a body in chunks of any size', async () => {
     const { req, caller } = await openRequest('Transfer-Encoding: chunked');
     const { received } = receiveBody(req, 10);
     for (const part of ['abc', 'd', 'efghi', 'j'])
@@ -82,7 +82,7 @@ describe('the body of an answer', () => {
     return { answers, reader };
   }
 
-  it('sends a slow reader a complete large chunk in small pieces', async () => {
+  it('sends all of a large chunk to a slow reader, in small pieces', async () => {
     const closing = get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
     const { answers, reader } = await openBigAnswers(closing);
     expect(answers[0]?.res.writableLength).toBeLessThan(200_000);
@@ -98,7 +98,7 @@ describe('the body of an answer', () => {
     expect(answers[0]?.res.destroyed).toBe(true);
   });
 
-  it('ends an answer that waits behind another when their connection closes', async () => {
+  it('ends an answer that is queued behind another when the connection closes', async () => {
     const { answers, reader } = await openBigAnswers(get + get, 2);
     reader.close();
     const areDone = () => answers.map(({ isDone }) => isDone);

@@ -8,8 +8,8 @@ type Received = { bytes: Buffer; isComplete: boolean };
 type Receiving = { received: Promise<Received>; stop(reason: Error): void };
 
 /**
- * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer, so that a million tiny chunks
- * need no more memory than one. Then the request is paused. Rejects if the caller disconnects before that.
+ * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer of at most twice its length; a
+ * list of a million tiny chunks would take far more memory. Then pauses the request. Rejects if the caller disconnects.
  */
 export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
@@ -113,7 +113,7 @@ function checkMediaType(req: IncomingMessage): void {
   if (encoding && encoding !== 'identity') throw problem('MEDIA_TYPE');
 }
 
-/** Parses JSON. Throws Problem BAD_JSON for everything that `readJsonBody` refuses. */
+/** Parses JSON. Throws Problem BAD_JSON for the same values as `readJsonBody`. */
 export function parseJson(bytes: Buffer, maxBytes: number): unknown {
   if (isTooComplex(bytes, maxTokens(maxBytes))) throw problem('BAD_JSON');
   let value: unknown;

@@ -35,7 +35,7 @@ const sampleThings = [
   { name: 'b', parts: [1], note: '' },
 ];
 
-it.each([0, 1, 3])('a list is the JSON of its items: %i of them', async (count) => {
+it.each([0, 1, 3])('a list is answered as the JSON array of its %i items', async (count) => {
   const items = sampleThings.slice(3 - count);
   const response = await answerOf(() => itemsOf(...items));
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -62,7 +62,7 @@ it.each([
   await expect(answerOf(items).then((response) => response.text())).rejects.toThrow();
 });
 
-it('a list has no body for HEAD', async () => {
+it('HEAD of a list reads one item, and has no body', async () => {
   let readItems = 0;
   async function* counted() {
     for (const item of sampleThings) {

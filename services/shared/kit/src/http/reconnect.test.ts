@@ -27,7 +27,7 @@ describe('a service that refuses connections', () => {
     expect(mayRetry(refused)).toBe(true);
   });
 
-  it('is not retried after a broken connection, whose call may have begun', () => {
+  it('is not retried after a broken connection, because the call may have begun', () => {
     const { mayRetry } = openReconnectWindow();
     for (const code of ['ECONNRESET', 'EPIPE', '']) expect(mayRetry(failure(code))).toBe(false);
     for (const code of ['ENOTFOUND', 'EAI_AGAIN']) expect(mayRetry(failure(code))).toBe(true);

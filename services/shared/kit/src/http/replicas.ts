@@ -9,7 +9,7 @@ type Resolve = (host: string) => Promise<string[]>;
 
 /** The addresses of services. */
 export type Addresses = {
-  /** The address for a call to a service. A call about `bot` goes to the bot's home if the service has replicas. */
+  /** The address for a call. Calls about the same `bot` go to the same replica, unless replicas join or fail. */
   addressFor(service: ServiceName, bot?: string): string;
   /** Marks an address as down until it is ready again. Returns a healthy replica to call instead, or null. */
   failOver(address: string): string | null;
@@ -30,7 +30,7 @@ export type ReplicaPolling = {
   everyMs?: number;
 };
 
-/** Tracks the replicas of the services that keep bots in memory. For other services the name server chooses one. */
+/** Tracks the replicas of the services that keep bots in memory. For others the name server chooses a replica. */
 export function openAddresses({ urlsOf, ...options }: Options): OpenAddresses {
   const replicated = new Map(
     [...statefulServices].map((service) => [service, openReplicas(urlsOf(service), options)]),

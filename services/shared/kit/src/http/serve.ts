@@ -26,7 +26,7 @@ export type HttpHandler = (
 /** How long the steps of a call may take after the request's last byte, in milliseconds. */
 const serviceMs = 10_000;
 
-/** Makes an HTTP handler of a binding. The handler never rejects. */
+/** Makes an HTTP handler from a binding. The handler never rejects. */
 function serve(binding: Binding, guards: CallGuards): HttpHandler {
   return async (req, res, params) => {
     const requestId = headerOf(req, 'x-request-id') ?? newId();
@@ -95,7 +95,7 @@ export function bearerOf(req: IncomingMessage): string | null {
   return /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(req.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** A header of the gateway or another service; ignores a value of more than 64 characters. */
+/** A header set by the gateway or another service; ignores a value of more than 64 characters. */
 const headerOf = (req: IncomingMessage, name: string): string | undefined => {
   const value = req.headers[name];
   return typeof value === 'string' && value.length <= 64 ? value : undefined;

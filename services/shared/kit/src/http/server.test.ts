@@ -20,7 +20,7 @@ describe('a server that closes a connection', () => {
     expect(Math.max(...callsByPort.values())).toBe(3);
   });
 
-  it('delivers an early answer even if it is the last one of its connection', async () => {
+  it('delivers an answer to a half-sent body even if the connection then closes', async () => {
     const refuse: RequestListener = (req, res) =>
       void req.once('data', () => res.writeHead(413).end('too large'));
     const caller = await openRawConnection((await serveForTest(refuse)).port);
@@ -39,7 +39,7 @@ describe('a server that closes a connection', () => {
   });
 });
 
-describe('a server that closes', () => {
+describe('a server that is being closed', () => {
   it('finishes calls in progress with Connection: close', async () => {
     let finish: (() => void) | undefined;
     const server = await serveForTest((_req, res) => {

@@ -37,7 +37,7 @@ function memorySource() {
     entries.set(entry.ref, { entry, at: Date.now() });
     return entry;
   };
-  /** Waits until the store has been read more than this many times again. */
+  /** Waits until the store has been read more than `times` times from now on. */
   const readAgain = async (times: number) => {
     const before = reads;
     await expect.poll(() => reads, soon).toBeGreaterThan(before + times);
@@ -169,7 +169,7 @@ describe('an outbox', () => {
     }
   });
 
-  it('publishes each entry once over all replicas, and after an outage at most once per replica', async () => {
+  it('publishes an entry once across replicas, after an outage at most once in each', async () => {
     const { open, write, state, ids, remaining } = setup({ minAgeMs: 5_000 });
     const replicas = [open(), open(), open()];
     const allIdle = () => Promise.all(replicas.map((replica) => replica.whenIdle()));
@@ -262,7 +262,7 @@ describe('an outbox', () => {
     expect([ids(), remaining()]).toEqual([['last'], 1]);
   });
 
-  it('counts published and waiting entries', async () => {
+  it('counts published events and waiting entries', async () => {
     let published = 0;
     const backlogs: number[] = [];
     const metrics = {

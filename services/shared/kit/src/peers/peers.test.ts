@@ -29,7 +29,7 @@ peersConformance('over HTTP', (timeoutMs) => openHttp({ timeoutMs }));
 
 const input = { params: { id: 'thing-one' } };
 
-it('accepts the old and the new secret while it is changed, and no other', async () => {
+it('accepts the old and the new secret while both are configured, and no other', async () => {
   const secrets = ['new-secret', 'old-secret'];
   const { address, close } = await openHttp({ secret: secrets });
   const addresses = addressesAt(address);

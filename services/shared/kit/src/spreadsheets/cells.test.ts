@@ -19,12 +19,12 @@ describe('the cell guard', () => {
     expect([guardCell(text), unguardCell(text)]).toEqual([text, text]);
   });
 
-  it('does not change a formula without guard when unguarding', () => {
+  it('unguarding leaves an unguarded formula unchanged', () => {
     expect(unguardCell('=1+1;@x')).toBe('=1+1;@x');
     expect(unguardCell('a;"=1"')).toBe('a;"=1"');
   });
 
-  it('is undone exactly for every text of four of these characters', () => {
+  it('unguarding restores every text of four special or ordinary characters', () => {
     const pieces = ["'", '"', '=', '+', '-', '@', ';', '\t', '\r', '\n', 'a', ' '];
     const size = pieces.length;
     for (let seed = 0; seed < size ** 4; seed += 1) {
@@ -34,7 +34,7 @@ describe('the cell guard', () => {
   });
 });
 
-/** Splits a line as RFC 4180 does, at another separator. Text after a closing quote belongs to the cell. */
+/** Splits a line by RFC 4180, but at the given separator. Text after a closing quote belongs to the cell. */
 function split(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';

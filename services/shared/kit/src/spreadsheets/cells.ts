@@ -10,7 +10,7 @@ const formulas = /(?:^|(?<=[;\t\r\n]))['"]*(?=[=+\-@])|^['"]*(?=[\t\r])/g;
 /** Puts an apostrophe before every possible formula, so that no spreadsheet program runs it. */
 export const guardCell = (text: string): string => text.replace(formulas, (quotes) => `'${quotes}`);
 
-/** Undoes `guardCell`. Cells that were not guarded stay unchanged. */
+/** Undoes `guardCell`. A possible formula without an apostrophe before it stays unchanged. */
 export const unguardCell = (cell: string): string =>
   cell.replace(formulas, (quotes) => (quotes.startsWith("'") ? quotes.slice(1) : quotes));
 

@@ -46,7 +46,7 @@ it('writes a workbook that a library reads with the same values', async () => {
   expect(await sheetsOf(rowsOf(...rows))).toEqual([[first, second, [12, true, "'=1+1"]]]);
 });
 
-it('reads rows only as fast as the file is read, and stops when its reader stops', async () => {
+it('a workbook reads rows only as fast as it is read, and stops when its reader does', async () => {
   const { state, rows } = manyRows();
   const chunks = xlsxChunks(rows)[Symbol.asyncIterator]();
   for (let count = 0; count < 10; count += 1) await chunks.next();
@@ -60,7 +60,7 @@ it('reads rows only as fast as the file is read, and stops when its reader stops
   await eventually(async () => expect(state.closed).toBe(true));
 });
 
-it('fails with the error of its rows', async () => {
+it('a workbook fails with the error of its rows', async () => {
   async function* brokenRows(): Rows {
     yield ['a'];
     throw new Error('the store is gone');
@@ -69,7 +69,7 @@ it('fails with the error of its rows', async () => {
 });
 
 it.each(['csv', 'xlsx'] as const)(
-  'allows a number of %s downloads at once, and refuses one more',
+  'allows as many %s downloads at once as configured, and refuses one more',
   async (format) => {
     const answerSheet = openSheetAnswers(1);
     const start = () => answerSheet(format, 'a', manyRows().rows).chunks?.[Symbol.asyncIterator]();

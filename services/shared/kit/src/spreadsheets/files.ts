@@ -91,8 +91,8 @@ async function writeSheets(book: Book, rows: Rows, file: Writable): Promise<void
 type SheetStream = Writable & { _writableState: { needDrain: boolean } };
 
 /**
- * The stream into which exceljs writes a sheet. exceljs ignores backpressure, so we check it. The stream is of an old
- * readable-stream version, which shows backpressure only in its internal state.
+ * The stream into which exceljs writes a sheet. exceljs ignores backpressure, so we check it. The stream comes from
+ * an old readable-stream version, which shows backpressure only in its internal state.
  */
 function streamOfSheet(sheet: Worksheet): SheetStream {
   const { stream } = sheet as unknown as { stream: { pipes: [SheetStream] } };

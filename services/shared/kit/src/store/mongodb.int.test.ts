@@ -76,7 +76,7 @@ describe.skipIf(!url)('on MongoDB (set TEST_MONGO_URL to run it)', () => {
     expect(opened).toHaveLength(50);
   });
 
-  it('waits for a frozen database when the limit is long', async () => {
+  it('waits for a frozen database if the time limit is long', async () => {
     const link = await openLink(url);
     const store = await openMongoStore({ url: link.url, database, limitMs: 20_000 });
     const rows = store.collection<Doc & { n: number }>(`patient-${randomUUID()}`);

@@ -15,7 +15,7 @@ type MongoOptions = {
   limitMs?: number;
 };
 
-/** Per process. Two replicas of each of the eight services have 16 pools; the server's open files bound their sum. */
+/** Per process: with two replicas each, eight services have 16 pools, which share the server's open-file limit. */
 const maxConnections = 50;
 
 /** A write is acknowledged when a majority of the replica set's members has it on disk, within `wtimeoutMS`. */

@@ -150,7 +150,7 @@ export function busConformance(name: string, openBroker: () => Promise<Broker>):
       await expect(bus.publish(makeEvents(1, 1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     });
 
-    it('delivers the events of a closed consumer to the next one of its group', async () => {
+    it('delivers the unhandled events of a closed consumer to the next in its group', async () => {
       const { start, addHandler, makeEvents, reopen } = await setup(openBroker);
       let isDown = true;
       const group = addHandler(async () => {

@@ -32,7 +32,7 @@ export function cacheConformance(name: string, open: () => Promise<Cache>): void
       expect(await cache.get(key)).toBe(null);
     });
 
-    it('allows exactly the limit, also in a burst, and returns when to retry', async () => {
+    it('allows exactly the limit, even in a burst, and says when to retry', async () => {
       const { cache, key } = await setup();
       const limiter = cache.limiter({ name: `burst-${key}`, max: 5, windowMs: 60_000 });
       const takes = await Promise.all(Array.from({ length: 20 }, () => limiter.take('someone')));

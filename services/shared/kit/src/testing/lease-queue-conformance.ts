@@ -68,7 +68,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await ids(2)).toEqual(['first', 'second']);
     });
 
-    it('lets one of several concurrent claims win, with its change', async () => {
+    it('accepts one of several concurrent claims, and applies its change', async () => {
       const { leased, find } = await setup([a]);
       const claims = [1, 2, 3].map(() => leased.claim(a, at(10), { $inc: { tries: 1 } }));
       const won = (await Promise.all(claims)).filter((one) => one !== null);
@@ -76,7 +76,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await find('a')).toEqual(won[0]);
     });
 
-    it('lets one claim win even if the lease ends at the due date', async () => {
+    it('accepts only one claim even if the lease ends at the due date', async () => {
       const { leased } = await setup([a]);
       expect(await leased.claim(a, at(0))).not.toBeNull();
       expect(await leased.claim(a, at(0))).toBeNull();
@@ -103,7 +103,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await find('later')).toEqual({ _id: 'later', dueAt: at(30) });
     });
 
-    it('takes documents that are due soon only at its start', async () => {
+    it('takes documents that are due soon when it starts, but not later', async () => {
       const { run, collection, find, untilDone } = await setup([{ _id: 'soon', dueAt: at(50) }]);
       run({}, { aheadMs: 60_000 });
       await untilDone('soon');
@@ -133,7 +133,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       for (const id of ['a', 'c']) end(id);
     });
 
-    it('does not take a document again while it still works on it, even if the lease has ended', async () => {
+    it('takes no document again while working on it, even if its lease has ended', async () => {
       const { run, collection, untilDone, setClock } = await setup([a]);
       const { work, started, end } = controlledWork();
       const remove = ({ _id }: Task) => collection.deleteOne({ _id });
@@ -146,7 +146,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       end('a');
     });
 
-    it('retries failed work after its lease, and continues with other documents', async () => {
+    it('retries failed work once its lease ends, and continues with other documents', async () => {
       const { run, finish, find, polls, untilDone, setClock } = await setup([
         { _id: 'poisoned', dueAt: at(-1) },
         { _id: 'good', dueAt: at(0) },

@@ -37,7 +37,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       ]);
     });
 
-    it('finds neither younger events nor documents without events', async () => {
+    it('finds neither documents without events nor events that are too young', async () => {
       const { bots, source } = await openBots();
       await bots.insertOne({ _id: 'a', name: 'quiet' });
       await bots.insertOne({ _id: 'b', name: 'young', ...outboxFields([event(1, later)]) });
@@ -72,7 +72,7 @@ export function documentOutboxConformance(name: string, openStore: () => Promise
       expect(await source.pending(10, later)).toEqual([{ ref: 'b', events: [event(3)] }]);
     });
 
-    it('marks entries that two processes have read, in either order', async () => {
+    it('marks entries read by two processes, even if the later reader marks first', async () => {
       const { bots, source } = await openBots();
       await bots.insertOne({ _id: 'b', name: 'b', ...outboxFields([event(1)]) });
       const first = await source.pending(10, later);

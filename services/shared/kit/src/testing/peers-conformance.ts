@@ -125,7 +125,7 @@ export function peersConformance(name: string, open: Open): void {
       expect(await codeOf(peers.ask(flow, { query: { until: 'never' } }))).toBe('VALIDATION');
     });
 
-    it('return the reply of another status, and null for a status without a reply', async () => {
+    it('return the reply of any declared status, and null if that has no reply', async () => {
       expect(await peers.ask(create, {})).toEqual({ created: 'x' });
       expect(await peers.ask(remove, { params: { id: 'thing-one' } })).toBeNull();
     });
@@ -151,7 +151,7 @@ export function peersConformance(name: string, open: Open): void {
       return { code: await codeOf(readAll()), text };
     };
 
-    it('end a stream that fails or stalls with UNAVAILABLE', async () => {
+    it('throw UNAVAILABLE when a stream fails or stalls', async () => {
       await openPeers(1_000);
       expect((await collect('failure')).code).toBe('UNAVAILABLE');
       expect(await collect('silence')).toEqual({ code: 'UNAVAILABLE', text: '0,1,2,' });

@@ -3,7 +3,7 @@ import { chatbotSaved } from '@contesta/contracts/events';
 import { makeEvent } from '../bus/envelope.ts';
 import type { Outgoing } from '../bus/port.ts';
 
-/** The event that a bot was saved, by default with an id of its own. */
+/** A `chatbot-saved` event, by default with a new id. */
 export function savedEvent(
   chatbotId: string,
   { version = 1, id = randomUUID() as string, at = new Date() } = {},

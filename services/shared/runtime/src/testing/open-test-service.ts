@@ -152,7 +152,7 @@ export async function openTestService<S extends z.ZodObject>(
       bus.publish([makeEvent(type, data, { id: newId(), at: clock() })]),
     /** The events of a topic received so far, the oldest first. */
     events: (topic: string) => received.filter((event) => event.topic === topic),
-    /** The data of these events without duplicates: the bus may deliver an event twice. */
+    /** The data of a topic's events without duplicates: the bus may deliver an event twice. */
     distinct: <Data>(topic: string): Data[] => {
       const ofTopic = received.filter((event) => event.topic === topic);
       const byId = new Map(ofTopic.map((event) => [event.id, event.data as Data]));

@@ -4,7 +4,7 @@ import { problem } from '../../errors.ts';
 /** How long a call may wait for the database. The driver's own limits bound only single stages. */
 export const databaseLimitMs = 2_000;
 
-/** The same for an operator's tools, which should rather wait than stop half-way. */
+/** The same for an operator's tools, which should wait rather than stop half-way. */
 export const toolLimitMs = 30_000;
 
 /** How many calls may be in flight; more reject at once. */

@@ -82,7 +82,7 @@ describe('a SQLite store', () => {
     clearTimeout(release);
   });
 
-  it('rejects with UNAVAILABLE after two seconds of a held lock, then works again', async () => {
+  it('rejects with UNAVAILABLE if the lock is held for two seconds, then works again', async () => {
     const { file, rows } = openRows();
     const other = otherProcess(file);
     other.exec('BEGIN IMMEDIATE');

@@ -4,7 +4,7 @@ import { problem } from '../../errors.ts';
 
 export type Row = unknown[];
 
-/** One open SQLite file. Each SQL text is prepared once; rows are arrays. */
+/** One open SQLite file. Prepared statements are kept by their SQL text; rows are arrays. */
 export type Connection = {
   /** Returns how many rows the statement has changed. */
   run(sql: string, ...params: SQLInputValue[]): number;
@@ -23,7 +23,7 @@ const lockWaitMs = 5;
 /** How long a call retries on a locked file before it rejects with UNAVAILABLE. */
 const busyLimitMs = 2_000;
 
-/** Pages of 4 kB in the log before a checkpoint: with a larger log fewer pages are written to the database twice. */
+/** A checkpoint starts at this many log pages of 4 kB. With a larger log, fewer are copied to the database twice. */
 const checkpointPages = 4_000;
 
 /**
@@ -120,7 +120,7 @@ type Write = {
 type Outcome = { write: Write; result: unknown } | { write: Write; error: unknown };
 
 export type WriteQueue = {
-  /** Runs a write in one transaction with others of this event-loop turn; resolves when it is on disk. */
+  /** Runs a write in one transaction with other writes of this event-loop turn; resolves when it is on disk. */
   write<R>(run: () => R): Promise<R>;
   /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
   close(): Promise<void>;

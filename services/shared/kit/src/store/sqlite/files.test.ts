@@ -29,7 +29,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-describe('SQLite store in several processes', () => {
+describe('a SQLite store in several processes', () => {
   it('loses no acknowledged write after kill -9 with parallel writers', async () => {
     const file = temporaryFile();
     const acknowledged: string[] = [];
@@ -115,7 +115,7 @@ async function fill(store: Store, rounds = 1_500) {
 
 const soon = { timeout: 15_000 };
 
-it('removes all deleted data from its files while it is open', { timeout: 60_000 }, async () => {
+it('a store removes all deleted data from its files while open', { timeout: 60_000 }, async () => {
   const file = temporaryFile();
   const store = openSqliteStore({ file, scrubEveryMs: 50 });
   const rows = await fill(store);
@@ -129,7 +129,7 @@ it('removes all deleted data from its files while it is open', { timeout: 60_000
   await store.close();
 });
 
-it('removes deleted data from a file of an older version without a call of scrub', async () => {
+it('a store removes deleted data from an old version’s file without calling scrub', async () => {
   const file = temporaryFile();
   const old = new DatabaseSync(file);
   old.exec('PRAGMA journal_mode=WAL; CREATE TABLE rows (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)');
@@ -145,7 +145,7 @@ it('removes deleted data from a file of an older version without a call of scrub
   await store.close();
 });
 
-it('answers reads and writes while scrubbing', { timeout: 60_000 }, async () => {
+it('a store answers reads and writes while scrubbing', { timeout: 60_000 }, async () => {
   const file = temporaryFile();
   const store = openSqliteStore({ file, scrubEveryMs: 20 });
   const rows = await fill(store, 300);

@@ -1,8 +1,8 @@
 import type { Doc, SortOrder } from '../port.ts';
 
 /**
- * Documents are stored as JSON text. A date becomes the string `\u0001d` + its ISO form, which sorts like the date. It
- * never equals a text, because a leading `\u0001` of a text becomes `\u0001s`.
+ * Documents are stored as JSON text. A date becomes the string `\u0001d` (from the year 10000 `\u0001e`) + its ISO
+ * form, which sorts like the date. It never equals a text, because a leading `\u0001` of a text becomes `\u0001s`.
  */
 const mark = '\u0001';
 const markInJson = '"\\u0001';
@@ -19,7 +19,7 @@ export function encodeDocument(doc: Doc): string {
   return text;
 }
 
-/** The document of a text, as a new object. */
+/** Decodes a stored text into a new object. */
 export function decodeDocument(text: string): Doc {
   const doc = JSON.parse(text);
   return text.includes(markInJson) ? decodeValue(doc) : doc;
@@ -47,7 +47,7 @@ export function encodeText(text: string): string {
   return text.startsWith(mark) ? `${mark}s${text.slice(1)}` : text;
 }
 
-/** The value that `encodeValue` was given. Objects and arrays are changed in place. */
+/** Reverses `encodeValue`, changing objects and arrays in place. */
 function decodeValue<T>(value: T): T;
 function decodeValue(value: unknown): unknown {
   if (typeof value === 'string') return decodeText(value);

@@ -52,7 +52,7 @@ export function listCases(make: MakeCollection): void {
     expect((await collection.findOne({ _id: 'a' }))?.set).toEqual(['x', 'y', 'z']);
   });
 
-  it('adds with $addToSet to a list with duplicates, and keeps those', async () => {
+  it('adds to a list with $addToSet without removing its duplicates', async () => {
     const doc = await docAfter(make, { tags: ['x', 'x'] }, { $addToSet: { tags: 'y' } });
     expect(doc?.tags).toEqual(['x', 'x', 'y']);
   });
@@ -114,7 +114,7 @@ export function listCases(make: MakeCollection): void {
     ['a path through a text', { $set: { 'text.x': 1 } }],
     ['a path through null', { $max: { 'none.x': 1 } }],
     ['a field of a list', { $set: { 'list.x': 1 } }],
-  ])('rejects %s on a value of another type, and changes nothing', async (_, update) => {
+  ])('rejects %s on a value of the wrong type, and changes nothing', async (_, update) => {
     const doc = { _id: 'a', n: 1, text: 'x', in: { text: 'x' }, none: null, list: [1] };
     const collection = await make<Doc>([doc]);
     const wrong: object = update;

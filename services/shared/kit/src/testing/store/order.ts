@@ -17,7 +17,7 @@ export function orderCases(make: MakeCollection): void {
     expect(await sorted()).toEqual(['d', 'b', 'a', 'c']);
   });
 
-  it('sorts missing and null first, and last in descending order', async () => {
+  it('sorts missing fields first, and last in descending order', async () => {
     const collection = await make([{ _id: 'a', v: 2 }, { _id: 'b' }, { _id: 'c', v: -1 }]);
     expect(await idsInOrder(collection, { v: 1 })).toEqual(['b', 'c', 'a']);
     await collection.createIndex({ v: 1 });
@@ -60,7 +60,7 @@ export function orderCases(make: MakeCollection): void {
     expect(await idsInOrder(collection, { 'in.n': 1 })).toEqual(['b', 'a']);
   });
 
-  it('pages with skip and limit, also past the end', async () => {
+  it('pages with skip and limit, even past the end', async () => {
     const collection = await make(['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id, v: 1 })));
     const page = async (skip: number, limit: number) =>
       (await collection.find({ v: 1 }).sort({ _id: 1 }).skip(skip).limit(limit).toArray())

@@ -51,7 +51,7 @@ export function updateCases(make: MakeCollection): void {
     expect(all).toMatchObject({ matchedCount: 3, modifiedCount: 2 });
   });
 
-  it('removes fields of all matches, and changes no others', async () => {
+  it('removes fields of all matches, and changes no other fields or documents', async () => {
     const rest = { at: late, text: '¿"ñ"?\u0001 💐', list: [{ x: null }, 0.1], in: { mark: 1e21 } };
     const ids = ['a', 'b', 'c', 'd'];
     const collection = await make([
@@ -81,7 +81,7 @@ export function updateCases(make: MakeCollection): void {
     expect(await collection.countDocuments({ unsent: { $exists: false } })).toBe(500);
   });
 
-  it('updates only documents that match its condition', async () => {
+  it('updates a document only if it matches the condition', async () => {
     const collection = await make([{ _id: 'a', revision: 5, state: 'open' }]);
     const guarded = (revision: number) =>
       collection.updateOne({ _id: 'a', revision: { $lt: revision } }, { $set: { revision } });

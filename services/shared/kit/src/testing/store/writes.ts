@@ -50,7 +50,7 @@ export function writeCases(make: MakeCollection): void {
     expect((await collection.findOne({ _id: 'big' }))?.pairs).toEqual(pairs);
   });
 
-  it('iterates over more documents than one batch', async () => {
+  it('iterates over more documents than fit in one batch', async () => {
     const ids = Array.from({ length: 1_234 }, (_, n) => `${n}`.padStart(5, '0'));
     const collection = await make(ids.map((_id) => ({ _id })));
     const sorted = collection.find({}).sort({ _id: 1 });
