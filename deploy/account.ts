@@ -32,7 +32,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** An e-mail address, and optionally a plan. */
 function readArguments(): { email: string; plan: Status | undefined } {
   try {
     const { positionals, values } = parseArgs({

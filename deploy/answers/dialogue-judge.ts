@@ -6,7 +6,7 @@ export type Turn = {
   kind?: string | string[];
   /** Kinds that count as clumsy, not as wrong. */
   okay?: string[];
-  /** A pattern, or several of which the reply must match all. */
+  /** A pattern, or several: the reply must match them all. */
   has?: string | string[] | null;
   days?: string | string[];
   part?: string | null | (string | null)[];

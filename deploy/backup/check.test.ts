@@ -13,7 +13,7 @@ import { secretsInvariant } from './invariants/secrets.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
 const conversation = { chatbotId: 'bot00001', conversationId: 'talk0001' };
-/** What exchange and statistics have in common. Only exchange 2 is unanswered. */
+/** The fields that an exchange and its entry in the statistics share. Only exchange 2 is unanswered. */
 const counted = (seq: number) => ({ ...conversation, seq, at: at(seq), answered: seq !== 2 });
 const exchange = (seq: number): Doc => {
   const soFar = { startedAt: at(1), unanswered: seq < 2 ? 0 : 1 };
