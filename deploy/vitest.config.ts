@@ -77,7 +77,7 @@ export default defineConfig({
         },
       },
       inPage('app', 'web'),
-      // Apart from the app's: no timer that a page has left can be among those that a test counts.
+      // A project of its own, so that tests which count timers cannot count those that a page of the app left running.
       inPage('widget', 'widget'),
       {
         root,

@@ -7,8 +7,8 @@ import { startProduct } from '../testing/product.ts';
 import { plusDays, todayIn, withDays } from './dialogue-days.ts';
 import { type Fault, judge, type Received, type Turn } from './dialogue-judge.ts';
 
-// `node deploy/answers/dialogues.ts [NAME…]`: sends the conversations of held-out/dialogues.NAME.json to the product over
-// HTTP, with the encoder on. It prints each dialogue that has a fault, and counts dialogues and messages by grade.
+// `node deploy/answers/dialogues.ts [NAME…]`: sends the conversations of held-out/dialogues.NAME.json to the product
+// over HTTP, with the encoder on. It prints each dialogue that has a fault, and counts dialogues and messages by grade.
 
 type Business = {
   name: string;

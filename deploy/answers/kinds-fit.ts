@@ -34,7 +34,7 @@ const copyWeight = 0.5;
 const noneWeight = 0.7;
 const shopWeight = 0.2;
 const wordWeight = 0.2;
-/** A shop's message is used only if a first fit, without shops' messages, finds it likelier than this a question. */
+/** A shop's message is used only if a first fit, without shops' messages, gives "a question" a higher probability. */
 const minQuestionProbability = 0.5;
 /** The kinds that a question to a shop may have; the exact kind is unknown. */
 const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'where', 'phone'];

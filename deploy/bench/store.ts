@@ -72,7 +72,7 @@ console.log(`the store's work for a reply: ${perReplyTotal.toFixed(1)} µs`);
 const printSaving = (what: string, fast: number, slow: number, perReply: number) => {
   const saved = Math.round((100 * perReply * (slow - fast)) / perReplyTotal);
   const costs = `${fast.toFixed(1)} µs against ${slow.toFixed(1)} µs`;
-  console.log(`${what}: ${costs}, ${perReply} a reply: saves ${saved} % of the store's work`);
+  console.log(`${what}: ${costs}, ${perReply} per reply: saves ${saved} % of the store's work`);
 };
 
 const row = () => ({ _id: 'c', chatbotId: 'bot', startedAt: at, exchanges: 1, lastAt: at, n: 0 });

@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Migrates data of older versions, once. The progress of each migration is saved in conversation's store, and so is
- * part of backups: the restored backup of an older version is migrated too.
+ * Runs each migration of older versions' data until it is done, and never again. The progress is saved in the store of
+ * conversation, and so is part of backups: the restored backup of an older version is migrated too.
  */
 export async function migrate(stores: Stores, { clock, signal, onDone }: Options): Promise<void> {
   const progress = stores.conversation.collection<StoredProgress>('migrations');

@@ -37,9 +37,7 @@ export function conversationsInvariant(): Invariant {
     if (_id !== exchangeId(chatbotId, conversationId, seq))
       found.push(`exchange ${_id}: its id does not match its bot, conversation and number`);
     if (startedAt.getTime() !== log.startedAt.getTime())
-      found.push(
-        `exchange ${_id}: its start of the conversation differs from the first exchange's`,
-      );
+      found.push(`exchange ${_id}: its startedAt differs from that of the first exchange`);
     log.exchanges = seq;
     log.unanswered += exchange.answered ? 0 : 1;
     if (exchange.unanswered !== log.unanswered)

@@ -30,7 +30,7 @@ describe('the booking card', () => {
     expect(panel.calls()).toEqual([]);
   });
 
-  it('asks for the service if there are several and the reply names none, or on demand', async () => {
+  it('asks for the service on demand, or if the reply names none of several services', async () => {
     await panel.start({ booking: { ...offer, service: null } });
     await panel.press(['Color 90 min', '18:30'], 'Color');
     expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
