@@ -115,7 +115,7 @@ const violationsWith = async (secret: string) => {
   return (await findViolations(documentsOf(encrypted), invariant)).violations;
 };
 
-it('stored secrets are reported if the configured secret does not decrypt them', async () => {
+it('stored tokens are reported if the configured secret does not decrypt them', async () => {
   expect(await violationsWith('a')).toEqual([]);
   const all = ['auth/accounts ana', 'telegram/connections bot00001', 'telegram/leaving 1001'];
   const expected = all.map((where) => `${where}: no ENCRYPTION_SECRET decrypts its token`);

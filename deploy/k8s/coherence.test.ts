@@ -58,7 +58,7 @@ describe('the base', () => {
     expect(serviceUrls(configMap)('conversation')).toEqual(['http://conversation-replicas:8080']);
   });
 
-  it('lists every file of its folder', () => {
+  it('lists every file of its folder in kustomization.yaml', () => {
     const { resources } = readYaml('base/kustomization.yaml');
     expect(resources.toSorted()).toEqual(filesIn('base'));
   });

@@ -120,7 +120,7 @@ describe('the chat', () => {
     expect(questions[0]?.message).toBe(longest);
   });
 
-  it('keeps the last 60 messages over a reload', async () => {
+  it('keeps the last 60 messages across a reload', async () => {
     const { say } = openTestChat();
     for (let n = 0; n < 40; n++) await say(`pregunta ${n}`);
     const { transcript } = openTestChat();

@@ -5,7 +5,7 @@ import { json, type StubCall } from '../../testing/stub-server.ts';
 
 const panel = openBookingPanel();
 
-describe('the booking card on failures', () => {
+describe('the booking card', () => {
   it('sends the same key again when the answer was lost, even after a reload', async () => {
     const calendar = stubBooking();
     const lost = (call: StubCall) => {

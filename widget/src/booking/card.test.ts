@@ -8,7 +8,7 @@ import { longDay } from './dates.ts';
 const panel = openBookingPanel();
 
 describe('the booking card', () => {
-  it('books a time; keeps the input over a reload, but only until the time is booked', async () => {
+  it('books a time; keeps the input across a reload, but only until the time is booked', async () => {
     const day = longDay(offer.from, 'es');
     await panel.startAndFill();
     panel.mount();

@@ -55,7 +55,7 @@ describe('the message card', () => {
     expect(field('message').value).toBe('¿Hacéis coronas?');
   });
 
-  it('keeps the input over a reload, and shows why the server refuses it', async () => {
+  it('keeps the input across a reload, and shows why the server refuses it', async () => {
     await open();
     write(field('message'), '¿Y para el viernes?');
     write(field('email'), 'eva@');
