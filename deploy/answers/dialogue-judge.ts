@@ -16,7 +16,7 @@ export type Turn = {
   appointment?: boolean;
   contact?: boolean;
   leave?: boolean;
-  /** The message chooses from the last offer: by position (from 1; -1 is the last one), by agreement, or none. */
+  /** How the message answers the last offer: it takes a position (from 1; -1 is the last), agrees, or takes none. */
   take?: number | 'yes' | 'none';
 };
 

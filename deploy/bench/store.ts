@@ -41,7 +41,7 @@ async function reply(conversation: string, seq: number): Promise<void> {
   await summaries.bulkWrite([{ updateOne: row }], { ordered: false });
 }
 
-/** The CPU time of one call, in microseconds. */
+/** The user CPU time of one call, in microseconds. */
 async function costOf(times: number, work: (n: number) => unknown): Promise<number> {
   for (let n = 0; n < times / 4; n += 1) await work(n);
   const { user } = process.cpuUsage();

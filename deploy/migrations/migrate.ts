@@ -12,7 +12,7 @@ type Options = {
   clock: Clock;
   /** Stops the migration after the current bot; the next run resumes there. */
   signal: AbortSignal;
-  /** Called after each migration that changed something. */
+  /** Called after each migration that visited at least one bot. */
   onDone: (name: string, bots: number) => void;
 };
 

@@ -14,7 +14,7 @@ import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
 /** Decisions are left out: they describe the past, and may name files and calls that were removed later. */
 const documents = filesLike(/\.md$/).filter(({ path }) => !/^docs\/decisions\/\d/.test(path));
 type IsKnown = (name: string, folder: string) => boolean;
-/** The names that match the pattern in backticks or indented commands, and that `isKnown` rejects. */
+/** The names in backticks or indented commands that match the pattern, but that `isKnown` rejects. */
 function unknownNames(pattern: RegExp, isKnown: IsKnown): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)]

@@ -10,7 +10,7 @@ const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
 
 type Log = Omit<Summary, '_id'> & { unsent: boolean }; // the totals, counted from the exchanges
 type StatsRow = { chatbotId: string; lastSeq: number; lastAt: Date };
-/** The exchanges of a conversation in the pages of insights, and those of them without an answer. */
+/** The exchanges of a conversation in the pages of insights, and the unanswered exchanges among them. */
 type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<string> };
 const noInsights = { exchanges: new Set<string>(), unanswered: new Set<string>() };
 
