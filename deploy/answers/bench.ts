@@ -137,7 +137,7 @@ function describeCost(results: readonly Result[]): string {
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
 }
 
-/** Sends each stored question in five disguises, without the encoder: how often its own answer ranks first, as a share. */
+/** The share of stored questions, sent in five disguises without the encoder, whose own answer ranks first. */
 function disguisedShare(): number {
   let right = 0;
   let sent = 0;

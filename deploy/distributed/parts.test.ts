@@ -36,7 +36,7 @@ describe('the processes of the distributed run', () => {
     expect(urls.filter((one) => one.startsWith('conversation='))).toEqual(addresses);
   });
 
-  it('send letters and payments to the sandbox only if it is one of them', () => {
+  it('send letters and payments to the sandbox only if the run includes it', () => {
     expect(partsByName({}).get('mail')?.env.SMTP_URL).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
     const production = partsByName({ APP_ENV: 'production' });
     const elsewhere = partsByName({ SANDBOX_URL: 'http://sandbox:8080' });

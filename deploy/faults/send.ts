@@ -18,7 +18,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Drops connections after 200 ms idle; a server that shuts down keeps them longer. So none closes as a call is sent. */
+/** Drops connections idle for 200 ms. A server that shuts down keeps them longer, so none closes as a call is sent. */
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
 const timeoutMs = 30_000;
 

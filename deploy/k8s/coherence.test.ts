@@ -176,7 +176,7 @@ describe('network access', () => {
     expect([...policies.keys()].sort()).toEqual(all);
   });
 
-  it('to the gateway is open to everybody, to the services only to gateway and services', () => {
+  it('is open to everybody at the gateway, at services only to gateway and services', () => {
     const ports = [{ port: 'http' }];
     const selectorOf = (...values: string[]) => ({
       matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],

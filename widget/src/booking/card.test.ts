@@ -111,7 +111,7 @@ describe('the booking card', () => {
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
   });
 
-  it('is in the language of the panel, even after this changes', async () => {
+  it('follows the language of the panel', async () => {
     await panel.start({ lang: 'en' }, 'When works for you?', longDay(offer.from, 'en'));
     panel.show('es');
     await panel.waitForText('¿Cuándo te viene bien?');
