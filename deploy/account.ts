@@ -9,7 +9,7 @@ import { openToolStore, readToolConfig, runAsTool, UsageError } from './tool.ts'
 
 const usage = 'usage: npm run account -- EMAIL [--plan pro|full|lifetime|free]';
 
-/** Shows an account, and with `--plan` grants it a plan without an end. The running product applies the grant. */
+/** Shows an account, and with `--plan` grants it a plan that never expires. The running product applies the grant. */
 async function main(): Promise<void> {
   const { email, plan } = readArguments();
   const config = readToolConfig();
@@ -32,7 +32,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** An e-mail address, and optionally a plan. */
 function readArguments(): { email: string; plan: Status | undefined } {
   try {
     const { positionals, values } = parseArgs({

@@ -17,8 +17,8 @@ const assets = new Set(['/shop.css', '/hostile.css', '/shop.js']);
 type Options = { product: string; bot: string; otherBot: string; port?: number };
 
 /**
- * A website with two chats, on another origin than the product. It has hostile styles, client-side navigation, and a
- * content security policy that allows no other origin than these two.
+ * A website with two chats, on a different origin from the product. It has hostile styles, client-side navigation, and
+ * a content security policy that allows only these two origins.
  */
 export async function openDemoSite({ port = 0, ...values }: Options) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(

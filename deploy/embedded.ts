@@ -124,7 +124,7 @@ async function openServices(services: Service[], config: CommonConfig, log: Log)
 }
 
 type OpenedSandbox = {
-  /** Configuration of the services where nothing else is set. */
+  /** Settings for the services, which the configuration overrides. */
   defaults: { SANDBOX_URL?: string; SMTP_URL?: string };
   url: string | undefined;
   close(): Promise<void>;

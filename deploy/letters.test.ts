@@ -45,7 +45,7 @@ describe('npm run letters', () => {
     expect(stdout).not.toContain('Hola');
   });
 
-  it('sends one again while the product runs, and reports an unknown id', async () => {
+  it('sends a dead letter again while the product runs, and reports an unknown id', async () => {
     expect(await letters('resend', 'welcome-account-bea')).toMatchObject({ code: 0 });
     await untilArrived(4);
     expect(server.letters[3]?.messageId).toBe('<welcome-account-bea@contesta.example>');
@@ -53,7 +53,7 @@ describe('npm run letters', () => {
     expect([code, stderr]).toEqual([1, 'no letter with the id welcome-account-bea was given up\n']);
   });
 
-  it('sends all of them again', async () => {
+  it('sends all dead letters again', async () => {
     expect((await letters('resend-all')).stdout).toBe('2 queued again\n');
     await untilArrived(6);
     await untilGivenUp(0);

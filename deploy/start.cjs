@@ -15,7 +15,7 @@ const flags = [
   // Compiles the encoder's WebAssembly directly with the optimising compiler: services/conversation/encoder/README.md.
   '--no-liftoff',
 ];
-/** Makes glibc's allocator return freed memory: by default it keeps up to 64 MB a thread. Others ignore this. */
+/** Make glibc's allocator return freed memory, of which it keeps up to 64 MB a thread. Other allocators ignore this. */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -38,6 +38,6 @@ if (process.platform === 'win32') {
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
   child.once('exit', (code) => process.exit(code ?? 1));
 } else {
-  // Replaces this process by the product, so that signals reach the product directly.
+  // Replaces this process with the product, so that signals reach the product directly.
   process.execve(process.execPath, [process.execPath, ...args], env);
 }

@@ -77,7 +77,7 @@ export default defineConfig({
         },
       },
       inPage('app', 'web'),
-      // Apart from the app's: no timer that a page has left can be among those that a test counts.
+      // A project of its own, so that tests which count timers cannot count those that a page of the app left running.
       inPage('widget', 'widget'),
       {
         root,
@@ -119,7 +119,7 @@ export default defineConfig({
         root,
         test: {
           name: 'distributed',
-          // The same black box as in e2e, on one product that all files share.
+          // The same black-box tests as in e2e, on one product that all files share.
           include: givenServers()
             ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts']
             : [],

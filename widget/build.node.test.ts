@@ -72,7 +72,7 @@ describe('the scripts for host pages', () => {
   });
 
   const cards = ['widget-booking.js', 'widget-messages.js'];
-  it.each(cards)('have one Preact: %s uses that of the panel, and has no imports', (name) => {
+  it.each(cards)('share one Preact: %s does not contain its own, and has no imports', (name) => {
     const card = scripts.get(name) ?? '';
     expect(card).toMatch(/export\s*\{\s*\w+ as openCard\s*\}/);
     expect(card).not.toMatch(/\bimport\b|createElementNS|__[a-z]\b/);

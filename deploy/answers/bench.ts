@@ -29,7 +29,7 @@ import { openVectors, type Vectors } from './vectors.ts';
 
 type Result = { bot: BenchBot; outcomes: Outcome[]; replyMs: number[]; buildMs: number };
 
-/** Asks a bot every question, with the encoder's vectors or by words alone. */
+/** Asks a bot every question, with the encoder's vectors or, if `vectors` is null, without the encoder. */
 async function ask(bot: BenchBot, vectors: Vectors | null): Promise<Result> {
   const stored = vectors?.stored(textsOf(bot.pairs));
   const start = performance.now();
@@ -137,7 +137,7 @@ function describeCost(results: readonly Result[]): string {
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
 }
 
-/** Of all stored questions, each sent in five disguises, the share that by words alone gets its own answer first. */
+/** The share of stored questions, sent in five disguises without the encoder, whose own answer ranks first. */
 function disguisedShare(): number {
   let right = 0;
   let sent = 0;

@@ -2,10 +2,10 @@ import { openShuffle } from '@contesta/conversation/understanding/training/softm
 import type { BenchBot, BenchQuery } from './read-bots.ts';
 
 export const seed = 12_345;
-/** The numbers of answers of small bots cut from a corpus, and of stored phrasings for each answer; used in turn. */
+/** How many answers a small bot has, and how many phrasings of each it stores. The bots take the numbers in turn. */
 const answerCounts = [5, 8, 12, 20, 35];
 const phrasingCounts = [1, 2, 1, 3, 1, 5];
-/** How many answers that a small bot lacks are asked for, each once, and how many questions it can answer. */
+/** The number of questions to a small bot that it cannot answer (one per missing answer), and that it can. */
 const missingAnswers = 40;
 const answerableQuestions = 80;
 /** At least this many phrasings of each answer are not stored, so that they can be asked. */

@@ -12,7 +12,7 @@ export const plusDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 /**
- * The acceptable spans for a word of the case files: "today", "tomorrow", "+5", "fri" (on a Friday today or in a week),
+ * The acceptable spans for a word of the case files: "today", "tomorrow", "+5", "fri" (on Fridays, today or in a week),
  * "nextfri" (of next week), "nextfri2" (of the week after), "week" (the rest of this one), "nextweek", "nextmonth",
  * "nextmonth12" (its 12th), "end" (the last bookable day), "wed+6", "all", and two of them joined by "..".
  */
@@ -82,7 +82,7 @@ const formats: Record<string, Intl.DateTimeFormatOptions> = {
   usdate: { month: 'long', day: 'numeric' },
 };
 
-/** Replaces placeholders such as "{+9:date}" and "{nextmonth}" in a message by their day, in the format of the language. */
+/** Replaces placeholders like "{+9:date}" and "{nextmonth}" in a message with their day, as the language writes it. */
 export function withDays(message: string, today: string, language: string): string {
   return message.replace(/\{([^:}]+)(?::([a-z]+))?\}/g, (_, word: string, format = 'month') => {
     const [day] = shiftedSpan(word, today, today, false);

@@ -6,7 +6,7 @@ export type Turn = {
   kind?: string | string[];
   /** Kinds that count as clumsy, not as wrong. */
   okay?: string[];
-  /** A pattern, or several of which the reply must match all. */
+  /** A pattern, or several: the reply must match them all. */
   has?: string | string[] | null;
   days?: string | string[];
   part?: string | null | (string | null)[];
@@ -16,7 +16,7 @@ export type Turn = {
   appointment?: boolean;
   contact?: boolean;
   leave?: boolean;
-  /** The message chooses from the last offer: by position (from 1; -1 is the last one), by agreement, or none. */
+  /** How the message answers the last offer: it takes a position (from 1; -1 is the last), agrees, or takes none. */
   take?: number | 'yes' | 'none';
 };
 

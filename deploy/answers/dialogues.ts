@@ -7,8 +7,8 @@ import { startProduct } from '../testing/product.ts';
 import { plusDays, todayIn, withDays } from './dialogue-days.ts';
 import { type Fault, judge, type Received, type Turn } from './dialogue-judge.ts';
 
-// `node deploy/answers/dialogues.ts [NAME…]`: sends the conversations of held-out/dialogues.NAME.json to the product by HTTP,
-// with the encoder on. It prints each dialogue that has a fault, and counts dialogues and messages by grade.
+// `node deploy/answers/dialogues.ts [NAME…]`: sends the conversations of held-out/dialogues.NAME.json to the product
+// over HTTP, with the encoder on. It prints each dialogue that has a fault, and counts dialogues and messages by grade.
 
 type Business = {
   name: string;
@@ -146,7 +146,7 @@ async function ask(
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify({ message, ...(conversationId ? { conversationId } : {}) }),
   });
-  if (!response.ok) throw new Error(`"${message}" was answered ${response.status}`);
+  if (!response.ok) throw new Error(`asking "${message}" failed with status ${response.status}`);
   return (await response.json()) as Received & { conversationId: string }; // the contract guarantees this type
 }
 

@@ -34,7 +34,7 @@ const copyWeight = 0.5;
 const noneWeight = 0.7;
 const shopWeight = 0.2;
 const wordWeight = 0.2;
-/** A shop's message is used only if a model of the lines alone gives it a higher probability of being a question. */
+/** A shop's message is used only if a first fit, without shops' messages, gives "a question" a higher probability. */
 const minQuestionProbability = 0.5;
 /** The kinds that a question to a shop may have; the exact kind is unknown. */
 const questionKinds: readonly Kind[] = ['none', 'price-vague', 'open-now', 'where', 'phone'];
@@ -137,7 +137,7 @@ function openExamples(byMeaning: boolean): (line: Line) => Example {
   };
 }
 
-/** Each line, and unless it is very short a copy with one typing error. */
+/** Each line, followed by a misspelt copy unless `misspell` leaves the line unchanged. */
 function withCopies(from: readonly Line[]): Line[] {
   return from.flatMap((line) => {
     const misspelt = misspell(line.text);
@@ -165,7 +165,7 @@ function probabilityOfQuestion(weights: Float32Array, example: Example): number 
   return questionKinds.reduce((sum, kind) => sum + (probabilities[kinds.indexOf(kind)] ?? 0), 0);
 }
 
-/** Prints the recall of each kind on unseen lines, and the number of lines of other kinds that were classified as it. */
+/** Prints the recall of each kind on held-out lines, and the number of lines of other kinds mistaken for it. */
 function crossValidate(
   mode: string,
   all: readonly { line: Line; example: Example }[],
@@ -196,10 +196,10 @@ function crossValidate(
       }
     }
   }
-  report(`\n${mode}, lines left out`);
+  report(`\n${mode}, cross-validation on held-out lines`);
   for (const [kind, { right, all: count, takenFor }] of found)
     report(
-      `${kind.padEnd(16)}${((100 * right) / Math.max(count, 1)).toFixed(1).padStart(6)} % of ${String(count).padStart(5)}, ${takenFor} others classified as it`,
+      `${kind.padEnd(16)}${((100 * right) / Math.max(count, 1)).toFixed(1).padStart(6)} % of ${String(count).padStart(5)}, ${takenFor} others mistaken for it`,
     );
   if (process.argv.includes('--mistakes')) for (const one of mistakes) report(one);
 }

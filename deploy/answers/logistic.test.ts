@@ -7,7 +7,7 @@ const examples: Example[] = Array.from({ length: 81 }, (_, at) => at / 20 - 2).f
   { features: [x, 7], right: false, weight: 1 - probabilityOf(x) },
 ]);
 
-it('finds the weights behind the examples, and 0 for a constant feature', () => {
+it('finds the weights that generated the examples, and 0 for a constant feature', () => {
   const { intercept, weights } = fitLogistic(examples, 1e-9);
   expect(intercept).toBeCloseTo(-1, 3);
   expect(weights[0]).toBeCloseTo(2, 3);

@@ -9,7 +9,7 @@ function ask(type: Type, expected: Text, got: Text, suggested: string[] = []): O
 }
 
 describe('the figures of one bot', () => {
-  it('count wrong answers, and answers to questions without a right one', () => {
+  it('count wrong answers, and answers to questions that have no right answer', () => {
     const figures = measure([
       ask('in', 'a', 'a'),
       ask('in', 'b', 'b'),
@@ -48,13 +48,13 @@ describe('the figures of one bot', () => {
     expect(figures).toMatchObject({ likely: 0.5, likelyWrong: 0.5, likelyNear: 1 });
   });
 
-  it('count the answers to a double question as right if both are', () => {
+  it('count the answer to a double question as right only if both its parts are right', () => {
     const both = { ...ask('in', null, null), expected: ['a', 'b'] };
     const given = ['b', 'c'].map((second) => ({ ...both, got: ['a', second] }));
     expect(measure(given)).toMatchObject({ CA: 0.5, WA: 0.5 });
   });
 
-  it('compare changed copies with the same questions unchanged', () => {
+  it('compare changed copies of questions with the unchanged questions', () => {
     const outcomes = [
       ask('in', 'a', 'a'),
       ask('in', 'b', null),

@@ -53,7 +53,7 @@ export function fitMultinomial(examples: readonly Example[], shape: Shape): Floa
   }
 }
 
-/** Replaces the probabilities by their errors; false if all errors are negligible. */
+/** Replaces the probabilities with their errors; false if all errors are negligible. */
 function replaceByErrors(probabilities: Float64Array, { allowed, weight }: Example): boolean {
   const right = Math.max(
     allowed.reduce((sum, index) => sum + (probabilities[index] ?? 0), 0),

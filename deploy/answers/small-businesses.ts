@@ -4,14 +4,14 @@ import smallBusinesses from './small-businesses.json' with { type: 'json' };
 
 type Variant = { label: string; isLeftOut: (at: number) => boolean };
 
-/** Each business complete, and two variants without every other pair: questions of removed pairs have no answer. */
+/** Each whole business, and two variants that lack every other pair and so cannot answer the questions of these. */
 export const variants: readonly Variant[] = [
   { label: 'whole', isLeftOut: () => false },
   { label: 'even', isLeftOut: (at) => at % 2 === 1 },
   { label: 'odd', isLeftOut: (at) => at % 2 === 0 },
 ];
 
-/** The bots of all small businesses, which are invented; no pair answers their `unanswered`. */
+/** The bots of all small businesses, which are invented; no pair answers the questions in `unanswered`. */
 export const businessBots = (): BenchBot[] =>
   smallBusinesses.flatMap((business) =>
     variants.map((variant) => botOfBusiness(business, variant)),

@@ -30,7 +30,7 @@ const corpus: BenchBot = {
   queries: [{ text: 'kept for measuring', expected: ['answer 1'], type: 'in' }],
 };
 
-it('well-taught bots get held-out phrasings: none that they were taught, and no test question of a corpus', () => {
+it('well-taught bots are asked neither stored phrasings nor test questions of a corpus', () => {
   const wellTaught = { ...corpus, id: 'clinc150.kall.s1', family: 'faq' };
   const bots = gatherSources([corpus, wellTaught]).map((source) => source.bot);
   const fromCorpus = bots.filter(({ dataset }) => dataset === 'clinc150');
@@ -49,7 +49,7 @@ it('well-taught bots get held-out phrasings: none that they were taught, and no 
   }
 });
 
-it('leaves out shops of one trade together, in both languages', () => {
+it('puts all shops of one trade into one fold, whatever their language', () => {
   const shop = (id: string): BenchBot => ({ ...bot(id, id.slice(0, 2)), id, family: 'shop' });
   const shops = ['es-florist', 'en-florist-2', 'es-garage', 'en-garage'].map(shop);
   const folds = [...foldShops(shops).values()];

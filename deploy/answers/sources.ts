@@ -108,7 +108,7 @@ function askFromElsewhere(source: Source): Source {
 /** Invented shops of all sizes, with realistic messages. */
 export const ordinaryShops = (): BenchBot[] => readBots(join(import.meta.dirname, 'shops'));
 
-/** Questions that do not concern a small business, one in a line ("a qué hora juega el barça"). */
+/** Questions that do not concern a small business, one per line ("a qué hora juega el barça"). */
 export const questionsFromElsewhere = (language: string): string[] =>
   readFileSync(join(import.meta.dirname, 'elsewhere', `${language}.txt`), 'utf8')
     .split('\n')

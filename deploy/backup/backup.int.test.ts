@@ -63,7 +63,7 @@ if (!url) {
       expect(checked).toEqual({ documents: 1_301, violations: [] });
     });
 
-    it('replaces data in MongoDB only with the flag to wipe, and then all of it', async () => {
+    it('replaces all data in MongoDB, but only with the flag to wipe', async () => {
       await expect(restore(mongo, fromMongo, false)).rejects.toThrow(/there is data already/);
       const store = await openToolStore(mongo, 'stats');
       await store.collection('conversations').insertOne({ _id: 'later' });

@@ -13,7 +13,7 @@ import { secretsInvariant } from './invariants/secrets.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute));
 const conversation = { chatbotId: 'bot00001', conversationId: 'talk0001' };
-/** What exchange and statistics have in common. Only exchange 2 is unanswered. */
+/** The fields that an exchange and its entry in the statistics share. Only exchange 2 is unanswered. */
 const counted = (seq: number) => ({ ...conversation, seq, at: at(seq), answered: seq !== 2 });
 const exchange = (seq: number): Doc => {
   const soFar = { startedAt: at(1), unanswered: seq < 2 ? 0 : 1 };
@@ -115,7 +115,7 @@ const violationsWith = async (secret: string) => {
   return (await findViolations(documentsOf(encrypted), invariant)).violations;
 };
 
-it('stored secrets are reported if the configured secret does not decrypt them', async () => {
+it('stored tokens are reported if the configured secret does not decrypt them', async () => {
   expect(await violationsWith('a')).toEqual([]);
   const all = ['auth/accounts ana', 'telegram/connections bot00001', 'telegram/leaving 1001'];
   const expected = all.map((where) => `${where}: no ENCRYPTION_SECRET decrypts its token`);

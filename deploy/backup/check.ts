@@ -19,7 +19,7 @@ import { readParts } from './parts.ts';
 
 const usage = 'usage: npm run check:data [-- FOLDER]';
 
-/** Checks the documents against these and the `additional` invariants; returns one sentence for each violation. */
+/** Checks the documents against all invariants and the `additional` ones; returns one sentence for each violation. */
 export async function findViolations(
   documents: AsyncIterable<StoredDocument>,
   ...additional: Invariant[]

@@ -105,7 +105,7 @@ it('writes the tombstones of the services, with unsent events', async () => {
   expect(places['billing/orders']).toEqual(backup()['billing/orders']);
 });
 
-it('gives consistent data', async () => {
+it('the restored data is consistent', async () => {
   expect((await findViolations(documentsOf(await restored()))).violations).toEqual([]);
 });
 

@@ -43,24 +43,21 @@ const isPartOf = (part: BackupPart, { owner, collection }: StoredDocument): bool
 /** A document with the length of its line in characters. */
 export type SizedDocument = StoredDocument & { size: number };
 
-/** Every document of a backup. Throws at the end of a file if its checksum is wrong. */
+/** Every document of a backup. Throws if a line is not a document, or at the end of a file with a wrong checksum. */
 export async function* readParts(
   folder: string,
   { parts }: Manifest,
 ): AsyncGenerator<SizedDocument> {
-  for (const part of parts) {
-    const { owner, collection } = part;
-    for await (const line of linesOf(folder, part))
-      yield { owner, collection, doc: documentOf(line), size: line.length };
-  }
+  for (const part of parts) yield* documentsOf(folder, part);
 }
 
 /** Reads the whole backup once. Throws if it is damaged, so that no data is wiped for an unreadable backup. */
-export async function verifyParts(folder: string, { parts }: Manifest): Promise<void> {
-  for (const part of parts) for await (const line of linesOf(folder, part)) documentOf(line);
+export async function verifyParts(folder: string, manifest: Manifest): Promise<void> {
+  for await (const _ of readParts(folder, manifest));
 }
 
-async function* linesOf(folder: string, part: BackupPart): AsyncGenerator<string> {
+async function* documentsOf(folder: string, part: BackupPart): AsyncGenerator<SizedDocument> {
+  const { owner, collection } = part;
   const hash = createHash('sha256');
   const file = partFile(folder, part);
   const unzipped = pipe(
@@ -72,11 +69,11 @@ async function* linesOf(folder: string, part: BackupPart): AsyncGenerator<string
   try {
     for await (const line of linesIn(unzipped.setEncoding('utf8'))) {
       hash.update(line);
+      yield { owner, collection, doc: documentOf(line), size: line.length };
       documents += 1;
-      yield line;
     }
   } catch (cause) {
-    throw new Error(`${file} cannot be read`, { cause });
+    throw new Error(`${file} cannot be read after line ${documents}`, { cause });
   }
   if (documents !== part.documents || hash.digest('hex') !== part.sha256)
     throw new Error(`${file} is damaged: its checksum is wrong`);
@@ -87,7 +84,7 @@ async function* linesIn(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let pieces: string[] = [];
   for await (const text of texts) {
     const [first = '', ...more] = text.split('\n');
-    pieces.push(first); // joined only once, because a line may have megabytes
+    pieces.push(first); // joined once per line, because a line may be several megabytes long
     for (const next of more) {
       yield `${pieces.join('')}\n`;
       pieces = [next];

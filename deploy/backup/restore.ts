@@ -26,7 +26,7 @@ const batchLimit = { documents: 500, characters: 4_000_000 };
 
 /**
  * Fills the installation from a backup, made from SQLite or MongoDB. The whole backup is verified first. Existing data
- * is deleted, but only with `wipe`. What was erased in this installation, or is named in the file `list`, stays erased.
+ * is deleted, but only with `wipe`. Accounts and bots that were erased here or that the file `list` names stay erased.
  */
 export async function restore(config: CommonConfig, folder: string, wipe: boolean, list?: string) {
   const manifest = readManifest(folder);

@@ -29,7 +29,7 @@ export type FloodFigures = {
   /** The slowest answer in seconds. */
   slowest: number;
   sent: number;
-  /** From the metrics: messages answered by words alone during the flood, by reason. */
+  /** Messages answered without the encoder during the flood, counted by reason in the metrics. */
   byWords: Record<string, number>;
 };
 
@@ -117,7 +117,7 @@ async function ask(url: string, bot: string, message: string, from: string): Pro
   const headers = { 'X-Forwarded-For': from };
   const path = `/chatbots/${bot}/reply`;
   const { status, body } = await openCaller(url).post(path, { message }, { headers });
-  if (status !== 200) throw new Error(`a message was answered ${status}`);
+  if (status !== 200) throw new Error(`asking the bot failed with status ${status}`);
   return body;
 }
 

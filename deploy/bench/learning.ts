@@ -7,7 +7,7 @@ import { percentile } from '../testing/percentile.ts';
 
 type Learning = { texts: number; learned: number; ready: boolean };
 
-/** Different pairs of a shop's typical length. */
+/** Distinct pairs, about as long as those of a typical shop. */
 export function shopPairs(count: number): { question: string; answer: string }[] {
   return Array.from({ length: count }, (_, at) => ({
     question: `¿Tenéis ${wordsFrom(at, 3)} ${at}?`,
@@ -53,14 +53,14 @@ export async function editBot(
   const began = performance.now();
   const body = { name: `${pairs}`, prompts };
   const { status } = await openCaller(url).put(`/chatbots/${id}`, body, { token });
-  if (status !== 200) throw new Error(`the edit was answered ${status}`);
+  if (status !== 200) throw new Error(`saving the bot failed with status ${status}`);
   await waitUntilLearned(`${url}/api/chatbots/${id}`, token, 2 * pairs + texts);
   return (performance.now() - began) / 1000;
 }
 
 /**
- * The 95th percentile, in milliseconds, of answering a misspelt message by words alone. Each message is measured three
- * times and the best time is used, to exclude the influence of other processes.
+ * The 95th percentile, in milliseconds, of answering a misspelt message without the encoder. Each message is measured
+ * three times and the best time is used, to exclude the influence of other processes.
  */
 export function measureByWords(pairs: number): number {
   const model = train(shopPairs(pairs));

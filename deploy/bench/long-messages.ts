@@ -7,7 +7,8 @@ import { openUnderstanding } from '@contesta/conversation/understanding/understa
 import { shopPairs } from './learning.ts';
 
 // Measures how long costly messages block the main thread, with an encoder that takes no time. `npm run bench` checks
-// the worst one; `node deploy/bench/long-messages.ts 5,150,1500,5000` prints all.
+// the costliest message. `node deploy/bench/long-messages.ts 5,150,1500,5000` prints the costs of all messages for bots
+// with these numbers of pairs.
 
 const shopWords =
   'rosas macetas cintas horario precio pedido tarjeta domingo entrega flowers delivery opening hours refund'.split(
@@ -19,7 +20,7 @@ const longWords =
   );
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const word = (at: number): string => shopWords[at % shopWords.length] ?? '';
-/** A word in which two random letters replace one. */
+/** A misspelt word: two letters replace one. The same `at` gives the same word. */
 function typo(at: number): string {
   const right = longWords[at % longWords.length] ?? '';
   const place = (at * 5) % right.length;
@@ -146,7 +147,8 @@ async function printAll(sizes: string): Promise<void> {
     for (const takesBookings of [false, true])
       for (const length of [1_000, 2_000]) {
         const bookings = takesBookings ? ', which takes bookings' : '';
-        console.log(`${length} characters to a bot of ${pairs} pairs${bookings}, in ms`);
+        const bot = `a bot of ${pairs} pairs${bookings}`;
+        console.log(`${length} characters to ${bot}: CPU time in ms, and encoded texts`);
         console.table(await longMessages(pairs, length, takesBookings));
       }
 }

@@ -61,7 +61,7 @@ for (const [name, path] of [
     url: `${product.url}${path}`,
     token: owner.token,
     seconds: seconds / 2,
-    connections: 20, // the limit of concurrent and waiting lists of one owner
+    connections: 20, // one owner may read 4 lists at once, while 20 more wait
   });
   addRow(`${name} / bare Express`, call.perSecond / baseline.perSecond, '');
   if (call.failed > 0) addRow(`${name}, failed`, call.failed, 'calls', '0');

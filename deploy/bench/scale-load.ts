@@ -84,7 +84,7 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Draws 0 to `count` - 1 in turn, again and again. */
+/** Draws the numbers from 0 to `count` - 1 in turn, again and again. */
 function openRoundRobin(count: number): () => number {
   let at = 0;
   return () => at++ % count;

@@ -20,9 +20,10 @@ import {
 } from './scale-load.ts';
 
 /*
- * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, by words and with generated
- * vectors, and one, two and four replicas of conversation if `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS`, `TEST_REDIS_URL`
- * are set. Bots are chosen evenly or by Zipf's law; the message is the same, or new each time. Baseline: bare Express.
+ * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, without the encoder and
+ * with generated vectors. If `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL` are set, it also measures one,
+ * two and four replicas of conversation. Bots are chosen evenly or by Zipf's law; the message is the same, or new each
+ * time. Baseline: bare Express.
  */
 const seconds = Number(process.argv[2] ?? 6);
 const sizesGiven = process.argv.slice(3).map(Number);
@@ -53,7 +54,7 @@ else
 console.table(rows);
 writeFileSync('bench-scale-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Makes the bots, and asks them by words after a restart, which gives back the memory that making them took. */
+/** Makes the bots, restarts the product to free the memory that this took, and measures replies without the encoder. */
 async function measureWords(): Promise<string[]> {
   const env = { ...common, ENCODER: 'off' };
   const ports = [METRICS_PORT];
@@ -73,7 +74,7 @@ async function measureWords(): Promise<string[]> {
   return made;
 }
 
-/** A repeated message is encoded once; new ones show what the encoder allows. */
+/** A repeated message is encoded once; new messages show how many the encoder can handle. */
 async function measureVectors(): Promise<void> {
   const product = await startProduct({ directory, env: { ...common, ENCODER: 'on' } });
   const ports = [METRICS_PORT];
@@ -86,8 +87,8 @@ async function measureVectors(): Promise<void> {
 }
 
 /**
- * Measures each number of bots between two measurements of the first number, and compares it with their mean: a
- * machine's rate changes within a minute, and a store that grows makes every reply slower, whatever the number of bots.
+ * Measures the first number of bots before and after each other number, and compares the other with the mean of the
+ * two: a machine's speed changes within a minute, and a growing store slows every reply, whatever the number of bots.
  */
 async function measureSizes(run: string, target: Target, loads: readonly BotLoad[]) {
   for (const load of loads) {
@@ -104,7 +105,7 @@ async function measureSizes(run: string, target: Target, loads: readonly BotLoad
   }
 }
 
-/** Makes bots with two replicas, of which only one may train each bot, and measures two, one and four replicas. */
+/** Measures two, one and four replicas. The bots are made while two run; only one of them may train each bot. */
 async function measureReplicas(given: Servers): Promise<void> {
   const NAMESPACE = newNamespace();
   const DATA_DIR = temporaryFolder();

@@ -41,7 +41,7 @@ async function reply(conversation: string, seq: number): Promise<void> {
   await summaries.bulkWrite([{ updateOne: row }], { ordered: false });
 }
 
-/** The CPU time of one call, in microseconds. */
+/** The user CPU time of one call, in microseconds. */
 async function costOf(times: number, work: (n: number) => unknown): Promise<number> {
   for (let n = 0; n < times / 4; n += 1) await work(n);
   const { user } = process.cpuUsage();
@@ -72,7 +72,7 @@ console.log(`the store's work for a reply: ${perReplyTotal.toFixed(1)} µs`);
 const printSaving = (what: string, fast: number, slow: number, perReply: number) => {
   const saved = Math.round((100 * perReply * (slow - fast)) / perReplyTotal);
   const costs = `${fast.toFixed(1)} µs against ${slow.toFixed(1)} µs`;
-  console.log(`${what}: ${costs}, ${perReply} a reply: saves ${saved} % of the store's work`);
+  console.log(`${what}: ${costs}, ${perReply} per reply: saves ${saved} % of the store's work`);
 };
 
 const row = () => ({ _id: 'c', chatbotId: 'bot', startedAt: at, exchanges: 1, lastAt: at, n: 0 });

@@ -54,7 +54,7 @@ async function runChecks(compose: Compose, url: string): Promise<void> {
   await timed('production refuses a demonstration', () => assertDemonstrationRefused(compose));
   const owner = await timed('main journey', () => runMainJourney(url));
   await timed('a race for one slot', () => raceForOneSlot(url, owner));
-  await timed('answers at Telegram', () => answerAtTelegram(url, owner));
+  await timed('answers on Telegram', () => answerAtTelegram(url, owner));
   await underLoad(compose, url, owner, print);
 }
 
@@ -95,7 +95,7 @@ async function assertDemonstrationRefused({ attempt }: Compose): Promise<void> {
 
 const waitMs = 30_000;
 
-/** Registers, makes a bot, asks it, pays for a plan at a stand-in, and reads statistics, export and letters. */
+/** Registers, makes a bot, asks it, pays a stand-in provider for a plan, and reads statistics, export and letters. */
 async function runMainJourney(url: string): Promise<Owner> {
   const owner = await makeOwner(url);
   const [pair] = floristPairs;

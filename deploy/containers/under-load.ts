@@ -12,7 +12,7 @@ import { exchangesByReplica } from './figures.ts';
 
 type Print = (label: string, figure: string) => void;
 
-/** Each has a visitor and a home. With fewer bots, one of three replicas might be the home of none. */
+/** Each bot has one visitor and one home replica. With fewer bots, one of three replicas might be the home of none. */
 const botsCount = 24;
 const normalMs = 5_000;
 const shareLimitMs = 60_000;
@@ -98,7 +98,7 @@ async function compare(url: string, bots: Owner[], visitors: Visitors): Promise<
   }
   const found = countErrors(all, visitors);
   assert.deepEqual(Object.values(found).filter(Boolean), [], JSON.stringify(found));
-  return `${all.length} exchanges, none lost, doubled or out of order; statistics equal`;
+  return `${all.length} exchanges, none lost, doubled or out of order; statistics match`;
 }
 
 type Visitors = ReturnType<typeof openVisitors>;

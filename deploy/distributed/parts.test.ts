@@ -26,7 +26,7 @@ describe('the processes of the distributed run', () => {
     expect(parts.get('gateway')?.env).toMatchObject({ PORT: '8080', HOST: '0.0.0.0' });
   });
 
-  it('include all replicas of a service, and know the addresses of all', () => {
+  it('include all replicas of a service, and the gateway knows all their addresses', () => {
     const parts = partsByName({}, { conversation: 3 });
     const replicas = [...parts.values()].filter(({ service }) => service === 'conversation');
     const names = ['conversation', 'conversation2', 'conversation3'];
@@ -36,7 +36,7 @@ describe('the processes of the distributed run', () => {
     expect(urls.filter((one) => one.startsWith('conversation='))).toEqual(addresses);
   });
 
-  it('send letters and payments to the sandbox only if it runs here', () => {
+  it('send letters and payments to the sandbox only if the run includes it', () => {
     expect(partsByName({}).get('mail')?.env.SMTP_URL).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
     const production = partsByName({ APP_ENV: 'production' });
     const elsewhere = partsByName({ SANDBOX_URL: 'http://sandbox:8080' });
@@ -47,7 +47,7 @@ describe('the processes of the distributed run', () => {
     }
   });
 
-  it('have consecutive metrics ports, if one is configured', () => {
+  it('have consecutive metrics ports if a metrics port is configured', () => {
     const parts = [...partsByName({ METRICS_PORT: '9100' }).values()];
     const ports = parts.map(({ env }) => env.METRICS_PORT);
     expect(ports).toEqual(ports.map((_, i) => String(9100 + i)));

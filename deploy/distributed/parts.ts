@@ -3,14 +3,14 @@ import { serviceNames } from '../services.ts';
 
 /** One process of the distributed run, with the environment that is added to the inherited one. */
 export type Part = {
-  /** The service's name; from the second replica on with a number. */
+  /** The service's name, with a number from the second replica on. */
   name: string;
   service: string;
   port: number;
   env: Record<string, string>;
 };
 
-/** The number of processes of each service; without an entry one. */
+/** The number of processes of each service; one for a service that is not listed. */
 export type Replicas = Readonly<Record<string, number>>;
 
 export type Ports = Record<string, number>;

@@ -19,8 +19,9 @@ export type Supervisor = {
 };
 
 /**
- * Keeps processes running until SIGTERM, SIGINT, or a fatal exit code of one of them, with which it then exits itself.
- * At shutdown the gateway ends first, so that running calls are completed. After the time limit all are killed.
+ * Keeps processes running until SIGTERM or SIGINT, or until one exits with a fatal code: then this process exits with
+ * that code too. At shutdown the gateway ends first, so that running calls are completed. After the time limit all are
+ * killed.
  */
 export function openSupervisor(say: (line: string) => void): Supervisor {
   const supervised: SupervisedProcess[] = [];
@@ -71,7 +72,7 @@ type SuperviseOptions = {
   stopping: AbortSignal;
 };
 
-/** After a long run the restart is immediate; each further short run raises the pause. */
+/** After a long run the restart is immediate; each consecutive short run lengthens the pause. */
 const restart = { firstMs: 200, capMs: 5_000 };
 /** A process that ran at least this long counts as stable. */
 const longRunMs = 10_000;

@@ -29,7 +29,7 @@ const killedService = 'calendar';
 type Attempt = { email: string; slot: string; isWon: boolean; tookMs: number };
 
 const addressOf = (random: () => number) => ({ 'X-Forwarded-For': drawAddress(random) });
-const emailOf = (who: number) => `visitor${who}@example.com`;
+const emailOf = (index: number) => `visitor${index}@example.com`;
 const slotOf = (at: number) =>
   `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 
@@ -66,11 +66,11 @@ export const bookingsKilled: Scenario = {
     let isOver = false;
     const killing = killRepeatedly(product, maxKills[length], () => isOver);
     const attempts = await Promise.all(
-      callers.map(async (book, who): Promise<Attempt> => {
+      callers.map(async (book, index): Promise<Attempt> => {
         await sleep(random() * bookWithinMs);
         const startedAt = performance.now();
-        const [slot = '', email] = [visitors[who], emailOf(who)];
-        const { status } = await book({ start: tomorrowAt(slot), name: nameOf(who), email });
+        const [slot = '', email] = [visitors[index], emailOf(index)];
+        const { status } = await book({ start: tomorrowAt(slot), name: nameOf(index), email });
         const tookMs = performance.now() - startedAt;
         return { email, slot, isWon: status === 201, tookMs };
       }),
@@ -101,7 +101,7 @@ export const oneSlot: Scenario = {
       { name: 'winners more or less than one', value: Math.abs(winners - 1), limit: 0 },
       { name: 'others not offered the next slot', value: count - 1 - offered.length, limit: 0 },
       { name: 'appointments more or less than one', value: Math.abs(items.length - 1), limit: 0 },
-      { name: 'decided for all after, s', value: tookMs / 1_000 },
+      { name: 'time until all were decided, s', value: tookMs / 1_000 },
     ];
   },
 };
@@ -132,7 +132,7 @@ async function compare(
     { name: 'booked and not confirmed', value: items.length - won.length, limit: 0 },
     { name: 'letters missing or doubled', value: wrongLetters, limit: 0 },
     { name: 'inconsistent data', value: check.code === 0 ? 0 : 1, limit: 0 },
-    { name: 'longest until decided, s', value: longestMs / 1_000 },
+    { name: 'slowest decision, s', value: longestMs / 1_000 },
   ];
 }
 

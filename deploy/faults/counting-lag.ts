@@ -10,7 +10,7 @@ const polling = { withinMs: 60_000, everyMs: 20 };
 
 /**
  * Regularly writes a message in a new conversation, and measures the milliseconds from its answer until stats counts
- * it. The bot is not the load's, so that the verdict on the load contains no such message.
+ * it. The bot is not the one that the load asks, so that these messages do not count in the verdict on the load.
  */
 export async function startMeasuringLag(
   { url, config }: RunningProduct,

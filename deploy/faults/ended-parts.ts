@@ -107,7 +107,7 @@ export const partsKilled: Scenario = {
 
 export const homeAway: Scenario = {
   name: 'home-away',
-  promise: 'kill -9 to each of three conversation replicas in turn loses and doubles nothing',
+  promise: 'kill -9 to each of three conversation replicas in turn loses and doubles no message',
   env: { CONVERSATION_REPLICAS: '3' },
   run: (run) =>
     endEach(

@@ -18,7 +18,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** The agent drops connections that are idle for 200 ms; a server that shuts down keeps them longer. */
+/** Drops connections idle for 200 ms. A server that shuts down keeps them longer, so none closes as a call is sent. */
 const agent = new Agent({ keepAlive: true, maxSockets: 500, timeout: 200 });
 const timeoutMs = 30_000;
 

@@ -16,7 +16,7 @@ const spanMs = { quick: 8_000, full: 30_000 };
 /** Processes answer slowly just after their start, so this time is not measured. */
 const warmUpMs = { quick: 3_000, full: 20_000 };
 const maxDelayMs = 50;
-/** The contract's rate limit for one address in a minute, and the number of messages sent, which is above it. */
+/** The contract's limit of messages a minute from one address, and the larger number of messages that are sent. */
 const rateLimit = 60;
 const messagesSent = 80;
 
@@ -82,7 +82,7 @@ const deadMs = 5_000;
 const slowestRefusalMs = 2_500;
 const recoverySeconds = 10;
 
-/** Figures of the calls that failed while the database was down and after its return. */
+/** Figures of the calls that failed while the database was down and after it was back. */
 function figuresOf(state: string, load: Load, from: number, backAt: number): Figure[] {
   const failed = load.outcomes.filter((one) => one.endedAt > from && isFailed(one));
   console.log(`  ${state}: ${describeFailures(failed)}`);
@@ -97,7 +97,7 @@ function figuresOf(state: string, load: Load, from: number, backAt: number): Fig
       limit: slowestRefusalMs,
     },
     {
-      name: `${state}: last refusal after its return, s`,
+      name: `${state}: last refusal after recovery, s`,
       value: secondsUntilLastFailure(load.outcomes, backAt),
       limit: recoverySeconds,
     },

@@ -58,7 +58,7 @@ describe('the base', () => {
     expect(serviceUrls(configMap)('conversation')).toEqual(['http://conversation-replicas:8080']);
   });
 
-  it('lists every file of its folder', () => {
+  it('lists every file of its folder in kustomization.yaml', () => {
     const { resources } = readYaml('base/kustomization.yaml');
     expect(resources.toSorted()).toEqual(filesIn('base'));
   });
@@ -113,7 +113,7 @@ describe('the base', () => {
       expect(named('Service', name).spec).toEqual({ selector: component(name), ports: http });
   });
 
-  it('kills only after the preStop pause and the 15 s of draining', () => {
+  it('lets a pod take the preStop pause and the 15 s of draining before it is killed', () => {
     for (const manifest of ofKind('Deployment')) {
       const pause = containerOf(manifest).lifecycle?.preStop.sleep.seconds ?? 0;
       expect(pause).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('the base', () => {
     }
   });
 
-  it('sets two replicas, and no number where there is an autoscaler', () => {
+  it('sets two replicas, or no number for a workload with an autoscaler', () => {
     expect(namesOf('HorizontalPodAutoscaler')).toEqual(['conversation', 'gateway']);
     for (const { metadata, spec } of ofKind('Deployment')) {
       const hasAutoscaler = namesOf('HorizontalPodAutoscaler').includes(metadata.name);
@@ -176,7 +176,7 @@ describe('network access', () => {
     expect([...policies.keys()].sort()).toEqual(all);
   });
 
-  it('lets everybody reach the gateway, and only gateway and services reach the services', () => {
+  it('is open to everybody at the gateway, at services only to gateway and services', () => {
     const ports = [{ port: 'http' }];
     const selectorOf = (...values: string[]) => ({
       matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values }],

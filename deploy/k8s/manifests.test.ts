@@ -19,7 +19,7 @@ type Model = new (fields: Manifest) => { validate(): void };
 const modelOf = async ({ apiVersion, kind }: Manifest): Promise<Model> =>
   (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`))[kind];
 
-/** Type errors of the manifests as literals of Kubernetes' types; unlike the schemas, they reveal unknown fields. */
+/** Compiles the manifests as literals of Kubernetes' types: unlike the schemas, these also reject unknown fields. */
 function typeErrors(manifests: Manifest[]): string {
   const folder = join(root, 'node_modules', `.manifests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ function typeErrors(manifests: Manifest[]): string {
 }
 
 describe('the manifests', () => {
-  it.each(named)('%s is valid by its schema', async (_, manifest) => {
+  it.each(named)('%s matches its schema', async (_, manifest) => {
     const Kind = await modelOf(manifest);
     new Kind(manifest).validate();
   });

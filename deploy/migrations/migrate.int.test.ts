@@ -70,7 +70,7 @@ describe.each(url ? ['SQLite', 'MongoDB'] : ['SQLite'])('on %s', (kind) => {
   const run = (from = stores) =>
     migrate(from, { clock: () => now, signal: new AbortController().signal, onDone });
 
-  it('adds the data that an older version did not write, once', async () => {
+  it('adds the data that an older version did not write, and nothing when run again', async () => {
     done.length = 0;
     await run();
     for (const bot of bots) expect(await factsOf(bot)).toEqual(migrated);
@@ -80,7 +80,7 @@ describe.each(url ? ['SQLite', 'MongoDB'] : ['SQLite'])('on %s', (kind) => {
     expect(done).toHaveLength(3);
   });
 
-  it('resumes after a failure of any access to the store of conversation', async () => {
+  it('resumes after a failure, whichever access to the conversation store failed', async () => {
     done.length = 0;
     for (let calls = 1; done.length < 3; calls += 1) {
       let left = calls;

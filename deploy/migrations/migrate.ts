@@ -12,13 +12,13 @@ type Options = {
   clock: Clock;
   /** Stops the migration after the current bot; the next run resumes there. */
   signal: AbortSignal;
-  /** Called after each migration that changed something. */
+  /** Called after each migration that visited at least one bot. */
   onDone: (name: string, bots: number) => void;
 };
 
 /**
- * Migrates data of older versions, once. The progress of each migration is saved in conversation's store, and so is
- * part of backups: the restored backup of an older version is migrated too.
+ * Runs each migration of older versions' data until it is done, and never again. The progress is saved in the store of
+ * conversation, and so is part of backups: the restored backup of an older version is migrated too.
  */
 export async function migrate(stores: Stores, { clock, signal, onDone }: Options): Promise<void> {
   const progress = stores.conversation.collection<StoredProgress>('migrations');

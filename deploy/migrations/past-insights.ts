@@ -4,7 +4,7 @@ import { readEntry } from '@contesta/stats/projection';
 import { openStatsStore } from '@contesta/stats/store';
 import { inBatches, type Migration } from './migration.ts';
 
-/** Adds an insights entry for each exchange without one; older versions did not write them. */
+/** Adds an insights entry for each exchange that has none; older versions wrote no entries. */
 export const pastInsights: Migration = {
   name: 'past-insights',
   endOfOldData: async (_stores, now) => now,

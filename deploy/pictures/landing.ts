@@ -84,7 +84,7 @@ async function newOwner(product: Running): Promise<string> {
   return owner.token;
 }
 
-/** Opens the bot's calendar at the hours of the first answer, and waits until the bot has learned. */
+/** Turns on bookings, for the opening hours that the first answer names, and waits until the bot has learned. */
 async function openCalendar({ product, take, token }: Stage, botId: string): Promise<void> {
   const owner = { token, botId };
   await enableBookings(product.url, owner, {

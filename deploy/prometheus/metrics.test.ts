@@ -31,7 +31,7 @@ for (const metric of openMetrics().registry.getMetricsAsArray()) {
   if (isHistogram) series.set(`${name}_bucket`, [...labels, 'le']);
 }
 
-/** The metrics and labels in an expression or its text that do not exist. */
+/** The metrics and labels that an expression or its text names, but that do not exist. */
 function unknownIn(expression: string, mentioned: string[]): string[] {
   const { selectors, groupedBy, isAggregated } = namesIn(expression);
   const unknown = selectors.flatMap(({ metric, labels }) => {

@@ -16,7 +16,7 @@ const promised = texts
   .flatMap(({ text }) => textsIn(JSON.parse(text)))
   .filter((text) => promise.test(text) && !exceptions.test(text));
 
-it('the 30-day guarantee is always mentioned with its limit, once per account', () => {
+it('every text that promises the 30-day guarantee says that it applies once per account', () => {
   expect(promised.length).toBeGreaterThanOrEqual(20);
   for (const text of promised) expect(text).toMatch(/una vez por cuenta|once per account/);
 });

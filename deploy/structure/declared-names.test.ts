@@ -14,7 +14,7 @@ import { filesLike, isTest, paths, readTreeFile } from '../testing/tree.ts';
 /** Decisions are left out: they describe the past, and may name files and calls that were removed later. */
 const documents = filesLike(/\.md$/).filter(({ path }) => !/^docs\/decisions\/\d/.test(path));
 type IsKnown = (name: string, folder: string) => boolean;
-/** The names that match the pattern in backticks or indented commands, and that `isKnown` rejects. */
+/** The names in backticks or indented commands that match the pattern, but that `isKnown` rejects. */
 function unknownNames(pattern: RegExp, isKnown: IsKnown): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\n]+)`|^ {4}(.+)$/gm)]
@@ -57,7 +57,7 @@ const nodeErrorCode = /^(?:ERR_TLS_|DEPTH_ZERO_)/;
 /** Made by a build or a tool, or a placeholder in an explanation. */
 const notInTree = /^(?:backup\.json|faults-results\.json|dist|x\..+)$/;
 
-/** Accepts a path from the root or the document's folder, or a part of a path in that folder; in docs, of any path. */
+/** Accepts a path from the root or the document's folder, or a part of a path below it (below the root for docs). */
 function exists(name: string, folder: string): boolean {
   const target = name.replace(/\/$/, '');
   if (notInTree.test(target) || paths.includes(posix.join(folder, target))) return true;
@@ -90,7 +90,7 @@ const topicOf = new Map(
   ),
 );
 
-describe('the events that are published and consumed', () => {
+describe('the table of events in docs/architecture.md', () => {
   const { text: architecture } = readTreeFile('docs/architecture.md');
   const topicsIn = (cell = '') => cell.split(',').flatMap((topic) => topic.trim() || []);
   const eventsOf = (service: string) => {
@@ -99,7 +99,7 @@ describe('the events that are published and consumed', () => {
     return { published: topicsAt(1), consumed: topicsAt(2) };
   };
 
-  it.each(serviceNames)('by %s are in docs/architecture.md and in its README', (name) => {
+  it.each(serviceNames)('lists what %s consumes, and its README names all its events', (name) => {
     const { published, consumed } = eventsOf(name);
     expect(consumed.toSorted()).toEqual(consumedBy(name).toSorted());
     const { text } = readTreeFile(`services/${name}/README.md`);
@@ -108,7 +108,7 @@ describe('the events that are published and consumed', () => {
     expect([...published, ...consumed].filter((topic) => !isNamed(topic))).toEqual([]);
   });
 
-  it('include every declared event, each published by one service', () => {
+  it('lists every declared event as published by exactly one service', () => {
     const published = serviceNames.flatMap((name) => eventsOf(name).published);
     expect(published.toSorted()).toEqual([...topicOf.values()].toSorted());
   });

@@ -52,7 +52,7 @@ it('decisions have the sections Context, Decision and Consequences', () => {
     expect(namesIn(text, /^## (.+)$/gm), path).toEqual(['Context', 'Decision', 'Consequences']);
 });
 
-it('decisions are numbered without gaps and listed', () => {
+it('decisions are numbered without gaps, and all are listed in their README', () => {
   const index = readTreeFile('docs/decisions/README.md').text;
   const numbers = decisions.map(({ path }) => Number(posix.basename(path).slice(0, 3)));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(decisions.map((_, i) => i + 1));

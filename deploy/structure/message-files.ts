@@ -21,8 +21,8 @@ const wordings = marks.flatMap((one) =>
 );
 
 /**
- * Our files that a plain question to a learned bot executes, by V8's coverage: those in which a function ran, with each
- * wording, after the question was sent and before the statistics had counted it. Periodic jobs are excluded.
+ * Our files that a plain question to a learned bot executes, by V8's coverage: those in which, for every wording, a
+ * function ran after the question was sent and before the statistics had counted it. Periodic jobs are excluded.
  * `node deploy/structure/message-files.ts` prints them.
  */
 export async function filesOfMessage(): Promise<string[]> {

@@ -70,7 +70,7 @@ describe('openAsk', () => {
     expect(await resultOf(answer)).toEqual(parsed);
   });
 
-  it('treats a missing, blank or invalid reply as empty, or takes the streamed text', async () => {
+  it('treats a missing, blank or invalid reply as empty, unless text was streamed', async () => {
     for (const reply of [undefined, null, '', ' \u00a0\n', 7])
       expect(await resultOf(() => json({ reply }))).toMatchObject({ reply: '' });
     const streamed = [sseEvent('delta', { text: 'Sí' }), sseEvent('done', { reply: '' })];

@@ -70,7 +70,7 @@ describe('the chat', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('sends one message at a time, and retries nothing without a failed one', async () => {
+  it('sends one message at a time, and retries only a failed message', async () => {
     const { chat, questions, end, transcript } = openTestChat();
     chat.retry();
     expect(questions).toEqual([]);
@@ -120,7 +120,7 @@ describe('the chat', () => {
     expect(questions[0]?.message).toBe(longest);
   });
 
-  it('keeps 60 messages over a reload', async () => {
+  it('keeps the last 60 messages across a reload', async () => {
     const { say } = openTestChat();
     for (let n = 0; n < 40; n++) await say(`pregunta ${n}`);
     const { transcript } = openTestChat();

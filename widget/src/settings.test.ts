@@ -3,7 +3,7 @@ import { followSettings, pickLang, pickTheme, type Settings } from './settings.t
 
 afterEach(() => localStorage.clear());
 
-describe('language and theme', () => {
+describe('the widget', () => {
   it('uses the stored language, else the first supported one of the browser, else Spanish', () => {
     expect(pickLang('en', ['es-ES'])).toBe('en');
     expect(pickLang(null, ['en-GB', 'es'])).toBe('en');

@@ -9,7 +9,7 @@ import { type Answer, type StubCall, stubServer } from './stub-server.ts';
 
 export type PanelOptions = { look?: Partial<Look>; lang?: 'es' | 'en'; load?: () => CardModule };
 
-/** A place for a panel in the page of each test, and helpers that act as its visitor. */
+/** Puts an element for a panel on the page of each test; returns helpers that act as its visitor. */
 export function openPanel() {
   const root = document.createElement('div');
   let mounted: Mounted | undefined;

@@ -22,7 +22,7 @@ export function accountsInvariant(): Invariant {
 
 type Plan = { status: string; revision: number; unsent?: true };
 
-/** Each account has the plan that billing gave it last, unless the event is still unsent. */
+/** Each account has the plan that billing granted it last, unless the event is still unsent. */
 export function plansInvariant(): Invariant {
   const accounts = new Map<string, Plan>();
   const plans = new Map<string, Plan>();

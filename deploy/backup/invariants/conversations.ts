@@ -10,7 +10,7 @@ const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
 
 type Log = Omit<Summary, '_id'> & { unsent: boolean }; // the totals, counted from the exchanges
 type StatsRow = { chatbotId: string; lastSeq: number; lastAt: Date };
-/** The exchanges of a conversation in the pages of insights, and those of them without an answer. */
+/** The exchanges of a conversation in the pages of insights, and the unanswered exchanges among them. */
 type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<string> };
 const noInsights = { exchanges: new Set<string>(), unanswered: new Set<string>() };
 
@@ -37,9 +37,7 @@ export function conversationsInvariant(): Invariant {
     if (_id !== exchangeId(chatbotId, conversationId, seq))
       found.push(`exchange ${_id}: its id does not match its bot, conversation and number`);
     if (startedAt.getTime() !== log.startedAt.getTime())
-      found.push(
-        `exchange ${_id}: its start of the conversation differs from the first exchange's`,
-      );
+      found.push(`exchange ${_id}: its startedAt differs from that of the first exchange`);
     log.exchanges = seq;
     log.unanswered += exchange.answered ? 0 : 1;
     if (exchange.unanswered !== log.unanswered)

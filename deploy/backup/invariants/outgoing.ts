@@ -30,7 +30,7 @@ export function outboxesInvariant(): Invariant {
   return { visit, violations: () => found };
 }
 
-/** An update of Telegram either waits, with its text, or is done, without its text. */
+/** A Telegram update either waits, with its text, or is done, without its text. */
 export function updatesInvariant(): Invariant {
   const found: string[] = [];
   return {

@@ -3,12 +3,12 @@ import type { Owner } from '@contesta/billing/rules/owner';
 import type { Payment } from '@contesta/billing/rules/payment';
 import { byCollection, type Invariant } from './invariant.ts';
 
-/** An owner's document lists this many payments; older ones cannot be checked. */
+/** An owner's document lists at most this many payments; older payments cannot be checked. */
 const listed = 100;
 
 const nextCheck = (at: unknown) => (at instanceof Date ? 'a next check' : 'no next check');
 
-/** A payment is applied to its owner's plan, in progress or refunded. What is unfinished has a next check. */
+/** A payment is applied to its owner's plan, in progress or refunded. An open payment or order has a next check. */
 export function paymentsInvariant(): Invariant {
   const found: string[] = [];
   const owners = new Map<string, Owner>();

@@ -5,7 +5,7 @@ import { json, type StubCall } from '../../testing/stub-server.ts';
 
 const panel = openBookingPanel();
 
-describe('the booking card on failures', () => {
+describe('the booking card', () => {
   it('sends the same key again when the answer was lost, even after a reload', async () => {
     const calendar = stubBooking();
     const lost = (call: StubCall) => {
@@ -83,7 +83,7 @@ describe('the booking card on failures', () => {
   });
 });
 
-it('a reply links to the booking page if the card’s script cannot be loaded, and the next one tries again', async () => {
+it('a reply links to the booking page if the card’s script cannot be loaded, and the next reply tries again', async () => {
   const load = () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   };

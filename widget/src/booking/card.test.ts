@@ -8,7 +8,7 @@ import { longDay } from './dates.ts';
 const panel = openBookingPanel();
 
 describe('the booking card', () => {
-  it('books a time; keeps the input over a reload, and no name or e-mail address once it is booked', async () => {
+  it('books a time; keeps the input across a reload, but only until the time is booked', async () => {
     const day = longDay(offer.from, 'es');
     await panel.startAndFill();
     panel.mount();
@@ -30,7 +30,7 @@ describe('the booking card', () => {
     expect(panel.calls()).toEqual([]);
   });
 
-  it('asks for the service when the reply names none of several, or on demand', async () => {
+  it('asks for the service on demand, or if the reply names none of several services', async () => {
     await panel.start({ booking: { ...offer, service: null } });
     await panel.press(['Color 90 min', '18:30'], 'Color');
     expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
@@ -92,7 +92,7 @@ describe('the booking card', () => {
     await panel.press(['Pedir otra cita', '10:00']);
   });
 
-  it('asks for the e-mail address to find appointments, and does not keep it', async () => {
+  it('asks for the e-mail address to find appointments, and does not store it', async () => {
     await panel.start({ booking: { ...offer, find: true } }, 'Escribe el correo');
     write(panel.field('email'), 'eva@example.com');
     await panel.submit('Si hay citas con ese correo, te llegan los enlaces');
@@ -111,7 +111,7 @@ describe('the booking card', () => {
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
   });
 
-  it('is in the language of the panel, also after a change', async () => {
+  it('follows the language of the panel', async () => {
     await panel.start({ lang: 'en' }, 'When works for you?', longDay(offer.from, 'en'));
     panel.show('es');
     await panel.waitForText('¿Cuándo te viene bien?');

@@ -2,7 +2,7 @@ import { textOf } from '../answer.ts';
 import type { SavedChat } from '../chat-state.ts';
 
 /**
- * What a card saves over a reload: choices and input, and after booking only the appointment. `end` is the outcome:
+ * What a card saves across a reload: choices and input, and after booking only the appointment. `end` is the outcome:
  * `booked`, `found` (the links were mailed) or empty. `another` is set when the visitor wants one more appointment.
  */
 const fields = [

@@ -112,7 +112,7 @@ export const openFreeTimes = (call: Call, offer: Offer, draw: () => void) => {
   };
 };
 
-/** What can be booked; null if the body is invalid or the browser does not know the time zone. */
+/** The business with its services and bookable days; null if the body is invalid or the time zone is unknown. */
 const readBusiness = (body: Body): Business | null => {
   try {
     const timeZone = textOf(body.timeZone);

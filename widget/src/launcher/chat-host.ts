@@ -15,7 +15,7 @@ export type ChatHost = {
 /** After this many removals by the page the host stays removed. */
 const maxReattachments = 20;
 
-/** Adds our element. Its shadow tree isolates the page's styles from ours. */
+/** Makes our element, which `add` puts on the page. Its shadow tree keeps the page's styles and ours apart. */
 export function openChatHost(): ChatHost {
   const host = document.createElement('contesta-chat');
   const shadow = host.attachShadow({ mode: 'open' });

@@ -48,7 +48,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
     bots.set(botId, openBotButton(options));
   };
 
-  /** Removes the listeners of one event, or of all events without a name; with a listener, only that one. */
+  /** Removes the listeners of one event, or of all events if no name is given; with a listener, only that listener. */
   const removeListeners = (name?: string, listener?: unknown) => {
     for (const entry of listeners) {
       if ((name && name !== entry[0]) || (listener && listener !== entry[1])) continue;

@@ -31,7 +31,7 @@ const open = async (question: string | null = '¿Hacéis coronas?') => {
 };
 
 describe('the message card', () => {
-  it('sends the question and the e-mail address, and shows that it was sent after a reload too', async () => {
+  it('sends the question and the e-mail address, and says so even after a reload', async () => {
     await open();
     expect(field('message').value).toBe('¿Hacéis coronas?');
     expect(document.activeElement).toBe(field('email'));
@@ -46,7 +46,7 @@ describe('the message card', () => {
     expect(panel.root.querySelector('form.card, .card form')).toBeNull();
   });
 
-  it('fills in the question before a rejected reply', async () => {
+  it('fills in the unanswered question, not the message that rejected the reply', async () => {
     panel.send('¿Hacéis coronas?');
     await waitForText(offerText);
     panel.send('No era eso');
@@ -55,7 +55,7 @@ describe('the message card', () => {
     expect(field('message').value).toBe('¿Hacéis coronas?');
   });
 
-  it('keeps the input over a reload, and shows why the server refuses it', async () => {
+  it('keeps the input across a reload, and shows why the server refuses it', async () => {
     await open();
     write(field('message'), '¿Y para el viernes?');
     write(field('email'), 'eva@');

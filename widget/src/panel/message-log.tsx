@@ -47,7 +47,7 @@ export const drawLog = (
         {lines.map((message, index) => [
           drawLine(message, index),
           drawCard(message),
-          // A failed message, followed by another one of the visitor.
+          // A failed message: the next message is also from the visitor.
           message.from === lines[index + 1]?.from && (
             <p class="user">{drawChip(texts.retry, () => chat.retry(index))}</p>
           ),

@@ -150,7 +150,7 @@ describe('the panel', () => {
     expect(shownContact()).toBeNull();
   });
 
-  it('shows the contact of a reply that names its kind, and keeps it over a reload', async () => {
+  it('shows the contact of a reply that has a kind, even after a reload', async () => {
     const contact = { label: 'Llámanos', url: 'tel:956123456' };
     const replies = [
       { reply: 'Aquí.', kind: 'person', contact },
