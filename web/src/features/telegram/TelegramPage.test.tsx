@@ -73,7 +73,7 @@ describe('the Telegram page', () => {
 });
 
 describe('a connected chatbot', () => {
-  it('shows its name at Telegram, the last message and the last error', async () => {
+  it('shows its name on Telegram, the last message and the last error', async () => {
     const lastError = { at: '2026-03-02T10:00:00.000Z', reason: 'token-refused' };
     const lastUpdateAt = '2026-03-02T09:00:00.000Z';
     await open({ [read]: ok({ ...connected, lastUpdateAt, lastError }) });
@@ -83,7 +83,7 @@ describe('a connected chatbot', () => {
     expect(await hrefOf('t.me/azahar_bot')).toBe('https://t.me/azahar_bot');
   });
 
-  it('accepts another token, confirms it, and goes home after two seconds', async () => {
+  it('accepts another token, confirms it, and opens the home page after two seconds', async () => {
     // The timers also advance in real time, because waitFor needs that.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { sent } = await open({ [read]: ok(connected), [save]: ok(connected) });

@@ -46,7 +46,7 @@ describe('a spreadsheet', () => {
     await waitForText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
   });
 
-  it('is added when the owner goes to another step without deciding', async () => {
+  it('adds its questions when the owner goes to another step without deciding', async () => {
     await chooseFile();
     await waitForText(/Rechazada · falta la pregunta/);
     await tick('Añadir la fila 4');
@@ -58,7 +58,7 @@ describe('a spreadsheet', () => {
     await waitForText(/Se han añadido 2 preguntas/);
   });
 
-  it('is also added on saving and on choosing a step by its name', async () => {
+  it('adds its questions when the owner saves or chooses a step by its name', async () => {
     const { sent } = await chooseFile({ [saveBot]: ok({ ...bot, version: 4 }) });
     await press('Guardar cambios', '✅ Bot actualizado correctamente');
     const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
