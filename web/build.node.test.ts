@@ -40,7 +40,7 @@ describe('the built pages', () => {
     expectBuiltPage(page);
   });
 
-  /** Expects no inline styles or scripts, which the Content Security Policy blocks, and no unbuilt sources (`/src/`). */
+  /** Expects no inline styles or scripts, which the Content Security Policy blocks, and no unbuilt source (`/src/`). */
   function expectBuiltPage(page: string): void {
     expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)/);
     expect(page).not.toContain('/src/');

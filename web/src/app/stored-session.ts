@@ -13,7 +13,7 @@ function readSession(): Session {
   return { token: readStored('token'), status: asStatus(readStored('status')), ended: null };
 }
 
-/** The keys, besides the token, to remove when a session ends; after an account is deleted, also the marks on its bots. */
+/** The keys to remove, besides the token, when a session ends. A deleted account also loses the marks on its bots. */
 const keysToForget = ({ ended }: Session) =>
   ended === 'deleted'
     ? (['googleLoggedIn', 'shared', 'nextStepsHidden'] as const)

@@ -13,7 +13,7 @@ export function contradictingPairs(pairs: readonly Pair[], week: Week): Pair[] {
   return pairs.filter((pair) => contradictsHours(pair, week)).slice(0, maxShown);
 }
 
-/** Whether a pair states other opening hours than these: a day as open or closed, or a time of opening or closing. */
+/** Whether a pair contradicts these hours: on whether a day is open, or on a time of opening or closing. */
 export function contradictsHours({ question, answer }: Pair, week: Week): boolean {
   if (!asksHours.test(question) || week.every((spans) => spans.length === 0)) return false;
   const askedDays = daysIn(question);

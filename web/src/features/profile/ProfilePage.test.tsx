@@ -60,7 +60,7 @@ describe('the weekly letter', () => {
     expect(sent(saveLetters)).toEqual([{ weekly: false }, { weekly: false }]);
   });
 
-  it('is turned off through a letter’s link, without a login, after a confirmation; without its key the link fails', async () => {
+  it('is turned off through a letter’s link, without a login, after a confirmation; the link needs its key', async () => {
     const call = 'POST /api/unsubscribe/key-of-ana';
     const answers = { [call]: { status: 204 } };
     const { sent } = await visit('/unsubscribe#key=key-of-ana', { answers });
