@@ -66,7 +66,7 @@ it.each([
   ['no message', { status: 500 }, 'Error al iniciar sesión. Verifica tus datos.'],
   ['no answer', { status: 0 }, 'No se pudo conectar con el servidor. Intenta más tarde.'],
   ['no token', ok({ user: { status: 'free' } }), 'Respuesta inesperada del servidor.'],
-])('explains a login that fails with %s', async (_, answer, text) => {
+])('the login page explains a login that fails with %s', async (_, answer, text) => {
   await visit('/login', { answers: { 'POST /api/auth/login': answer } });
   await page.fillIn({ Email: 'a@b.es', Contraseña: 'secreto' });
   const loginButton = screen.getByRole('button', { name: 'Entrar' });
@@ -78,7 +78,7 @@ it.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('requests the reset letter only with a valid email address', async () => {
+it('a forgotten password: the letter is requested only with a valid email address', async () => {
   const forgot = 'POST /api/auth/password/forgot';
   const { sent } = await visit('/forgot-password', { answers: { [forgot]: ok({}, 202) } });
   for (const wrong of ['', 'ana']) {

@@ -123,7 +123,7 @@ describe('a booking link', () => {
   });
 });
 
-it('pages through the weeks that can be booked, shows the times of a chosen day, and keeps the focus', async () => {
+it('a visitor can page through the bookable weeks without losing the focus, and choose a day', async () => {
   await open(cut);
   await findTime('10:00');
   const after = screen.getByRole('button', { name: 'Semanas siguientes' });
@@ -172,7 +172,7 @@ describe('the typed values are kept', () => {
   });
 });
 
-it('requests an email with links to existing appointments, and can retry after a rate limit', async () => {
+it('a visitor can request an email with links to their appointments, and retry after a rate limit', async () => {
   const message = 'Demasiados intentos. Espera un poco.';
   const answers = [refusal(429, 'RATE_LIMITED', message), ok({ message: 'Vale.' }, 202)];
   const sent = await open(bookPage, { [`POST ${call}/find`]: answers });

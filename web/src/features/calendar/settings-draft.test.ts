@@ -50,7 +50,7 @@ describe('the hours', () => {
   });
 });
 
-it('reports each problem at its field, and none in valid settings', () => {
+it('problemsIn reports each problem at its field, and none in valid settings', () => {
   expect(problemsIn(draft)).toEqual({});
   const monday = [
     { from: '16:00', to: '20:00', row: 0 },

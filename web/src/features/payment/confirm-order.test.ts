@@ -37,7 +37,7 @@ describe('confirming an order', () => {
     expect(exhausted.calls.length).toBe(10);
   });
 
-  it('tries no other plan after a refusal for another reason', async () => {
+  it('tries no other plan if the order is refused for a reason other than the plan', async () => {
     const { outcome, calls } = await confirm('pro', () => refusedWith(402, 'DECLINED'));
     expect(calls).toEqual(['pro']);
     expect(outcome).toMatchObject({ kind: 'failed', error: { status: 402 } });

@@ -68,7 +68,7 @@ describe('the statistics', () => {
     expect(document.querySelector('.numbers-facts')?.textContent).toContain('contestados–');
   });
 
-  it('can be loaded again after a failure, and show that a bot is missing', async () => {
+  it('can be loaded again after a failure, and report a missing bot', async () => {
     await open([{ status: 503 }, notFound]);
     await press('Reintentar', 'Este chatbot no está en tu cuenta o se ha eliminado.');
   });

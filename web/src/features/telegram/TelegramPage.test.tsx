@@ -18,7 +18,7 @@ const open = (answers: NetworkAnswers = {}) =>
 const paste = (token: string) => fillIn({ [codeLabel]: token }, 'Guardar');
 
 describe('the Telegram page', () => {
-  it('explains step by step how to get the token, and sends nothing without one', async () => {
+  it('explains step by step how to get the token, and does not send a blank token', async () => {
     const { sent } = await open();
     await waitForText(/«Floristería Azahar»/);
     const steps = await screen.findAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('the Telegram page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows the required plan and its price, and requests nothing for an owner who lacks it', async () => {
+  it('shows the required plan and its price to an owner on a lower plan, and then requests nothing', async () => {
     await open({ [read]: refusal(403, 'PLAN_REQUIRED') });
     await waitForText(/^Desde Full, 19/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');

@@ -103,7 +103,7 @@ describe('a spreadsheet', () => {
     screen.getByRole('button', { name: 'Añadir 2 preguntas' });
   });
 
-  it('is replaced by one line about the features of other plans on a plan without uploads', async () => {
+  it('on a plan without uploads is replaced by one line about the features of other plans', async () => {
     await visitAs('free', '/form?trade=shop');
     await press('Siguiente');
     const features = 'elegir los colores y la letra, conectar tu Google Calendar y subir';
@@ -125,7 +125,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-it('saves the reply for unknown questions and the contact on the free plan', async () => {
+it('the last step saves the reply for unknown questions and the contact, even on the free plan', async () => {
   const { sent } = await visitAs('free', path, {
     [saveBot]: ok({ ...bot, version: 4 }),
     [`${saveBot}/config`]: ok({ ...bot, version: 5 }),
