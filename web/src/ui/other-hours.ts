@@ -91,7 +91,10 @@ function claimsIn(answer: string, askedDays: number[] | null): Claim[] {
     .flatMap((sentence) => claimsOf(tokensOf(sentence), fallback));
 }
 
-/** Times and "closed" apply to the days before them, or to those after them if the sentence ends with its days. */
+/**
+ * Times apply to the days before them, or to the days after them if the sentence begins with times and ends with days.
+ * "Closed" applies to the days just before it, else to the next days, and is ignored before times.
+ */
 function claimsOf(tokens: Token[], fallback: number[] | null): Claim[] {
   const daysFollow = tokens[0]?.kind === 'times' && tokens.at(-1)?.kind === 'days';
   return tokens.flatMap((token, index): Claim[] => {
