@@ -58,7 +58,7 @@ it.each([
   ['America/Mexico_City', 'es-MX', 'MX'],
   ['Europe/London', 'en-GB', 'GB'],
   ['UTC', 'es-ES', ''],
-])('from the time zone %s and the language %s guesses the country "%s"', (zone, language, country) => {
+])('the time zone %s and language %s suggest the country "%s"', (zone, language, country) => {
   expect(guessCountry(zone, language)).toBe(country);
 });
 

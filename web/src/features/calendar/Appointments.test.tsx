@@ -144,7 +144,7 @@ describe('a visitor’s appointment', () => {
   });
 });
 
-it('a visitor’s page needs the key of its link, can be retried, and shows a different local time', async () => {
+it('a visitor’s page needs the key of its link, can be retried, and shows the visitor’s local time if it differs', async () => {
   await openLink({}, visitPage);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
   const found = ok({ ...visitView, timeZone: 'Pacific/Kiritimati' });

@@ -30,7 +30,7 @@ describe('the dashboard', () => {
   it.each([
     ['free', 'Editar', 'Nuevo chatbot'],
     ['pro', 'Nuevo chatbot', 'Editar'],
-  ] as const)('highlights the button of the next step on the plan %s', async (status, next, other) => {
+  ] as const)('highlights the next step’s button on the plan %s', async (status, next, other) => {
     await visitAs(status, '/home');
     const buttonOf = async (name: string) => (await screen.findByText(name)).closest('a, button');
     expect((await buttonOf(next))?.className).toContain('button-filled');

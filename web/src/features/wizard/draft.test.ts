@@ -131,7 +131,7 @@ describe('the reply for unknown questions and the contact', () => {
     ['esto no es nada', 'Llámanos', { field: 'url', kind: 'wrong' }],
     ['', 'Llámanos', { field: 'url', kind: 'missing' }],
     ['956 123 456', '', { field: 'label', kind: 'missing' }],
-  ])('require both a label and a valid link of a contact: %j, %j', (url, label, problem) => {
+  ])('are invalid if a contact lacks a label or a valid link: %j, %j', (url, label, problem) => {
     expect(textProblem({ ...look, contact: { label, url } })).toEqual(problem);
   });
 
