@@ -31,7 +31,7 @@ function pageSizes(bundle: Bundle): { name: string; bytes: number; limit: number
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.filter(({ isEntry }) => isEntry);
   const store = chunks.filter(({ name }) => ['StorePage', 'stored-session'].includes(name));
-  // Texts count in their longer language.
+  // Counts the texts of the longer language.
   const textBytes = (folder: string) => {
     const isText = new RegExp(`/locales/${folder}\\w+\\.json$`);
     const texts = chunks.filter(({ facadeModuleId }) => isText.test(facadeModuleId ?? ''));

@@ -32,7 +32,7 @@ describe('the built pages', () => {
   it.each([
     ['es', 'Tus chatbots', 'Salir'],
     ['en', 'Your Chatbots', 'Log out'],
-  ])('contain the dashboard in %s as it is before any call is answered', (lang, title, logOut) => {
+  ])('contain the dashboard in %s as it looks before the server answers', (lang, title, logOut) => {
     const page = htmlOf(`home.${lang}.html`);
     expect(page).toContain(`<h1>${title}</h1>`);
     expect(page).toContain(`${logOut}</button>`);
@@ -40,7 +40,7 @@ describe('the built pages', () => {
     expectBuiltPage(page);
   });
 
-  /** The Content Security Policy allows nothing inline; `/src/` is in the paths of sources that are not built. */
+  /** Expects no inline styles or scripts, which the Content Security Policy blocks, and no unbuilt source (`/src/`). */
   function expectBuiltPage(page: string): void {
     expect(page).not.toMatch(/ style=|<style|<script(?![^>]* src=)/);
     expect(page).not.toContain('/src/');

@@ -10,15 +10,15 @@ export default defineConfig({
   base: '/',
   plugins: [react(), trimLibraries(), budget(), prerendered()],
   json: { namedExports: false },
-  // The content policy allows no inline script, style or data URL.
+  // The Content Security Policy allows no inline script, style or data URL.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One style sheet and few shared chunks, so that a page needs few requests. A group also takes what its modules
-    // import, unless a group of a higher priority has it: `start` is all that main.tsx needs before any page is loaded.
-    // Icons are too small for chunks of their own.
+    // One style sheet and few shared chunks, so that a page needs few requests. A group also takes the imports
+    // of its modules, except those in a group of higher priority. `start` contains all that main.tsx needs before it
+    // loads a page. Icons are too small for chunks of their own.
     cssCodeSplit: false,
     rolldownOptions: {
       // Reading a property has no side effect in any module of ours.

@@ -38,7 +38,7 @@ async function renderPage(
     <MemoryRouter initialEntries={[path]}>
       <AppRoutes openStore={forOwner ? ownerStore : failWithoutStore} />
     </MemoryRouter>,
-    // Without streaming chunks: React inserts them with inline scripts, which the content policy forbids.
+    // Without streaming chunks: React inserts them with inline scripts, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   const markup = await new Response(prelude).text();

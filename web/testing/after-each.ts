@@ -8,7 +8,7 @@ export function leave(): void {
   sessionStorage.clear();
 }
 
-// Vitest runs this for each file (`setupFiles`): files of a worker share their modules and their window.
+// Vitest runs this module for each test file (`setupFiles`). The files of a worker share their modules and window.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -33,7 +33,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The entry of endpoint E in the contracts' table of calls. Its literal types differ from those of other entries. */
+/** The entry of endpoint E in the contracts' table of calls. Its literal types reject the entry of another endpoint. */
 type EntryOf<E extends Endpoint> = Pick<E, keyof ApiCall>;
 
 /** Builds an RTK Query query from a call of the contracts. */

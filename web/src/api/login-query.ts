@@ -3,8 +3,8 @@ import { readFromTab, writeToTab } from './tab-storage.ts';
 const key = 'way-back';
 
 /**
- * Keeps the query of the login page, which names the page to open next, while the visitor is at Google. Without storage
- * the login leads to the dashboard.
+ * Keeps the query of the login page, which names the page to open next, while the visitor is on Google's page. Without
+ * storage the login leads to the dashboard.
  */
 export const saveLoginQuery = (search: URLSearchParams): void => writeToTab(key, String(search));
 

@@ -8,10 +8,10 @@ type StorageKey =
   | 'lang'
   | BotMark;
 
-/** Marks on bots, stored as a list of bot ids each. */
+/** Marks on bots. Each mark is stored as a list of bot ids. */
 type BotMark = 'shared' | 'nextStepsHidden';
 
-// Replaces a storage that the browser forbids: values last as long as the page.
+// Used if the browser forbids localStorage. Its values last as long as the page.
 const inMemory = new Map<StorageKey, string>();
 
 export function readStored(key: StorageKey): string | null {

@@ -13,6 +13,6 @@ export function writeToTab(key: string, text: string | null): void {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // The storage is full or forbidden: the text stays on the page, but not over a reload.
+    // The storage is full or forbidden: the text stays on the page, but a reload loses it.
   }
 }

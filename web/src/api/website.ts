@@ -9,7 +9,7 @@ type Page = ImportReply['pages'][number];
 type Answer = { data: ImportReply; error?: undefined } | { data?: undefined; error: CallError };
 type Options = { token: string | null; signal: AbortSignal; onPage: (page: Page) => void };
 
-/** Longer than the service takes at most. */
+/** Longer than the server's limit for reading a website. */
 const timeoutMs = 30_000;
 
 /** Asks the server to read a website, and calls `onPage` for each page. Rejects only when `signal` aborts. */

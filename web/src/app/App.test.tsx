@@ -9,7 +9,7 @@ import { redirects, routes } from './routes.ts';
 import { chooseTheme, followTheme } from './theme.ts';
 
 describe('the routes', () => {
-  it('equal the pages of the contracts, which the gateway answers with 200', () => {
+  it('match the pages listed in the contracts, which the gateway answers with 200', () => {
     const paths = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
     expect(paths.sort()).toEqual([...pages].sort());
   });
@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(localStorage.getItem('status')).toBe('full');
   });
 
-  it('removes the token and the drafts at a logout, revokes the token, and leads to the landing page', async () => {
+  it('ends at a logout: revokes the token, removes it and the drafts, and opens the landing page', async () => {
     localStorage.setItem('googleLoggedIn', 'true');
     sessionStorage.setItem('draft:new', '{}');
     const { calls } = await visitAs('free', '/home');
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(logout?.headers.get('authorization')).toBe('Bearer tkn');
   });
 
-  it('continues after a login only to pages of the app', () => {
+  it('opens the requested page after a login only if it belongs to the app', () => {
     const next = (value: string) => afterLogin(new URLSearchParams({ next: value }));
     expect(next('/edit/bot_1')).toBe('/edit/bot_1');
     for (const other of ['//evil.example', '/edit/x/../../y', 'https://evil.example'])

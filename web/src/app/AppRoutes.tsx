@@ -64,8 +64,8 @@ export async function prefetch(pathname: string, openStore: OpenStore): Promise<
 }
 
 /**
- * Reloads the document on the way to the checkout and out of it; true while it does. A document cannot change its
- * content policy, and only the checkout's policy allows PayPal's script.
+ * Reloads the document when the visitor enters or leaves the checkout; true while it reloads. A document cannot change
+ * its content security policy, and only the checkout's policy allows PayPal's script.
  */
 function useReloadAroundCheckout(): boolean {
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ type PageRoute = {
   texts: TextPart[];
   /** Fetches the page's module and texts; may be called repeatedly. */
   fetch: () => Promise<unknown>;
-  /** The page needs no data of the server, so it is loaded without the store and the calls. */
+  /** The page needs no data from the server, so it is loaded without the store and the calls. */
   alone?: boolean;
   /** Without a token the page redirects to /login. */
   needsToken?: boolean;

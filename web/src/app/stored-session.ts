@@ -13,7 +13,7 @@ function readSession(): Session {
   return { token: readStored('token'), status: asStatus(readStored('status')), ended: null };
 }
 
-/** What a browser forgets when a session ends; after an account is deleted, its bots too. */
+/** The keys to remove, besides the token, when a session ends. A deleted account also loses the marks on its bots. */
 const keysToForget = ({ ended }: Session) =>
   ended === 'deleted'
     ? (['googleLoggedIn', 'shared', 'nextStepsHidden'] as const)

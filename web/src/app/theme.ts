@@ -20,7 +20,7 @@ export function followTheme(onChange: () => void): () => void {
     document.documentElement.dataset.theme = currentTheme();
     onChange();
   };
-  apply(); // a press between the first render and its effects has already changed the choice
+  apply(); // the visitor may have chosen a theme between the first render and this effect
   const system = systemDark();
   system.addEventListener('change', apply);
   const stop = watchStored(apply);

@@ -9,7 +9,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown;
 };
 
-/** A link to a page of the app. The router's own also supports prefetching, which needs much code. */
+/** A link to a page of the app. The router's own link also supports prefetching, which adds much code. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const options = { ...(replace === undefined ? {} : { replace }), state };
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, options);

@@ -40,7 +40,7 @@ describe('answers that contradict the opening hours', () => {
     ['¿Cuál es el horario?', 'Abrimos de 11 a 15.'],
     ['¿Cuál es el horario?', 'De lunes a viernes cerrado; sábados de 10 a 13.'],
     ['Opening hours', 'Monday to Friday 9:30 to 2 and 5 to 9.'],
-  ])('include an answer with another time: "%s" "%s"', (question, answer) => {
+  ])('include an answer with different hours or days: "%s" "%s"', (question, answer) => {
     expect(found(question, answer)).toEqual([{ question, answer }]);
   });
 
@@ -51,7 +51,7 @@ describe('answers that contradict the opening hours', () => {
     expect(contradictingPairs([wrong, right], week)).toEqual([wrong]);
   });
 
-  it('are none if the calendar has no hours', () => {
+  it('are not reported if the calendar has no hours', () => {
     const pair = { question: 'Horario', answer: 'De 10:00 a 14:00.' };
     expect(contradictingPairs([pair], [[], [], [], [], [], [], []])).toEqual([]);
   });

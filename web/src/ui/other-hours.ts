@@ -13,7 +13,7 @@ export function contradictingPairs(pairs: readonly Pair[], week: Week): Pair[] {
   return pairs.filter((pair) => contradictsHours(pair, week)).slice(0, maxShown);
 }
 
-/** Whether a pair states other opening hours than these: a day as open or closed, or a time of opening or closing. */
+/** Whether a pair contradicts these hours: on whether a day is open, or on a time of opening or closing. */
 export function contradictsHours({ question, answer }: Pair, week: Week): boolean {
   if (!asksHours.test(question) || week.every((spans) => spans.length === 0)) return false;
   const askedDays = daysIn(question);
@@ -91,17 +91,20 @@ function claimsIn(answer: string, askedDays: number[] | null): Claim[] {
     .flatMap((sentence) => claimsOf(tokensOf(sentence), fallback));
 }
 
-/** Times and "closed" apply to the days before them, or to those after them if the sentence ends with its days. */
-function claimsOf(found: Token[], fallback: number[] | null): Claim[] {
-  const daysFollow = found[0]?.kind === 'times' && found.at(-1)?.kind === 'days';
-  return found.flatMap((token, index): Claim[] => {
+/**
+ * Times apply to the days before them, or to the days after them if the sentence begins with times and ends with days.
+ * "Closed" applies to the days just before it, else to the next days, and is ignored before times.
+ */
+function claimsOf(tokens: Token[], fallback: number[] | null): Claim[] {
+  const daysFollow = tokens[0]?.kind === 'times' && tokens.at(-1)?.kind === 'days';
+  return tokens.flatMap((token, index): Claim[] => {
     if (token.kind === 'days') return [];
-    const before = found.slice(0, index).findLast(isDays)?.days;
-    const after = found.slice(index + 1).find(isDays)?.days;
+    const before = tokens.slice(0, index).findLast(isDays)?.days;
+    const after = tokens.slice(index + 1).find(isDays)?.days;
     if (token.kind === 'times')
       return [{ days: (daysFollow ? after : before) ?? fallback, stated: token.times }];
-    if (found[index + 1]?.kind === 'times') return [];
-    const days = found[index - 1]?.kind === 'days' ? before : (after ?? fallback);
+    if (tokens[index + 1]?.kind === 'times') return [];
+    const days = tokens[index - 1]?.kind === 'days' ? before : (after ?? fallback);
     return days ? [{ days, stated: 'closed' }] : [];
   });
 }
@@ -118,18 +121,18 @@ function yesNoClaim(question: string, answer: string, days: number[]): Claim | n
 
 function tokensOf(text: string): Token[] {
   const sentence = fold(text);
-  const found: Token[] = [];
+  const tokens: Token[] = [];
   for (const match of sentence.matchAll(tokenPattern)) {
     const { day, span, single, closed } = match.groups ?? {};
     const end = match.index + match[0].length;
     const textBefore = sentence.slice(0, match.index);
-    if (day) addDays(found, { kind: 'days', days: daysNamed(day), end }, textBefore);
-    else if (closed) found.push({ kind: 'closed' });
-    else if (span) found.push({ kind: 'times', times: timesOf(match.slice(3, 9)) });
+    if (day) addDays(tokens, { kind: 'days', days: daysNamed(day), end }, textBefore);
+    else if (closed) tokens.push({ kind: 'closed' });
+    else if (span) tokens.push({ kind: 'times', times: timesOf(match.slice(3, 9)) });
     else if (single && !/^\d+$/.test(single.trim()))
-      found.push({ kind: 'times', times: timesOf(match.slice(10, 13)) });
+      tokens.push({ kind: 'times', times: timesOf(match.slice(10, 13)) });
   }
-  return found;
+  return tokens;
 }
 
 function daysNamed(name: string): number[] {
@@ -139,13 +142,13 @@ function daysNamed(name: string): number[] {
 }
 
 /** Adds days; in "Monday to Friday" and "Saturdays and Sundays" they join the days before them. */
-function addDays(found: Token[], added: DaysToken, textBefore: string): void {
-  const before = found.at(-1);
+function addDays(tokens: Token[], added: DaysToken, textBefore: string): void {
+  const before = tokens.at(-1);
   const between = before && isDays(before) ? textBefore.slice(before.end) : '';
   const isRange = /^\s*(?:al?|to|hasta|through|-|–)\s*(?:los )?$/.test(between);
   const isList = /^\s*(?:,|y|e|o|and|or|&)\s*(?:los |y |and )?$/.test(between);
   if (!before || !isDays(before) || !(isRange || isList)) {
-    found.push(added);
+    tokens.push(added);
     return;
   }
   const first = before.days.at(-1) ?? 0;

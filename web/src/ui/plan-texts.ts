@@ -10,7 +10,7 @@ export const planFeatures: Record<Status, string[]> = {
   lifetime: ['allFull', 'once', 'cheaper'],
 };
 
-/** All features of a status: those of the lower paid plans are listed, instead of "everything in" such a plan. */
+/** All features of a status. Those of lower paid plans are listed one by one, instead of as "everything in Pro". */
 export function includedIn(status: Status): string[] {
   const { free, pro, full, lifetime } = planFeatures;
   const own = (features: string[]) => features.filter((name) => !/^all|^cheaper/.test(name));

@@ -58,7 +58,7 @@ it.each([
   ['America/Mexico_City', 'es-MX', 'MX'],
   ['Europe/London', 'en-GB', 'GB'],
   ['UTC', 'es-ES', ''],
-])('guesses from %s and %s the country "%s"', (zone, language, country) => {
+])('the time zone %s and language %s suggest the country "%s"', (zone, language, country) => {
   expect(guessCountry(zone, language)).toBe(country);
 });
 
@@ -66,7 +66,7 @@ it.each([
   ['no message', { status: 500 }, 'Error al iniciar sesión. Verifica tus datos.'],
   ['no answer', { status: 0 }, 'No se pudo conectar con el servidor. Intenta más tarde.'],
   ['no token', ok({ user: { status: 'free' } }), 'Respuesta inesperada del servidor.'],
-])('explains a login that fails with %s', async (_, answer, text) => {
+])('the login page explains a login that fails with %s', async (_, answer, text) => {
   await visit('/login', { answers: { 'POST /api/auth/login': answer } });
   await page.fillIn({ Email: 'a@b.es', Contraseña: 'secreto' });
   const loginButton = screen.getByRole('button', { name: 'Entrar' });
@@ -78,7 +78,7 @@ it.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('requests the reset letter only with a valid email address', async () => {
+it('a forgotten password: the letter is requested only with a valid email address', async () => {
   const forgot = 'POST /api/auth/password/forgot';
   const { sent } = await visit('/forgot-password', { answers: { [forgot]: ok({}, 202) } });
   for (const wrong of ['', 'ana']) {
@@ -92,7 +92,7 @@ it('requests the reset letter only with a valid email address', async () => {
   expect(sent(forgot)).toEqual([{ email: 'ana@example.com' }]);
 });
 
-it('requires a long enough password, typed twice, and sends it with the code of the letter', async () => {
+it('a reset requires a long enough password, typed twice, and sends it with the letter’s code', async () => {
   const reset = 'POST /api/auth/password/reset';
   const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
   const save = 'Guardar la contraseña';
@@ -128,7 +128,7 @@ describe('the Google button', () => {
 });
 
 describe('the return from Google', () => {
-  it('leads to the login with an expired code, and can be retried if the server did not answer', async () => {
+  it('leads to the login if the code has expired, and can be retried if the server did not answer', async () => {
     await returnFromGoogle('code=old');
     await page.arriveAt('/login?error=google');
     expect(localStorage.getItem('token')).toBeNull();
@@ -136,7 +136,7 @@ describe('the return from Google', () => {
     await page.press('Reintentar', 'Inicio de sesión exitoso 🎉');
   });
 
-  it('leads to the login when the code expires while the password is asked for', async () => {
+  it('leads to the login if the code expires while the owner types the password', async () => {
     const wrong = refusal(401, 'BAD_CREDENTIALS', 'Credenciales inválidas');
     const { sent } = await returnFromGoogle('confirm=abc', wrong);
     await screen.findByRole('heading', { name: 'Ya tienes una cuenta' });

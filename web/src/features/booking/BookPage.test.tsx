@@ -42,7 +42,7 @@ const fillInAndSend = () =>
   page.fillIn({ Nombre: 'Eva Ruiz', 'Correo electrónico': ' eva@example.com ' }, sendButton);
 
 describe('booking', () => {
-  it('books a service at a time for a visitor, and moves the focus with each step', async () => {
+  it('books the chosen service and time, and moves the focus with each step', async () => {
     const sent = await open(`${bookPage}?c=conversation-1`);
     await page.press(/Corte de pelo/);
     expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
@@ -70,7 +70,7 @@ describe('booking', () => {
     expect(sent()).toEqual([{ service: 'cut', start, ...visitor, key, conversationId }]);
   });
 
-  it('skips the choice of the only service, and shows the visitor’s local time if it differs', async () => {
+  it('skips the choice if there is only one service, and shows the visitor’s local time if it differs', async () => {
     const oneService = { ...booking, services: booking.services.slice(0, 1) };
     const found = ok({ ...oneService, timeZone: 'Pacific/Kiritimati' });
     await open(bookPage, { [`GET ${call}`]: found });
@@ -105,7 +105,7 @@ describe('a booking link', () => {
     screen.getByRole('region', { name: 'Mañana' });
   });
 
-  it('to a full day opens the next day with a free time and says so, after a retry too', async () => {
+  it('opens the next day with a free time if its day is full, and says so, even after a retry', async () => {
     await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: [{ status: 0 }, ok(booking)] });
     await page.waitForText(/No se pudo conectar/);
     await page.press('Reintentar', /El jueves, 4 de marzo no quedan horas libres/);
@@ -123,7 +123,7 @@ describe('a booking link', () => {
   });
 });
 
-it('pages through the bookable weeks with their days, and keeps the focus', async () => {
+it('a visitor can page through the bookable weeks without losing the focus, and choose a day', async () => {
   await open(cut);
   await findTime('10:00');
   const after = screen.getByRole('button', { name: 'Semanas siguientes' });
@@ -172,7 +172,7 @@ describe('the typed values are kept', () => {
   });
 });
 
-it('requests an email with links to existing appointments, and can retry after a rate limit', async () => {
+it('a visitor can request an email with links to their appointments, and retry after a rate limit', async () => {
   const message = 'Demasiados intentos. Espera un poco.';
   const answers = [refusal(429, 'RATE_LIMITED', message), ok({ message: 'Vale.' }, 202)];
   const sent = await open(bookPage, { [`POST ${call}/find`]: answers });

@@ -12,7 +12,7 @@ describe('the weeks shown', () => {
     expect(weeks).toMatchObject({ from: today, days: 26, before: null, after: '2027-03-29' });
   });
 
-  it('are the same for each of their days', () => {
+  it('are the same whichever of their days is requested', () => {
     const first = weeksWith('2027-03-29', today, 60);
     expect(weeksWith('2027-04-25', today, 60)).toEqual(first);
     expect(first).toMatchObject({ from: '2027-03-29', days: 28, before: today });
@@ -23,7 +23,7 @@ describe('the weeks shown', () => {
     expect(weeksWith('2030-01-01', today, 30)).toMatchObject({ from: '2027-03-29', days: 5 });
   });
 
-  it('are the current ones for a past day', () => {
+  it('are the current weeks if a past day is requested', () => {
     expect(weeksWith('2026-12-24', today, 60)).toEqual(weeksWith(null, today, 60));
   });
 });

@@ -21,7 +21,7 @@ const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'fre
 const lacksButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).toBeNull();
 
-it('connecting the calendar needs the Pro plan: on the free plan the settings are not requested, but booked appointments stay', async () => {
+it('the free plan shows the price of appointments, requests no settings, and still lists booked appointments', async () => {
   const { sent } = await open(path, { [`GET ${appointments}`]: listOf() }, 'free');
   await page.waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
   lacksButton('Empezar a dar citas');
@@ -81,7 +81,7 @@ describe('the appointments', () => {
   });
 });
 
-it('links to the booking page once the calendar is connected, and copies its URL', async () => {
+it('the owner’s page links to the booking page once the calendar is connected, and copies its URL', async () => {
   const url = `${window.location.origin}/book/${bot._id}`;
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open(path, { [`GET ${appointments}`]: listOf() });
@@ -98,7 +98,7 @@ it('links to the booking page once the calendar is connected, and copies its URL
   expect(screen.queryByRole('region', { name: 'Tu página de citas' })).toBeNull();
 });
 
-it('says that the chatbot is not in the account when the server answers 404', async () => {
+it('the owner’s page says that the chatbot is not in the account if the server answers 404', async () => {
   await open(path, { [`GET ${calendar}`]: refusal(404, 'NOT_FOUND') });
   await page.waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
 });
@@ -144,7 +144,7 @@ describe('a visitor’s appointment', () => {
   });
 });
 
-it('needs the key of the link; after a retry, shows the visitor’s local time if it differs', async () => {
+it('a visitor’s page needs the key of its link, can be retried, and shows the visitor’s local time if it differs', async () => {
   await openLink({}, visitPage);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
   const found = ok({ ...visitView, timeZone: 'Pacific/Kiritimati' });

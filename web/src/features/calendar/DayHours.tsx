@@ -121,7 +121,7 @@ const times = Array.from(
 
 type TimeProps = {
   label: string;
-  /** Offers only times after this one, else all but 24:00; always offers the current `value`. */
+  /** If given, offers only later times; otherwise all but 24:00. The current `value` is always offered. */
   after?: string;
   value: string;
   onChosen: (time: string) => void;
@@ -129,7 +129,7 @@ type TimeProps = {
 
 /** A list of times. A native time input would format them in the browser's language, not in the page's. */
 function TimeSelect({ label, after, value, onChosen, ...ariaProps }: TimeProps) {
-  // Memoised: a week has some 2000 options, too many to render on each keystroke in another field.
+  // Memoised: a week has about 2,000 options, too many to render on each keystroke in another field.
   const options = useMemo(() => {
     const shown = after === undefined ? times.slice(0, -1) : times.filter((time) => time > after);
     return [...new Set([...shown, value])].sort().map((time) => <option key={time}>{time}</option>);

@@ -59,7 +59,7 @@ describe('the settings', () => {
   });
 });
 
-it('connecting the calendar can be done after changing the settings', async () => {
+it('connecting the calendar also saves the changed settings', async () => {
   const { sent } = await openSettings(ok(connected), ok(notConnected));
   await page.fillIn({ Nombre: 'Azahar' }, 'Guardar y empezar a dar citas');
   await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
@@ -104,7 +104,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
   });
 
-  it('can be reconnected or no longer used when the link is broken', async () => {
+  it('can be reconnected or given up when the link is broken', async () => {
     const using = { ...settings, provider: 'google' };
     const broken = ok({ ...withGoogle, linked: false, settings: using });
     const answers = { [`GET ${calendar}`]: broken, [`POST ${calendar}`]: { status: 503 } };
@@ -115,7 +115,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'own' }]);
   });
 
-  it('is hidden when the installation has no Google', async () => {
+  it('is hidden when the installation is not set up for Google', async () => {
     const { sent } = await openWithGoogle(linked, { [`GET ${calendar}`]: ok(connected) });
     await screen.findByRole('button', { name: 'Dejar de dar citas' });
     expect(sent('GET /api/google-auth/link')).toEqual([]);
@@ -127,7 +127,7 @@ const hoursPage = `/hours/${bot._id}`;
 const prompts = [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }];
 const botThatTellsHours = { ...bot, prompts };
 
-it('saves the opening hours and lists the answers that contradict them', async () => {
+it('the hours page saves the opening hours and lists the answers that contradict them', async () => {
   const answers = { [saveHours]: ok(botThatTellsHours) };
   const { sent } = await visitAs('free', hoursPage, answers, { bots: [botThatTellsHours] });
   await page.waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.');
@@ -141,7 +141,7 @@ it('saves the opening hours and lists the answers that contradict them', async (
   expect(sent(saveHours)).toMatchObject([{ opening: { hours, holidays: [] } }]);
 });
 
-it('links to the calendar’s settings instead of showing a form when a calendar is connected', async () => {
+it('the hours page links to the calendar’s settings, without a form, if a calendar is connected', async () => {
   await visitAs('pro', hoursPage, { [`GET ${calendar}`]: ok(connected) });
   await screen.findByRole('link', { name: 'Cambiarlo en las citas' });
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'lunes' })).toBeNull());

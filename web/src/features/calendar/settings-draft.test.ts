@@ -37,7 +37,7 @@ describe('changesOf', () => {
 });
 
 describe('the hours', () => {
-  it('get a morning first, then an afternoon, then a span to the end of the day', () => {
+  it('of a day begin with a morning; the second span is an afternoon, the third lasts until midnight', () => {
     const times = withSpan(withSpan(withSpan([]))).map(({ from, to }) => `${from}–${to}`);
     expect(times).toEqual(['10:00–14:00', '16:00–20:00', '20:00–24:00']);
   });
@@ -50,7 +50,7 @@ describe('the hours', () => {
   });
 });
 
-it('reports each problem at its field, and none in valid settings', () => {
+it('problemsIn reports each problem at its field, and none in valid settings', () => {
   expect(problemsIn(draft)).toEqual({});
   const monday = [
     { from: '16:00', to: '20:00', row: 0 },

@@ -48,7 +48,7 @@ export function withHoursCopied(hours: Row<Span>[][], day: number, targets: read
   return hours.map((spans, n) => (targets.includes(n) ? copied : spans));
 }
 
-/** Adds a span to a day: a morning to an empty day, else one from the last span's end on, and not before 16:00. */
+/** Adds a span: a morning to an empty day, else one that begins when the last span ends, but not before 16:00. */
 export function withSpan(spans: Row<Span>[]): Row<Span>[] {
   const ends = spans.map(({ to }) => to).sort();
   const lastEnd = ends.at(-1);

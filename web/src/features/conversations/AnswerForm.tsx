@@ -37,7 +37,7 @@ export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: 
   return (
     <form className="inbox-form" hidden={hidden} noValidate onSubmit={submit}>
       <Field label={t('inbox.yourAnswer')} error={isMissing ? t('inbox.blank') : null}>
-        {(described) => (
+        {(controlProps) => (
           <textarea
             ref={area}
             className="input"
@@ -47,7 +47,7 @@ export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: 
               setText(target.value);
               writeToTab(draftKey, target.value);
             }}
-            {...described}
+            {...controlProps}
           />
         )}
       </Field>

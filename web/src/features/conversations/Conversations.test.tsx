@@ -120,7 +120,7 @@ const card = async () => within(await screen.findByRole('article', { name: leftM
 const answer = (text: string, shown: string | RegExp) =>
   fillIn({ Respuesta: text }, 'Contestar por correo', shown);
 
-describe('a message of a visitor', () => {
+describe('a visitor’s message', () => {
   it('shows its sender and conversation, and is answered by email; the answer can become a pair', async () => {
     const { sent } = await openMessages(ok({ ...leftMessage, state: 'replied' }));
     for (const text of ['Eva · eva@example.com', 'Nuevo']) (await card()).getByText(text);

@@ -49,7 +49,7 @@ describe('an unanswered question', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('has its answer field open and focused after a letter’s link, with the text typed before', async () => {
+  it('if opened through a letter’s link, shows and focuses its answer field, with the text typed before', async () => {
     const isFocused = async () => expect(document.activeElement).toBe(await answerField());
     await open({}, `${inbox}&teach=key-1`);
     await waitFor(isFocused);
@@ -84,7 +84,7 @@ describe('an unanswered question', () => {
     await waitFor(() => expect(sentBodies()).toEqual([{ sameAs: '¿Horario?' }]));
   });
 
-  it('becomes a new pair with the typed answer, which must not be blank and stays when saving fails', async () => {
+  it('becomes a new pair with the typed answer; a blank answer is refused, and the text stays if saving fails', async () => {
     const failure = refusal(503, 'UNAVAILABLE', 'Ahora no.');
     const { sentBodies } = await open({ [handleCrowns]: [failure, saved] });
     await write('  ', 'Escribe la respuesta.');
@@ -132,15 +132,15 @@ it('suggests trying the bot when no question is unanswered', async () => {
   expect(await hrefOf('Pregúntale algo difícil')).toBe(`/embed/${bot._id}`);
 });
 
-describe('missing conversations', () => {
-  it.each(['', '?show=unanswered'])('are reported as a missing bot: %s', async (search) => {
+describe('the conversations page', () => {
+  it.each(['', '?show=unanswered'])('reports a missing bot with the query "%s"', async (search) => {
     await visitAs('full', `/conversations/another${search}`);
     await waitForText('Este chatbot no está en tu cuenta o se ha eliminado.');
     screen.getByRole('link', { name: 'Ver tus chatbots' });
     expect(screen.queryByRole('button', { name: 'Exportar conversaciones' })).toBeNull();
   });
 
-  it('are reported without a retry button', async () => {
+  it('reports a missing conversation, without a retry button', async () => {
     const conversations = `GET /api/chatbots/${bot._id}/conversations`;
     await visitAs('full', `${page}?c=gone`, { [conversations]: listed() });
     await waitForText(/^Aquí no hay ninguna conversación/);
@@ -149,7 +149,7 @@ describe('missing conversations', () => {
 });
 
 describe('a handled question', () => {
-  it('is announced to the visitors who left an email address, unless the owner unticks it', async () => {
+  it('notifies the visitors who left an email address, unless the owner unticks the checkbox', async () => {
     const { sentBodies } = await open({ [list]: listed({ ...crowns, waiting: 2 }) });
     (await card()).getByText('2 visitantes esperan');
     await write('Por encargo.', /Hemos escrito a los 2 visitantes/);
@@ -160,7 +160,7 @@ describe('a handled question', () => {
     expect(second.sentBodies()).toEqual([{ answer: 'Por encargo.' }]);
   });
 
-  it('can be undone with one click, also after a reload within ten minutes', async () => {
+  it('can be undone with one click within ten minutes, even after a reload', async () => {
     let left = [crowns];
     const answers = {
       [list]: () => listed(...left),

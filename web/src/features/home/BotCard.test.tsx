@@ -8,7 +8,7 @@ const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
 const learning = `GET /api/chatbots/${bot._id}/learning`;
 const insights = `GET /api/chatbots/${bot._id}/insights`;
 
-it('counts the unanswered questions in a link to the inbox, which is hidden without any', async () => {
+it('links to the inbox with the number of unanswered questions, and hides the link if there are none', async () => {
   const open = (count: number, next: string | null = null) => {
     const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
     return visitAs('free', '/home', { [inbox]: ok({ items, next }) });
@@ -63,7 +63,7 @@ describe('the card', () => {
     expect(new Set(linked)).toEqual(new Set(pages));
   });
 
-  it('compares the last two weeks on the plans that have statistics, and on no other', async () => {
+  it('compares the last two weeks, but only on plans that have statistics', async () => {
     const days = Array.from({ length: 14 }, (_, day) => ({ conversations: day < 7 ? 1 : 2 }));
     await visitAs('lifetime', '/home', { [insights]: ok({ days }) });
     await screen.findByText(/14.*7/, { selector: '.bot-week' });

@@ -81,7 +81,7 @@ function Learning({ id }: { id: string }) {
   return <ProgressBar text={t('bot.learning', { learned, texts })} value={learned} max={texts} />;
 }
 
-/** The card's links: first the things that need the owner's attention, then the bot's pages. */
+/** The card's links: first an unsaved draft, new messages and unanswered questions, then the bot's pages. */
 function Links({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);

@@ -7,7 +7,7 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 
-/** The card's statistics: on pro and full all, else a fixed sentence and, if the plan has statistics, the last week. */
+/** On pro and full, all the card's statistics; else a fixed sentence, and the last week if the plan has statistics. */
 export function CardStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);

@@ -30,7 +30,7 @@ describe('the dashboard', () => {
   it.each([
     ['free', 'Editar', 'Nuevo chatbot'],
     ['pro', 'Nuevo chatbot', 'Editar'],
-  ] as const)('fills the button of the next step on the plan %s', async (status, next, other) => {
+  ] as const)('highlights the next step’s button on the plan %s', async (status, next, other) => {
     await visitAs(status, '/home');
     const buttonOf = async (name: string) => (await screen.findByText(name)).closest('a, button');
     expect((await buttonOf(next))?.className).toContain('button-filled');
@@ -50,7 +50,7 @@ describe('an unsaved draft', () => {
     expect(sessionStorage.getItem('draft:new')).toBeNull();
   });
 
-  it('is not created by only looking at the wizard', async () => {
+  it('is not created by moving through the wizard without typing', async () => {
     await visitAs('free', `/edit/${bot._id}`);
     await press('Siguiente');
     await screen.findByRole('textbox', { name: 'Pregunta 1' });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Notice after a bot was connected to Telegram: the URL of the bot there, to open or to copy. */
+/** Notice after a bot was connected to Telegram: its URL on Telegram, to open or to copy. */
 export function TelegramReady() {
   const { t } = useTranslation();
   const username: string | null = useLocation().state?.telegram ?? null;

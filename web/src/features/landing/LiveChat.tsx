@@ -92,7 +92,7 @@ export function LiveChat() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {/* While the only submit button is disabled, Enter does not submit the form without the script. */}
+        {/* Disabled until this script is ready: before that, Enter would submit the form and reload the page. */}
         <button
           type="submit"
           disabled={!isReady}

@@ -29,7 +29,7 @@ function Typed({ text, upTo }: { text: string; upTo: number }) {
   ));
 }
 
-/** The number of letters typed so far. It starts at 0, also in the prerendered page. */
+/** The number of letters typed so far. It starts at 0, even in the prerendered page. */
 function useTyped(text: string): number {
   const [typed, setTyped] = useState(0);
   useEffect(() => {

@@ -68,7 +68,7 @@ describe('the checkout', () => {
     expect(await alertText()).toBe(message);
   });
 
-  it('leads to the card provider’s page, or shows why not', async () => {
+  it('leads to the card provider’s page, or shows why that failed', async () => {
     fakePaypal();
     const openedUrls = recordNavigations();
     const url = 'https://card.test/1';

@@ -24,7 +24,7 @@ export function Confirmation({ progress, next, onRetry }: Props) {
   return <InProgress step={progress.step} />;
 }
 
-function InProgress({ step }: { step: 'confirming' | 'coming' }) {
+function InProgress({ step }: { step: 'confirming' | 'activating' }) {
   const { t } = useTranslation();
   return (
     <Page title={t('outcome.title')}>

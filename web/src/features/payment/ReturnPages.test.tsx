@@ -16,7 +16,7 @@ async function comeBack(answers: NetworkAnswers, visitor: { token: string | null
 }
 
 describe('the return from PayPal', () => {
-  it('shows the features of the plan at home, until the owner closes the notice', async () => {
+  it('lists the features of the plan on the home page until the owner closes the notice', async () => {
     const { sent } = await comeBack({ [capture]: paid });
     const newPlan = within(await screen.findByRole('region', { name: /^Ya tienes el plan Pro/ }));
     expect(sent(capture)).toEqual([{ orderId: 'ORDER1', plan: 'pro' }]);

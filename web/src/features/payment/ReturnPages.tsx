@@ -32,7 +32,7 @@ function ReturnedPayment({ orderId }: { orderId: string | null }) {
   return <Confirmation progress={progress ?? { step: 'confirming' }} next="/home" onRetry={run} />;
 }
 
-/** Shown without an order to confirm, or for a card payment without a login, whose account cannot be checked. */
+/** Shown if there is no order to confirm, or after a card payment without a login: then we cannot read the account. */
 function NothingToConfirm({ byCard }: { byCard: boolean }) {
   const { t } = useTranslation();
   return (

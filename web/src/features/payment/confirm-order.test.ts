@@ -18,7 +18,7 @@ async function confirm(chosen: PlanKey | null, answer: (plan: PlanKey) => Captur
 }
 
 describe('confirming an order', () => {
-  it.each([null, 'pro'] as const)('finds the plan when the stored one is %s', async (chosen) => {
+  it.each([null, 'pro'] as const)('finds the right plan even if %s is stored', async (chosen) => {
     const { outcome, calls } = await confirm(chosen, (plan) =>
       plan === 'lifetime' ? { data: { status: plan } } : refusedWith(409, 'PLAN_MISMATCH'),
     );
@@ -37,14 +37,14 @@ describe('confirming an order', () => {
     expect(exhausted.calls.length).toBe(10);
   });
 
-  it('tries no other plan after a refusal for another reason', async () => {
+  it('tries no other plan if the order is refused for a reason other than the plan', async () => {
     const { outcome, calls } = await confirm('pro', () => refusedWith(402, 'DECLINED'));
     expect(calls).toEqual(['pro']);
     expect(outcome).toMatchObject({ kind: 'failed', error: { status: 402 } });
   });
 });
 
-/** A poll of an account with a sequence of statuses, by a clock that moves only while the code waits. */
+/** A poll that reads these statuses of an account in turn, with a clock that moves only while the code waits. */
 function fakePoll(statuses: (Status | null)[]) {
   let clock = 0;
   const controller = new AbortController();
@@ -65,10 +65,10 @@ function fakePoll(statuses: (Status | null)[]) {
 
 describe('waiting for a plan', () => {
   it.each([
-    ['despite a failed read', 'pro', ['free', null, 'pro'], 3],
-    ['and not with the previous paid plan', 'full', ['pro', 'pro', 'full'], 3],
-    ['with any paid plan when the bought one is not known', null, ['free', 'full'], 2],
-  ] as const)('ends when the account has it, %s', async (_, bought, statuses, reads) => {
+    ['when the account has it, despite a failed read', 'pro', ['free', null, 'pro'], 3],
+    ['when the account has it, not with the previous paid plan', 'full', ['pro', 'pro', 'full'], 3],
+    ['with any paid plan if the bought plan is not known', null, ['free', 'full'], 2],
+  ] as const)('ends %s', async (_, bought, statuses, reads) => {
     const { poll, readTimes } = fakePoll([...statuses]);
     expect(await awaitPlan(bought, poll)).toBe(true);
     expect(readTimes.length).toBe(reads);

@@ -7,14 +7,14 @@ export type CaptureAnswer = { data?: ReplyOf<typeof captureOrder>; error?: CallE
 type Capture = (orderId: string, plan: PlanKey) => Promise<CaptureAnswer>;
 type Wait = (ms: number) => Promise<void>;
 
-/** The outcome of an order: `paid`: the plan is active; `coming`: the payment is being processed. */
+/** The outcome of an order: `paid`: the plan is active; `activating`: the payment is being processed. */
 type Outcome =
   | { kind: 'paid'; plan: PlanKey; status: Status }
-  | { kind: 'coming'; plan: PlanKey }
+  | { kind: 'activating'; plan: PlanKey }
   | { kind: 'failed'; error: CallError };
 
 /**
- * Lets the server capture an order; a repeated call never charges twice. The stored plan may be missing or belong to
+ * Asks the server to capture an order; a repeated call never charges twice. The stored plan may be missing or belong to
  * another attempt. The server refuses a wrong plan before it charges anything, so the other plans are tried.
  */
 export async function confirmOrder(
@@ -54,7 +54,7 @@ async function retryWhileBusy(
 
 function outcomeOf(plan: PlanKey, { data, error }: CaptureAnswer): Outcome {
   if (data && 'status' in data) return { kind: 'paid', plan, status: data.status };
-  if (data) return { kind: 'coming', plan };
+  if (data) return { kind: 'activating', plan };
   return { kind: 'failed', error: error ?? { kind: 'unreadable', status: 200 } };
 }
 

@@ -15,7 +15,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** Statuses are ordered from the lowest to the highest. */
 const rank = (status: Status) => statuses.indexOf(status);
 
-/** The rule that the server enforces at a purchase, so that pages can show it in advance. */
+/** Repeats the rule that the server enforces at a purchase, so that pages can show it in advance. */
 export function planOffer(
   plan: PlanKey,
   status: Status,

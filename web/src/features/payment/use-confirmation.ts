@@ -10,7 +10,7 @@ import { awaitPlan, type CaptureAnswer, confirmOrder } from './confirm-order.ts'
 
 /** The step that a payment has reached. `late`: paid, but we could not confirm that the account has the plan. */
 export type Progress =
-  | { step: 'confirming' | 'coming' | 'late' }
+  | { step: 'confirming' | 'activating' | 'late' }
   | { step: 'done'; plan: PlanKey | null }
   | { step: 'failed'; error: CallError };
 
@@ -43,7 +43,7 @@ export function useConfirmation() {
     async (plan: PlanKey | null) => {
       // Without a login the account cannot be read.
       if (!selectToken(store.getState())) return setProgress({ step: 'late' });
-      setProgress({ step: 'coming' });
+      setProgress({ step: 'activating' });
       const { signal } = abortOnUnmount.current;
       const readStatus = async () => (await readAccount()).data?.status ?? null;
       const hasPlan = await awaitPlan(plan, { readStatus, wait: pause, now: Date.now, signal });
@@ -54,14 +54,14 @@ export function useConfirmation() {
     [readAccount, finish, store],
   );
 
-  /** Lets the server capture an order that the buyer approved with PayPal's page or button. */
+  /** Asks the server to capture an order that the buyer approved on PayPal's page or with its button. */
   const confirm = useCallback(
     async ({ orderId, plan, payer }: Order) => {
       setProgress({ step: 'confirming' });
       const captureFor = (id: string, tried: PlanKey) => capture(id, tried, payer);
       const outcome = await confirmOrder(orderId, plan, captureFor, pause);
       if (outcome.kind === 'failed') return setProgress({ step: 'failed', error: outcome.error });
-      if (outcome.kind === 'coming') return trackPlan(outcome.plan);
+      if (outcome.kind === 'activating') return trackPlan(outcome.plan);
       dispatch(statusRefreshed(outcome.status));
       finish(outcome.plan);
     },
@@ -77,7 +77,7 @@ type CallResult = { data?: CaptureAnswer['data'] | undefined; error?: unknown };
 const asAnswer = ({ data, error }: CallResult): CaptureAnswer =>
   data ? { data } : { error: asCallError(error) };
 
-/** Captures an order: with the public endpoint if there is a payer or no valid login, else with the owner's. */
+/** Captures an order through the owner's endpoint, or through the public one with a payer or without a valid login. */
 function useCapture() {
   const token = useSelector(selectToken);
   const [captureOrder] = useCaptureOrderMutation();

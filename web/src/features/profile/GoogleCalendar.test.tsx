@@ -41,7 +41,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
     await page.press('Reintentar', 'Conectado con ana@gmail.com.');
   });
 
-  it('is hidden when the installation has no Google', async () => {
+  it('is hidden when the installation is not set up for Google', async () => {
     const { sent } = await open(path, 'pro', { state: 'off', email: null });
     await waitFor(() => expect(sent(readLink)).not.toEqual([]));
     await waitFor(() => expect(screen.queryByText('Comprobándolo con Google…')).toBeNull());
@@ -85,7 +85,7 @@ describe('the return from Google', () => {
   });
 });
 
-it('a failure to unlink a Google calendar is shown, also on the free plan', async () => {
+it('a failure to unlink a Google calendar is shown, even on the free plan', async () => {
   await open('/profile', 'free', linked, { 'DELETE /api/google-auth/link': { status: 503 } });
   await page.press('Desconectar', /^Las citas ya apuntadas se quedan/);
   await page.press('Sí, desconectar');

@@ -128,7 +128,7 @@ function refundOf(view: PlanView | undefined): Refund {
   return view.kind === 'once' ? 'forever' : 'no';
 }
 
-/** Cancels the plan. Unless it is kept, the page shows the free plan before the account's data is updated. */
+/** Cancels the plan. Unless the plan is kept, the page then shows the free plan: the account is updated later. */
 function useCancel(refund: Refund) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

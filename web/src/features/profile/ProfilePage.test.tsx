@@ -45,7 +45,7 @@ describe('the weekly letter', () => {
   const saveLetters = 'PUT /api/user/me/letters';
   const toggle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Recibirlo' });
 
-  it('is turned off with a checkbox, which shows the saved state also after a failure', async () => {
+  it('is turned off with a checkbox, which returns to the saved state if saving fails', async () => {
     let weekly = true;
     const { sent } = await open(freePlan, {
       'GET /api/user/me/letters': () => ok({ weekly }),
@@ -60,7 +60,7 @@ describe('the weekly letter', () => {
     expect(sent(saveLetters)).toEqual([{ weekly: false }, { weekly: false }]);
   });
 
-  it('is turned off without a login on the page linked in a letter, after a confirmation, if the link has its key', async () => {
+  it('is turned off through a letter’s link, without a login, after a confirmation; the link needs its key', async () => {
     const call = 'POST /api/unsubscribe/key-of-ana';
     const answers = { [call]: { status: 204 } };
     const { sent } = await visit('/unsubscribe#key=key-of-ana', { answers });

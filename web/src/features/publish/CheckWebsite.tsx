@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { WebsiteField } from '../../ui/Field.tsx';
 import { Loading, Notice } from '../../ui/Notice.tsx';
 
-/** Has the owner's page checked, and explains the problems that keep the chat from appearing. */
+/** Asks the server to check the owner's page, and explains the problems that keep the chat from appearing. */
 export function CheckWebsite({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

@@ -45,7 +45,7 @@ describe('the installation page', () => {
     expect(last.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('lists the sites that have shown the bot, after a retry too, and refreshes the list on demand', async () => {
+  it('lists the sites that have shown the bot, can be retried, and refreshes the list on demand', async () => {
     const seen = { firstAt: '2026-03-01T09:00:00.000Z', lastAt: '2026-03-02T09:00:00.000Z' };
     const sites = ok({ sites: [{ host: 'azahar.example', ...seen }] });
     await open({ [sitesCall]: [refusal(503, 'UNAVAILABLE'), ok({ sites: [] }), sites] });
@@ -55,7 +55,7 @@ describe('the installation page', () => {
   });
 });
 
-it('checks the owner’s page: it is correct, has problems, or cannot be opened', async () => {
+it('checks the owner’s page, and says whether it is correct, has problems, or cannot be opened', async () => {
   const page = 'https://azahar.example/';
   const results = [[], ['twice', 'blocked']].map((problems) => ok({ page, problems }));
   const message = 'No hemos podido abrir esa web.';

@@ -63,7 +63,7 @@ export function BarChart({ title, bars, column, labelled, labelOf, initial }: Pr
 /** The selected bar, the text about it, and the functions that select another bar. */
 function useSelectedBar(bars: Bar[], initial: number) {
   const { t, i18n } = useTranslation();
-  // A bar selected in a chart of another length (another period) is not selected in this one.
+  // A selection applies only while the number of bars is the same: with another period, `initial` is selected.
   const [selection, setSelection] = useState({ index: initial, barCount: bars.length });
   const selected = selection.barCount === bars.length ? selection.index : initial;
   const select = (index: number) => setSelection({ index, barCount: bars.length });

@@ -68,7 +68,7 @@ describe('the statistics', () => {
     expect(document.querySelector('.numbers-facts')?.textContent).toContain('contestados–');
   });
 
-  it('can be loaded again after a failure, and show that a bot is missing', async () => {
+  it('can be loaded again after a failure, and report a missing bot', async () => {
     await open([{ status: 503 }, notFound]);
     await press('Reintentar', 'Este chatbot no está en tu cuenta o se ha eliminado.');
   });
@@ -90,7 +90,7 @@ describe('an owner without statistics', () => {
 const bars = (...counts: number[]) => counts.map((count) => ({ label: `${count}`, count }));
 
 describe('the lines across a chart', () => {
-  it('are round numbers up to or above the highest bar', () => {
+  it('are at round numbers, and the top line is at or above the highest bar', () => {
     expect(linesFor(bars(3, 12, 7))).toEqual([15, 10, 5, 0]);
     expect(linesFor(bars(61))).toEqual([100, 50, 0]);
     expect(linesFor(bars(2))).toEqual([2, 1, 0]);
@@ -109,7 +109,7 @@ it('the labelled bars are at most five, evenly spaced and centred', () => {
   expect(labelledBars(1)).toEqual([0]);
 });
 
-it('finds the highest bar, of equal ones the last', () => {
+it('finds the highest bar, or the last of several equally high bars', () => {
   expect(highestBar(bars(1, 5, 2, 5, 0))).toBe(3);
   expect(highestBar([])).toBe(0);
 });

@@ -17,7 +17,7 @@ function roundStep(minimum: number): number {
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= minimum) ?? 1;
 }
 
-/** The indexes of the labelled bars: at most five, evenly spaced and centred, so that no long chart cuts a label. */
+/** The indexes of the labelled bars: at most five, evenly spaced and centred, so that long charts cut off no label. */
 export function labelledBars(count: number): number[] {
   const step = Math.ceil(count / 5);
   const first = Math.floor(((count - 1) % step) / 2);
@@ -25,6 +25,6 @@ export function labelledBars(count: number): number[] {
   return Array.from({ length: labelCount }, (_, n) => first + n * step);
 }
 
-/** The index of the highest bar; of equal ones, the last. */
+/** The index of the highest bar, or of the last one if several are equally high. */
 export const highestBar = (bars: readonly Bar[]): number =>
   bars.reduce((best, { count }, index) => (count >= (bars[best]?.count ?? 0) ? index : best), 0);

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type Props = { botId: string; view: TelegramView };
 
-/** A chatbot's connection: its name at Telegram, its dates, its last error, and a button to disconnect. */
+/** A chatbot's connection: its name on Telegram, its dates, its last error, and a button to disconnect. */
 export function Connection({ botId, view }: Props) {
   const { t, i18n } = useTranslation();
   const { username, connectedAt, lastUpdateAt, lastError } = view;

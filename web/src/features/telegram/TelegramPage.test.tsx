@@ -18,7 +18,7 @@ const open = (answers: NetworkAnswers = {}) =>
 const paste = (token: string) => fillIn({ [codeLabel]: token }, 'Guardar');
 
 describe('the Telegram page', () => {
-  it('explains step by step how to get the token, and sends nothing without one', async () => {
+  it('explains step by step how to get the token, and does not send a blank token', async () => {
     const { sent } = await open();
     await waitForText(/«Floristería Azahar»/);
     const steps = await screen.findAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('the Telegram page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows the required plan and its price, and requests nothing for an owner who lacks it', async () => {
+  it('shows the required plan and its price if the plan lacks Telegram; on the free plan requests nothing', async () => {
     await open({ [read]: refusal(403, 'PLAN_REQUIRED') });
     await waitForText(/^Desde Full, 19/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');
@@ -73,7 +73,7 @@ describe('the Telegram page', () => {
 });
 
 describe('a connected chatbot', () => {
-  it('shows its name at Telegram, the last message and the last error', async () => {
+  it('shows its name on Telegram, the last message and the last error', async () => {
     const lastError = { at: '2026-03-02T10:00:00.000Z', reason: 'token-refused' };
     const lastUpdateAt = '2026-03-02T09:00:00.000Z';
     await open({ [read]: ok({ ...connected, lastUpdateAt, lastError }) });
@@ -83,7 +83,7 @@ describe('a connected chatbot', () => {
     expect(await hrefOf('t.me/azahar_bot')).toBe('https://t.me/azahar_bot');
   });
 
-  it('accepts another token, confirms it, and goes home after two seconds', async () => {
+  it('accepts another token, confirms it, and opens the home page after two seconds', async () => {
     // The timers also advance in real time, because waitFor needs that.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { sent } = await open({ [read]: ok(connected), [save]: ok(connected) });

@@ -6,7 +6,7 @@ import type { PendingAddition } from './pairs-added.tsx';
 
 type Props = { pending: PendingAddition; addPending: () => void };
 
-/** Asks before a link or the logout button leaves the page while a preview's pairs are not in the draft yet. */
+/** Asks before the owner follows a link or logs out while a preview's pairs are not in the draft yet. */
 export function AskBeforeLeaving({ pending, addPending }: Props) {
   const { t } = useTranslation();
   const [clicked, setClicked] = useState<HTMLElement | null>(null);

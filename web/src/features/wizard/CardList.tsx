@@ -22,7 +22,7 @@ const noNumbers: ReadonlyMap<number, number> = new Map();
 const blockSize = 40;
 const minCardsForSearch = 20;
 
-/** The cards, rendered in blocks. Of thousands of cards, only the blocks near the viewport are rendered. */
+/** The cards, in blocks. Only the first block, the target's block and blocks near the viewport are rendered. */
 export function CardList(props: Props) {
   const { cards, target } = props;
   const [query, setQuery] = useState('');

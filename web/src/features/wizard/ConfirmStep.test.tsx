@@ -46,7 +46,7 @@ describe('a spreadsheet', () => {
     await waitForText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');
   });
 
-  it('is added when the owner goes to another step without deciding', async () => {
+  it('adds its questions when the owner goes to another step without deciding', async () => {
     await chooseFile();
     await waitForText(/Rechazada · falta la pregunta/);
     await tick('Añadir la fila 4');
@@ -58,7 +58,7 @@ describe('a spreadsheet', () => {
     await waitForText(/Se han añadido 2 preguntas/);
   });
 
-  it('is also added on saving and on choosing a step by its name', async () => {
+  it('adds its questions when the owner saves or chooses a step by its name', async () => {
     const { sent } = await chooseFile({ [saveBot]: ok({ ...bot, version: 4 }) });
     await press('Guardar cambios', '✅ Bot actualizado correctamente');
     const prompts = ['¿Horario?', '¿Envíos?', '¿Parking?'].map((question) => ({ question }));
@@ -103,7 +103,7 @@ describe('a spreadsheet', () => {
     screen.getByRole('button', { name: 'Añadir 2 preguntas' });
   });
 
-  it('is replaced by one line about the features of other plans on a plan without uploads', async () => {
+  it('on a plan without uploads is replaced by one line about the features of other plans', async () => {
     await visitAs('free', '/form?trade=shop');
     await press('Siguiente');
     const features = 'elegir los colores y la letra, conectar tu Google Calendar y subir';
@@ -125,7 +125,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-it('saves the reply for unknown questions and the contact on the free plan', async () => {
+it('the last step saves the reply for unknown questions and the contact, even on the free plan', async () => {
   const { sent } = await visitAs('free', path, {
     [saveBot]: ok({ ...bot, version: 4 }),
     [`${saveBot}/config`]: ok({ ...bot, version: 5 }),

@@ -7,7 +7,7 @@ import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
 
-/** Links a Google calendar from the wizard. The draft is kept while the owner is at Google. */
+/** Links a Google calendar from the wizard. The draft is kept while the owner is on Google's page. */
 export function GoogleConnect() {
   const isInPlan = allows(useSelector(selectStatus), 'calendar');
   return useSelector(selectToken) && isInPlan ? <Connect /> : null;

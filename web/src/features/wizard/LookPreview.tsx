@@ -25,7 +25,7 @@ export function LookPreview({ draft }: { draft: BotDraft }) {
 
 type ChatProps = { theme: (typeof themes)[number]; name: string; config: ChatbotConfig };
 
-/** The widget's page, which gets the look by `postMessage`. For a preview it fetches and stores nothing. */
+/** The widget's page. It receives the look through `postMessage`; for a preview it fetches and stores nothing. */
 function Chat({ theme, name, config }: ChatProps) {
   const { t, i18n } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,7 +40,7 @@ function Chat({ theme, name, config }: ChatProps) {
         { from: 'bot', text: t('look.hello') },
       ],
     };
-    // Null for a page that could not be loaded, because it is the browser's own error page.
+    // Null if the page could not be loaded: the frame then shows the browser's error page, which we may not access.
     const target = frame.current?.contentDocument?.defaultView;
     target?.postMessage(preview, window.location.origin);
   }, [isLoaded, theme, name, config, t, i18n.language]);

@@ -9,7 +9,7 @@ import './Trades.css';
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'go'>;
 
-/** Buttons for the trades. Each adds a trade's pairs, names a bot without a name after it, and opens the questions. */
+/** Buttons for the trades. Each adds the trade's pairs, opens the questions, and names the bot if it has no name. */
 export function Trades({ draft, change, addition, go }: Props) {
   const { t, i18n } = useTranslation();
   const [failed, setFailed] = useState(false);

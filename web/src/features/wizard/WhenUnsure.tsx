@@ -9,7 +9,7 @@ type Props = {
   onChoose: (texts: Partial<ChatbotConfig>) => void;
 };
 
-/** The reply to unknown questions, and the contact. Until the owner tries to save, only too long texts are reported. */
+/** The reply to unknown questions, and the contact. Before an attempt to save, only overlong texts are reported. */
 export function WhenUnsure({ config, hasTriedToSave, onChoose }: Props) {
   const { t } = useTranslation();
   const { unknownReply = '', contact = { label: '', url: '' } } = config;

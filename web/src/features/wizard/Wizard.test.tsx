@@ -97,7 +97,7 @@ describe('the wizard', () => {
   });
 });
 
-it('the steps of a named bot open by their names or by the URL, and the questions step can save', async () => {
+it('the steps of a named bot can be opened by name or by URL, and the questions step can save', async () => {
   const answers = { [saveBot]: ok({ ...bot, version: 4 }) };
   const { sent } = await visitAs('free', `${path}?step=prompts`, answers);
   await question(1);

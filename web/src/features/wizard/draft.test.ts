@@ -21,7 +21,7 @@ describe('cards', () => {
   const questionsOf = (pairs: { question: string; answer: string }[]) =>
     cardsOf(pairs).map(({ phrasings }) => phrasings.map(({ text }) => text));
 
-  it('group consecutive pairs with the same answer, and pairs farther apart if it is long', () => {
+  it('group consecutive pairs with the same answer, and pairs farther apart if the answer is long', () => {
     const both = ['¿Horario?', '¿A qué hora abrís?'];
     expect(questionsOf([hours, opening, parking])).toEqual([both, ['¿Parking?']]);
     const cards = { question: '¿Y tarjeta?', answer: 'Con todas.' };
@@ -83,7 +83,7 @@ describe('added pairs', () => {
   });
 });
 
-it('a pasted text becomes pairs if it has two columns, also with quotes and line breaks in cells', () => {
+it('a pasted text becomes pairs if it has two columns, even with quotes and line breaks in cells', () => {
   const text =
     'Pregunta\tRespuesta\r\n¿Horario?\tDe 9 a 14.\r\n"¿Y\n""tarde""?"\t"Sí,\n\tdesde las 17"\r\n\t\r\n';
   const quoted = { question: '¿Y\n"tarde"?', answer: 'Sí,\n\tdesde las 17' };
@@ -92,7 +92,7 @@ it('a pasted text becomes pairs if it has two columns, also with quotes and line
     expect(pastedPairs(other)).toBeNull();
 });
 
-it('a pair needs a question that is not only white space, of at most 1,000 code points', () => {
+it('a question must not be blank, and may have at most 1,000 code points', () => {
   const problemOf = (question: string) => pairProblem({ question, answer: 'x' });
   expect(problemOf(' \u00a0\u200b')?.field).toBe('question');
   expect(problemOf('🌷'.repeat(1_000))).toBeNull();
@@ -131,7 +131,7 @@ describe('the reply for unknown questions and the contact', () => {
     ['esto no es nada', 'Llámanos', { field: 'url', kind: 'wrong' }],
     ['', 'Llámanos', { field: 'url', kind: 'missing' }],
     ['956 123 456', '', { field: 'label', kind: 'missing' }],
-  ])('are valid only together and with a link: %j, %j', (url, label, problem) => {
+  ])('are invalid if a contact lacks a label or a valid link: %j, %j', (url, label, problem) => {
     expect(textProblem({ ...look, contact: { label, url } })).toEqual(problem);
   });
 

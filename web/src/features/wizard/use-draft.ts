@@ -33,7 +33,7 @@ export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: S
   return { draft, change, recovered, startOver, finish };
 }
 
-/** Whether two drafts have the same cards, name, configuration and bot id. The loss of the step does not matter. */
+/** Whether two drafts have the same cards, name, configuration and bot id. A change of step alone is not stored. */
 const hasSameContent = (a: BotDraft, b: BotDraft): boolean =>
   a.cards === b.cards && a.name === b.name && a.look === b.look && a.id === b.id;
 

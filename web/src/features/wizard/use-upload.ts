@@ -8,7 +8,7 @@ import { type BotDraft, pairsOf } from './draft.ts';
 import type { DraftChange } from './draft-changes.ts';
 import { useSaveBot } from './use-save.ts';
 
-/** Lets the server read a spreadsheet without storing its rows. The owner adds rows of the preview to the draft. */
+/** Asks the server to read a spreadsheet without storing its rows. The owner adds rows of the preview to the draft. */
 export function useUpload(draft: BotDraft, change: (change: DraftChange) => void) {
   const [upload] = useUploadPromptsMutation();
   const saveBot = useSaveBot(change);

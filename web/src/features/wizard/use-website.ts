@@ -5,7 +5,7 @@ import type { CallError } from '../../api/call-error.ts';
 import { selectToken, sessionEnded } from '../../api/session.ts';
 import { readWebsite } from '../../api/website.ts';
 
-/** Lets the server read a website; `pages` is then the number read so far, else null. Leaving the step aborts it. */
+/** Asks the server to read a website. `pages`: the number read so far, null while idle. Leaving the step aborts it. */
 export function useWebsite() {
   const token = useSelector(selectToken);
   const dispatch = useDispatch();
