@@ -75,7 +75,7 @@ it('links a calendar, shows when the user has withdrawn consent at Google, and u
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
 });
 
-it('requires a confirmation on our own page for a token in the URL, and a plan', async () => {
+it('links a calendar only on a paid plan, and asks for a confirmation if the URL has a token', async () => {
   const { token } = await product.owner();
   expect(refusal(await call('POST', '/google-auth/ticket', { token }))).toBe('403 PLAN_REQUIRED');
   const locationOf = async (auth: string) =>
@@ -100,7 +100,7 @@ it('shows a bot’s calendar as linked while its owner’s Google calendar is li
 
 type GoogleState = { google: { events: Record<'email' | 'status', string>[] } };
 
-it('does not offer times that are busy at Google, and adds appointments to the Google calendar', async () => {
+it('does not offer times that are busy in the Google calendar, and adds appointments to it', async () => {
   const { token, botId } = await product.ownerOf('pro', 'Europe/Madrid');
   const email = newEmail();
   await link(token, 'Permitir', email);

@@ -140,7 +140,7 @@ describe('a hostile file', () => {
     ['one column', () => 'a\nb\nc\n'],
     ['an open quotation mark', () => 'a;b\n"c;d\ne;f\n'],
     ['only NUL bytes', () => Buffer.alloc(10_000)],
-  ])('with %s is refused in time and not stored', { timeout: 30_000 }, async (_, make) => {
+  ])('with %s is refused within 30 s and not stored', { timeout: 30_000 }, async (_, make) => {
     const id = await emptyBot();
     const answer = await upload(make(), { id });
     expect(['413 TOO_LARGE', '422 UNUSABLE_FILE']).toContain(refusal(answer));
