@@ -163,7 +163,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect((await stored(full.botId))[0].answer).toBe('De lunes a sábado de 9:30 a 20:00.');
   });
 
-  it('previews the chat in an unsaved look without calls and without storing anything', async () => {
+  it('previews the chat in an unsaved look without calling the API or storing anything', async () => {
     const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     const asked: string[] = [];
     tab.on('request', (request) => request.frame().parentFrame() && asked.push(request.url()));

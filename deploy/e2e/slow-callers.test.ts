@@ -17,7 +17,7 @@ import { makeOwnerOnPlan } from '../testing/owner.ts';
 import { deployFolder, endProcess, residentMb } from '../testing/processes.ts';
 import { startProduct, withoutEncoder } from '../testing/product.ts';
 
-/** Has 4.6 MB. */
+/** A bot of 4.6 MB. */
 const largeBot = {
   name: 'Ferretería',
   prompts: Array.from({ length: 4_000 }, (_, i) => ({

@@ -28,7 +28,7 @@ const asked = [
 
 const desktop = { width: 1280, height: 800 };
 
-/** The assumed time of a person for one click or field. The product's own time is not counted. */
+/** The time that a person is assumed to need for one click or field. The product's own time is not counted. */
 const actionMs = 8_000;
 
 /** With one page of answers, the first five are always the same. */
@@ -70,7 +70,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     await page.getByRole('link', { name: 'Escribir' }).click();
     const tryOut = await page.getByPlaceholder('Prueba tu asistente').boundingBox();
     const end = (tryOut?.y ?? desktop.height) + (tryOut?.height ?? 0);
-    expect(end, 'the end of the try-out').toBeLessThan(desktop.height);
+    expect(end, 'bottom edge of the try-out').toBeLessThan(desktop.height);
     await fill('Dirección de tu web', `127.0.0.1:${site.port}`);
     await press('Leer mi web');
     await page.getByText(/Hemos encontrado \d+ respuestas/).waitFor();
@@ -97,7 +97,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     }, 60_000);
   }, 90_000);
 
-  it('shows the bot on the website once its tag is there, which the owner can check', async () => {
+  it('shows the bot on the website once its tag is there, and tells the owner whether it is', async () => {
     await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
     const check = async () => {
       await page.getByLabel('Dirección de la página').fill(site.url);
