@@ -29,12 +29,12 @@ const models = 50;
 const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
 const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
 const deliveries = 3;
-/** An answer that was being sent at a kill is retried after 25 s, so no answer is to come after this time without one. */
+/** An answer that was being sent at a kill is retried after 25 s. After this long without changes, none will follow. */
 const settleMs = 45_000;
 
 /**
- * Writes to a bot as Telegram users while the product is killed, half of the time while it calls Telegram, and counts
- * the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
+ * Writes to a bot as Telegram users, meanwhile kills the product (half of the time during a call to Telegram), and
+ * counts the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
  */
 export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {
   const folder = temporaryFolder();

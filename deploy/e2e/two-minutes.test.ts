@@ -97,7 +97,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     }, 60_000);
   }, 90_000);
 
-  it('shows the bot on the website once its tag is there, and tells the owner whether it is', async () => {
+  it('shows the bot on the website once its tag is there, and tells the owner whether it is there', async () => {
     await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
     const check = async () => {
       await page.getByLabel('Dirección de la página').fill(site.url);

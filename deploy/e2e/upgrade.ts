@@ -57,7 +57,7 @@ const untilMigrated = (url: string, owner: Owner) =>
 
 type Accounts = Record<'owner' | 'paypal' | 'stripe' | 'undecided' | 'erased' | 'busy', Owner>;
 
-/** Makes accounts: two that have paid, one that will have an open order, an erased one, and one whose bot answers throughout. */
+/** Makes accounts: two that have paid, one with an order to come, an erased one, and one whose bot is asked throughout. */
 async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   const actions = openBuyerActions({ url });
   const [paypal, stripe] = [await actions.newBuyer(), await actions.newBuyer()];
@@ -203,7 +203,7 @@ async function documents(config: Config): Promise<Map<string, object>> {
   return found;
 }
 
-/** Asks repeatedly, even while the product is down. The returned function stops this, and returns how many were answered. */
+/** Asks repeatedly, even while the product is down. The returned function stops this and counts the answers. */
 function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   let [isOpen, answers] = [true, 0];
   async function ask(): Promise<void> {

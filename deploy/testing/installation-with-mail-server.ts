@@ -13,7 +13,7 @@ export async function openWithMailServer() {
   return {
     ...installation,
     server,
-    /** For each n of `killAfter`, starts the product and kills it after n letters. Then starts it and expects `count`. */
+    /** Starts the product and kills it after n letters, for each n of `killAfter`. Then expects `count` letters. */
     async expectAllSent(letters: () => Letters, count: number, killAfter: number[]) {
       for (const sent of killAfter) {
         await start();

@@ -35,7 +35,7 @@ describe('paying by card', () => {
     expect(refusal(await again)).toBe('409 STATE');
   });
 
-  it('renews with a new payment each month, which moves the end', async () => {
+  it('renews with a new payment each month, which extends the plan', async () => {
     const before = await actions.plan(owner);
     const subscription = (await subscriptionOf(url))?.id;
     await post(`${actions.url}/sandbox/stripe/renew`, { subscription });
@@ -52,7 +52,7 @@ describe('paying by card', () => {
     expect(await status(owner)).toBe('full');
   });
 
-  it('for a lifetime is a single payment', async () => {
+  it('for a lifetime plan is a single payment', async () => {
     const buyer = await newSubscriber('lifetime');
     expect(await actions.plan(buyer)).toMatchObject({ kind: 'once', until: null, renews: false });
   });
