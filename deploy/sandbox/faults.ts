@@ -33,7 +33,7 @@ export function openFaults() {
       waiting = [];
     },
     /**
-     * Takes the fault for this call and counts it down; resolves after the delay of a slow one. A call may have several
+     * Takes the fault for this call and counts it down; if it is `slow`, resolves after its delay. A call may have several
      * names. Faults of other kinds stay for other calls.
      */
     async take(

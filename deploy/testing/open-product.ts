@@ -47,7 +47,7 @@ const shared = (product: SharedProduct) => ({ ...product, stop: async () => unde
 
 /** The distributed product that all files of the project share. It starts at the first request. */
 export async function sharedProduct(): Promise<SharedProduct> {
-  const url = inject('distributed') ?? expect.fail('this project runs on real servers');
+  const url = inject('distributed') ?? expect.fail('these tests need real servers');
   return await get<SharedProduct>(url);
 }
 

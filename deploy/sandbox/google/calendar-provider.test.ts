@@ -26,7 +26,7 @@ const event = (id = 'appointment-1', from = noon) => ({
 const day = { from: noon - 12 * hour, to: noon + 12 * hour };
 const calendarApi = `${sandbox.url}/sandbox/google/calendar/v3`;
 
-/** An owner with a linked calendar, and a fake auth for it. */
+/** An owner with a linked calendar, and a fake auth service for it. */
 async function linkedOwner() {
   const email = `${crypto.randomUUID()}@gmail.com`;
   const { body: issued } = await google.consent(email);
