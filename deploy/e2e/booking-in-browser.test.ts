@@ -262,7 +262,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await untilBooked(page);
   });
 
-  it('works by keyboard only, also in the product’s own chat page', async () => {
+  it('works by keyboard only on the product’s own chat page', async () => {
     const page = await visit(desktop);
     const { press, write } = openKeyboard(page);
     await page.goto(`${product.url}/embed/${shop.botId}`);

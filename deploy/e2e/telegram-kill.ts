@@ -33,7 +33,7 @@ const deliveries = 3;
 const settleMs = 45_000;
 
 /**
- * Writes to a bot as Telegram users, meanwhile kills the product (half of the time during a call to Telegram), and
+ * Writes to a bot as Telegram users, meanwhile kills the product (half of the time as it sends an answer), and
  * counts the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
  */
 export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {

@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     expect(await page()).toContain('<summary>cita.ics');
   });
 
-  it('keeps its letters over a restart', async () => {
+  it('keeps its letters after a restart', async () => {
     await send('uno');
     await sandbox.restart();
     expect(await letters()).toHaveLength(1);

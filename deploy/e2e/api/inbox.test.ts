@@ -214,7 +214,7 @@ describe('an unanswered question', () => {
   });
 });
 
-it('a bot on the free plan uses its owner’s reply to unknown questions and contact', async () => {
+it('a bot on the free plan can have its own reply to unknown questions, and a contact', async () => {
   const [unknownReply, url] = ['Ni idea, llámanos.', 'tel:+34600000114'];
   const texts = { unknownReply, contact: { label: 'Llámanos', url } };
   expect((await call.put(path('/config', other), texts, other)).status).toBe(200);

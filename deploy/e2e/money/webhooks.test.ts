@@ -64,7 +64,7 @@ describe('webhooks of Stripe', () => {
     expect(await actions.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
   }, 120_000);
 
-  it('change nothing if they claim a wrong state or belong to another order', async () => {
+  it('change nothing if they claim a wrong state and another order', async () => {
     const metadata = { order: 'another' };
     const lie = { id: subscription, object: 'subscription', status: 'canceled', metadata };
     expect((await send(event('customer.subscription.deleted', lie))).status).toBe(200);

@@ -48,7 +48,7 @@ describe('refresh tokens', () => {
     expect((await revoke('made-up')).status).toBe(400);
   });
 
-  it('give access to a calendar for an hour after each renewal, within the granted scopes', async () => {
+  it('give access to a calendar for an hour at a time, within the granted scopes', async () => {
     const { call, tokens } = await calendarOf();
     const narrow = await calendarOf(newEmail(), { scope: 'openid email' });
     expect((await narrow.call('POST', '/freeBusy', day)).status).toBe(403);

@@ -83,7 +83,7 @@ const dayMs = 86_400_000;
 
 type Interval = Pick<SessionDetails, 'interval' | 'intervalCount'>;
 
-/** The end of the period after `count` earlier ones (UTC). In months without the start's day it is the last day. */
+/** The end of the period after `count` earlier ones (UTC). In a month without the start's day, it is the last day. */
 export function periodEnd(start: Date, { interval, intervalCount }: Interval, count: number): Date {
   const steps = intervalCount * (count + 1);
   if (interval === 'day') return new Date(start.getTime() + steps * dayMs);
