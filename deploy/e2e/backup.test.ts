@@ -141,7 +141,7 @@ describe('a backup', { timeout: 60_000 }, () => {
 
 const stored = async () => JSON.stringify(await storedDocuments(env));
 
-it('restores a backup without the data that was erased after it', async () => {
+it('a restore leaves out the data that was erased after the backup', async () => {
   const erasedLater = join(temporary, 'erased-later');
   const marks = { ana: crypto.randomUUID(), eva: crypto.randomUUID() };
   await start();

@@ -44,7 +44,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await waitForText('eva@gmail.com');
   });
 
-  it('shows an error at the login when consent is denied', async () => {
+  it('shows an error on the login page when consent is denied', async () => {
     await open({ locale: 'en-GB' });
     await signIn('/login', 'Sign in with Google', 'no@gmail.com', 'Do not allow');
     await page.waitForURL('**/login?error=google');

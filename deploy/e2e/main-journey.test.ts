@@ -168,7 +168,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await eventually(async () => expect(await numbers()).toEqual(['1', '10', '10,0']), 15_000);
   });
 
-  it('logs out, redirects home to the login, and refuses a wrong password', async () => {
+  it('logs out, redirects the home page to the login page, and refuses a wrong password', async () => {
     await press('Salir');
     await page.waitForURL('**/landing');
     await page.goto('/home');

@@ -132,7 +132,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await field('Pregunta 2, otra forma (2)').waitFor();
   });
 
-  it('shows the rows of a spreadsheet, imports the chosen ones, and can undo it', async () => {
+  it('shows the rows of a spreadsheet, imports the chosen rows, and can undo the import', async () => {
     await page.goto(`/edit/${full.botId}?step=confirm`);
     const sheet =
       'Pregunta;Respuesta\n¿Cuál es vuestro horario?;De lunes a viernes de 9:30 a 20:00.\n¿Abrís en agosto?;Solo por la mañana.\n¿Tenéis plantas?;Sí, de interior.\n;sola\n';

@@ -48,12 +48,12 @@ describe('a body', () => {
   });
 
   const nonObjects = ['null', '[]', '"text"', '1', 'true'];
-  it.each(nonObjects)('that is %s instead of an object is a 400', async (raw) => {
+  it.each(nonObjects)('is a 400 if it is %s instead of an object', async (raw) => {
     expect(refusal(await register(raw))).toBe('400 VALIDATION');
     expect(refusal(await saveRaw(raw))).toBe('400 VALIDATION');
   });
 
-  it('that is missing is read as an empty object', async () => {
+  it('is read as an empty object if it is missing', async () => {
     expect(refusal(await call.post('/auth/register'))).toBe('400 VALIDATION');
     expect((await call('PUT', `${bot}/config`, owner)).status).toBe(200);
   });
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(refusal(await register(raw, { 'Content-Type': type }))).toBe('415 MEDIA_TYPE');
   });
 
-  it('that is compressed is a 415', async () => {
+  it('is a 415 if it is compressed', async () => {
     const raw = gzipSync(JSON.stringify(account()));
     const answer = await register(raw, { ...json, 'Content-Encoding': 'gzip' });
     expect(refusal(answer)).toBe('415 MEDIA_TYPE');

@@ -113,7 +113,7 @@ describe('the template', () => {
     expect((await upload(await makeBot(), bytes)).body.imported).toBe(2);
   });
 
-  it('is not treated as the id of a bot', async () => {
+  it('has a path that is not read as the id of a bot', async () => {
     expectReadOnly(await call.put(path, {}, full));
     expect(refusal(await call.get(`${path}/conversations`, full))).toBe('404 NOT_FOUND');
   });

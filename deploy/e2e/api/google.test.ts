@@ -27,7 +27,7 @@ it('registers a person with a Google account, and logs them in again later', asy
   expect(refusal(await call.put('/auth/password', change, body))).toBe('409 STATE');
 });
 
-it('returns to the login when consent is denied, and asks an existing account for its password', async () => {
+it('returns to the login page when consent is denied, and asks an existing account for its password', async () => {
   expect((await signIn('No permitir')).location).toBe('/login?error=google');
   const { email } = await product.owner();
   const returned = await signIn('Permitir', { email });
@@ -50,7 +50,7 @@ it.each([
   ['token', 'fail'],
   ['token', 'cut'],
   ['certs', 'fail'],
-])('returns to the login when Google fails: %s, %s', async (operation, kind) => {
+])('returns to the login page when Google fails: %s, %s', async (operation, kind) => {
   await post(`${product.url}/sandbox/faults`, { provider: 'google', operation, kind, times: 20 });
   expect((await signIn('Permitir', { email: newEmail() })).location).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });

@@ -194,7 +194,7 @@ describe('an unanswered question', () => {
     expect((await unanswered(asked)).map((group) => group.question)).not.toContain('hola');
   });
 
-  it('becomes another wording of a stored question, or is dismissed', async () => {
+  it('can become another wording of a stored question, or be dismissed', async () => {
     const first = await askUntilShown('¿hacéis fotocopias en color?', asked);
     const [stored] = (await call.get(path('', asked))).body.prompts;
     const { body } = await handleGroup(first.key, { sameAs: stored.question }, asked);

@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect([stored.body.imported, stored.body.rows]).toEqual([1, undefined]);
   });
 
-  it('stops at 5,000 pairs, and lists the remaining rows', async () => {
+  it('stops at 5,000 pairs, and lists the rows that it left out', async () => {
     const id = await emptyBot();
     const rows = Array.from({ length: 4_999 }, (_, i) => `q${i};a`).join('\n');
     expect((await upload(rows, { id })).body.imported).toBe(4_999);

@@ -31,7 +31,7 @@ async function openConnectedBot(given?: Owner) {
 }
 
 describe('a chatbot on Telegram', slow, () => {
-  it('answers as on a page, and shows the connection and the conversation', async () => {
+  it('answers as on a website, and shows the connection and the conversation', async () => {
     const { owner, chats } = await openConnectedBot();
     const chat = await chats.say('¿qué horario tenéis?');
     const [answer] = await chats.untilAnswered(1, chat);
