@@ -36,7 +36,7 @@ function fillDisk(): void {
 }
 
 const slow = { timeout: 120_000 };
-it.skipIf(!isMounted)('the product answers 503 while the disk is full, and then recovers', slow, async () => {
+it.skipIf(!isMounted)('answers 503 while the disk is full, and then recovers', slow, async () => {
   product = await startProduct({ directory, env: { ENCODER: 'off' } });
   const { url } = product;
   const reply = `/chatbots/${(await makeOwner(url)).botId}/reply`;

@@ -15,20 +15,20 @@ type Service = Awaited<ReturnType<typeof openTestService>>;
 const unanswered = '¿tenéis orquídeas para regalar?';
 const ownSentences = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
 /** Without the encoder, answers do not change while the bot is being learned. */
-const withoutEncoder = { ENCODER: 'off' };
+const noEncoder = { ENCODER: 'off' };
 const stored = pairs.map(({ answer }) => answer);
 const sandbox = await useSandbox();
 const service = await open();
 const peers = peersOfFlorist({ status: 'pro', version: 1 });
 /** The same bot without a language model. */
-const plain = await openTestService(conversation, { peers, env: withoutEncoder });
+const plain = await openTestService(conversation, { peers, env: noEncoder });
 afterAll(() => Promise.all([service.close(), plain.close()]));
 
 function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): Promise<Service> {
   const model = { LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`, LLM_MODEL: 'a-model' };
   return openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
-    env: { ...withoutEncoder, ...model, LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0` },
+    env: { ...noEncoder, ...model, LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0` },
     ...(directory && { directory }),
   });
 }

@@ -17,7 +17,7 @@ export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 /** Without our own bot: computing its vectors would keep a processor busy during the start. */
 const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off' };
 const startLimitMs = 180_000;
-/** Also after a kill of the parent, because its processes then shut themselves down. */
+/** For the exit of all processes. After a kill of the parent they shut themselves down. */
 const endLimitMs = 60_000;
 /** A server that a test has stopped or frozen may need a moment before it can delete the data. */
 const deleteLimitMs = 30_000;

@@ -71,7 +71,7 @@ describe('a renewal during a cancellation', () => {
   });
 
   const refunds = ['the first', 'the second'];
-  it.each(refunds)('is refunded even if the product is killed at %s refund', slow, async (killedAt) => {
+  it.each(refunds)('is refunded even after a kill at %s refund', slow, async (killedAt) => {
     if (killedAt === 'the second') await fault('refund', 'slow');
     await fault('refund', 'kill');
     const exited = once(product.child, 'exit');

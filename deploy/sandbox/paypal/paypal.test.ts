@@ -204,7 +204,7 @@ async function verify(body: unknown): Promise<unknown> {
   request.authenticate([{ oauth2: true }]);
   request.header('Content-Type', 'application/json');
   request.text(JSON.stringify(body));
-  return JSON.parse((await request.callAsText()).body as string).verification_status; // `callAsText` returns text
+  return JSON.parse((await request.callAsText()).body as string).verification_status; // as text
 }
 
 it('an event is sent for an approval, a capture and a refund', async () => {
