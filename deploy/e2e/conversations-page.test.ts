@@ -51,7 +51,7 @@ describeInBrowser('the conversations page', (browser) => {
     const top = "document.querySelector('.conversations').getBoundingClientRect().top";
     await page.evaluate(`scrollBy(0, ${top})`);
     for (const column of [list(page), reading(page)]) {
-      const { y, height } = (await column.boundingBox()) ?? expect.fail('the column is not visible');
+      const { y, height } = (await column.boundingBox()) ?? expect.fail('column is not visible');
       expect(y).toBeGreaterThan(-1);
       expect(y + height).toBeLessThanOrEqual(720);
     }

@@ -95,7 +95,7 @@ describe.each(['es', 'en'] as const)('our own bots, in %s,', { timeout: 180_000 
   const answerTo = (text: string) =>
     ownPairs.find(({ question }) => question === text)?.answer ?? expect.fail(`no pair “${text}”`);
 
-  it.each([0, 1])('answer at least 36 of 40 questions about Contesta, in wording %i', async (at) => {
+  it.each([0, 1])('answer at least 36 of 40 questions about Contesta, wording %i', async (at) => {
     const list = buyers.map(({ [language]: { asked, answeredBy } }) => ({
       question: asked[at] ?? '',
       answers: answeredBy.map(answerTo),

@@ -28,7 +28,7 @@ describe('the API', () => {
     ['/chatbots/unknown-id', 'GET, HEAD, PUT, DELETE', 'POST PATCH'],
     ['/chatbots/unknown-id/reply', 'POST', 'GET PUT DELETE'],
     ['/openapi.json', 'GET, HEAD', 'POST DELETE'],
-  ])('checks the method of %s before the token, and lists the allowed methods: %s', async (path, allow, methods) => {
+  ])('checks the method of %s before the token, and allows %s', async (path, allow, methods) => {
     for (const method of methods.split(' ')) {
       const answer = await call(method, path);
       expect(refusal(answer), method).toBe('405 METHOD_NOT_ALLOWED');

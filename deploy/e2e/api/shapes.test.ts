@@ -120,7 +120,7 @@ describe('the API of chatbots', () => {
     [{ name: 'A', prompts: [{ question: 'a' }] }, 400, blank],
     [{ name: ' \u200b', prompts: [] }, 400, 'The name is required.'],
     [{ name: 'A', prompts: [] }, 403, onlyOne],
-  ])('refuses %j from an owner on the free plan who already has a bot', async (body, status, message) => {
+  ])('refuses %j on the free plan from an owner with a bot', async (body, status, message) => {
     const answer = await call.post('/chatbots', body, { token: free.token, headers: english });
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
@@ -139,7 +139,7 @@ describe('the API of chatbots', () => {
     ['a longer name', 400, `${name}a`, 'a', 'a'],
     ['a longer question', 400, 'a', `${question}a`, 'a'],
     ['a longer answer', 400, 'a', 'a', `${answer}a`],
-  ] as const)('counts characters as code points: %s is a %i', async (_, status, name, question, answer) => {
+  ] as const)('counts code points: %s is a %i', async (_, status, name, question, answer) => {
     const body = { name, prompts: [{ question, answer }] };
     expect((await call.put(`/chatbots/${full.botId}`, body, full)).status).toBe(status);
   });
