@@ -92,7 +92,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     expect(await zone.inputValue()).toMatch(/^Madrid/);
   });
 
-  it('of asVisitor are in the owner’s list, where they can be moved', async () => {
+  it('of visitors are in the owner’s list, where they can be moved', async () => {
     await bookFirst();
     await page.getByRole('link', { name: 'Citas', exact: true }).click();
     await page.getByRole('article', { name: /Eva Ruiz/ }).waitFor();

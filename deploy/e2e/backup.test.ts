@@ -29,7 +29,7 @@ const consistent = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 i
 const expectRefused = (ended: ProcessResult, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
-/** Visitors write in a conversation each, until the returned function is called. Resolves after their first replies. */
+/** Visitors keep writing, each in a conversation, until the returned function is called. Resolves after one reply each. */
 async function openVisitors(count: number) {
   const path = `${url}/api/chatbots/${owner.botId}/reply`;
   const say = (ids: object) => post(path, { message: '¿Hacéis envíos?', ...ids });
@@ -55,7 +55,7 @@ async function statsRows() {
 describe('a backup', { timeout: 60_000 }, () => {
   let rowsBefore: Row[];
 
-  it('is consistent although the product runs under load', async () => {
+  it('is consistent even if it is made while the product is under load', async () => {
     rowsBefore = await readExport(url, owner);
     const stopVisitors = await openVisitors(4);
     await post(`${url}/api/auth/password/forgot`, { email: owner.email });
@@ -97,7 +97,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(await readExport(url, owner)).not.toEqual(rowsBefore);
   });
 
-  it('that is damaged is refused before any data is wiped', async () => {
+  it('is refused if it is damaged, before any data is wiped', async () => {
     await stop();
     const damaged = join(temporary, 'damaged');
     cpSync(folder, damaged, { recursive: true });
@@ -141,7 +141,7 @@ describe('a backup', { timeout: 60_000 }, () => {
 
 const stored = async () => JSON.stringify(await storedDocuments(env));
 
-it('restores a backup without the data that was erased after it', async () => {
+it('a restore leaves out the data that was erased after the backup', async () => {
   const erasedLater = join(temporary, 'erased-later');
   const marks = { ana: crypto.randomUUID(), eva: crypto.randomUUID() };
   await start();

@@ -5,7 +5,7 @@ import { useInstallation } from '../testing/open-product.ts';
 import { makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 import { type Running, withoutEncoder } from '../testing/product.ts';
 
-/** Encoding 40,000 questions would distort the measurement. */
+/** Runs without the encoder, because encoding 40,000 questions would distort the measurement. */
 const { url, env, start, stop } = await useInstallation(withoutEncoder);
 const call = openCaller(url);
 const botCount = 10;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (let n = 0; n < botCount; n += 1)
     expect((await call.post('/chatbots', large(n), owner)).status).toBe(201);
   await stop();
-  product = await start(); // memory from creating them is not measured
+  product = await start(); // frees the memory that creating the bots took
 }, 300_000);
 
 const status = () => readFileSync(`/proc/${product.child.pid}/status`, 'utf8');
@@ -75,7 +75,7 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
       await visitor;
     });
     expect(Math.min(...sizes)).toBeGreaterThan(botCount * bytesPerBot * 0.9);
-    expect(grown).toBeLessThan(280); // a list in memory would take 150 for each call
+    expect(grown).toBeLessThan(280); // a whole list in memory would take 150 MB for each call
     expect(slowest).toBeLessThan(10_000);
   });
 

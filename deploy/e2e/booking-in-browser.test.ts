@@ -150,7 +150,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     await expectAccessible(page);
   });
 
-  it('says that the bot takes no bookings', async () => {
+  it('says so if the bot takes no bookings', async () => {
     const { botId } = await product.owner();
     const page = await visit({ ...phone, locale: 'en-GB' });
     await page.goto(`/book/${botId}`);
@@ -262,7 +262,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     await untilBooked(page);
   });
 
-  it('works in the full page by keyboard only', async () => {
+  it('works by keyboard only on the product’s own chat page', async () => {
     const page = await visit(desktop);
     const { press, write } = openKeyboard(page);
     await page.goto(`${product.url}/embed/${shop.botId}`);

@@ -10,7 +10,7 @@ const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '1
 const visitorsPerHour = 3;
 const kills = 3;
 
-it('keeps acknowledged bookings, with one email each and no overlap, when the product is killed', async () => {
+it('a killed product keeps acknowledged bookings without overlap, and confirms each with one Message-ID', async () => {
   const { url, server: mailServer, env, start, kill, close } = await openWithMailServer();
   onTestFinished(close);
   await start();

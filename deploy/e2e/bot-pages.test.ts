@@ -74,7 +74,7 @@ describeInBrowser('the statistics page of a bot', (browser) => {
   });
 });
 
-describeInBrowser('the Telegram page of a bot', (browser) => {
+describeInBrowser('a bot on Telegram', (browser) => {
   let watched: WatchedContext;
   let page: Page;
   const { token, bot } = newToken();
@@ -94,7 +94,7 @@ describeInBrowser('the Telegram page of a bot', (browser) => {
     await press('Send');
   }
 
-  it('an owner connects a bot from its card, after a wrong token', async () => {
+  it('is connected by its owner from its card, after a wrong token is refused', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Telegram' }).click();
     await waitForText('Your chatbot on Telegram');
@@ -109,7 +109,7 @@ describeInBrowser('the Telegram page of a bot', (browser) => {
     await page.getByRole('link', { name: `t.me/prueba_${bot}_bot` }).waitFor();
   });
 
-  it('a customer writes to it and gets an answer', async () => {
+  it('answers a customer', async () => {
     await page.goto('/sandbox/telegram');
     await page.getByRole('link', { name: `@prueba_${bot}_bot` }).click();
     await send('¿qué horario tenéis?');
@@ -121,7 +121,7 @@ describeInBrowser('the Telegram page of a bot', (browser) => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('the owner sees that it works, and disconnects it', async () => {
+  it('is shown as connected to its owner, who disconnects it', async () => {
     await page.goto(`/telegram/${connecting.botId}`);
     await waitForText(`Connected as @prueba_${bot}_bot`);
     expect(await violationsOn(page)).toEqual([]);

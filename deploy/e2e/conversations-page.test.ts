@@ -51,7 +51,7 @@ describeInBrowser('the conversations page', (browser) => {
     const top = "document.querySelector('.conversations').getBoundingClientRect().top";
     await page.evaluate(`scrollBy(0, ${top})`);
     for (const column of [list(page), reading(page)]) {
-      const { y, height } = (await column.boundingBox()) ?? expect.fail('it is not visible');
+      const { y, height } = (await column.boundingBox()) ?? expect.fail('column is not visible');
       expect(y).toBeGreaterThan(-1);
       expect(y + height).toBeLessThanOrEqual(720);
     }
@@ -70,7 +70,7 @@ describeInBrowser('the conversations page', (browser) => {
   it.each<[string, BrowserContextOptions]>([
     ['es, dark', { locale: 'es-ES', colorScheme: 'dark' }],
     ['en, light', { locale: 'en-GB', colorScheme: 'light' }],
-  ])('and related pages are accessible at a width of 320 px: %s', async (_, options) => {
+  ])('is accessible at a width of 320 px, as are related pages: %s', async (_, options) => {
     const page = await open(320, 640, options);
     for (const [path, awaited] of [
       [here, '.conversation-list a'],

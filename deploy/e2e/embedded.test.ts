@@ -12,7 +12,7 @@ import { type ProcessResult, runTool } from '../testing/processes.ts';
 import { type Running, startProduct, withoutEncoder } from '../testing/product.ts';
 
 const parent = temporaryFolder();
-chmodSync(parent, 0o755); // for a test as another user
+chmodSync(parent, 0o755); // one test runs a tool as another user
 const temporary = () => mkdtempSync(join(parent, 'data-'));
 const directory = temporary();
 const start = (env: Record<string, string>) =>
@@ -125,7 +125,7 @@ describe('the data folder', () => {
     await product.kill();
   });
 
-  describe('that is new', () => {
+  describe('of a new installation', () => {
     const message = 'que horario teneis';
     let product: Running;
     let owner: Owner;
@@ -147,7 +147,7 @@ describe('the data folder', () => {
 
     it('is private to its user', () => expectPrivate(directory));
 
-    it('is closed when a SIGTERM ends the product, within 15 s and after all running calls are answered', async () => {
+    it('is closed within 15 s of a SIGTERM, after all calls in progress are answered', async () => {
       let broken = 0;
       let stopping = false;
       const ask = () =>

@@ -44,7 +44,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await waitForText('eva@gmail.com');
   });
 
-  it('shows an error at the login when consent is denied', async () => {
+  it('shows an error on the login page when consent is denied', async () => {
     await open({ locale: 'en-GB' });
     await signIn('/login', 'Sign in with Google', 'no@gmail.com', 'Do not allow');
     await page.waitForURL('**/login?error=google');
@@ -53,7 +53,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
   });
 
   it('asks an existing account for its password only once', async () => {
-    // The last call of a bot's card may be refused after the logout.
+    // For the wrong password, and perhaps for a call of a bot's card that arrives after the logout.
     const refused = [/status of 401 .+\/api\/auth\/exchange/, /status of 401 .+\/api\/chatbots\//];
     await open({}, refused);
     const { email } = await product.owner();
@@ -120,7 +120,7 @@ describeInBrowser('signing in with Google, in a real browser', (browser) => {
     await expectAccessible(page);
   });
 
-  it('tells a free owner that a linked calendar needs a plan, on a phone with the dark theme', async () => {
+  it('shows accessible calendar pages to an owner on the free plan, on a phone with the dark theme', async () => {
     const viewport = { width: 375, height: 800 };
     await logInOn('free', { locale: 'en-GB', colorScheme: 'dark', viewport });
     const offer = 'Connect your Google Calendar, and';

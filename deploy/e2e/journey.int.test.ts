@@ -5,7 +5,7 @@ import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { sharedProduct } from '../testing/open-product.ts';
 
-it('the main journey on MongoDB, Kafka and Redis: paying, chatting, statistics, export, email', async () => {
+it('the main journey works on MongoDB, Kafka and Redis: paying, chatting, statistics, export, email', async () => {
   const { url } = await sharedProduct();
   const actions = openBuyerActions({ url });
   const owner = await actions.newBuyer();

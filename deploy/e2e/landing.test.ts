@@ -95,7 +95,7 @@ describe.each(['es', 'en'] as const)('our own bots, in %s,', { timeout: 180_000 
   const answerTo = (text: string) =>
     ownPairs.find(({ question }) => question === text)?.answer ?? expect.fail(`no pair “${text}”`);
 
-  it.each([0, 1])('our own bot answers at least 36 of 40 questions, wording %i', async (at) => {
+  it.each([0, 1])('answer at least 36 of 40 questions about Contesta, wording %i', async (at) => {
     const list = buyers.map(({ [language]: { asked, answeredBy } }) => ({
       question: asked[at] ?? '',
       answers: answeredBy.map(answerTo),
@@ -104,7 +104,7 @@ describe.each(['es', 'en'] as const)('our own bots, in %s,', { timeout: 180_000 
     await expectWrongAtMost(4, () => wronglyAnswered(ownBotId, language, list));
   });
 
-  it('the florist on the landing page answers its examples in other words', async () => {
+  it('answer other wordings of the florist’s examples on the landing page', async () => {
     const stored = floristPairs[language].map(({ question }) => question);
     const list = visitors[language].map(([question = '', ...answers]) => ({ question, answers }));
     expect(list.filter(({ question }) => stored.includes(question))).toEqual([]);

@@ -12,7 +12,7 @@ import { makeOwner, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
 
 const message = '¿Hacéis coronas para funerales?';
 
-describe('letters, when the product is killed', { timeout: 160_000 }, async () => {
+describe('a killed product', { timeout: 160_000 }, async () => {
   const { url, server, env, start, kill, lettersTo, close } = await openWithMailServer();
   beforeAll(start);
   afterAll(close);
@@ -20,19 +20,19 @@ describe('letters, when the product is killed', { timeout: 160_000 }, async () =
   const restart = () => kill().then(start);
   const chatbotUrl = (botId: string) => `${url}/api/chatbots/${botId}`;
 
-  /** A visitor asks an unknown question, and leaves a message. */
+  /** As a visitor, asks an unknown question and leaves a message. */
   async function leaveMessage(botId: string, email: string): Promise<void> {
     const { conversationId } = await post(`${chatbotUrl(botId)}/reply`, { message });
     await post(`${chatbotUrl(botId)}/messages`, { conversationId, message, email });
   }
 
-  /** Waits for a later letter: then all earlier ones in the queue have been sent. */
+  /** Waits for a new letter, which is sent after all letters that are in the queue. */
   async function untilQueueIsEmpty(): Promise<void> {
     const { email } = await makeOwner(url);
     await eventually(() => expect(lettersTo(email)).not.toEqual([]), 60_000);
   }
 
-  it('that were being sent are sent within 5 s of the restart, with the same Message-ID', async () => {
+  it('resends an unfinished letter within 5 s of the restart, with the same Message-ID', async () => {
     server.answerWith('hang');
     const { email } = await makeOwner(url);
     const untilArrived = (count: number, withinMs: number) =>
@@ -45,7 +45,7 @@ describe('letters, when the product is killed', { timeout: 160_000 }, async () =
     expect(countIds(lettersTo(email))).toBe(1);
   });
 
-  it('about a message are sent to the owner once, although the product was killed just after it', async () => {
+  it('notifies the owner of a message left just before the kill, with one Message-ID', async () => {
     const { botId, email } = await makeOwner(url);
     await leaveMessage(botId, 'iris@example.com');
     await restart();
@@ -56,7 +56,7 @@ describe('letters, when the product is killed', { timeout: 160_000 }, async () =
     expect(countIds(aboutMessage())).toBe(1);
   });
 
-  it('with the owner’s reply or new answer are sent once to each visitor', async () => {
+  it('sends each visitor the owner’s reply or new answer, with one Message-ID', async () => {
     const waiting = ['eva@example.com', 'leo@example.com', 'ana@example.com'];
     const { botId, token } = await makeOwnerOnPlan(url, env, 'full');
     for (const email of waiting) await leaveMessage(botId, email);
@@ -85,8 +85,8 @@ describe('letters, when the product is killed', { timeout: 160_000 }, async () =
 const reminderCount = 20;
 const hourMs = 3_600_000;
 
-/** Stores appointments that were booked two days ago and whose reminders are due now. */
-async function addPastBookings(directory: string, chatbotId: string): Promise<void> {
+/** Stores appointments that were booked two days ago and whose reminders are overdue. */
+async function addOverdueReminders(directory: string, chatbotId: string): Promise<void> {
   const store = openSqliteStore({ file: join(directory, 'calendar.db') });
   const calendar = await store.collection('calendars').findOne({ _id: chatbotId });
   const createdAt = new Date(Date.now() - 48 * hourMs);
@@ -106,7 +106,7 @@ async function addPastBookings(directory: string, chatbotId: string): Promise<vo
   await store.close();
 }
 
-it('sends each overdue reminder once, although the product is killed while it sends them', async () => {
+it('a killed product sends every overdue reminder, repeated only with the same Message-ID', async () => {
   const { url, server, directory, env, start, stop, expectAllSent, close } =
     await openWithMailServer();
   onTestFinished(close);
@@ -116,7 +116,7 @@ it('sends each overdue reminder once, although the product is killed while it se
   const saved = await openCaller(url).post(calendar, { business: 'Azahar' }, { token });
   expect(saved.status).toBe(200);
   await stop();
-  await addPastBookings(directory, botId);
+  await addOverdueReminders(directory, botId);
 
   const reminders = () =>
     server.letters.filter(({ subject }) => subject === 'Recuerda tu cita en Azahar');
@@ -140,7 +140,7 @@ async function endWeeks(directory: string): Promise<void> {
   await store.close();
 }
 
-it('sends each weekly letter once, although the product is killed while it sends them, and unsubscribes with one click', async () => {
+it('a killed product sends every weekly letter, repeated only with the same Message-ID, and its link unsubscribes with one click', async () => {
   const installation = await openWithMailServer();
   const { url } = installation;
   onTestFinished(installation.close);

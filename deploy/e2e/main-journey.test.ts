@@ -100,7 +100,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await eventually(async () => expect(await learning()).toMatchObject({ ready: true }), 20_000);
   });
 
-  /** How far the bot's texts are encoded. Until all are, it answers by words only. */
+  /** How far the bot's texts are encoded. Until all are, the bot answers without the encoder. */
   async function learning() {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     return get<object>(`${product.url}/api/chatbots/${botId}/learning`, token ?? '');
@@ -168,7 +168,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await eventually(async () => expect(await numbers()).toEqual(['1', '10', '10,0']), 15_000);
   });
 
-  it('logs out, redirects home to the login, and refuses a wrong password', async () => {
+  it('logs out, redirects the home page to the login page, and refuses a wrong password', async () => {
     await press('Salir');
     await page.waitForURL('**/landing');
     await page.goto('/home');
@@ -177,7 +177,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await waitForText('Credenciales inválidas');
   });
 
-  it('resets the password by email, and the old one stops working', async () => {
+  it('resets the password by email, and the old password stops working', async () => {
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     await waitForText('Recupera tu contraseña');
     await write('Email', email);

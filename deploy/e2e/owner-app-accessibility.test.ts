@@ -23,7 +23,7 @@ const askUnknown = () =>
   product.call.post(`/chatbots/${full.botId}/reply`, { message: '¿Tornillos?' });
 const slow = { timeout: 120_000 };
 
-describeInBrowser("the accessibility of the owner's app", (browser) => {
+describeInBrowser("the owner's app", (browser) => {
   let page: Page;
 
   beforeAll(async () => {
@@ -34,10 +34,10 @@ describeInBrowser("the accessibility of the owner's app", (browser) => {
   const waitForText = (tab: Page, text: string) => tab.getByText(text).first().waitFor();
 
   it.each([
-    ['shows its owner the dashboard', { token: 'there' }, 1],
-    ['does not show it without a login', {}, 0],
-    ['does not show it in another language than the chosen one', { token: 'there', lang: 'en' }, 0],
-  ])('before the script has loaded, the page %s', async (_, stored, shown) => {
+    ['shows the dashboard to its owner', { token: 'there' }, 1],
+    ['does not show the dashboard without a login', {}, 0],
+    ['hides the dashboard if another language was chosen', { token: 'there', lang: 'en' }, 0],
+  ])('%s before its script has loaded', async (_, stored, shown) => {
     const tab = await openPage(openContext(browser(), visitor, [/./]));
     await tab.goto('/about');
     await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);

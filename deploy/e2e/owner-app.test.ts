@@ -132,7 +132,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await field('Pregunta 2, otra forma (2)').waitFor();
   });
 
-  it('shows the rows of a spreadsheet, imports the chosen ones, and can undo it', async () => {
+  it('shows the rows of a spreadsheet, imports the chosen rows, and can undo the import', async () => {
     await page.goto(`/edit/${full.botId}?step=confirm`);
     const sheet =
       'Pregunta;Respuesta\n¿Cuál es vuestro horario?;De lunes a viernes de 9:30 a 20:00.\n¿Abrís en agosto?;Solo por la mañana.\n¿Tenéis plantas?;Sí, de interior.\n;sola\n';
@@ -163,7 +163,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect((await stored(full.botId))[0].answer).toBe('De lunes a sábado de 9:30 a 20:00.');
   });
 
-  it('previews the chat in an unsaved look without calls and without storing anything', async () => {
+  it('previews the chat in an unsaved look without calling the API or storing anything', async () => {
     const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     const asked: string[] = [];
     tab.on('request', (request) => request.frame().parentFrame() && asked.push(request.url()));

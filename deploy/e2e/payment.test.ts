@@ -24,7 +24,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     page.getByRole('button', { name, exact: true }).click();
   const card = (page: Page, plan: string) => page.getByRole('article', { name: plan, exact: true });
   const storedStatus = (page: Page) => page.evaluate(`localStorage.getItem('status')`);
-  async function approveAtPaypal(page: Page): Promise<void> {
+  async function approveOnPaypal(page: Page): Promise<void> {
     await page.waitForURL('**/sandbox/paypal/**');
     await press(page, 'Aprobar');
     await page.waitForURL('**/payment-success?**');
@@ -40,7 +40,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
 
   // The cases run concurrently, each with its own account and browser context, because they mostly wait.
   it.concurrent('takes a visitor from a plan through registration to PayPal, and back with the plan', async () => {
-    // Starts on another host name than PUBLIC_URL; the pages redirect.
+    // Starts on a host name other than PUBLIC_URL's; the pages redirect to that.
     const options = { locale: 'es-ES', baseURL: product.url };
     const page = await pageIn(openContext(browser(), options, refusals));
     await page.goto('/pricing');
@@ -56,7 +56,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     await page.getByLabel('País').selectOption({ label: 'España' });
     await press(page, 'Crear cuenta');
     await waitForText(page, 'Registro exitoso 🎉');
-    await approveAtPaypal(page);
+    await approveOnPaypal(page);
     await waitForText(page, 'El pago se ha completado. Ya tienes el plan Pro.');
     await page.waitForURL('**/home');
     const opened = page.getByRole('region', { name: /^Ya tienes el plan Pro/ });
@@ -67,7 +67,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     expect(await page.evaluate(`localStorage.getItem('selectedPlan')`)).toBeNull();
   });
 
-  it.concurrent('changes nothing when the buyer cancels at PayPal', async () => {
+  it.concurrent('changes nothing when the buyer cancels on PayPal’s page', async () => {
     const page = await openAccount('no@example.com');
     await page.goto('/pricing?redirectPlan=full');
     await page.waitForURL('**/sandbox/paypal/**');
@@ -83,7 +83,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     const page = await openAccount('again@example.com');
     await page.goto('/pricing');
     await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
-    await approveAtPaypal(page);
+    await approveOnPaypal(page);
     const successUrl = page.url();
     await page.waitForURL('**/home');
     await page.goto(successUrl);
@@ -148,7 +148,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     const page = await openAccount('cancel@example.com');
     await page.goto('/pricing');
     await card(page, 'Pro').getByRole('button', { name: 'Pagar con PayPal' }).click();
-    await approveAtPaypal(page);
+    await approveOnPaypal(page);
     await page.waitForURL('**/home');
     await page.getByRole('link', { name: 'Perfil' }).click();
     await page.waitForURL('**/profile');

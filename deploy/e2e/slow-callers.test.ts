@@ -17,7 +17,7 @@ import { makeOwnerOnPlan } from '../testing/owner.ts';
 import { deployFolder, endProcess, residentMb } from '../testing/processes.ts';
 import { startProduct, withoutEncoder } from '../testing/product.ts';
 
-/** Has 4.6 MB. */
+/** A bot of 4.6 MB. */
 const largeBot = {
   name: 'Ferretería',
   prompts: Array.from({ length: 4_000 }, (_, i) => ({
@@ -132,7 +132,7 @@ describe.each([
     for (const { close } of slow) close();
   });
 
-  it('serves other callers in bounded memory while some send a hundred requests and read no answer', async () => {
+  it('serves other callers in bounded memory while four send a hundred requests each and read no answer', async () => {
     const before = residentMb(attacked.child);
     const get = `GET /api/chatbots/${attacked.botId} HTTP/1.1\r\nHost: a\r\n\r\n`;
     const callers = await Promise.all(Array.from({ length: 4 }, () => openRawConnection(port)));

@@ -8,11 +8,11 @@ import { endProcess } from '../testing/processes.ts';
 
 let product: Distributed;
 beforeAll(async () => {
-  const servers = givenServers() ?? expect.fail('this project runs on real servers');
+  const servers = givenServers() ?? expect.fail('these tests need real servers');
   product = await startDistributed(servers);
 });
 afterAll(() => product.kill());
-const part = (name: string) => product.parts().get(name) ?? expect.fail(`${name} runs`);
+const part = (name: string) => product.parts().get(name) ?? expect.fail(`${name} is not running`);
 
 describe('a process of the distributed run', () => {
   it('is restarted on its port when it is killed, and then answers calls', async () => {
@@ -32,7 +32,7 @@ describe('a process of the distributed run', () => {
     const all = [...product.parts().values()];
     const startedAt = performance.now();
     await endProcess(product.child, 'SIGTERM');
-    expect(performance.now() - startedAt).toBeLessThan(17_000); // the parent forwards the signal and waits
+    expect(performance.now() - startedAt).toBeLessThan(17_000); // 2 s more for the parent
     expect(product.child.exitCode).toBe(0);
     all.forEach(assertExited);
   });

@@ -29,12 +29,12 @@ const models = 50;
 const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
 const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
 const deliveries = 3;
-/** A message that was being sent at a kill is retried after 25 s: nothing follows after this time without changes. */
+/** An answer that was being sent at a kill is retried after 25 s. After this long without changes, none will follow. */
 const settleMs = 45_000;
 
 /**
- * Writes to a bot as Telegram users while the product is killed, half of the times when it calls Telegram, and counts
- * the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
+ * Writes to a bot as Telegram users, meanwhile kills the product (half of the time as it sends an answer), and
+ * counts the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
  */
 export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {
   const folder = temporaryFolder();
@@ -86,7 +86,7 @@ async function openConnectedBot(product: Running, directory: string, sandbox: st
   const { token, bot } = newToken();
   const path = `/chatbots/${botId}/integrations/telegram`;
   const { status } = await openCaller(product.url).post(path, { token }, owner);
-  if (status !== 200) throw new Error(`not connected: ${status}`);
+  if (status !== 200) throw new Error(`connecting the bot failed with status ${status}`);
   return { owner: { ...owner, botId }, chats: openChats(sandbox, bot) };
 }
 
@@ -129,7 +129,7 @@ async function untilSettled(chats: Chats, updates: number): Promise<void> {
     if (`${pending} ${answers}` !== before) changedAt = Date.now();
     before = `${pending} ${answers}`;
   }
-  await sleep(3_000); // for repeated answers
+  await sleep(3_000); // repeated answers may still arrive
 }
 
 /** Counts unanswered messages, repeated answers and wrong answers in each chat. */

@@ -50,7 +50,7 @@ describe('npm run account', () => {
     expect(await stats()).toMatchObject({ totalConversations: 0 });
   });
 
-  it('grants the last of several plans to a stopped product, which applies it at the next start', async () => {
+  it('grants plans while the product is stopped, and its next start applies the last of them', async () => {
     await stop();
     await account(owner.email, '--plan', 'lifetime');
     await account(owner.email, '--plan', 'full');

@@ -28,7 +28,7 @@ const asked = [
 
 const desktop = { width: 1280, height: 800 };
 
-/** The assumed time of a person for one click or field. The product's own time is not counted. */
+/** The time that a person is assumed to need for one click or field. The product's own time is not counted. */
 const actionMs = 8_000;
 
 /** With one page of answers, the first five are always the same. */
@@ -37,7 +37,7 @@ const site = await openTestSite(pages);
 afterAll(site.close);
 const product = await useProduct({ IMPORT_ALLOW_PRIVATE: 'true' });
 
-describeInBrowser('from registration to a working bot', (browser) => {
+describeInBrowser('a new owner’s bot', (browser) => {
   let owner: WatchedContext;
   let page: Page;
   let botId: string;
@@ -50,7 +50,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     page = await owner.context.newPage();
   });
 
-  it('takes at most two minutes of clicks and input, with the questions of the owner’s website', async () => {
+  it('takes at most two minutes of clicks and input to create, with questions from the owner’s website', async () => {
     let actions = 0;
     const fill = async (label: string, text: string) => {
       actions += 1;
@@ -70,7 +70,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     await page.getByRole('link', { name: 'Escribir' }).click();
     const tryOut = await page.getByPlaceholder('Prueba tu asistente').boundingBox();
     const end = (tryOut?.y ?? desktop.height) + (tryOut?.height ?? 0);
-    expect(end, 'the end of the try-out').toBeLessThan(desktop.height);
+    expect(end, 'bottom edge of the try-out').toBeLessThan(desktop.height);
     await fill('Dirección de tu web', `127.0.0.1:${site.port}`);
     await press('Leer mi web');
     await page.getByText(/Hemos encontrado \d+ respuestas/).waitFor();
@@ -97,7 +97,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     }, 60_000);
   }, 90_000);
 
-  it('shows the bot on the website once its tag is there, which the owner can check', async () => {
+  it('is on the website once its tag is there, and the owner can check the tag', async () => {
     await page.getByRole('link', { name: 'Ponlo en tu web' }).click();
     const check = async () => {
       await page.getByLabel('Dirección de la página').fill(site.url);
@@ -117,7 +117,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     await visitor.getByRole('log').getByText('la planta baja').waitFor();
   });
 
-  it.each([390, 320])('keeps the wizard’s buttons in one row at %i px', async (width) => {
+  it.each([390, 320])('has a wizard with all buttons in one row at %i px', async (width) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(`/edit/${botId}?step=prompts`);
     await page.getByRole('button', { name: 'Guardar' }).waitFor();
@@ -125,7 +125,7 @@ describeInBrowser('from registration to a working bot', (browser) => {
     expect(new Set(await page.evaluate<number[]>(tops)).size).toBe(1);
   });
 
-  it('prints a sign with its QR code on one page', async () => {
+  it('has a sign with its QR code that prints on one page', async () => {
     await page.setViewportSize(desktop);
     await page.goto(`/share/${botId}`);
     await page.evaluate('window.print = () => {}');

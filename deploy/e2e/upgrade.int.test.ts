@@ -12,7 +12,7 @@ import { deployFolder, endProcess } from '../testing/processes.ts';
 import { removeFolder, temporaryFolder } from '../testing/product.ts';
 import { expectDataKept } from './upgrade.ts';
 
-const servers = givenServers() ?? expect.fail('this project runs on real servers');
+const servers = givenServers() ?? expect.fail('these tests need real servers');
 const [NAMESPACE, DATA_DIR] = [distributed.newNamespace(), temporaryFolder()];
 const env = { ...servers, NAMESPACE, DATA_DIR };
 type Running = distributed.Distributed;
@@ -47,7 +47,7 @@ async function endServices({ parts }: Running, names: string[], signal: NodeJS.S
   }, 60_000);
 }
 
-it('keeps all data of an older version on MongoDB and Kafka, also after kills of the migration and of services', async () => {
+it('the product keeps all data of an older version on MongoDB and Kafka, even after kills of the migration and of services', async () => {
   const PORT = String(await freePort());
   await expectDataKept({
     url: `http://127.0.0.1:${PORT}`,

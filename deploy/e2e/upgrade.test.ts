@@ -5,7 +5,7 @@ import { expectDataKept } from './upgrade.ts';
 const installation = await useInstallation();
 const { start, stop, kill } = installation;
 
-it('keeps all data of an older version, also after kills during the migration', async () => {
+it('the product keeps all data of an older version, even after kills during the migration', async () => {
   async function interrupt() {
     for (const end of [kill, stop, kill]) {
       await end();

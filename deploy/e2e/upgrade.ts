@@ -57,7 +57,7 @@ const untilMigrated = (url: string, owner: Owner) =>
 
 type Accounts = Record<'owner' | 'paypal' | 'stripe' | 'undecided' | 'erased' | 'busy', Owner>;
 
-/** Makes accounts: two that have paid, one that will have an open order, an erased one, and one whose bot is asked. */
+/** Makes accounts: two that have paid, one with an order to come, an erased one, and one whose bot is asked meanwhile. */
 async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   const actions = openBuyerActions({ url });
   const [paypal, stripe] = [await actions.newBuyer(), await actions.newBuyer()];
@@ -164,7 +164,7 @@ const botPaths = [
   '/booking',
 ];
 
-/** The answers of all reading calls for each account but the busy one, and the letters to it. */
+/** The answers to calls of `accountPaths` and `botPaths`, and the letters, of each account but the busy one. */
 async function readAll(url: string, accounts: Accounts): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = {};
   const actions = openBuyerActions({ url });
@@ -203,7 +203,7 @@ async function documents(config: Config): Promise<Map<string, object>> {
   return found;
 }
 
-/** Asks all the time, also while the product is down. The returned function ends this, and counts the answers. */
+/** Asks repeatedly, even while the product is down. The returned function stops this and counts the answers. */
 function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   let [isOpen, answers] = [true, 0];
   async function ask(): Promise<void> {
@@ -242,7 +242,7 @@ async function downgradeData(config: Config): Promise<void> {
 
 /**
  * Expects that the new version shows the accounts the same data as the older one, and that work begun with the older
- * version can be continued, although processes are killed during the migration and after it.
+ * version can be continued, even if processes are killed during the migration and after it.
  */
 export async function expectDataKept(installation: Installation): Promise<void> {
   const { url, env } = installation;

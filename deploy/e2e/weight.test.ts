@@ -8,7 +8,7 @@ import { useProduct } from '../testing/open-product.ts';
 const product = await useProduct();
 const owner = await product.ownerOf('full');
 
-describeInBrowser('a page, in a browser without a cache and without Brotli,', (browser) => {
+describeInBrowser('in a browser without a cache and without Brotli,', (browser) => {
   /** Counts the requests until the page is shown, and the kilobytes of their script. */
   async function requestsOf(path: string, untilShown: (page: Page) => Promise<void>) {
     const options = { locale: 'es-ES', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
@@ -27,7 +27,7 @@ describeInBrowser('a page, in a browser without a cache and without Brotli,', (b
     return { kilobytes, count };
   }
 
-  it('is usable after at most 12 requests and 110 kB of script, if it is the landing page', async () => {
+  it('the landing page is usable after at most 12 requests and 110 kB of script', async () => {
     const untilUsable = (page: Page) =>
       page.getByRole('link', { name: 'Crea tu asistente gratis' }).waitFor();
     const { kilobytes, count } = await requestsOf('/landing', untilUsable);
@@ -38,7 +38,7 @@ describeInBrowser('a page, in a browser without a cache and without Brotli,', (b
 
   const others = pages.filter((path) => path !== '/' && path !== '/landing');
   // Concurrent, because each page mostly waits for the network to become idle.
-  it.concurrent.each(others)('loads at most 150 kB of script: %s', async (path) => {
+  it.concurrent.each(others)('a page loads at most 150 kB of script: %s', async (path) => {
     const { kilobytes } = await requestsOf(path.replace(/\{\w+\}/, owner.botId), async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

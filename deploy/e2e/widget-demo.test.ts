@@ -27,7 +27,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
   const buttons = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
   const field = () => page.getByLabel('Tu pregunta');
   const log = () => page.getByRole('log');
-  /** A call of `Contesta(…)` as text, because this file's types do not exist in the page. */
+  /** Calls `Contesta(…)` in the page, as text, because `window.Contesta` has no type in this file. */
   const command = (...call: unknown[]) =>
     page.evaluate(`window.Contesta(...${JSON.stringify(call)})`);
   type WidgetEvent = { type: string; botId: string; text?: string };
@@ -82,7 +82,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
     expect([await buttons().count(), await page.locator('contesta-chat').count()]).toEqual([2, 1]);
   });
 
-  it('execute commands, also those from before their script had loaded', async () => {
+  it('execute commands, even those from before their script had loaded', async () => {
     expect(await eventsOf('contesta:ready')).toHaveLength(2);
     await command('send', '¿Se puede pagar con tarjeta?', { bot: other.botId });
     await log().getByText('Con tarjeta, Bizum o en efectivo.').waitFor();
@@ -180,7 +180,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
       })()`),
     );
 
-  it('report their sites to the owner only', async () => {
+  it('report their sites to the owner', async () => {
     const { host } = new URL(site.url);
     const sites = () => product.call.get(`/chatbots/${owner.botId}/sites`, owner);
     await eventually(async () => expect((await sites()).body.sites).toMatchObject([{ host }]));

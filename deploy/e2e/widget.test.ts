@@ -69,7 +69,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   }
   const waitInLog = (text: string) => page.getByRole('log').getByText(text).waitFor();
   const boxOf = async (shown: Locator) =>
-    (await shown.boundingBox()) ?? expect.fail('it is not visible');
+    (await shown.boundingBox()) ?? expect.fail('the element is not visible');
   const sizeOf = async (shown: Locator) => {
     const { width, height } = await boxOf(shown);
     return [Math.round(width), Math.round(height)];
@@ -90,7 +90,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(await field().isVisible()).toBe(false);
   });
 
-  it('is at the bottom right also on a right-to-left page', async () => {
+  it('is at the bottom right even on a right-to-left page', async () => {
     await visit(tag);
     await page.evaluate(`document.documentElement.dir = 'rtl'`);
     const width = page.viewportSize()?.width ?? 0;

@@ -7,7 +7,7 @@ import type { FaultKind, Provider } from './faults.ts';
 import { fetchPage, press } from './testing/press.ts';
 import { type ReceivedEvent, useSandbox } from './testing/sandbox.ts';
 
-/** The deadline of a call that shall time out. */
+/** The deadline of a call that is meant to time out. */
 const shortMs = 500;
 const sandbox = await useSandbox();
 await Promise.all([import('@paypal/paypal-server-sdk'), import('stripe')]);

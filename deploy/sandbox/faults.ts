@@ -33,8 +33,8 @@ export function openFaults() {
       waiting = [];
     },
     /**
-     * Takes the fault for this call and counts it down; resolves after the delay of a slow one. A call may have several
-     * names. Faults of other kinds stay for other calls.
+     * Takes the fault for this call and counts it down; if it is `slow`, resolves after its delay. A call may have
+     * several names. Faults of other kinds stay for other calls.
      */
     async take(
       provider: Provider,

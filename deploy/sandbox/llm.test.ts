@@ -15,20 +15,20 @@ type Service = Awaited<ReturnType<typeof openTestService>>;
 const unanswered = '¿tenéis orquídeas para regalar?';
 const ownSentences = Object.values(sentences).flatMap(({ es, en, usted = es }) => [es, en, usted]);
 /** Without the encoder, answers do not change while the bot is being learned. */
-const byWords = { ENCODER: 'off' };
+const noEncoder = { ENCODER: 'off' };
 const stored = pairs.map(({ answer }) => answer);
 const sandbox = await useSandbox();
 const service = await open();
 const peers = peersOfFlorist({ status: 'pro', version: 1 });
 /** The same bot without a language model. */
-const plain = await openTestService(conversation, { peers, env: byWords });
+const plain = await openTestService(conversation, { peers, env: noEncoder });
 afterAll(() => Promise.all([service.close(), plain.close()]));
 
 function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): Promise<Service> {
   const model = { LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`, LLM_MODEL: 'a-model' };
   return openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
-    env: { ...byWords, ...model, LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0` },
+    env: { ...noEncoder, ...model, LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0` },
     ...(directory && { directory }),
   });
 }
@@ -85,7 +85,7 @@ describe('a hostile language model', () => {
     ...modes.map((one): [string] => [one]),
     ['choose', 'fail'],
     ['choose', 'cut'],
-  ])('that is %s (fault %s) does not change our own reply', async (name, kind) => {
+  ])('in the mode %s (fault %s) does not change our own reply', async (name, kind) => {
     await setMode(name);
     const { calls } = await state();
     if (kind) await sandbox.fault({ provider: 'llm', operation: 'chat', kind });
@@ -102,7 +102,7 @@ describe('a hostile language model', () => {
     expect(JSON.stringify(answer)).not.toContain('script');
   });
 
-  it('that never answers or never ends delays a visitor by at most ten seconds', async () => {
+  it('delays a visitor by at most ten seconds, even if it never answers or never ends', async () => {
     await setMode('endless');
     const startedAt = performance.now();
     const endless = say(unanswered);
@@ -122,12 +122,12 @@ describe('prompt injection', () => {
     }
   }
 
-  it('by a visitor gives only stored answers or own sentences, even with a model that obeys', async () => {
+  it('by a visitor leads only to stored answers or our own sentences, even if the model obeys', async () => {
     expect(injections.length).toBeGreaterThanOrEqual(50);
     await expectOwnWords(injections, pairs);
   }, 60_000);
 
-  it('by stored pairs gives only stored answers or own sentences', async () => {
+  it('by stored pairs leads only to stored answers or our own sentences', async () => {
     const injectedPairs = injections
       .slice(0, 12)
       .map((text, i) => ({ question: `${text} (${i})`, answer: `${i}: ${text}` }));
@@ -137,7 +137,7 @@ describe('prompt injection', () => {
   });
 });
 
-it('the daily budget is never exceeded by two replicas and a restart; then our own engine answers', async () => {
+it('two replicas and a restart never exceed the daily budget; then our own engine answers', async () => {
   await setMode('none');
   const before = (await state()).calls;
   const one = await open({ dailyCalls: 6 });

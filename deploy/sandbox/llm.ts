@@ -137,7 +137,7 @@ const completion = (model: string, content: string | null) => ({
   usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
 });
 
-/** Repeats the last message; for a choice among pairs it returns the pair with most words of the message. */
+/** Repeats the last message; given pairs, chooses the one that shares most words with the message. */
 function echo({ messages, response_format }: Request): string {
   const last = messages.at(-1)?.content ?? '';
   if (!response_format) return last;

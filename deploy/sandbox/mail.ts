@@ -19,7 +19,7 @@ type Letter = {
 
 const maxBytes = 1_000_000;
 
-/** A stand-in for the mail server: accepts every letter and shows it instead of sending it. `url` is its SMTP address. */
+/** A stand-in for the mail server: accepts each letter and shows it instead of sending it. `url` is its SMTP address. */
 export async function openMailStandIn(
   { store, faults }: StandInParts,
   address: { host: string; port: number },

@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     expect(await page()).toContain('<summary>cita.ics');
   });
 
-  it('keeps its letters over a restart', async () => {
+  it('keeps its letters after a restart', async () => {
     await send('uno');
     await sandbox.restart();
     expect(await letters()).toHaveLength(1);
@@ -78,13 +78,13 @@ describe('the sandbox', () => {
 describe('a fault', () => {
   const smtp = { provider: 'smtp', operation: 'send' };
 
-  it('fails the given number of calls', async () => {
+  it('makes the given number of calls fail', async () => {
     expect(await fault({ ...smtp, kind: 'fail', times: 2 })).toBe(201);
     expect([await send('uno'), await send('uno'), await send('uno')]).toEqual([451, 451, null]);
     expect(await letters()).toHaveLength(1);
   });
 
-  it('doubles a letter', async () => {
+  it('delivers a letter twice', async () => {
     await fault({ ...smtp, kind: 'duplicate' });
     await send('uno');
     const ids = (await letters()).map(({ messageId }) => messageId);

@@ -37,7 +37,7 @@ export type Sandbox = {
   close(): Promise<void>;
 };
 
-/** Opens the stand-ins for the outside providers, so that the whole product can be used offline. Never opened in production. */
+/** Opens the stand-ins for the outside providers, so that the product can be used offline. Not used in production. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, clock = systemClock } = options;
   const faults = openFaults();

@@ -38,8 +38,8 @@ export type StandInParts = {
 export const maxShown = 2_000;
 
 /**
- * A control call for tests: parses JSON by a schema and answers with the result of `handle`. It accepts only JSON, so that a
- * form on another site cannot send it.
+ * A control call for tests: parses JSON by a schema and answers with the result of `handle`. It accepts only JSON, so
+ * that a form on another site cannot send it.
  */
 export function controlCall<T>(
   schema: z.ZodType<T>,

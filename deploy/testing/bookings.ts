@@ -99,7 +99,7 @@ function bodyOf({ status, body, text }: Answer, expected: number) {
   return body;
 }
 
-/** The path and body of calls about the appointment of a visitor's link. */
+/** The path and body for calls about an appointment, from its visitor's link. */
 export function appointmentCall(url: string): { path: string; body: { key: string } } {
   const [, id = '', key = ''] = /\/appointment\/([^#]+)#key=(\S+)$/.exec(url) ?? [];
   return { path: `/appointments/${id}`, body: { key } };

@@ -82,7 +82,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     checkout: async ({ token }: Owner, plan: string): Promise<string> =>
       String((await post(`${url}/api/stripe/create-checkout-session`, { plan }, token)).url),
     pay: (checkoutUrl: string) => pressOnProviderPage(checkoutUrl, url, 'Pagar'),
-    /** The subscription at Stripe that was paid for on a checkout page. */
+    /** Stripe's subscription that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call.post('/stripe/cancel-subscription', {}, { token }),
     /** Asks for Pro again. True if Pro was granted, or if the order or session in the reply is approved or paid. */
@@ -106,7 +106,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     letters: async ({ email }: Owner): Promise<Letter[]> =>
       (await state()).mail.letters.filter(({ to }) => to === email),
     refunds: async () => (await state()).stripe.refunds,
-    /** Waits until a subscription at Stripe has a status. */
+    /** Waits until Stripe's subscription has a status. */
     untilSubscriptionIs: (id: string | undefined, status: string) =>
       eventually(async () => {
         const { subscriptions } = (await state()).stripe;

@@ -17,7 +17,7 @@ export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 /** Without our own bot: computing its vectors would keep a processor busy during the start. */
 const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off' };
 const startLimitMs = 180_000;
-/** For a shutdown. A process whose parent was killed shuts itself down. */
+/** For the exit of all processes. After a kill of the parent they shut themselves down. */
 const endLimitMs = 60_000;
 /** A server that a test has stopped or frozen may need a moment before it can delete the data. */
 const deleteLimitMs = 30_000;
@@ -25,7 +25,7 @@ const partLine = /^(\w+) pid=(\d+) port=(\d+)$/gm;
 
 /**
  * Starts the product as separate processes on real servers. Its namespace and folder are deleted at the end, unless
- * `settings` contains them, so that the product can be started on them again.
+ * `settings` names a namespace, so that the product can be started on them again.
  */
 export async function startDistributed(servers: Servers, settings: Record<string, string> = {}) {
   const directory = settings.DATA_DIR ?? temporaryFolder();
@@ -44,7 +44,7 @@ export async function startDistributed(servers: Servers, settings: Record<string
     output += text;
   });
 
-  /** The running processes by name. */
+  /** The processes by name, as last reported. */
   function parts(): Map<string, RunningPart> {
     const all = [...output.matchAll(partLine)].map(([, name = '', pid, port]) => {
       return { name, pid: Number(pid), port: Number(port) };

@@ -11,7 +11,7 @@ export function describeInBrowser(
   const { name, timeout } = typeof given === 'string' ? { name: given, timeout: 60_000 } : given;
   const chromium = findChromium(process.env.CHROMIUM_PATH);
   if (!chromium)
-    console.info(`${name}: skipped, there is no Chromium; CHROMIUM_PATH may be its path`);
+    console.info(`${name}: skipped, no Chromium was found; CHROMIUM_PATH can name it`);
   describe.skipIf(!chromium)(name, { timeout }, () => {
     let opened: Browser;
     beforeAll(async () => {

@@ -41,7 +41,7 @@ type Letters = { messageId?: string | undefined }[];
 export const countIds = (letters: Letters): number =>
   new Set(letters.map(({ messageId }) => messageId)).size;
 
-/** How often the letter that arrived most often has arrived. */
+/** How many times the most repeated letter has arrived. */
 function maxRepeats(letters: Letters): number {
   const same = Map.groupBy(letters, ({ messageId }) => messageId);
   return Math.max(...same.values().map(({ length }) => length));

@@ -36,7 +36,7 @@ export function openKeyboard(page: Page) {
   return {
     focus,
     tabTo,
-    /** Presses a button; if given, the element of the name `focused` must be focused then. */
+    /** Presses a button, and expects the focus on the element named `focused`, if given. */
     async press(name: string, focused?: string): Promise<void> {
       await tabTo(name);
       await page.keyboard.press('Enter');

@@ -47,11 +47,11 @@ const shared = (product: SharedProduct) => ({ ...product, stop: async () => unde
 
 /** The distributed product that all files of the project share. It starts at the first request. */
 export async function sharedProduct(): Promise<SharedProduct> {
-  const url = inject('distributed') ?? expect.fail('this project runs on real servers');
+  const url = inject('distributed') ?? expect.fail('these tests need real servers');
   return await get<SharedProduct>(url);
 }
 
-/** The product for a test file, from the time of this call. It must be ready after each test, and is closed at the end. */
+/** Opens the product for a test file. It must be ready after each test. At the end it is closed, unless it is shared. */
 export async function useProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const product = await openProduct(env, sharing);
   afterEach(async () => expect(await product.isReady()).toBe(true));

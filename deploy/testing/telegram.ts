@@ -16,13 +16,13 @@ type State = {
   };
 };
 
-/** A new token of a bot at Telegram, and the bot's id there. */
+/** A new token of a Telegram bot, and the bot's id. */
 export function newToken(): { token: string; bot: string } {
   const bot = String(1_000_000_000 + Math.floor(Math.random() * 8_999_999_999));
   return { token: `${bot}:${crypto.randomUUID().replaceAll('-', 'A').slice(0, 35)}`, bot };
 }
 
-/** Writes to a bot at the stand-in as users, and reads the chats. */
+/** Writes to a bot of the Telegram stand-in as users, and reads the chats. */
 export function openChats(url: string, bot: string) {
   const state = async () => (await get<State>(`${url}/sandbox/state`)).telegram;
   /** All messages of the bot's chats, the oldest first. */

@@ -6,7 +6,7 @@ const neededBytes = 4e9;
 
 /**
  * Puts the temporary files of all tests, and of the products that they start, in memory where there is room, and
- * removes them at the end. SQLite waits for the disk at each commit, which was most of the time of a service's tests.
+ * removes them at the end. SQLite waits for the disk at each commit, which took most of the time of a service's tests.
  */
 export function keepTemporaryDataInMemory(): void {
   if (process.env.TMPDIR || !existsSync(memory)) return;

@@ -40,6 +40,6 @@ export const workspaces: string[] = paths
 export const lineCount = ({ text }: TreeFile): number => text.trimEnd().split('\n').length;
 
 export const code = /\.(?:ts|tsx|js|cjs|mjs)$/;
-/** Conformance suites count as tests too, although test files call them. */
+/** Conformance suites, which test files call, count as tests too. */
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|conformance(?:\.ts$|\/)|-conformance\.ts$/.test(path);

@@ -18,7 +18,7 @@ const faqOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null');
 
 describe('the page of a bot’s answers', () => {
-  it('exists once a free owner publishes it, with all pairs for people and search engines', async () => {
+  it('can be published on the free plan, with all pairs for people and search engines', async () => {
     const owner = await product.owner();
     expect((await pageOf(owner.botId)).status).toBe(404);
     expect((await publish(owner, true)).body.config.publicAnswers).toBe(true);

@@ -15,7 +15,7 @@ const account = (changes: object = {}) => {
   const email = `${crypto.randomUUID()}@example.com`;
   return { username: 'Ana', email, password: 'secreto1', country: 'ES', ...changes };
 };
-/** Saves the bot with a body of these bytes. */
+/** Saves the bot with `raw` as the body. */
 const saveRaw = (raw: string) => call('PUT', bot, { token: owner.token, raw, headers: json });
 const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 
@@ -47,24 +47,24 @@ describe('a body', () => {
     expect(refusal(await register(nested(20)))).toBe('400 VALIDATION');
   });
 
-  const noObjects = ['null', '[]', '"text"', '1', 'true'];
-  it.each(noObjects)('that is %s instead of an object is a 400', async (raw) => {
+  const nonObjects = ['null', '[]', '"text"', '1', 'true'];
+  it.each(nonObjects)('is a 400 if it is %s instead of an object', async (raw) => {
     expect(refusal(await register(raw))).toBe('400 VALIDATION');
     expect(refusal(await saveRaw(raw))).toBe('400 VALIDATION');
   });
 
-  it('that is missing is read as an empty object', async () => {
+  it('is read as an empty object if it is missing', async () => {
     expect(refusal(await call.post('/auth/register'))).toBe('400 VALIDATION');
     expect((await call('PUT', `${bot}/config`, owner)).status).toBe(200);
   });
 
-  it('has the value of the last of two equal keys, as with JSON.parse', async () => {
+  it('with a repeated key has its last value, as with JSON.parse', async () => {
     const { email, ...rest } = account();
     const raw = `{"email":"first@example.com","email":"${email}",${JSON.stringify(rest).slice(1)}`;
     expect(await register(raw)).toMatchObject({ status: 201, body: { user: { email } } });
   });
 
-  it('may have a charset of UTF-8 in any spelling', async () => {
+  it('may declare the charset UTF-8 in any spelling', async () => {
     for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"']) {
       const raw = JSON.stringify(account());
       expect((await register(raw, { 'Content-Type': type })).status, type).toBe(201);
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(refusal(await register(raw, { 'Content-Type': type }))).toBe('415 MEDIA_TYPE');
   });
 
-  it('that is compressed is a 415', async () => {
+  it('is a 415 if it is compressed', async () => {
     const raw = gzipSync(JSON.stringify(account()));
     const answer = await register(raw, { ...json, 'Content-Encoding': 'gzip' });
     expect(refusal(answer)).toBe('415 MEDIA_TYPE');
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect(refusal(await register(new Blob([bytes(200_000)]).stream()))).toBe('413 TOO_LARGE');
   });
 
-  it('with pairs may have 5 MB, and a bot with that many pairs answers', async () => {
+  it('with the pairs of a bot may have 5 MB, and a bot with that many pairs answers', async () => {
     const answer = 'a'.repeat(4_000);
     const question = (i: number) => `¿Pregunta ${i}?`;
     const pairs = Array.from({ length: 1_200 }, (_, i) => ({ question: question(i), answer }));
@@ -117,7 +117,7 @@ describe('a body that is slow to parse', () => {
     ['unclosed brackets', `{"a":${'['.repeat(4_900_000)}`],
     ['400,000 keys', `{${Array.from({ length: 400_000 }, (_, i) => `"${i}":1`).join()}}`],
     ['more pairs than a bot may have', JSON.stringify({ name: 'a', prompts: tooMany })],
-  ])('with %s is refused in time, and other callers get answers', slow, async (_, raw) => {
+  ])('with %s is refused within 20 s, and another call is answered', slow, async (_, raw) => {
     const refused = saveRaw(raw);
     const others = await call.get('/user/me', owner);
     expect([(await refused).status, others.status]).toEqual([400, 200]);

@@ -57,7 +57,7 @@ describe('a bot’s calendar', () => {
     expect(refusal(await save(pro, wrong))).toBe('400 VALIDATION');
   });
 
-  it('refuses its settings when the plan ends, but still lists the appointments', async () => {
+  it('hides its settings when the plan ends, but still lists the appointments', async () => {
     const owner = await product.ownerOf('pro');
     await save(owner, { services });
     await grantPlan(product.url, product.env, owner, 'free');
@@ -95,7 +95,7 @@ describe('a visitor who wants to book', () => {
       expect(refusal(answer)).toBe('404 NOT_FOUND');
   });
 
-  it('can do so from any site, which can read the refusals too', async () => {
+  it('can book from any site, and the site can read refusals too', async () => {
     const owner = await product.ownerOf('pro');
     await save(owner, { services });
     const origin = (headers: Headers) => headers.get('access-control-allow-origin');
@@ -129,7 +129,7 @@ describe('a visitor who books', () => {
     expect(letter?.text).toContain(bookings.appointmentCall(booked.url).body.key);
   });
 
-  it('moves and cancels an appointment by its link', async () => {
+  it('moves and cancels an appointment through its link', async () => {
     const { url } = await book(owner, '16:00', 'Jo Smith', 'jo@example.com');
     const start = async () =>
       (await appointments(owner)).find(({ visitor }) => visitor.name === 'Jo Smith')?.start;
@@ -150,7 +150,7 @@ describe('a visitor who books', () => {
       expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
   });
 
-  it('is the only one of many who gets a slot; all others are offered the next slot', async () => {
+  it('gets a slot alone; concurrent visitors are refused and offered the next slot', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
     await bookings.enableBookings(product.url, other);
     const all = await bookings.bookSameSlot(product.url, other, racers);

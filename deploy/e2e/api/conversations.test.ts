@@ -39,7 +39,7 @@ describe('a reply', () => {
     expect(spanish.body.reply).not.toBe(body.reply);
   });
 
-  it('uses the pair’s translation for a question in that language', async () => {
+  it('uses a pair’s translation if the question is in the language of the translation', async () => {
     const owner = await product.ownerOf('full');
     const translation = 'Yes, all over the province for 6 €.';
     const [question, answer] = ['¿Hacéis envíos a domicilio?', 'Sí, a toda la provincia por 6 €.'];
@@ -74,7 +74,7 @@ describe('a reply', () => {
     expect(answer.body.message).toBe('Escribe un mensaje.');
   });
 
-  it('continues its conversation, and starts a new one for the id of no conversation or of another bot’s', async () => {
+  it('continues the given conversation, and starts a new one if the id is unknown or belongs to another bot', async () => {
     const conversationOf = async (conversationId?: string, owner = full): Promise<string> =>
       (await say(owner, { message: 'Hola', conversationId })).body.conversationId;
     const conversationId = await conversationOf();
@@ -195,7 +195,7 @@ describe('the export', () => {
     expect(new Set(rows.map(({ seq }) => seq))).toEqual(new Set(['1']));
   });
 
-  it('opens once by a link without a token, for this bot only', async () => {
+  it('can be downloaded once through a link, without a login, for this bot only', async () => {
     const { url, ...others } = (await call('POST', `${path(full)}-link`, full)).body;
     expect(others).toEqual({});
     expect(url).toContain(`${product.publicUrl}/api/chatbots/${full.botId}/`);
@@ -206,7 +206,7 @@ describe('the export', () => {
     expect([answers.sort(), await open()]).toEqual([[200, 401, 401], 401]);
   });
 
-  it('is a 404 after its bot is deleted, also by a link', async () => {
+  it('answers 404 after its bot is deleted, even through a link', async () => {
     const owner = await product.ownerOf('full');
     await say(owner, { message: 'Hola' });
     const { url } = (await call('POST', `${path(owner)}-link`, owner)).body;
@@ -216,7 +216,7 @@ describe('the export', () => {
     expect((await fetch(url.replace('localhost', '127.0.0.1'))).status).toBe(404);
   });
 
-  it('is refused to strangers, to the free plan and to invalid links', async () => {
+  it('is refused without a login, on the free plan and through invalid links', async () => {
     expect(refusal(await call.get(path(full)))).toBe('401 UNAUTHENTICATED');
     for (const link of ['junk', '', '%00', 'x'.repeat(500), '__proto__']) {
       const opened = refusal(await call.get(`${path(full)}?link=${link}`));

@@ -69,7 +69,7 @@ describe('an account that is erased while other sessions write', { timeout: 120_
   });
 });
 
-/** Books an appointment and writes in the chat and at Telegram, as a visitor with this name and address. */
+/** Books an appointment and sends messages in the chat and on Telegram, as a visitor with this name and address. */
 async function visitEverywhere(owner: Owner, name: string, mail: string): Promise<void> {
   await enableBookings(product.url, owner);
   const message = `Soy ${name}, ${mail}`;
@@ -88,7 +88,7 @@ async function visitEverywhere(owner: Owner, name: string, mail: string): Promis
   await product.untilLetters(mail, 2);
 }
 
-describe('messages and bookings of visitors, in the chat and at Telegram', () => {
+describe('messages and bookings of visitors, in the chat and on Telegram', () => {
   const password = ownersPassword;
   it.each<[string, (owner: Owner) => Promise<{ status: number }>]>([
     ['the bot', (owner) => call.delete(`/chatbots/${owner.botId}`, owner)],

@@ -71,7 +71,7 @@ describe.each(formats)('the pairs of a bot as %s', (format) => {
     expect(body).toEqual({ ...imported, prompts: pairs });
   });
 
-  it('have a header and escaped formulas, on every plan, only for the owner', async () => {
+  it('can be exported on the free plan, only by the owner, with a header and escaped formulas', async () => {
     const prompts = [{ question: '=1+1', answer: 'a;=1+1' }];
     await call.put(`/chatbots/${free.botId}`, { name: 'A', prompts }, free);
     const answer = await exportOf(free.botId, `?format=${format}`, free);
@@ -84,7 +84,7 @@ describe.each(formats)('the pairs of a bot as %s', (format) => {
 });
 
 describe('the export of the pairs', () => {
-  it('is CSV by default, and other formats than CSV and XLSX are refused', async () => {
+  it('is CSV by default, and formats other than CSV and XLSX are refused', async () => {
     const id = await makeBot();
     expect((await exportOf(id)).text).toBe('question,answer\r\n');
     for (const query of ['?format=pdf', '?format=', '?format=CSV', '?format=__proto__'])
@@ -93,7 +93,7 @@ describe('the export of the pairs', () => {
     expectReadOnly(await call('POST', `/chatbots/${id}/prompts/export`, full));
   });
 
-  it('may be refused with 503 to some concurrent calls, and works again afterwards', async () => {
+  it('may answer 503 to some concurrent calls, and works again afterwards', async () => {
     const answer = 'x'.repeat(4_000);
     const long = Array.from({ length: 500 }, (_, n) => ({ question: `${n}`, answer }));
     const id = await makeBot(long);
@@ -113,13 +113,13 @@ describe('the template', () => {
     expect((await upload(await makeBot(), bytes)).body.imported).toBe(2);
   });
 
-  it('is not treated as the id of a bot', async () => {
+  it('has a path that is not read as the id of a bot', async () => {
     expectReadOnly(await call.put(path, {}, full));
     expect(refusal(await call.get(`${path}/conversations`, full))).toBe('404 NOT_FOUND');
   });
 });
 
-it('the conversations as a workbook have the same cells as the CSV, with a token and by a link', async () => {
+it('a workbook of conversations has the same cells as the CSV, with a token and through a link', async () => {
   const path = `/chatbots/${full.botId}/conversations/export`;
   for (const message of ['=1+1', 'a;=1', 'dos\nlíneas', '00123'])
     await call.post(`/chatbots/${full.botId}/reply`, { message });

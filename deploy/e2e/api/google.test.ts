@@ -27,7 +27,7 @@ it('registers a person with a Google account, and logs them in again later', asy
   expect(refusal(await call.put('/auth/password', change, body))).toBe('409 STATE');
 });
 
-it('returns to the login when consent is denied, and asks an existing account for its password', async () => {
+it('returns to the login page when consent is denied, and asks an existing account for its password', async () => {
   expect((await signIn('No permitir')).location).toBe('/login?error=google');
   const { email } = await product.owner();
   const returned = await signIn('Permitir', { email });
@@ -50,7 +50,7 @@ it.each([
   ['token', 'fail'],
   ['token', 'cut'],
   ['certs', 'fail'],
-])('returns to the login when Google fails: %s, %s', async (operation, kind) => {
+])('returns to the login page when Google fails: %s, %s', async (operation, kind) => {
   await post(`${product.url}/sandbox/faults`, { provider: 'google', operation, kind, times: 20 });
   expect((await signIn('Permitir', { email: newEmail() })).location).toBe('/login?error=google');
   await fetch(`${product.url}/sandbox/faults`, { method: 'DELETE' });
@@ -75,7 +75,7 @@ it('links a calendar, shows when the user has withdrawn consent at Google, and u
   expect(await link(token, 'Permitir', email)).toBe('/redirecting#calendar=linked');
 });
 
-it('requires a confirmation on our own page for a token in the URL, and a plan', async () => {
+it('links a calendar only on a paid plan, and asks for a confirmation if the URL has a token', async () => {
   const { token } = await product.owner();
   expect(refusal(await call('POST', '/google-auth/ticket', { token }))).toBe('403 PLAN_REQUIRED');
   const locationOf = async (auth: string) =>
@@ -100,7 +100,7 @@ it('shows a bot’s calendar as linked while its owner’s Google calendar is li
 
 type GoogleState = { google: { events: Record<'email' | 'status', string>[] } };
 
-it('does not offer times that are busy at Google, and adds appointments to the Google calendar', async () => {
+it('does not offer times that are busy in the Google calendar, and adds appointments to it', async () => {
   const { token, botId } = await product.ownerOf('pro', 'Europe/Madrid');
   const email = newEmail();
   await link(token, 'Permitir', email);

@@ -7,7 +7,7 @@ import type { Owner } from '../../testing/owner.ts';
 const product = await useProduct();
 const { call } = product;
 const [owner, other] = [await product.ownerOf('full'), await product.owner()];
-/** Only for unanswered questions. */
+/** The owner in the tests of unanswered questions. */
 const asked = await product.ownerOf('full');
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`;
 const path = (rest: string, { botId } = owner) => `/chatbots/${botId}${rest}`;
@@ -90,7 +90,7 @@ describe('a message to the owner', () => {
     expect((await list('?limit=100')).items).toHaveLength(before);
   });
 
-  it('needs a conversation with that bot, and is one of at most three of that conversation', async () => {
+  it('needs a conversation with the bot, and at most three can be left in a conversation', async () => {
     const { conversationId } = await say('¿Vendéis globos?');
     const body = { conversationId, message: '¿Vendéis globos?', email: newEmail() };
     expect(refusal(await leave(body, other))).toBe('404 NOT_FOUND');
@@ -127,7 +127,7 @@ describe('a message to the owner', () => {
     await eventually(async () => expect(await exported()).not.toContain(email), 20_000);
   });
 
-  it('is answered at most six times a day to one address', async () => {
+  it('is answered by email at most six times a day per visitor’s address', async () => {
     const [email, sentinel] = [newEmail(), newEmail()];
     for (const [n, to] of [...Array<string>(8).fill(email), sentinel].entries()) {
       await askAndLeave(`¿Qué cuesta el modelo ${n}?`, to);
@@ -140,7 +140,7 @@ describe('a message to the owner', () => {
 });
 
 describe('a visitor who waits for an answer', () => {
-  it('is counted, and gets one email with the new answer if the owner chooses so', async () => {
+  it('is counted, and gets one email with the new answer if the owner asks for it', async () => {
     const question = '¿Reparáis paraguas antiguos?';
     const [first, second] = [newEmail(), newEmail()];
     for (const email of [first, second]) await askAndLeave(question, email);
@@ -155,7 +155,7 @@ describe('a visitor who waits for an answer', () => {
       expect(items).toContainEqual(expect.objectContaining({ email, state: 'replied' }));
   });
 
-  it('gets no email if the owner does not choose so, and the owner can undo the new answer', async () => {
+  it('gets no email unless the owner asks for it, and the owner can undo the new answer', async () => {
     const [question, email] = ['¿Afiláis cuchillos de cocina?', newEmail()];
     await askAndLeave(question, email);
     const { key } = await groupOf(question, 1);
@@ -169,7 +169,7 @@ describe('a visitor who waits for an answer', () => {
     expect([refusal(await undo(key)), await product.letters(email)]).toEqual(['409 STATE', []]);
   });
 
-  it('is not a visitor who asks to talk to a person', async () => {
+  it('is not listed for a request to talk to a person', async () => {
     const question = '¿Alquiláis bicicletas?';
     await say('Quiero hablar con una persona');
     await say(question);
@@ -194,7 +194,7 @@ describe('an unanswered question', () => {
     expect((await unanswered(asked)).map((group) => group.question)).not.toContain('hola');
   });
 
-  it('becomes another wording of a stored question, or is dismissed', async () => {
+  it('can become another wording of a stored question, or be dismissed', async () => {
     const first = await askUntilShown('¿hacéis fotocopias en color?', asked);
     const [stored] = (await call.get(path('', asked))).body.prompts;
     const { body } = await handleGroup(first.key, { sameAs: stored.question }, asked);
@@ -214,7 +214,7 @@ describe('an unanswered question', () => {
   });
 });
 
-it('uses the owner’s reply for unknown questions and their contact, on every plan', async () => {
+it('a bot on the free plan can have its own reply to unknown questions, and a contact', async () => {
   const [unknownReply, url] = ['Ni idea, llámanos.', 'tel:+34600000114'];
   const texts = { unknownReply, contact: { label: 'Llámanos', url } };
   expect((await call.put(path('/config', other), texts, other)).status).toBe(200);
@@ -239,7 +239,7 @@ describe('trying out a bot', () => {
     expect((await conversations()).body).toEqual(before);
   });
 
-  it('explains pairs without a bot, with the given reply for unknown questions', async () => {
+  it('needs no bot: explains answers from given pairs, with the given reply to unknown questions', async () => {
     const tryOut = (message: string) =>
       explain({ message, prompts, unknownReply: 'Llámanos.' }, '/chatbots');
     expect((await tryOut('coronas')).reply).toBe('Por encargo.');
@@ -247,7 +247,7 @@ describe('trying out a bot', () => {
     expect(await tryOut('¿a qué hora sale el tren de Sevilla?')).toMatchObject(unknown);
   });
 
-  it('checks pairs without a bot', async () => {
+  it('finds conflicts in given pairs, without a bot', async () => {
     const pairOf = (question: string, answer: string) => ({ question, answer });
     const body = { prompts: [pairOf('¿Abrís hoy?', 'Sí.'), pairOf('abris hoy', 'No.')] };
     const findings = [{ kind: 'conflict', rows: [0, 1] }];

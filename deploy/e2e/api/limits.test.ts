@@ -31,7 +31,7 @@ function expectLimited(answer: Answer | undefined, seconds: number): void {
 }
 
 describe('guessing a password', () => {
-  it('is refused after ten attempts, also with the right one, whatever the forged address', async () => {
+  it('is refused after ten attempts, even with the right password, whatever the forged address', async () => {
     const { email } = owner;
     expect(tally(await inTurn(10, (i) => logIn(email, `falsa-${i}`, i)))).toEqual({ 401: 10 });
     expectLimited(await logIn(email, 'falsa-11', 11), 60);

@@ -13,7 +13,7 @@ const junk = { raw: '{', headers: { 'Content-Type': 'application/json' } };
 const wrongType = { raw: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
 const huge = { raw: `"${'x'.repeat(100_000)}"`, headers: { 'Content-Type': 'application/json' } };
 
-describe('the order of refusals', () => {
+describe('the API', () => {
   it('checks the path before the method, the token and the body', async () => {
     const unknown = ['/nothing', '/chatbots/x/nothing', '/auth', '', '/', '/auth/login/'];
     for (const path of [...unknown, '//user/me'])
@@ -28,7 +28,7 @@ describe('the order of refusals', () => {
     ['/chatbots/unknown-id', 'GET, HEAD, PUT, DELETE', 'POST PATCH'],
     ['/chatbots/unknown-id/reply', 'POST', 'GET PUT DELETE'],
     ['/openapi.json', 'GET, HEAD', 'POST DELETE'],
-  ])('checks the method of %s before the token, and lists %s', async (path, allow, methods) => {
+  ])('checks the method of %s before the token, and allows %s', async (path, allow, methods) => {
     for (const method of methods.split(' ')) {
       const answer = await call(method, path);
       expect(refusal(answer), method).toBe('405 METHOD_NOT_ALLOWED');
@@ -127,7 +127,7 @@ describe('an id', () => {
       expect(refusal(await read(full, cid)), cid).toBe('404 NOT_FOUND');
   });
 
-  it('has 96 bits, the first ones different for two bots', () => {
+  it('of a bot has 96 bits, and its first characters differ between two bots', () => {
     for (const id of [free.botId, full.botId]) expect(id).toMatch(/^[\w-]{16}$/);
     expect(free.botId.slice(0, 6)).not.toBe(full.botId.slice(0, 6));
   });
@@ -196,7 +196,7 @@ describe('other sites', () => {
 });
 
 describe('an answer', () => {
-  it('to HEAD equals that to GET without the body', async () => {
+  it('to HEAD is the answer to GET without its body', async () => {
     const given = { token: free.token };
     for (const path of ['/user/me', `/chatbots/${free.botId}`, '/openapi.json']) {
       const [head, whole] = [await call('HEAD', path, given), await call.get(path, given)];

@@ -23,7 +23,7 @@ function expectError(answer: Answer, status: number, code: string, message?: str
   if (message) expect(answer.body.message).toBe(message);
 }
 
-describe('accounts', () => {
+describe('the API of accounts', () => {
   it('returns a token and the user as typed on registration, and forbids caching', async () => {
     const account = { ...ana(), username: '<b>Ana</b> 😀 \u202eب', timeZone: 'Nowhere/Land' };
     const { status, body, headers } = await call.post('/auth/register', account);
@@ -47,7 +47,7 @@ describe('accounts', () => {
     [{ username: 'A', email: 'x', password: '1' }, noMail],
     [{ username: 'A', email: 'a@b.es', password: '12345', country: 'ES' }, shortPassword],
     [{ ...ana(), country: 'Narnia' }, ['Elige tu país.', 'Choose your country.']],
-  ])('refuses to register %j, with the first mistake of the form', async (body, [es, en]) => {
+  ])('refuses to register %j, and names the first mistake in the form', async (body, [es, en]) => {
     expectError(await call.post('/auth/register', body), 400, 'VALIDATION', es);
     const inEnglish = await call.post('/auth/register', body, { headers: english });
     expectError(inEnglish, 400, 'VALIDATION', en);
@@ -86,7 +86,7 @@ describe('accounts', () => {
   });
 });
 
-describe('chatbots', () => {
+describe('the API of chatbots', () => {
   const look = { backgroundColor: '#ffffff', textColor: '#1d2420', font: 'Inter', fontSize: 12 };
 
   it('shows the version to the owner only', async () => {
@@ -96,7 +96,7 @@ describe('chatbots', () => {
     expect([seen.body, seen.headers.get('access-control-allow-origin')]).toEqual([shown, '*']);
   });
 
-  it('raises the version with each save, and refuses to overwrite a newer one', async () => {
+  it('raises the version with each save, and refuses to overwrite a newer version', async () => {
     const made = await call.post('/chatbots', { name: 'B', prompts: [] }, full);
     expect([made.status, made.body.version, made.body.config]).toEqual([201, 1, look]);
     const save = (body: object) => call.put(`/chatbots/${made.body._id}`, body, full);
@@ -120,7 +120,7 @@ describe('chatbots', () => {
     [{ name: 'A', prompts: [{ question: 'a' }] }, 400, blank],
     [{ name: ' \u200b', prompts: [] }, 400, 'The name is required.'],
     [{ name: 'A', prompts: [] }, 403, onlyOne],
-  ])('refuses %j from a free owner who already has a bot', async (body, status, message) => {
+  ])('refuses %j on the free plan from an owner with a bot', async (body, status, message) => {
     const answer = await call.post('/chatbots', body, { token: free.token, headers: english });
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
@@ -135,7 +135,7 @@ describe('chatbots', () => {
 
   const [name, question, answer] = [100, 1_000, 4_000].map((n) => '😀'.repeat(n));
   it.each([
-    ['all as long as they may be', 200, name, question, answer],
+    ['texts of the maximum length', 200, name, question, answer],
     ['a longer name', 400, `${name}a`, 'a', 'a'],
     ['a longer question', 400, 'a', `${question}a`, 'a'],
     ['a longer answer', 400, 'a', 'a', `${answer}a`],
@@ -187,7 +187,7 @@ describe('chatbots', () => {
     expectError(await change({ fontSize: 20 }, free), 403, 'PLAN_REQUIRED');
   });
 
-  it('can be deleted, and then another can be created', async () => {
+  it('deletes a bot, and then creates another', async () => {
     const owner = await product.owner();
     const bot = `/chatbots/${owner.botId}`;
     const { status, body } = await call.delete(bot, owner);
@@ -202,7 +202,7 @@ describe('chatbots', () => {
     expect((await call.post('/chatbots', { name: 'Otra', prompts: [] }, owner)).status).toBe(201);
   });
 
-  it('have statistics on paid plans, zeros at first', async () => {
+  it('returns statistics on paid plans, zeros at first', async () => {
     const { body } = await call.get(`/chatbots/${full.botId}/stats`, full);
     const messages = { totalMessages: 0, averageMessages: 0, botMessages: 0, userMessages: 0 };
     expect(body).toEqual({ totalConversations: 0, ...messages, lastInteraction: null });
@@ -221,7 +221,7 @@ describe('other paths', () => {
     expect(JSON.stringify(body.paths)).not.toContain('/internal/');
   });
 
-  it('that are unknown are a 404, JSON for calls and HTML for pages', async () => {
+  it('are a 404 if unknown, as JSON for calls and as HTML for pages', async () => {
     expectError(await call.get('/nothing'), 404, 'NOT_FOUND', 'No encontrado.');
     const { status, headers } = await fetch(`${product.url}/nothing`, asPage);
     expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

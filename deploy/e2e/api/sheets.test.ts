@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect([stored.body.imported, stored.body.rows]).toEqual([1, undefined]);
   });
 
-  it('stops at 5,000 pairs, and lists the remaining rows', async () => {
+  it('stops at 5,000 pairs, and lists the rows that it left out', async () => {
     const id = await emptyBot();
     const rows = Array.from({ length: 4_999 }, (_, i) => `q${i};a`).join('\n');
     expect((await upload(rows, { id })).body.imported).toBe(4_999);
@@ -140,7 +140,7 @@ describe('a hostile file', () => {
     ['one column', () => 'a\nb\nc\n'],
     ['an open quotation mark', () => 'a;b\n"c;d\ne;f\n'],
     ['only NUL bytes', () => Buffer.alloc(10_000)],
-  ])('with %s is refused in time and not stored', { timeout: 30_000 }, async (_, make) => {
+  ])('with %s is refused within 30 s and not stored', { timeout: 30_000 }, async (_, make) => {
     const id = await emptyBot();
     const answer = await upload(make(), { id });
     expect(['413 TOO_LARGE', '422 UNUSABLE_FILE']).toContain(refusal(answer));

@@ -30,8 +30,8 @@ async function openConnectedBot(given?: Owner) {
   return { owner, token, chats: openChats(product.url, bot) };
 }
 
-describe('a chatbot at Telegram', slow, () => {
-  it('answers as on a page, and shows the connection and the conversation', async () => {
+describe('a chatbot on Telegram', slow, () => {
+  it('answers as on a website, and shows the connection and the conversation', async () => {
     const { owner, chats } = await openConnectedBot();
     const chat = await chats.say('¿qué horario tenéis?');
     const [answer] = await chats.untilAnswered(1, chat);
@@ -95,7 +95,7 @@ describe('a chatbot at Telegram', slow, () => {
 });
 
 describe('a token', slow, () => {
-  it('is refused in the documented order, and then not stored', async () => {
+  it('is refused in the documented order of checks, and is not stored', async () => {
     const [free, full] = [await product.owner(), await openBot()];
     const { token } = newToken();
     expect(refusal(await call.post(path(full.botId), { token }))).toBe('401 UNAUTHENTICATED');
@@ -110,7 +110,7 @@ describe('a token', slow, () => {
     expect(await stateOf(full)).toMatchObject({ connected: false });
   });
 
-  it('belongs to one chatbot, can be saved again, and is free when that chatbot is deleted', async () => {
+  it('belongs to one chatbot, can be saved again, and is free once that chatbot is deleted', async () => {
     const { owner, token } = await openConnectedBot();
     const other = await openBot();
     expect(refusal(await connect(other, token))).toBe('409 STATE');
@@ -141,7 +141,7 @@ describe('a token', slow, () => {
 });
 
 describe('a connection', slow, () => {
-  it('ends on disconnecting, on a lower plan, and with the chatbot or account', async () => {
+  it('ends when the owner disconnects, moves to a lower plan, or deletes the chatbot or account', async () => {
     const ends: ((owner: Owner) => Promise<unknown>)[] = [
       (owner) => call.delete(path(owner.botId), owner),
       (owner) => grantPlan(product.url, product.env, owner, 'pro'),

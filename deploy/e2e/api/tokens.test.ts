@@ -34,7 +34,7 @@ function hashedWithPublicKey(): string {
   return `${text}.${crypto.createHmac('sha256', pem).update(text).digest('base64url')}`;
 }
 
-/** The answers of calls to each service with a token. */
+/** The outcomes of calls with this token to auth, chatbots, conversation and stats. */
 async function answersOfAll(token: string): Promise<string[]> {
   const bot = `/chatbots/${owner.botId}`;
   const ofBot = ['/conversations', '/conversations/export', '/stats'].map((path) => bot + path);
@@ -92,7 +92,7 @@ describe('a token', () => {
     expect(refusal(await call.get('/user/me', { headers }))).toBe('401 UNAUTHENTICATED');
   });
 
-  it('is accepted after Bearer in any case, but not in the query or a cookie', async () => {
+  it('is accepted after Bearer in upper or lower case, but not in the query or a cookie', async () => {
     const { token } = owner;
     const as = async (headers: Record<string, string>, query = '') =>
       (await call.get(`/user/me${query}`, { headers })).status;
@@ -114,7 +114,7 @@ it('internal headers and paths have no effect from outside', async () => {
   }
 });
 
-describe('the end of a session', () => {
+describe('a session', () => {
   async function logIn(): Promise<string> {
     const person = { email: owner.email, password: ownersPassword };
     return (await call.post('/auth/login', person)).body.token;
@@ -122,7 +122,7 @@ describe('the end of a session', () => {
   const untilRefused = (token: string) =>
     eventually(async () => expect(await answersOfAll(token)).toEqual(refused), 5_000);
 
-  it('by logout reaches every service within five seconds, and other sessions stay valid', async () => {
+  it('ends in every service within five seconds of the logout, while other sessions stay valid', async () => {
     const [ending, staying] = [await logIn(), await logIn()];
     expect((await call('POST', '/auth/logout', { token: ending })).status).toBe(204);
     expect((await call.get('/auth/home', { token: ending })).status).toBe(401);
@@ -131,7 +131,7 @@ describe('the end of a session', () => {
     expect((await call('POST', '/auth/logout', { token: ending })).status).toBe(401);
   });
 
-  it('follows for all other sessions when the password is changed', async () => {
+  it('ends when the password is changed in another session', async () => {
     const [mine, others] = [await logIn(), await logIn()];
     const change = (password: string, newPassword: string) =>
       call.put('/auth/password', { password, newPassword }, { token: mine });
@@ -145,7 +145,7 @@ describe('the end of a session', () => {
     owner.token = mine;
   });
 
-  it('follows for all sessions when the password is reset by email, whose link works once', async () => {
+  it('ends when the password is reset through the link in an email, which works once', async () => {
     const { email } = owner;
     const forgot = (mail: string) => call.post('/auth/password/forgot', { email: mail });
     const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')];

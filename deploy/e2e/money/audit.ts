@@ -4,7 +4,7 @@ import type { BuyerActions, SandboxState } from '../../testing/buyer-actions.ts'
 import { accountIdOf, type Owner } from '../../testing/owner.ts';
 import { storedDocuments } from '../../testing/stored-documents.ts';
 
-/** The first four count the buyers who have none or several of these. `orphans`: orders that only the provider has. */
+/** The first four count the buyers without exactly one of these. `orphans`: orders that only the provider has. */
 export type Audit = {
   captures: number;
   records: number;
@@ -64,7 +64,7 @@ async function missingReceipts(actions: BuyerActions, buyers: Owner[]): Promise<
   return buyers.filter((buyer) => receiptsTo(state, buyer) === 0).length;
 }
 
-/** The number of changes of each account's plan, at billing and at auth. */
+/** The number of changes of each account's plan, in billing and in auth. */
 function revisionsOf(all: StoredDocument[]): Map<string, number>[] {
   const sides = [docsIn<Plan>(all, 'billing', 'owners'), docsIn<Plan>(all, 'auth', 'accounts')];
   return sides.map((plans) => new Map(plans.map(({ _id, revision }) => [_id, revision])));

@@ -72,7 +72,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     await actions.untilSubscriptionIs(subscription, 'canceled');
   });
 
-  it('makes a paid order a 404', async () => {
+  it('answers 404 for a paid order of the account', async () => {
     const owner = await newBuyer();
     const { orderId } = await actions.buyOrder(owner, 'pro');
     await erase(owner);
@@ -99,7 +99,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     expect(await newSubscriptions(() => actions.pay(page).catch(() => {}))).toEqual([]);
   });
 
-  it('refunds a card payment that was made a moment before, without webhooks', async () => {
+  it('refunds a card payment made a moment before, even without webhooks', async () => {
     const owner = await newBuyer();
     const page = await checkout(owner, 'pro');
     await actions.stopWebhooks('stripe');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { killPurchases } from './kill.ts';
 
-it('completes each purchase exactly once when the product is killed during it', async () => {
+it('the product completes each purchase exactly once, even if it is killed during the purchase', async () => {
   const seed = Date.now() % 1_000_000;
   console.log(`repeat with: node deploy/e2e/money/kill.ts 4 ${seed}`);
   const run = await killPurchases(4, seed);

@@ -61,9 +61,9 @@ async function expectAllRefunded(): Promise<void> {
   await actions.untilStatus(buyer, 'free');
 }
 
-describe('a renewal during a cancellation is refunded', () => {
+describe('a renewal during a cancellation', () => {
   const slow = { timeout: 120_000 };
-  it.each(['with', 'without'])('%s webhooks', async (webhooks) => {
+  it.each(['with', 'without'])('is refunded %s webhooks', async (webhooks) => {
     if (webhooks === 'without') await actions.stopWebhooks('stripe');
     const { answer } = await renewWhileCancelling();
     expect((await answer)?.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a renewal during a cancellation is refunded', () => {
   });
 
   const refunds = ['the first', 'the second'];
-  it.each(refunds)('although the product is killed at %s refund', slow, async (killedAt) => {
+  it.each(refunds)('is refunded even after a kill at %s refund', slow, async (killedAt) => {
     if (killedAt === 'the second') await fault('refund', 'slow');
     await fault('refund', 'kill');
     const exited = once(product.child, 'exit');

@@ -36,7 +36,7 @@ describe('paying with PayPal', () => {
     expect([made.status, stats.status]).toEqual([201, 200]);
   });
 
-  it('is one capture, one record and one receipt', async () => {
+  it('leads to one capture, one record and one receipt', async () => {
     const { orders } = (await actions.state()).paypal;
     const captures = orders.flatMap((order) => order.captures);
     expect(captures).toMatchObject([{ status: 'COMPLETED', amount: '9.00' }]);
@@ -48,7 +48,7 @@ describe('paying with PayPal', () => {
     }, 10_000);
   });
 
-  it('gives a month’s plan that can be refunded', async () => {
+  it('grants a plan for a month, which can be refunded', async () => {
     const plan = await actions.plan(owner);
     expect(plan).toMatchObject({ status: 'pro', kind: 'month', renews: false, refundable: true });
     const days = (Date.parse(String(plan.until)) - Date.now()) / 86_400_000;
@@ -56,7 +56,7 @@ describe('paying with PayPal', () => {
     expect(days).toBeLessThan(32);
   });
 
-  it('makes one capture for fifty concurrent calls, with the same answer', async () => {
+  it('captures once for fifty concurrent calls, and gives all the same answer', async () => {
     const { buyer, order } = await approvedOrder('full');
     const answers = await atOnce(50, () => capture(buyer, order, 'full'));
     const texts = answers.map(({ status, text }) => `${status} ${text}`);
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect((await actions.order(buyer, 'full')).orderId).not.toBe(orders[0]?.orderId);
   });
 
-  it('is only for a plan that we sell, at its price', async () => {
+  it('can only be for a plan that we sell, at its price', async () => {
     const { token } = await newBuyer();
     for (const plan of ['__proto__', 'PRO', 'free', ['pro'], { $gt: '' }, '', null, 9]) {
       const answer = await actions.call.post('/paypal/create-order', { plan }, { token });
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await paypalOrder(orderId)).toMatchObject({ amount: '9.00', currency: 'EUR' });
   });
 
-  it('that is not approved is not captured', async () => {
+  it('is not captured before it is approved', async () => {
     const buyer = await newBuyer();
     const order = await actions.order(buyer, 'pro');
     expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(await status(thief)).toBe('free');
   });
 
-  it('for the buyer’s current plan or a lower one is refused', async () => {
+  it('is refused for the buyer’s current plan or a lower plan', async () => {
     const { buyer, order } = await approvedOrder('full');
     await capture(buyer, order, 'full');
     const create = (plan: string) => actions.call.post('/paypal/create-order', { plan }, buyer);
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect([await capturesOf(order.orderId), await status(buyer)]).toEqual([0, 'full']);
   });
 
-  it('for one plan, captured together with one for a higher plan, leads to the higher plan', async () => {
+  it('leaves the buyer on the higher plan if an order for a higher plan is captured concurrently', async () => {
     const buyer = await newBuyer();
     const [pro, full] = [await actions.order(buyer, 'pro'), await actions.order(buyer, 'full')];
     await actions.stopWebhooks('paypal');

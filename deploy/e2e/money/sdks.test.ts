@@ -18,7 +18,7 @@ const logImports = `
 
 const IMPORTS_FILE = join(temporaryFolder(), 'imports');
 
-it("loads the payment providers' SDKs before the first payment", async () => {
+it("the product loads the payment providers' SDKs before the first payment", async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(logImports)}`;
   const product = await startProduct({ env: { ...withoutEncoder, IMPORTS_FILE, NODE_OPTIONS } });
   onTestFinished(() => product.kill());

@@ -35,7 +35,7 @@ describe('paying by card', () => {
     expect(refusal(await again)).toBe('409 STATE');
   });
 
-  it('renews with a new payment each month, which moves the end', async () => {
+  it('renews with a new payment each month, which extends the plan', async () => {
     const before = await actions.plan(owner);
     const subscription = (await subscriptionOf(url))?.id;
     await post(`${actions.url}/sandbox/stripe/renew`, { subscription });
@@ -52,7 +52,7 @@ describe('paying by card', () => {
     expect(await status(owner)).toBe('full');
   });
 
-  it('for a lifetime is a single payment', async () => {
+  it('for a lifetime plan is a single payment', async () => {
     const buyer = await newSubscriber('lifetime');
     expect(await actions.plan(buyer)).toMatchObject({ kind: 'once', until: null, renews: false });
   });
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     expect(await status(buyer)).toBe('free');
   });
 
-  it('is refused for a lifetime that cannot be refunded', async () => {
+  it('is refused for a lifetime plan that cannot be refunded', async () => {
     const buyer = await newSubscriber('pro');
     await cancel(buyer);
     await pay(await actions.checkout(buyer, 'lifetime'));
@@ -137,7 +137,7 @@ describe('cancelling', () => {
     expect([(await cancel(buyer)).status, await status(buyer)]).toEqual([200, 'free']);
   });
 
-  it('completes although Stripe’s answer to the refund was cut off', async () => {
+  it('completes even if Stripe’s answer to the refund is cut off', async () => {
     const buyer = await newSubscriber('pro');
     await actions.fault({ provider: 'stripe', operation: 'refund', kind: 'cut' });
     expect([200, 503]).toContain((await cancel(buyer)).status);
@@ -154,7 +154,7 @@ describe('a cancellation together with another change', () => {
     return buyer;
   }
 
-  it('ends the plan although a concurrent cancellation failed', async () => {
+  it('ends the plan even if a concurrent cancellation fails', async () => {
     const buyer = await monthOf('pro');
     await actions.fault({ ...slowRefund, kind: 'fail' });
     await actions.fault(slowRefund);
@@ -164,7 +164,7 @@ describe('a cancellation together with another change', () => {
     expect(await status(buyer)).toBe('free');
   });
 
-  it('keeps a plan that was bought during it, and uses up the money-back guarantee', async () => {
+  it('keeps a plan that was bought meanwhile, and uses up the money-back guarantee', async () => {
     const buyer = await monthOf('pro');
     const checkout = await actions.checkout(buyer, 'full');
     await actions.fault({ ...slowRefund, ms: 4_000 });

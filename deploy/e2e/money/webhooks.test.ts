@@ -50,7 +50,7 @@ const lifecycle = () => [
 ];
 
 describe('webhooks of Stripe', () => {
-  it('lead to the state at Stripe, in any order and with repetitions', async () => {
+  it('lead to the state that Stripe holds, in any order and even if repeated', async () => {
     const seed = Date.now() % 1_000_000;
     console.log(`the seed of the webhooks' order is ${seed}`);
     const random = seededRandom(seed);
@@ -64,14 +64,14 @@ describe('webhooks of Stripe', () => {
     expect(await actions.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
   }, 120_000);
 
-  it('with a wrong state or order change nothing', async () => {
+  it('change nothing if they claim a wrong state and another order', async () => {
     const metadata = { order: 'another' };
     const lie = { id: subscription, object: 'subscription', status: 'canceled', metadata };
     expect((await send(event('customer.subscription.deleted', lie))).status).toBe(200);
     expect(await status(buyer)).toBe('full');
   });
 
-  it('end the plan when the subscription has ended, even if the webhook is an old one', async () => {
+  it('end the plan once the subscription has ended, even if an older webhook arrives', async () => {
     await post(`${actions.url}/sandbox/stripe/end`, { subscription });
     const [, created = ''] = lifecycle();
     expect((await send(created)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('webhooks of Stripe', () => {
     expect((await send(event('product.created', product))).status).toBe(200);
   });
 
-  it('that are forged, altered, old or unsigned are refused', async () => {
+  it('are refused if they are forged, altered, old or unsigned', async () => {
     const [body = ''] = lifecycle();
     const answers = [
       send(body, sign(body, 'whsec_guessed')),
@@ -105,7 +105,7 @@ describe('webhooks of Stripe', () => {
 });
 
 describe('webhooks of PayPal', () => {
-  it('that are duplicated and reordered lead to one payment', async () => {
+  it('lead to one payment even if they are duplicated and reordered', async () => {
     await actions.noFaults();
     const fault = (kind: string) =>
       actions.fault({ provider: 'paypal', operation: 'webhook', kind, times: 2 });
@@ -121,7 +121,7 @@ describe('webhooks of PayPal', () => {
     }, 10_000);
   });
 
-  it('that PayPal did not send are refused', async () => {
+  it('are refused if PayPal did not send them', async () => {
     const payer = await newBuyer();
     const { orderId } = await actions.order(payer, 'pro');
     const resource = { supplementary_data: { related_ids: { order_id: orderId } } };

@@ -18,7 +18,7 @@ const codeMs = 10 * 60_000;
 
 /** Google's API calls: exchange of codes and refresh tokens, revocation, public keys, and calendars. */
 export function googleApi({ grants, events, clock }: Parts) {
-  let opened: ReturnType<typeof openSigner> | undefined; // at the first use: a key takes 40 ms
+  let opened: ReturnType<typeof openSigner> | undefined; // at the first use: generating a key takes 40 ms
   const signer = () => (opened ??= openSigner());
 
   async function token({ body }: ReceivedCall): Promise<ProviderAnswer> {

@@ -26,7 +26,7 @@ const event = (id = 'appointment-1', from = noon) => ({
 const day = { from: noon - 12 * hour, to: noon + 12 * hour };
 const calendarApi = `${sandbox.url}/sandbox/google/calendar/v3`;
 
-/** An owner with a linked calendar, and a fake auth for it. */
+/** An owner with a linked calendar, and a fake auth service for it. */
 async function linkedOwner() {
   const email = `${crypto.randomUUID()}@gmail.com`;
   const { body: issued } = await google.consent(email);
@@ -120,7 +120,7 @@ it('a token that Google refuses is renewed once, transparently', async () => {
   expect([await calendar.busy(id, day), auth.maxAges]).toEqual([[], [undefined, '0']]);
 });
 
-it('a token that Google refuses unlinks the calendar for every call if it cannot be renewed', async () => {
+it('a refused token that cannot be renewed unlinks the calendar for every call', async () => {
   const { calendar, id, email } = owner;
   await sandbox.post('/google/withdraw', { email });
   expect(await calendar.busy(id, day)).toBe('unlinked');
@@ -129,7 +129,7 @@ it('a token that Google refuses unlinks the calendar for every call if it cannot
   expect(await calendar.isLinked(id)).toBe(false);
 });
 
-it('a bot with a linked Google calendar offers no busy slot, writes bookings to it, and works without it after a withdrawal', async () => {
+it('a bot with a linked Google calendar offers no busy slot, writes bookings to it, and works without it once consent is withdrawn', async () => {
   const { email, calendar } = owner;
   const service = await openTestCalendar(undefined, { google: calendar });
   await service.connect({ ...alwaysOpen, provider: 'google' });

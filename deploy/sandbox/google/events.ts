@@ -57,7 +57,7 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
   });
 
   return {
-    /** Null if the id was used before, also by a deleted event. */
+    /** Null if the id was used before, even by a deleted event. */
     async add(email: string, fields: TimedFields): Promise<CalendarEvent | null> {
       const now = clock();
       const id =

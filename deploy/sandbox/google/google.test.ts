@@ -38,7 +38,7 @@ describe('refresh tokens', () => {
     expect((await call('POST', '/freeBusy', day)).status).toBe(401);
   });
 
-  it('are all revoked when one of them is revoked', async () => {
+  it('can be revoked, which also revokes the access tokens of their user', async () => {
     const { tokens, call } = await calendarOf();
     const revoke = (tokenToRevoke: string) =>
       fetch(`${sandbox.url}/sandbox/google/revoke?token=${tokenToRevoke}`, { method: 'POST' });
@@ -48,7 +48,7 @@ describe('refresh tokens', () => {
     expect((await revoke('made-up')).status).toBe(400);
   });
 
-  it('give access to a calendar for an hour, within the granted scopes', async () => {
+  it('give access to a calendar for an hour at a time, within the granted scopes', async () => {
     const { call, tokens } = await calendarOf();
     const narrow = await calendarOf(newEmail(), { scope: 'openid email' });
     expect((await narrow.call('POST', '/freeBusy', day)).status).toBe(403);

@@ -52,7 +52,7 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
       await rows.insertOne({ _id: code, ...fields, ...person, at: clock() });
       return code;
     },
-    /** The grant of a code, only for the first call. */
+    /** The grant of a code, once; null if the code is unknown or was already used. */
     take: (code: string): Promise<Grant | null> =>
       rows.findOneAndUpdate({ _id: code, isUsed: { $exists: false } }, { $set: { isUsed: true } }),
 

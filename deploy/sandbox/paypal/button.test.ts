@@ -28,20 +28,20 @@ describeInBrowser('the PayPal button', (browser) => {
   }, 60_000);
   afterAll(() => Promise.all([shop.close(), sandbox.close()]));
 
-  /** A page with the button; its pages and popups may log only the expected problems. */
+  /** Opens the shop page. The test fails if this page or a popup logs anything other than the expected problems. */
   async function openShop(hash = '', expected: RegExp[] = []): Promise<Page> {
     const page = await openPage(openContext(browser(), { locale: 'es-ES' }, expected));
     await page.goto(`${shop.url}/shop${hash}`);
     return page;
   }
   const button = (page: Page) => page.getByRole('button', { name: 'PayPal' });
-  const popupOf = async (page: Page): Promise<Page> =>
+  const openPopup = async (page: Page): Promise<Page> =>
     (await Promise.all([page.waitForEvent('popup'), button(page).click()]))[0];
   const waitForText = (page: Page, text: string) => page.getByText(text).waitFor();
 
   it('opens an approval popup and reports the result to the shop', async () => {
     const page = await openShop();
-    const popup = await popupOf(page);
+    const popup = await openPopup(page);
     await popup.getByRole('button', { name: 'Aprobar' }).click();
     await waitForText(page, 'approved');
     expect(await page.textContent('#said')).toBe(`approved ${orderId} by COMPRADORTEST `);
@@ -50,12 +50,12 @@ describeInBrowser('the PayPal button', (browser) => {
     expect(orders.find(({ id }) => id === orderId)?.status).toBe('APPROVED');
   });
 
-  it('reports a cancellation, by the button or by closing the popup', async () => {
+  it('reports that the buyer cancelled or closed the popup', async () => {
     const page = await openShop();
-    const popup = await popupOf(page);
+    const popup = await openPopup(page);
     await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
     await waitForText(page, 'cancelled');
-    const another = await popupOf(page);
+    const another = await openPopup(page);
     await another.getByRole('button', { name: 'Aprobar' }).waitFor();
     await another.close();
     await waitForText(page, 'cancelled cancelled');
@@ -70,12 +70,12 @@ describeInBrowser('the PayPal button', (browser) => {
     expect(page.url()).toContain(`token=${orderId}`);
   });
 
-  it('reports a failed order, and ignores messages of other windows', async () => {
+  it('reports a failed order, and ignores messages that do not come from the popup', async () => {
     const page = await openShop('#broken');
     await button(page).click();
     await waitForText(page, 'failed: no order');
     await page.evaluate("location.hash = ''");
-    const popup = await popupOf(page);
+    const popup = await openPopup(page);
     await popup.getByRole('button', { name: 'Aprobar' }).waitFor();
     const forged = { source: 'contesta-paypal', outcome: 'approve', orderID: orderId };
     await page.evaluate(`window.postMessage(${JSON.stringify(forged)}, '*')`);
@@ -101,7 +101,7 @@ paypal.Buttons({
 const html = `<!doctype html><html lang="es"><title>Shop</title><div id="place"></div><p id="said"></p>
 <script src="/sandbox/paypal/sdk.js"></script><script src="/shop.js"></script></html>`;
 
-/** A shop page with PayPal's button, with the gateway's headers and its forwarding to the sandbox. */
+/** A shop page with PayPal's button. It sets headers and forwards calls to the sandbox as the gateway does. */
 async function openShopPage(sandboxUrl: string, createOrder: () => Promise<string>) {
   const app = express();
   const server = await listen(app, { port: 0, host: '127.0.0.1' });

@@ -88,7 +88,7 @@ export const money = (hundredths: number, currency: string): Money => ({
 /** The amount under the fault `wrong-amount`. */
 export const oneCentLess = (amount: Money): Money => money(cents(amount) - 1, amount.currency_code);
 
-/** The refunded amount of a capture, with pending refunds. */
+/** The refunded amount of a capture, including pending refunds. */
 export const refunded = ({ amount, refunds }: Capture): Money =>
   money(
     refunds

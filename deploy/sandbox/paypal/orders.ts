@@ -29,7 +29,7 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
 
   return {
     ledger,
-    /** A repeated request id returns the order that it made. */
+    /** For a repeated request id, returns the existing order. */
     async create(
       body: unknown,
       requestId: string | null,

@@ -38,7 +38,7 @@ function refund(captureId: string, value?: string, paypalRequestId = key()) {
 }
 
 describe('an order', () => {
-  it('is created, approved, captured and shown as at PayPal', async () => {
+  it('is created, approved, captured and shown as by PayPal itself', async () => {
     const order = await create();
     expect(order.status).toBe('PAYER_ACTION_REQUIRED');
     expect(order.id).toMatch(/^[A-Z0-9]{17}$/);
@@ -70,7 +70,7 @@ describe('an order', () => {
     await expectRefused(capture(order.id), 422, 'ORDER_ALREADY_CAPTURED');
   });
 
-  it('is unknown by another id, and after three hours without payment', async () => {
+  it('is unknown under another id, and after three hours without payment', async () => {
     const unknown = '0'.repeat(17);
     for (const call of [capture(unknown), paypal.orders.getOrder({ id: unknown })])
       await expectRefused(call, 404, 'INVALID_RESOURCE_ID');
@@ -101,7 +101,7 @@ describe('an order', () => {
 describe('the same request id', () => {
   const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 
-  it('makes one order, one capture and one refund, also with concurrent calls', async () => {
+  it('makes one order, one capture and one refund, even in concurrent calls', async () => {
     const [createKey, captureKey, refundKey] = [key(), key(), key()];
     const orders = await many(() => create(createKey));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
@@ -118,14 +118,14 @@ describe('the same request id', () => {
     expect((await stateOf(id))?.captures).toMatchObject([refunded]);
   });
 
-  it('is needed: of many captures with other ids exactly one succeeds', async () => {
+  it('is required to repeat a capture: with different ids, only one capture succeeds', async () => {
     const { id } = await approvedOrder();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => capture(id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await stateOf(id))?.captures).toHaveLength(1);
   });
 
-  it('cannot be used for another request', async () => {
+  it('cannot be used for a different request', async () => {
     const paypalRequestId = key();
     await create(paypalRequestId);
     const other = { body: paypalOrder(sandbox.url, 'ours-2'), paypalRequestId };
@@ -133,7 +133,7 @@ describe('the same request id', () => {
   });
 });
 
-it('a capture is refunded in part, then completely, and no more', async () => {
+it('a capture can be refunded in part, then completely, and not again', async () => {
   const { id } = await approvedOrder();
   const captureId = (await captureOf(id))?.id ?? '';
   await expectRefused(refund(captureId, '9.01'), 422, 'REFUND_AMOUNT_EXCEEDED');
@@ -156,7 +156,7 @@ describe('the approval page', () => {
     expect((await fetchPage(approval, 'en-GB,en')).html).toMatch(/€9\.00[\s\S]*Approve/);
   });
 
-  it('allows a repeated approval, also after the payment', async () => {
+  it('allows a repeated approval, even after the payment', async () => {
     const { id, approval } = await create();
     const page = await fetchPage(approval);
     const first = await press(page, 'Aprobar');
@@ -166,7 +166,7 @@ describe('the approval page', () => {
     expect((await stateOf(id))?.status).toBe('COMPLETED');
   });
 
-  it('redirects to the shop on a cancellation, without changes', async () => {
+  it('redirects to the shop on a cancellation, without changing the order', async () => {
     const { id, approval } = await create();
     const { status, location } = await press(await fetchPage(approval), 'Cancelar y volver');
     expect([status, location]).toEqual([303, `${sandbox.url}/payment-cancel?token=${id}`]);
@@ -204,7 +204,7 @@ async function verify(body: unknown): Promise<unknown> {
   request.authenticate([{ oauth2: true }]);
   request.header('Content-Type', 'application/json');
   request.text(JSON.stringify(body));
-  return JSON.parse((await request.callAsText()).body as string).verification_status; // a text was asked for
+  return JSON.parse((await request.callAsText()).body as string).verification_status; // as text
 }
 
 it('an event is sent for an approval, a capture and a refund', async () => {
@@ -221,7 +221,7 @@ it('an event is sent for an approval, a capture and a refund', async () => {
     expect((await sandbox.events(type))[0]).toMatchObject({ path, object });
 });
 
-it('an event is verified only unchanged, and only for a limited time', async () => {
+it('an event is verified only if it is unchanged and at most five minutes old', async () => {
   await approvedOrder();
   const [received] = await sandbox.events('CHECKOUT.ORDER.APPROVED');
   if (!received) throw new Error('no event received');
@@ -281,7 +281,7 @@ describe('a fault', () => {
     expect([await shown(), await shown()]).toEqual(['8.99', '9.00']);
   });
 
-  it('cuts the answer of a capture; the same request id finds it', async () => {
+  it('captures but cuts off the answer; the same request id finds the capture', async () => {
     const { id } = await approvedOrder();
     const requestId = key();
     await fault('capture', 'cut');
@@ -296,7 +296,7 @@ describe('a fault', () => {
     ['get', (id) => paypal.orders.getOrder({ id })],
     ['capture', (id) => capture(id)],
     ['refund', (_, captureId) => refund(captureId)],
-  ])('fails the call %s without executing it', async (operation, call) => {
+  ])('makes the call %s fail without executing it', async (operation, call) => {
     const { id } = await approvedOrder();
     const captureId = operation === 'refund' ? ((await captureOf(id))?.id ?? '') : '';
     const before = await sandbox.state();
@@ -306,20 +306,20 @@ describe('a fault', () => {
     await call(id, captureId);
   });
 
-  it('executes a call twice, which the request id makes harmless', async () => {
+  it('executes a call twice; the request id makes this harmless', async () => {
     const { id } = await approvedOrder();
     await fault('*', 'duplicate');
     expect((await capture(id)).result.status).toBe('COMPLETED');
     expect((await stateOf(id))?.captures).toHaveLength(1);
   });
 
-  it('fails the request for a token', async () => {
+  it('makes the request for a token fail', async () => {
     await fault('token', 'fail');
     await expectRefused(createPaypalOrder(paypalClient(sandbox.url), sandbox.url, key()), 500);
   });
 });
 
-it('the stand-in keeps orders over a restart, and accepts old tokens', async () => {
+it('the stand-in keeps orders after a restart, and accepts tokens from before it', async () => {
   const { id } = await approvedOrder();
   await sandbox.restart();
   expect((await captureOf(id))?.status).toBe('COMPLETED');

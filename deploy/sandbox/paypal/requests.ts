@@ -27,7 +27,7 @@ const requestSchema = z.object({
 
 type OrderRequest = Pick<PaypalOrder, 'status' | 'unit' | 'brand' | 'returnUrl' | 'cancelUrl'>;
 
-/** Parses a new order. Like at PayPal, a `payment_source` requires an action of the payer. */
+/** Parses a new order. As with PayPal, a `payment_source` requires an action by the payer. */
 export function readOrderRequest(body: unknown): OrderRequest {
   const read = requestSchema.safeParse(body);
   if (!read.success) throw refused('INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');

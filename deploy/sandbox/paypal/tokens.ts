@@ -7,7 +7,7 @@ import { refused, unauthorised } from './errors.ts';
 
 const lifeSeconds = 32_400;
 
-/** OAuth with client credentials: issues access tokens and verifies them, also after a restart. */
+/** OAuth with client credentials: issues access tokens and verifies them, even after a restart. */
 export function openTokens(sign: Sign, clock: Clock) {
   const { clientId, clientSecret } = standInKeys.paypal;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;

@@ -58,7 +58,7 @@ function sessionCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
 
   const create: Handle = async (call) => {
     const { purchase, isNew } = await purchases.open(call.body, keyOf(call), call.fault);
-    // For a repeated key Stripe repeats its first answer, even if the session has changed after it.
+    // For a repeated key Stripe repeats its first answer, even if the session has changed since.
     const first: Purchase = { ...purchase, status: 'open', payments: [], subscription: null };
     const body = objects.show(first, idOf('cs_test', purchase._id), { name, request: call.body });
     return { status: 200, body, ...(!isNew && { headers: replayed }) };

@@ -45,7 +45,7 @@ export function chargeObject(purchase: Purchase, index: number, payment: StripeP
   } satisfies Partial<Stripe.Charge>;
 }
 
-/** The payment. At Stripe it may need several charges; at the stand-in it always has one. */
+/** The payment. Stripe may need several charges for it; the stand-in always has one. */
 export function paymentIntentObject(purchase: Purchase, index: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const isPaid = payment.status === 'succeeded';

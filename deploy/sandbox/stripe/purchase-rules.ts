@@ -120,8 +120,8 @@ export function cancel(purchase: Purchase, { now, requestKey, reason }: CancelIn
 }
 
 /**
- * Ends a period; the next one begins, paid or past due. If the subscription is already past due, its open invoice is tried
- * again. If it is set to end with its period, it ends.
+ * Ends the period and begins the next one, paid or past due. If the subscription is already past due, tries its open
+ * invoice again. If it is set to end with its period, ends the subscription.
  */
 export function renew(purchase: Purchase, now: Date, isPaid: boolean): Purchase {
   const subscription = subscriptionIn(purchase);

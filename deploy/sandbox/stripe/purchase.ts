@@ -75,7 +75,7 @@ export function customerOf({ _id, customer, wanted, status }: Purchase): string 
 
 export const totalOf = ({ unitAmount, quantity }: SessionDetails): number => unitAmount * quantity;
 
-/** The refunded amount of a payment, with pending refunds. */
+/** The refunded amount of a payment, including pending refunds. */
 export const refundedOf = ({ refunds }: StripePayment): number =>
   refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 
@@ -83,7 +83,7 @@ const dayMs = 86_400_000;
 
 type Interval = Pick<SessionDetails, 'interval' | 'intervalCount'>;
 
-/** The end of the period after `count` earlier ones. A month ends on the day of the start, or on its last day (UTC). */
+/** The end of the period after `count` earlier ones (UTC). In a month without the start's day, it is the last day. */
 export function periodEnd(start: Date, { interval, intervalCount }: Interval, count: number): Date {
   const steps = intervalCount * (count + 1);
   if (interval === 'day') return new Date(start.getTime() + steps * dayMs);

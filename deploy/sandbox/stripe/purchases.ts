@@ -54,7 +54,7 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
     ledger,
     /** The purchase that an id belongs to. */
     get,
-    /** Opens a session. A repeated key returns the session that it opened. */
+    /** Opens a session. For a repeated key, returns the existing session. */
     async open(
       body: unknown,
       requestKey: string | null,

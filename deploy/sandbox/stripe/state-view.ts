@@ -3,7 +3,7 @@ import { escapeHtml, showDate, showMoney, table } from '../page.ts';
 import { type Purchase, refundedOf, totalOf } from './purchase.ts';
 import { idOf } from './wire-format.ts';
 
-/** Purchases for tests. Amounts are in cents, as at Stripe. */
+/** Purchases for tests. Amounts are in cents, as in Stripe's API. */
 export function purchasesState(purchases: Purchase[]) {
   return {
     sessions: purchases.map(sessionState),

@@ -16,7 +16,7 @@ const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 
 const text = (value: unknown) => String(value);
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 type CheckoutParams = Stripe.Checkout.SessionCreateParams;
-/** A new checkout session with its page, by default of a single payment. */
+/** A new checkout session with its page, by default for a single payment. */
 async function openSession(params: CheckoutParams = stripePayment(sandbox.url)) {
   const session = await sessions.create(params);
   return { session, id: session.id, page: await fetchPage(session.url ?? '') };
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     expect(charges.data).toMatchObject([{ paid: true, amount: 900 }]);
   });
 
-  it('is past due when a renewal fails, and recovers or ends', async () => {
+  it('is past due when a renewal fails, and then recovers or ends', async () => {
     const id = text((await subscribe()).subscription);
     await sandbox.post('/stripe/fail-renewal', { subscription: id });
     await sandbox.post('/stripe/fail-renewal', { subscription: id });
@@ -135,7 +135,7 @@ it('a payment has a payment intent and a charge, and neither customer nor invoic
   expect(data.map(({ id }) => id)).toEqual([session.id]);
 });
 
-it('a payment is refunded in parts, then completely, and no more', async () => {
+it('a payment can be refunded in part, then completely, and not again', async () => {
   const payment_intent = text((await buy()).payment_intent);
   const tooMuch = stripe.refunds.create({ payment_intent, amount: 7_901 });
   await expectRefused(tooMuch, 400, 'StripeInvalidRequestError');
@@ -152,7 +152,7 @@ it('a payment is refunded in parts, then completely, and no more', async () => {
   expect((await sandbox.events('charge.refunded', 2))[1]?.object.refunded).toBe(true);
 });
 
-it('the same idempotency key opens one session and refunds once, also with concurrent calls', async () => {
+it('the same idempotency key opens one session and refunds once, even in concurrent calls', async () => {
   const idempotencyKey = key();
   const create = () => sessions.create(stripePayment(sandbox.url), { idempotencyKey });
   const created = await many(create);
@@ -167,7 +167,7 @@ it('the same idempotency key opens one session and refunds once, also with concu
   expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
 });
 
-it('the same idempotency key cannot be used for another request', async () => {
+it('the same idempotency key cannot be used for a different request', async () => {
   const idempotencyKey = key();
   await sessions.create(stripePayment(sandbox.url), { idempotencyKey });
   const other = sessions.create(stripePayment(sandbox.url, 'ours-2'), { idempotencyKey });
@@ -315,7 +315,7 @@ describe('a fault', () => {
     await eventually(async () => expect((await refund()).status).toBe('succeeded'));
   });
 
-  it('cuts the answer of a call, or fails it without effect', async () => {
+  it('cuts off the answer to a call, or makes the call fail without effect', async () => {
     const id = text((await subscribe()).subscription);
     await fault('cancel', 'fail');
     await expectRefused(stripe.subscriptions.cancel(id), 500);
@@ -325,7 +325,7 @@ describe('a fault', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
-  it('of one operation does not affect the other operations', async () => {
+  it('affects only its own operation', async () => {
     const session = await subscribe();
     await fault('subscription', 'fail');
     await sessions.retrieve(session.id);
@@ -336,7 +336,7 @@ describe('a fault', () => {
   });
 });
 
-it('the stand-in keeps all data over a restart, and shows it on the page', async () => {
+it('the stand-in keeps all data after a restart, and shows it on the page', async () => {
   const { id } = await subscribe();
   const before = (await sandbox.state()).stripe;
   await sandbox.restart();

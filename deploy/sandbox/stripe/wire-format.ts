@@ -32,7 +32,7 @@ export const idOf = (kind: Kind, stem: string, ...indexes: number[]): string =>
 const pattern =
   /^(cs_test|cus|sub|si|price|prod|pm|in|il|inpay|pi|ch|re)_([0-9a-f]{32})(\d{3})?(\d{3})?$/;
 
-/** Parses an id; null for a foreign id. */
+/** Parses an id; null if it does not have this format. */
 export function parseId(id: string): ParsedId | null {
   const [, kind, stem, payment = '0', refund = '0'] = pattern.exec(id) ?? [];
   if (!kind || !stem) return null;

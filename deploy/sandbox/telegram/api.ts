@@ -186,8 +186,8 @@ function readButtons(markup: z.infer<typeof keyboard> | undefined): Button[][] {
 }
 
 /**
- * A button has either callback data or a URL. Telegram also refuses URLs on localhost; this stand-in accepts them, so that a
- * local product behaves like a public one.
+ * A button has either callback data or a URL. Unlike Telegram, the stand-in accepts URLs on localhost, so that a local
+ * product behaves like a public one.
  */
 function readButton({ text, callback_data, url }: z.infer<typeof button>): Button {
   if ((callback_data === undefined) === (url === undefined))

@@ -17,7 +17,7 @@ export type Bot = {
 /** A button under a message: it sends its data to the bot, or opens a page. */
 export type Button = { text: string; callback_data: string } | { text: string; url: string };
 
-/** A message of a chat. Messages are numbered over all chats of the bot. */
+/** A message of a chat. Messages are numbered across all chats of the bot. */
 export type Message = {
   _id: string;
   botId: string;

@@ -6,7 +6,7 @@ import type { Bot, Bots } from './bots.ts';
 
 const times = z.int().min(1).max(10).default(1);
 
-/** A user's message to a bot. `extra` is merged into it, for example a voice, an entity, or the message it replies to. */
+/** A user's message to a bot. `extra` is merged into it: a voice recording, an entity, or the message it replies to. */
 export const messageSchema = z.object({
   bot: z.string(),
   who: z.string().min(1).default('Ana'),

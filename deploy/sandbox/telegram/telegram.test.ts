@@ -40,7 +40,7 @@ describe('the Bot API', () => {
     expect((await clientOf(`${bot}:${'B'.repeat(35)}`).getMe()).id).toBe(Number(bot));
   });
 
-  it('returns updates immediately, and again until they are confirmed, also after a restart', async () => {
+  it('returns updates immediately, and again until they are confirmed, even after a restart', async () => {
     const { client, bot } = await openBot();
     const waiting = updatesOf(client);
     await say({ bot, text: 'hola', who: 'Eva', language: 'en' });
@@ -144,7 +144,7 @@ describe('the chat page', () => {
     expect((await pressed).status).toBe(303);
   });
 
-  it('shows a URL button as a link, also in the state', async () => {
+  it('shows a URL button as a link, keeps its URL in the state, and refuses a press', async () => {
     const { client, bot } = await openBot();
     const { chatId } = await say({ bot, text: 'una cita', who: 'Ana' });
     const url = 'http://localhost:8080/book/b1?service=cut&c=1';

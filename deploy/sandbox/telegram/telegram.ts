@@ -61,13 +61,13 @@ const texts = {
   es: {
     write: 'Escribir a un bot',
     none: 'Todavía no se ha conectado ningún bot.',
-    polled: 'se le pregunta',
+    polled: 'los pide con getUpdates',
     how: 'Cómo le llegan los mensajes',
   },
   en: {
     write: 'Write to a bot',
     none: 'No bot is connected yet.',
-    polled: 'it is asked',
+    polled: 'it polls getUpdates',
     how: 'How messages reach it',
   },
 };

@@ -8,7 +8,7 @@ const { clientId: client_id, clientSecret: client_secret } = googleStandInKeys;
 const calendarScope = 'https://www.googleapis.com/auth/calendar';
 export const scope = `openid email ${calendarScope}.events ${calendarScope}.freebusy`;
 
-/** Our client at Google's stand-in. */
+/** Calls Google's stand-in as our product does. */
 export function openGoogleClient(url: string) {
   const redirect_uri = `${url}/api/google-auth/callback`;
 
@@ -21,7 +21,7 @@ export function openGoogleClient(url: string) {
   }
 
   return {
-    /** The answer to a user's consent on Google's page, by default to offline access. */
+    /** Consents on Google's page as a user, by default to offline access; returns the tokens or the error. */
     async consent(email: string, more: Record<string, string> = {}) {
       const query = new URLSearchParams({
         ...{ client_id, redirect_uri, scope, response_type: 'code', state: 's', nonce: 'n' },

@@ -10,7 +10,7 @@ export async function fetchPage(url: string, language = 'es'): Promise<Page> {
 }
 
 /**
- * Presses a button like a browser without scripts: submits its form, with the values of `typed` instead of the prefilled ones.
+ * Presses a button like a browser without scripts: submits its form, with `typed` instead of prefilled values.
  * Returns the status and the redirect.
  */
 export async function press(

@@ -1,5 +1,5 @@
 // The popup's last page posts the buyer's decision to its opener, which then closes the popup. The popup must stay open
-// until then, because a message of a closed window has no `source`. After a second it closes itself.
+// until then, because a message from a closed window has no `source`. After a second it closes itself.
 const params = new URLSearchParams(location.search);
 window.opener?.postMessage(
   {
