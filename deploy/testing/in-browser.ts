@@ -10,8 +10,7 @@ export function describeInBrowser(
 ): void {
   const { name, timeout } = typeof given === 'string' ? { name: given, timeout: 60_000 } : given;
   const chromium = findChromium(process.env.CHROMIUM_PATH);
-  if (!chromium)
-    console.info(`${name}: skipped, no Chromium was found; CHROMIUM_PATH can name it`);
+  if (!chromium) console.info(`${name}: skipped, no Chromium was found; CHROMIUM_PATH can name it`);
   describe.skipIf(!chromium)(name, { timeout }, () => {
     let opened: Browser;
     beforeAll(async () => {

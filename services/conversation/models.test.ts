@@ -156,18 +156,21 @@ it.each([
   ['takes too long', { maxMs: 1 }],
   ['takes too much CPU time', { cpuMs: 1 }],
   ['takes too much memory', { heapMb: 12 }],
-])('if the training of a version %s, the previous version answers until the retry', async (_, limit) => {
-  const pools = { ...defaultPools, large: { ...defaultPools.large, ...limit } };
-  open(openTrainer({ log: silentLog, pools }));
-  const before = await models.of(bot);
-  stored = { version: 2, pairs: expensiveBot(4_000) };
-  await models.renew(next, false);
-  for (const _ of [1, 2]) expect(await models.of(next)).toBe(before);
-  expect(trainings).toBe(2);
-  now = new Date(now.getTime() + 600_000);
-  stored = { version: 2, pairs: dentist };
-  expect([(await models.of(next)).language, trainings]).toEqual(['en', 3]);
-});
+])(
+  'if the training of a version %s, the previous version answers until the retry',
+  async (_, limit) => {
+    const pools = { ...defaultPools, large: { ...defaultPools.large, ...limit } };
+    open(openTrainer({ log: silentLog, pools }));
+    const before = await models.of(bot);
+    stored = { version: 2, pairs: expensiveBot(4_000) };
+    await models.renew(next, false);
+    for (const _ of [1, 2]) expect(await models.of(next)).toBe(before);
+    expect(trainings).toBe(2);
+    now = new Date(now.getTime() + 600_000);
+    stored = { version: 2, pairs: dentist };
+    expect([(await models.of(next)).language, trainings]).toEqual(['en', 3]);
+  },
+);
 
 it('trains a bot before its first message once all its texts are learned', async () => {
   hasEncoder = false;

@@ -13,8 +13,11 @@ it.each([
   ['the card', esCard, enCard],
   ['the button', esButton, enButton],
   ['the full page', esPage, enPage],
-])('the texts of %s have the same keys in both languages, and none is empty', (_, spanish, english) => {
-  expect(Object.keys(english)).toEqual(Object.keys(spanish));
-  for (const text of [...Object.values(spanish), ...Object.values(english)])
-    expect(text).toMatch(/^\S(?:.*\S)?$/);
-});
+])(
+  'the texts of %s have the same keys in both languages, and none is empty',
+  (_, spanish, english) => {
+    expect(Object.keys(english)).toEqual(Object.keys(spanish));
+    for (const text of [...Object.values(spanish), ...Object.values(english)])
+      expect(text).toMatch(/^\S(?:.*\S)?$/);
+  },
+);

@@ -27,14 +27,17 @@ describe('the contact form', () => {
   it.each([
     ['the server refuses', refusal(429, 'RATE_LIMITED', 'Espera un poco.'), 'Espera un poco.'],
     ['no answer comes', { status: 0 }, /No se pudo conectar/],
-  ])('keeps the values if %s, shows our email address, and can resend', async (_, failure, text) => {
-    const { sent } = await open([failure, ok({ message: 'x' }, 202)]);
-    await fillIn(typed, 'Enviar mensaje', text);
-    expect(await hrefOf('hola@tienda.example')).toBe('mailto:hola@tienda.example');
-    expect(await valueIn('Mensaje')).toBe(typed.Mensaje);
-    await press('Enviar mensaje', '¡Mensaje enviado correctamente!', /ana@example.com/);
-    expect(screen.queryByLabelText('Mensaje')).toBeNull();
-    const message = { name: 'Ana', email: 'ana@example.com', message: typed.Mensaje };
-    expect(sent(send)).toEqual([message, message]);
-  });
+  ])(
+    'keeps the values if %s, shows our email address, and can resend',
+    async (_, failure, text) => {
+      const { sent } = await open([failure, ok({ message: 'x' }, 202)]);
+      await fillIn(typed, 'Enviar mensaje', text);
+      expect(await hrefOf('hola@tienda.example')).toBe('mailto:hola@tienda.example');
+      expect(await valueIn('Mensaje')).toBe(typed.Mensaje);
+      await press('Enviar mensaje', '¡Mensaje enviado correctamente!', /ana@example.com/);
+      expect(screen.queryByLabelText('Mensaje')).toBeNull();
+      const message = { name: 'Ana', email: 'ana@example.com', message: typed.Mensaje };
+      expect(sent(send)).toEqual([message, message]);
+    },
+  );
 });
