@@ -46,8 +46,6 @@ const config = z.object({
   ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads()),
   /** Memory for models: most are compressed, those in use also restored. Others are read from the store when needed. */
   MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(defaultMegabytes),
-  /** Node's own setting. Without it, threads keep their compiled code in the data folder. */
-  NODE_COMPILE_CACHE: z.string().optional(),
 });
 
 /** Answers visitors, stores the conversations and shows them to the bot's owner. */
@@ -74,7 +72,7 @@ export const conversation: Service<typeof config> = {
       log,
       calls: metrics.llmCalls,
     });
-    const compiled = config.NODE_COMPILE_CACHE ?? resolve(config.DATA_DIR, 'compiled');
+    const compiled = resolve(config.DATA_DIR, 'compiled');
     const { ENCODER: encoder, ENCODER_THREADS: threads } = config;
     const embedder = openEmbedder({ encoder, threads, log, compiled, metrics });
     const understand = openUnderstanding({ embedder });

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pause, within } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
@@ -6,7 +8,7 @@ import type { Weights } from './encoder.ts';
 
 type Options = {
   name: string;
-  /** The folder of Node's compile cache, so that threads do not compile the TypeScript again. */
+  /** A folder for compiled code, used if the process has no compile cache that its threads can share. */
   compiled: string;
   /** Limits of the JavaScript heap. Memory outside of the heap is not limited. */
   heapMb: number;
@@ -31,7 +33,9 @@ const minPauseMs = 50;
 export function openThread<Answer>(script: URL, options: Options) {
   const { name, compiled, heapMb, youngMb, data } = options;
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb };
-  const env = { NODE_COMPILE_CACHE: compiled };
+  // Node keeps the cache in a subfolder named after its version.
+  const cache = getCompileCacheDir();
+  const env = { NODE_COMPILE_CACHE: cache ? dirname(cache) : compiled };
   let current: Worker | undefined;
   let isClosed = false;
 
@@ -125,7 +129,7 @@ const encoderThread = new URL('./encoder-thread.ts', import.meta.url);
 
 /**
  * Workers that share the weights, each with its own slot. A worker starts its thread (`script`) for its first text.
- * The thread of slot 0 loads the weights; the others wait for them. `compiled` is the folder of Node's compile cache.
+ * The thread of slot 0 loads the weights; the others wait for them. `compiled` is a folder for compiled code.
  */
 export function openEncoderWorkers(compiled = '', script = encoderThread) {
   const loaded = Promise.withResolvers<void>();

@@ -58,7 +58,7 @@ const trainerThread = new URL('./trainer-thread.ts', import.meta.url);
 
 type Options = {
   log: Log;
-  /** The folder of Node's compile cache. */
+  /** A folder for compiled code, if the process has no compile cache. */
   compiled?: string;
   pools?: Pools;
 };

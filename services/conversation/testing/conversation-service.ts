@@ -4,7 +4,6 @@ import type { Envelope } from '@contesta/contracts/events';
 import { listUnanswered } from '@contesta/contracts/inbox';
 import { leaveMessage } from '@contesta/contracts/messages';
 import { newId } from '@contesta/kit/identity';
-import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import {
   openTestService,
   type TestCall,
@@ -14,8 +13,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { conversation } from '../main.ts';
 import { chatbotId, type Florist, ownerId, pairs, peersOfFlorist } from './peers.ts';
 
-/** The compile cache, with which threads start sooner. If none is configured, a test file fills a temporary one. */
-const { NODE_COMPILE_CACHE = temporaryFolder() } = process.env;
 type Page = { items: Record<string, unknown>[]; next: string | null };
 
 /** The service with the florist's bot, without an encoder unless `env` switches it on. */
@@ -23,7 +20,7 @@ export async function openConversation(world: Florist, options: TestOptions = {}
   const service = await openTestService(conversation, {
     ...options,
     peers: [...peersOfFlorist(world), ...(options.peers ?? [])],
-    env: { ENCODER: 'off', NODE_COMPILE_CACHE, ...options.env },
+    env: { ENCODER: 'off', ...options.env },
   });
 
   /** The bot and its owner, as events name them. */
