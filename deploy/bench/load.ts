@@ -98,6 +98,7 @@ function post(url: string, payload: Buffer, agent: Agent): Promise<boolean> {
     const call = request(url, { method: 'POST', agent, headers, timeout: 30_000 }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode === 200));
     });
+    call.once('timeout', () => call.destroy());
     call.once('error', () => resolve(false));
     call.end(payload);
   });

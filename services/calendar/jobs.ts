@@ -5,6 +5,7 @@ import type { Clock, NewId } from '@contesta/kit/identity';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
 import type { Log } from '@contesta/kit/log';
 import type { Peers } from '@contesta/kit/peers/port';
+import { DateTime } from 'luxon';
 import type { Bookings } from './bookings/bookings.ts';
 import { holdMs } from './bookings/context.ts';
 import { eventOf } from './rules/appointment.ts';
@@ -97,7 +98,10 @@ export const openRequestExpiry = ({ requests, clock, log }: RequestExpiryOptions
     requests.dropExpired(clock()),
   );
 
-type ExpiryOptions = Pick<Options, 'appointments' | 'clock' | 'log'> & { keptMonths: number };
+type ExpiryOptions = Pick<Options, 'clock' | 'log'> & {
+  appointments: Pick<Appointments, 'forgetOlder'>;
+  keptMonths: number;
+};
 
 const appointmentExpiryEveryMs = 3_600_000;
 
@@ -109,9 +113,8 @@ export const openAppointmentExpiry = ({
   log,
 }: ExpiryOptions): Job =>
   poll({ name: 'old appointments', everyMs: appointmentExpiryEveryMs, log }, async () => {
-    const before = clock();
-    before.setUTCMonth(before.getUTCMonth() - keptMonths);
-    await appointments.forgetOlder(before);
+    const now = DateTime.fromJSDate(clock(), { zone: 'utc' });
+    await appointments.forgetOlder(now.minus({ months: keptMonths }).toJSDate());
   });
 
 type TidyOptions = Pick<Options, 'appointments' | 'clock' | 'log' | 'everyMs'> & {

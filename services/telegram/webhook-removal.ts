@@ -44,7 +44,7 @@ export function openWebhookRemoval(options: Options): Poll {
         const dueAt = new Date(clock().getTime() + backoffMs(retry, attempts));
         return await connections.postponeRemoval(_id, dueAt);
       }
-      log.warn({ attempts }, 'gave up removing a webhook');
+      log.warn({ chatbotId, attempts }, 'gave up removing a webhook');
     }
     await connections.endRemoval(_id);
     await connections.scrub();

@@ -1,0 +1,16 @@
+import { silentLog } from '@contesta/kit/log';
+import { expect, it, onTestFinished } from 'vitest';
+import { openAppointmentExpiry } from './jobs.ts';
+
+it('on the last day of a month, only appointments that ended a whole number of months ago expire', async () => {
+  const { promise: limit, resolve: forgetOlder } = Promise.withResolvers<Date>();
+  const job = openAppointmentExpiry({
+    appointments: { forgetOlder: async (before) => forgetOlder(before) },
+    keptMonths: 13,
+    clock: () => new Date('2026-03-31T10:00:00Z'),
+    log: silentLog,
+  });
+  onTestFinished(() => job.close());
+  job.start();
+  expect(await limit).toEqual(new Date('2025-02-28T10:00:00Z'));
+});
