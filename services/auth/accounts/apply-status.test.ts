@@ -34,7 +34,7 @@ describe('the status of an account', () => {
     await eventually(() => expect(publishedChanges()).toEqual(changes));
   });
 
-  it('is up to date in every answer right after a change, even with a token issued before it', async () => {
+  it('is up to date in every answer right after a change, even with a token issued before the change', async () => {
     const change = { accountId: test.id, revision: 3, status: 'pro' } as const;
     await test.publish(paymentCaptured, { ...change, ...payment });
     expect(await status()).toBe('pro');

@@ -13,7 +13,7 @@ type ExportPart = { name: string; first: Chunk; rest: AsyncIterator<Chunk> };
 export function openExports(peers: Peers) {
   const semaphore = openSemaphore({ permits: 3, maxWaiting: 0, retryAfter: 5 });
 
-  /** All stored data of an account as one JSON text. Fails before its first chunk when a service is down. */
+  /** The account's data from all services as one JSON text. Throws before the first chunk if a service is down. */
   return async function* exportOf(auth: Auth, account: Account, call: Call): AsyncGenerator<Chunk> {
     const release = await semaphore.acquire();
     const iterators: AsyncIterator<Chunk>[] = [];

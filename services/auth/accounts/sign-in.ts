@@ -39,8 +39,8 @@ export async function logIn(auth: Auth, call: CallWithBody<typeof login>) {
 }
 
 /**
- * Opens a session for an authenticated user, and records the login. Returns null, and ends the session again, if the
- * account's epoch has changed since the account was read (by a new password or an erasure).
+ * Opens a session for an authenticated user, and records the login. If the account's epoch has changed since the
+ * account was read (by a new password or an erasure), ends the new session and returns null.
  */
 export async function completeLogin(auth: Auth, account: Account, { ip, headers }: Call) {
   const session = await openSession(auth, account);

@@ -58,8 +58,8 @@ export async function openAccounts(store: Store) {
     },
 
     /**
-     * Replaces the calendar link. Returns the account as it was before; null when its epoch has changed; `taken` when
-     * another account has that calendar.
+     * Adds or replaces the calendar link. Returns the account as it was before; null when its epoch has changed;
+     * `taken` when another account has that calendar.
      */
     async linkCalendar(
       { _id, epoch }: Pick<Account, '_id' | 'epoch'>,
@@ -152,7 +152,7 @@ export async function openAccounts(store: Store) {
         .limit(limit);
       return (await due.toArray()).flatMap((row) => toAccount(row) ?? []);
     },
-    /** Moves `weeklyAt` to `next` and stores the event, if any. Only one replica succeeds. */
+    /** Moves `weeklyAt` to `next`, and stores the event if there is one. Only one replica succeeds. */
     async moveWeeklyAt(
       { _id, weeklyAt }: Account,
       next: Date,

@@ -21,7 +21,7 @@ it.each([
   // The clocks go back in this week, so it is an hour longer.
   ['Europe/Madrid', '2026-10-26T07', '2026-10-19 2026-10-18T22 2026-10-25T23 2026-10-26T19'],
 ])(
-  'weekBefore in %s at %s is %s: its Monday, start, end and the last hour for its letter',
+  'weekBefore in %s at %s returns %s (date of Monday, start, end, letter deadline)',
   (timeZone, now, expected) => {
     const { week, from, to, until } = weekBefore(timeZone, at(`${now}:00:00Z`));
     const [monday = '', ...hours] = expected.split(' ');

@@ -62,7 +62,7 @@ function openWallClock(timeZone: string) {
       const wholeMinute = Math.floor(at.getTime() / minuteMs) * minuteMs;
       return Math.floor((wholeMinute + offsetAt(wholeMinute)) / dayMs);
     },
-    /** The instant of an hour of a day. For an hour that daylight saving skips, an instant near it. */
+    /** The instant at which an hour of a day begins; if daylight saving skips that hour, an instant near it. */
     instant(day: number, hour: number): Date {
       const asUtc = day * dayMs + hour * hourMs;
       const approximate = asUtc - offsetAt(asUtc);

@@ -110,7 +110,7 @@ it('lets the owner turn the letters off and on', async () => {
   expect((await test.call(readLetterChoice)).status).toBe(401);
 });
 
-it('turns the letters off by a POST with the key from the letter, without a login, and accepts a repeated POST', async () => {
+it('turns the letters off on a POST with the key from a letter, without a login, even if the POST is repeated', async () => {
   const { token, accountId } = await addOwner('ana', 'Europe/Madrid');
   const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
   expect(body.weekly).toBe(true);

@@ -12,7 +12,7 @@ const batchSize = 100;
 
 /**
  * Publishes `weekly-letter-due` on Monday at 8:00 in each owner's time zone. The write that moves `weeklyAt` also
- * stores the event, so only one replica publishes it, and a crash loses none. After 20:00 the letter is skipped.
+ * stores the event, so only one replica publishes it, and a crash loses no event. After 20:00 the letter is skipped.
  */
 export function openWeeklyLetters(auth: Auth, log: Log): Job {
   const { accounts, clock } = auth;
@@ -33,7 +33,7 @@ export function openWeeklyLetters(auth: Auth, log: Log): Job {
     await accounts.moveWeeklyAt(account, nextLetterAt(timeZone, now), event);
   }
 
-  /** Adds the fields of weekly letters to accounts from an older version; true when all have them. */
+  /** Adds the fields of weekly letters to some accounts from an older version; true when all accounts have them. */
   async function addMissingFields(): Promise<boolean> {
     const older = await accounts.findWithoutLetterFields(batchSize);
     for (const account of older) {

@@ -62,8 +62,9 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
     isUsable,
 
     /**
-     * An access token that is at most `maxAgeMs` old. Throws Problem NOT_FOUND when no calendar is linked or Google
-     * is off, STATE when the owner must link the calendar again, UNAVAILABLE when Google does not answer.
+     * An access token: the cached one if it is less than `maxAgeMs` old and does not expire soon, else a new one.
+     * Throws Problem NOT_FOUND when no calendar is linked or Google is off, STATE when the owner must link the calendar
+     * again, UNAVAILABLE when Google gives no valid answer or too many requests to Google wait.
      */
     async tokenOf(account: Owner, maxAgeMs = Number.POSITIVE_INFINITY): Promise<AccessToken> {
       const { calendar } = account;

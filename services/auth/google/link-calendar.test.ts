@@ -141,7 +141,7 @@ describe('linking a calendar', () => {
     expect(await finish(flow, newPerson())).toBe('/redirecting#calendar=failed');
   });
 
-  it('accepts one of twenty concurrent callbacks of a flow, and all of twenty concurrent flows', async () => {
+  it('accepts only one of twenty concurrent callbacks of a flow, but all of twenty concurrent flows', async () => {
     const owner = await ownerOn('pro');
     const person = newPerson();
     const { location, callback, cookie } = await startFlow(owner);
@@ -235,7 +235,7 @@ describe('the token for a calendar', () => {
 });
 
 describe('a linked calendar', () => {
-  it('can be unlinked even while Google is down; if Google is up, its consent is revoked too', async () => {
+  it('can be unlinked even while Google is down; if Google is up, the consent is revoked too', async () => {
     const { owner } = await linkedOwner();
     const { status, body } = await test.call(unlinkGoogle, { token: owner.token });
     expect([status, body]).toEqual([200, noCalendar]);

@@ -103,7 +103,7 @@ it('the cookie of a browser is replaced if it does not have our format', async (
   expect(cookie).toMatch(/^contesta-google=[\w-]{43}$/);
 });
 
-it('the code at the end of a sign-in is refused in another browser, and still works in its own', async () => {
+it('the code at the end of a sign-in is refused in another browser, and still works in the right one', async () => {
   const eva = newPerson();
   const code = codeIn(await completeFlow(eva));
   for (const cookie of ['', (await startFlow()).cookie]) {
@@ -136,7 +136,7 @@ describe('the return from Google', () => {
     expect(google.state.requests).toBe(0);
   });
 
-  it('is accepted for one of twenty concurrent requests', async () => {
+  it('is accepted for only one of twenty concurrent requests', async () => {
     const flow = await startFlow();
     const code = google.allow(flow.location, newPerson());
     const visits = Array.from({ length: 20 }, () => returnFromGoogle(flow, code));

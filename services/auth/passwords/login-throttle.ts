@@ -27,7 +27,7 @@ type Options = {
   rateLimits: 'on' | 'off';
 };
 
-/** An attempt waits for pending attempts up to 100 times 50 ms. At most 100 attempts wait in a process. */
+/** For each counter, an attempt waits for others up to 100 times 50 ms. At most 100 attempts wait in a process. */
 const waits = { pauseMs: 50, maxPauses: 100, maxAttempts: 100 };
 const neverAborted = new AbortController().signal;
 
@@ -98,8 +98,8 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
 
   return {
     /**
-     * Runs `check` and returns its result. Without running it, throws Problem RATE_LIMITED when the limit is reached,
-     * or UNAVAILABLE after waiting too long for pending attempts.
+     * Runs `check` and returns its result. Throws without running `check`: Problem RATE_LIMITED when the limit is
+     * reached, or UNAVAILABLE when this attempt has waited too long for pending attempts, or too many attempts wait.
      */
     attempt: (attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> =>
       rateLimits === 'off' ? check() : runLimited(attempt, check),

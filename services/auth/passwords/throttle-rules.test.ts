@@ -23,7 +23,7 @@ const verdictAt = (throttle: rules.Throttle, at: number, rule = rules.accountRul
 const times = (count: number, at: number) => Array<number>(count).fill(at);
 
 describe('the throttle of an account', () => {
-  it('checks ten wrong passwords, and refuses the eleventh for a minute', () => {
+  it('allows ten attempts with wrong passwords, and then refuses attempts for a minute', () => {
     const { throttle, checked } = wrongAt(times(11, 0));
     expect(checked).toBe(10);
     expect(verdictAt(throttle, 0)).toEqual({ action: 'refuse', retryAfterMs: minute });
@@ -69,7 +69,7 @@ describe('the throttle of an account', () => {
     expect(verdictAt(throttle, 0).action).toBe('allow');
   });
 
-  it('counts an attempt as failed when its process died', () => {
+  it('counts an attempt as failed after thirty seconds, because its process may have died', () => {
     let { throttle } = wrongAt(times(9, 0));
     throttle = rules.reserveAttempt(throttle, rules.accountRule, t0, 'lost').throttle;
     const later = rules.attemptMs / minute;
@@ -85,7 +85,7 @@ describe('the throttle of an account', () => {
   });
 });
 
-it('the throttle of an address checks a hundred wrong passwords in any fifteen minutes', () => {
+it('the throttle of an address allows at most a hundred wrong passwords in any fifteen minutes', () => {
   const { throttle, checked } = wrongAt([...times(50, 0), ...times(60, 5)], rules.addressRule);
   expect(checked).toBe(100);
   const verdict = verdictAt(throttle, 6, rules.addressRule);
@@ -93,7 +93,7 @@ it('the throttle of an address checks a hundred wrong passwords in any fifteen m
   expect(wrongAt(times(60, 15), rules.addressRule, throttle).checked).toBe(50);
 });
 
-it('a throttle has no effect any more when it may be deleted', () => {
+it('a throttle no longer has any effect when it may be deleted', () => {
   const { throttle } = wrongAt([...times(10, 0), 1, 3, 7, 15]);
   const end = (rules.forgetAt(throttle, rules.accountRule) - t0) / minute;
   expect(wrongAt(times(20, end), rules.accountRule, throttle).checked).toBe(10);

@@ -17,7 +17,7 @@ export const accountRule: ThrottleRule = {
 /** Per client address, across all accounts. */
 export const addressRule: ThrottleRule = { failures: 100, windowMs: 15 * minute, locksMs: [] };
 
-/** An attempt that takes longer counts as failed: its process has died. */
+/** An attempt that has been pending for this time counts as failed, because its process may have died. */
 export const attemptMs = 30 * second;
 
 /** Times in ms since 1970. `level` counts the locks; it returns to 0 one window after the last lock ends. */
@@ -74,7 +74,7 @@ export function withdrawAttempt(throttle: Throttle, id: string): Throttle {
   return { ...throttle, trying: throttle.trying.filter((attempt) => attempt.id !== id) };
 }
 
-/** When the throttle, if unused, has no effect any more and can be deleted. */
+/** A time after which the throttle, if unused, has no effect and can be deleted. */
 export function forgetAt(throttle: Throttle, rule: ThrottleRule): number {
   const attempts = throttle.trying.map(({ at }) => at + attemptMs);
   return Math.max(0, throttle.lockedUntil, ...throttle.failed, ...attempts) + 2 * rule.windowMs;

@@ -47,8 +47,8 @@ export async function openThrottles(store: Store, newId: NewId) {
 
   return {
     /**
-     * Changes a throttle atomically, even across processes. If `decide` returns the same object, nothing is
-     * written.
+     * Changes a throttle atomically, even across processes. If `decide` returns the same throttle object, nothing is
+     * written. Throws Problem UNAVAILABLE if other processes change the throttle too often.
      */
     change: <R>(id: string, decide: (before: Throttle) => Change<R>): Promise<R> =>
       mutex.run(id, () => tryChange(id, decide)),

@@ -23,7 +23,7 @@ async function newRequestId(): Promise<string> {
 }
 const newCode = async (): Promise<string> => (await codeOf(await newRequestId())).body.code;
 
-it('forgetting a password answers 202 with the same body for a known and an unknown address, but requests a letter only for the known one', async () => {
+it('a recovery request gets the same answer for a known and an unknown address, but causes a letter only for the known one', async () => {
   const [known, unknown] = [await forgot(), await forgot('nobody@example.com')];
   expect([known.status, unknown.status]).toEqual([202, 202]);
   expect(known.body).toEqual(unknown.body);
@@ -32,7 +32,7 @@ it('forgetting a password answers 202 with the same body for a known and an unkn
   expect(JSON.stringify(requests())).not.toMatch(/example/i);
 });
 
-it('forgetting a password answers 429 to the sixth request in an hour, even for an unknown address', async () => {
+it('the sixth recovery request for an address in an hour gets 429, even if the address is unknown', async () => {
   for (const email of [ana.email, 'nobody@example.com']) {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await forgot(email)).status);

@@ -9,7 +9,7 @@ import type { Reset } from './store.ts';
 const requestMs = 30 * 60_000;
 const codeMs = 30 * 60_000;
 
-/** Creates the code of a request; it replaces an earlier code. Throws Problem NOT_FOUND if none may be created. */
+/** Creates the code of a request; it replaces an earlier code. Throws Problem NOT_FOUND if no code may be created. */
 export async function makeCode(auth: Auth, requestId: string) {
   const now = auth.clock();
   const reset = await auth.resets.find(requestId);

@@ -29,8 +29,8 @@ async function revokedSince(auth: Auth, { query }: Pick<Call<typeof revocations>
 }
 
 /**
- * After a page that was not full, the next one starts this long before the cursor: a session gets its `endedAt` before
- * its write is visible, and replicas' clocks differ. Both together are well below this.
+ * The page after one that was not full starts `overlapMs` before the cursor, because a session gets its `endedAt`
+ * before its write is visible, and the clocks of replicas differ. These delays add up to well below 30 s.
  */
 const overlapMs = 30_000;
 

@@ -46,7 +46,7 @@ type KeyPair = SigningKey & { pem: string };
 
 const firstKey = 'auth-key.pem';
 
-/** The usable keys of a folder, in the order of their names. In an empty folder, creates one. */
+/** The usable keys of a folder, in the order of their names. Creates a key if the folder is empty. */
 function readKeyPairs(folder: string, log: Log): KeyPair[] {
   const names = keyFiles(folder);
   if (names.length === 0) names.push(firstKey);

@@ -14,7 +14,7 @@ export type Session = {
 /** The access to end: sessions and recovery codes of a lower epoch, except the session `keptSession`. */
 export type OlderAccess = { accountId: string; epoch: number; keptSession?: string | undefined };
 
-/** A position in the list of ended sessions: from a time on, or after one session of that time. */
+/** A position in the list of ended sessions: the first that ended at `at` or later, or the next after session `id`. */
 export type EndedAfter = { at: Date; id?: string | undefined };
 
 export async function openSessions(store: Store) {

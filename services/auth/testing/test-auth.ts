@@ -51,7 +51,7 @@ async function openTestAuth(options: TestOptions = {}) {
       cookie: setCookie.split(';')[0] ?? '',
     };
   }
-  /** Leaves an account without a password, like one that was opened with Google. */
+  /** Leaves an account without a password, like an account that was opened with Google. */
   const removePassword = (mail = ana.email.toLowerCase()) =>
     test.store.collection('accounts').updateOne({ mail }, { $unset: { passwordHash: '' } });
   /** The data of the events of a topic, the oldest first. */
