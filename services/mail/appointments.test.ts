@@ -72,7 +72,7 @@ describe('an appointment', () => {
     expect(letterTo('ana@example.com').subject).toMatch(/^Cita cancelada: /);
   });
 
-  it('is announced once even if its event is repeated', async () => {
+  it('is announced once to the visitor and once to the owner, even if the event is repeated', async () => {
     const publish = () => mail.service.publish(events.appointmentBooked, change());
     await Promise.all([publish(), publish(), publish()]);
     await mail.waitUntilSent(2);
@@ -85,7 +85,7 @@ describe('an appointment', () => {
     for (const letter of await mail.storedLetters()) expect(letter).not.toHaveProperty('ics');
   });
 
-  it('gets one reminder, to the visitor only, and none for an older revision or after it has begun', async () => {
+  it('gets one reminder, to the visitor only, but none for an older revision or after it has begun', async () => {
     await mail.service.publish(events.reminderDue, change());
     await mail.service.publish(events.reminderDue, change());
     await mail.waitForLetters(1);
@@ -97,7 +97,7 @@ describe('an appointment', () => {
     expect(await mail.storedLetters()).toHaveLength(1);
   });
 
-  it('gets no letter if the appointment or its owner is erased', async () => {
+  it('is not announced if the appointment or its owner is erased', async () => {
     mail.auth.account.isErased = true;
     await mail.service.publish(events.appointmentBooked, change());
     appointment = null;

@@ -111,7 +111,7 @@ describe('the daily limit on letters about appointments', () => {
     expect(gathered.filter(({ to }) => to !== anaEmail)).toHaveLength(3);
   });
 
-  it('lets six through to an address, even if bots are deleted in between', async () => {
+  it('lets six through to an address, even if the bot is deleted after the sixth', async () => {
     await bookMany(6);
     await waitForLettersTo(evaEmail, 6);
     await deleteBot();
@@ -183,7 +183,7 @@ describe('the daily limit on letters about appointments', () => {
     expect(lettersTo(evaEmail).at(-1)?.subject).toMatch(/^Recuerda tu cita/);
   });
 
-  it('resends the digest unchanged after a crash of its sender', async () => {
+  it('resends the digest unchanged if the service stops while sending it', async () => {
     await bookMany(8);
     await waitForLettersTo(evaEmail, 6);
     mail.server.answerWith('hang');

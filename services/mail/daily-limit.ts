@@ -4,7 +4,7 @@ import type { Letter, NewLetter } from './letter.ts';
 import { type DigestText, digestSubject } from './letters/digest-letter.ts';
 import type { Content } from './letters/lay-out.ts';
 
-/** Maximum number of limited letters to one mailbox per day; the digest covers later ones. */
+/** Maximum number of limited letters to one mailbox per day; the digest covers later letters. */
 const maxPerDay = 6;
 const dayMs = 24 * 3_600_000;
 
@@ -45,10 +45,10 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
   async function gather(letter: GatheredLetter): Promise<void> {
     await ensureDigest(letter);
     await insert(letter);
-    await ensureDigest(letter); // the digest may have been sent or deleted in between
+    await ensureDigest(letter); // the digest may have been sent or deleted in the meantime
   }
 
-  /** Takes a free place of the day; false when there is none. True also if the letter is already stored. */
+  /** Stores a letter in a free place of the day; false if no place is free. True also if another call has stored it. */
   async function takePlace(letter: Letter, at: Date): Promise<boolean> {
     const places = placesOf(letter.to, at);
     const taken = await letters.find({ place: { $in: places } }).toArray();
@@ -60,7 +60,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     return false;
   }
 
-  /** Deletes a digest without gathered letters. */
+  /** Deletes a digest if it has no gathered letters; creates it again if a letter is added in the meantime. */
   async function dropIfEmpty(id: string): Promise<void> {
     if (await letters.findOne({ digest: id })) return;
     await letters.deleteOne({ _id: id });
@@ -69,7 +69,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
   }
 
   return {
-    /** Queues a letter, or gathers it when the address has reached its limit. A repeated id changes nothing. */
+    /** Queues a letter, or gathers it when the address has reached its limit. A repeated id adds no second letter. */
     async queueLimited(id: string, limited: LimitedLetter, at: Date): Promise<void> {
       const existing = await find(id);
       if (isGathered(existing)) await ensureDigest(existing);
@@ -85,7 +85,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     /** The gathered letters of a digest, the oldest first. */
     gatheredIn: async (digest: string): Promise<GatheredLetter[]> =>
       (await letters.find({ digest }).sort({ createdAt: 1 }).toArray()).filter(isGathered),
-    /** Marks these letters as sent or, without an account, anonymises them; deletes the digest if none is left. */
+    /** Marks the included letters as sent or, without an account, anonymises them. Deletes the digest if then empty. */
     async finishDigest({ _id }: Letter, included: readonly GatheredLetter[]): Promise<void> {
       const ids = { $in: included.map((one) => one._id) };
       const $unset = { digest: '', gist: '' } as const;

@@ -13,7 +13,7 @@ import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts
 import { planEndedLetter, planEndingLetter } from './letters/plan-letters.ts';
 import { receiptLetter } from './letters/receipt.ts';
 
-/** Letters about an account. An erasure deletes its letters. */
+/** Letters about an account. An erasure deletes or anonymises all letters of the account. */
 export function accountHandlers({
   store,
   peers,
@@ -30,7 +30,7 @@ export function accountHandlers({
 
     on(passwordResetRequested, async ({ accountId, requestId }) => {
       const id = `reset-${requestId}`;
-      // Creating a code invalidates the previous one, so it must not be repeated for a queued letter.
+      // A new code would invalidate the code in a queued letter.
       if (await store.isQueued(id)) return;
       const reset = await nullIfNotFound(
         peers.ask(passwordResetCode, { params: { id: requestId } }),
@@ -46,7 +46,7 @@ export function accountHandlers({
 
 /**
  * Letters about payments and plans. There is one receipt per payment. A letter about a plan belongs to one revision.
- * It is skipped when the account has a newer one, unless it reports a cancellation or a refund.
+ * It is skipped when the account has a newer revision, unless it reports a cancellation or a refund.
  */
 export function moneyHandlers({ writer, publicUrl }: HandlerDependencies): Subscription[] {
   return [

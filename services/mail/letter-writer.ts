@@ -17,7 +17,7 @@ export type HandlerDependencies = {
   publicUrl: string;
 };
 
-/** The account of a letter, its bot if it concerns one, its Reply-To address, and the week of a weekly letter. */
+/** The account of a letter, the bot that it is about, its Reply-To address, and the week of a weekly letter. */
 type Context = Pick<NewLetter, 'chatbotId' | 'replyTo' | 'week'> & { accountId: string };
 
 type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void };
@@ -38,7 +38,7 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
     wake();
   }
 
-  /** As `queue`, for letters that the daily limit applies to. */
+  /** Like `queue`, for letters that the daily limit applies to. */
   async function queueLimited(
     id: string,
     context: Context,
@@ -60,7 +60,7 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
     queue,
     queueLimited,
     accountOf,
-    /** Queues a letter to an account, unless it is erased or `compose` returns null. */
+    /** Queues a letter to an account, unless the account is erased or `compose` returns null. */
     async writeTo(
       context: Context,
       id: string,

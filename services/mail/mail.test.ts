@@ -60,7 +60,7 @@ it('the recovery letter contains a link with the code, which is created once per
 });
 
 describe('a failing mail server', () => {
-  it('gets a letter exactly once when it works again after never replying', async () => {
+  it('gets a letter exactly once if it does not reply at first, and then recovers', async () => {
     const { port } = mail.server;
     await mail.server.close();
     const silent = await openSilentServer(port);
@@ -74,7 +74,7 @@ describe('a failing mail server', () => {
     await mail.onlyLetter();
   }, 40_000);
 
-  it('gets a letter once even if it takes longer than the sender’s lease to accept it', async () => {
+  it('gets a letter once even if accepting the letter takes longer than the sender’s lease', async () => {
     mail.server.answerWith('accept late');
     await register();
     await mail.waitUntilSent(1);
@@ -101,7 +101,7 @@ describe('a failing mail server', () => {
     expect(mail.server.letters[1]?.messageId).toContain('account-bea');
   });
 
-  it('gets a letter only once more, after a restart, if it accepted the letter without a reply', async () => {
+  it('gets a letter a second time after a restart, but not a third time, if it never replied to the first', async () => {
     mail.server.answerWith('hang');
     await register();
     await mail.waitForLetters(1);
@@ -130,7 +130,7 @@ describe('the stored letters', () => {
     expect(await exportedLetters('account-bea')).toEqual([]);
   });
 
-  it('are deleted when the account is erased, and none is queued afterwards', async () => {
+  it('are deleted when the account is erased, and no letter is queued afterwards', async () => {
     await register();
     await mail.waitUntilSent(1);
     await mail.eraseAccount();

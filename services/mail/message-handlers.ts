@@ -6,7 +6,7 @@ import { type HandlerDependencies, nullIfNotFound } from './letter-writer.ts';
 import { answerLetter, messageLetter } from './letters/message-letters.ts';
 
 /**
- * Letters about messages that visitors leave, and about owners' answers. The owner gets one letter per
+ * Letters about messages that visitors leave, and about owners' answers. The owner gets at most one letter per
  * conversation and hour. The daily limit applies to the letters to visitors.
  */
 export function messageHandlers({ peers, writer, publicUrl }: HandlerDependencies): Subscription[] {

@@ -30,7 +30,7 @@ const states = async () => {
   const { body } = await mail.service.call(exportParts.letters, { params: { id: accountId } });
   return (body as { state: string }[]).map(({ state }) => state);
 };
-/** The text and HTML of the one letter, with white space collapsed. */
+/** The text and HTML of the only letter, with white space collapsed. */
 async function read() {
   const { subject, text, html } = await mail.onlyLetter();
   const collapse = (part = '') => part.replace(/\s+/g, ' ');
@@ -197,7 +197,7 @@ describe('the letter after the end of a plan', () => {
     expect(text).not.toMatch(/undefined|null|false/);
   });
 
-  it('is skipped if the plan expired and there is a newer one, but is sent if it was cancelled', async () => {
+  it('is skipped if the plan expired and a newer plan has begun, but is sent if the plan was cancelled', async () => {
     mail.auth.account.revision = 3;
     await end({ plan: 'pro', reason: 'expired' });
     expect(await states()).toEqual([]);

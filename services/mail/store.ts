@@ -69,7 +69,7 @@ export async function openMailStore(store: Store) {
         .find({ deadAt: { $exists: true } })
         .sort({ deadAt: 1 })
         .toArray(),
-    /** Requeues a letter that was given up; false if there is none with this id. */
+    /** Requeues a letter that was given up; false if no letter with this id can be resent. */
     async resend(id: string, now: Date): Promise<boolean> {
       const { modifiedCount } = await letters.updateOne(
         { _id: id, deadAt: { $exists: true } },

@@ -39,10 +39,10 @@ type Options = {
   publicUrl: string;
 };
 
-/** The content of a weekly letter; null if nothing happened, it is too late, or the owner wants none. */
+/** The content of a weekly letter; null if nothing happened, it is too late, or the owner wants no letter. */
 export type ComposeWeekly = (letter: Letter) => Promise<Content | null>;
 
-/** Composes the weekly letter with data from other services. Rejects while one of them is down. */
+/** Composes the weekly letter with data from other services. Rejects while one of these services is down. */
 export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Options): ComposeWeekly {
   async function figuresOf(
     id: string,

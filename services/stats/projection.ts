@@ -31,7 +31,7 @@ export type Totals = { conversations: number; exchanges: number; lastAt: Date | 
 
 /**
  * The statistics of a bot. An exchange is one message of the visitor and one of the bot. `seq` numbers the exchanges
- * of a conversation from 1 without gaps, so the highest `seq` is their number.
+ * of a conversation from 1 without gaps, so the highest `seq` is the number of exchanges.
  */
 export function statsOf({ conversations, exchanges, lastAt }: Totals): StatsView {
   const totalMessages = exchanges * 2;
@@ -66,7 +66,7 @@ export function readEntry(entry: string): Entry {
   return { exchange, at: Number.parseInt(at, 36), answered: answered === '1', asked };
 }
 
-/** The `exchange` of a conversation's first exchange ends with this. */
+/** `Entry.exchange` ends with this for the first exchange of a conversation. */
 const firstSeqSuffix = ':1';
 
 /** Counts exchanges from `from` to `to` (exclusive), in milliseconds. Entries may be in any order and repeated. */
@@ -135,7 +135,7 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
 
 const limits = { top: 20, neverAsked: 100 };
 
-/** Sorts stored questions by how often they were asked. Of questions with the same key, only the first is listed. */
+/** Lists questions most asked first, and those never asked. Of questions with the same key, only the first counts. */
 function rankQuestions(questions: readonly string[], timesAsked: ReadonlyMap<string, number>) {
   const byKey = new Map<string, string>();
   for (const question of questions) {

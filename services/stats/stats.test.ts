@@ -107,7 +107,7 @@ describe('the insights of a bot', () => {
     expect(body.neverAsked).toEqual(questions.slice(1));
   });
 
-  it('are computed from several stored pages if needed, which are deleted with the account', async () => {
+  it('are computed from all stored pages of exchanges, which are deleted with the account', async () => {
     const at = ago(0);
     const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
     await Promise.all(seqs.map((seq) => publishQuestion('talk-a', seq, at)));
@@ -168,7 +168,7 @@ it('an event with an older revision does not change the owner’s plan', async (
 
 const rowsOf = (collection: string) => service.store.collection(collection).find({}).toArray();
 
-it('deleting a bot deletes its conversations, and later exchanges add none', async () => {
+it('deleting a bot deletes its conversations, and later exchanges are not stored', async () => {
   await publishAnswered('conversation-a', 1);
   await service.publish(events.chatbotDeleted, { chatbotId, ownerId: 'owner-ana-1', version: 2 });
   await publishAnswered('conversation-a', 2);

@@ -32,7 +32,7 @@ export async function openStatsStore(store: Store, newId: NewId) {
     if (updates.length > 0) await conversations.bulkWrite(updates, { ordered: false });
   }
 
-  /** Deletes what was just stored for deleted bots; a bot may have been deleted during the write. */
+  /** Deletes the data just stored for deleted bots: a bot may have been deleted during the write. */
   async function deleteDataOfDeleted(chatbotIds: string[]): Promise<void> {
     for (const { _id } of await deletedBots.find({ _id: { $in: chatbotIds } }).toArray()) {
       await conversations.deleteMany({ chatbotId: _id });
@@ -94,11 +94,11 @@ export async function openStatsStore(store: Store, newId: NewId) {
   };
 }
 
-/** A page of exchanges of one bot; `lastAt` is the time of the newest one. */
+/** A page of exchanges of one bot; `lastAt` is the time of its newest exchange. */
 type Page = { _id: string; chatbotId: string; lastAt: Date; entries: string[] };
 
 const maxEntries = 200;
-/** How many bots have their current page in memory. A bot that was evicted starts a new page. */
+/** How many bots' current pages a process knows. After an eviction, the bot's next exchange starts a new page. */
 const maxOpenPages = 10_000;
 
 /**

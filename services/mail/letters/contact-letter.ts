@@ -7,7 +7,7 @@ import { greeting } from './wording.ts';
 
 /**
  * A message from the contact form to the operator, in the language of the page, so that the operator can answer in
- * it. It names an owner's plan; the subject marks plans with priority.
+ * that language. If an owner sent it, the letter names the plan; the subject marks plans with priority.
  */
 export function contactLetter(
   language: Lang,

@@ -18,7 +18,7 @@ const words = {
 
 export const digestSubject = (language: Lang): string => words[language].subject;
 
-/** The digest that replaces all letters after the sixth of a day, in the language of the last one. */
+/** The digest that replaces all letters after the sixth of a day, in the language of the last letter. */
 export function digestLetter(items: readonly DigestText[]): Content {
   const language = items.at(-1)?.language ?? 'es';
   const { subject, line } = words[language];

@@ -49,7 +49,7 @@ const ownerWords = {
   },
 };
 
-/** The letter to the visitor with the owner's answer. Names that contain a link or a phone number are left out. */
+/** The letter to the visitor with the owner's answer. `nameInLetter` leaves out names that could be advertising. */
 export function answerLetter(
   { language, message, name, reply }: LeftMessage & { reply: string },
   botName: string,

@@ -65,8 +65,8 @@ export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs);
 
 /**
- * The first line of a letter. Anyone can register with another person's address, so a name that contains a link or
- * a phone number is left out: it could be a stranger's message.
+ * The first line of a letter. Anyone can register with another person's address, so a name that could be a stranger's
+ * message (with a link or digits, or too long) is left out.
  */
 export function greeting(language: Lang, username = ''): string {
   const name = nameInLetter(username);
