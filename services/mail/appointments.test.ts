@@ -85,7 +85,7 @@ describe('an appointment', () => {
     for (const letter of await mail.storedLetters()) expect(letter).not.toHaveProperty('ics');
   });
 
-  it('gets one reminder, to the visitor only, but none for an older revision or after it has begun', async () => {
+  it('gets one reminder, to the visitor only, and no reminder for an older revision or after its start', async () => {
     await mail.service.publish(events.reminderDue, change());
     await mail.service.publish(events.reminderDue, change());
     await mail.waitForLetters(1);

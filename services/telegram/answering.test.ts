@@ -189,7 +189,7 @@ describe('polling', () => {
     expect(bot.fake.sentTexts()).toEqual(['Eco: uno', 'Eco: dos', 'Eco: tres']);
   });
 
-  it('runs on one of two replicas, and on the other after the first is closed', async () => {
+  it('runs on only one of two replicas, and on the other when that one is closed', async () => {
     const other = await bot.openReplica();
     for (const text of ['uno', 'dos', 'tres']) {
       bot.fake.queueUpdates(bot.fake.newMessage(text));
@@ -215,7 +215,7 @@ describe('polling', () => {
     });
   });
 
-  it('reports a conflict to the owner until it is over', async () => {
+  it('reports a conflict to the owner until the conflict is over', async () => {
     bot.fake.fail('getUpdates', { code: 409, description: 'Conflict' }, 2);
     await eventually(async () => expect(await bot.storedError()).toBe('conflict'));
     await eventually(async () => expect(await bot.storedError()).toBeUndefined(), 10_000);

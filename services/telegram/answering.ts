@@ -40,7 +40,7 @@ const maxPerChatbot = 4;
 /** After how many messages a chat gives up its slot if other chats wait. */
 const turnLength = 5;
 const retry = { firstMs: 1_000, capMs: 60_000 };
-/** Older updates are dropped. Telegram keeps updates for a day too. */
+/** An update older than this is dropped instead of retried. Telegram keeps updates for a day too. */
 const maxAgeMs = 24 * 3_600_000;
 
 /** Answers waiting updates: several chats at a time, the messages of one chat in order. */
@@ -50,7 +50,7 @@ export function openAnswering(options: Options): Poll {
   const { send, find } = openDelivery({ store, clock });
   const timeIn = (ms: number) => new Date(clock().getTime() + ms);
 
-  /** Answers the updates of a chat until none waits, one must be retried later, or its turn is over. */
+  /** Answers a chat's updates until no update waits, an update must be retried later, or the chat's turn is over. */
   async function work({ _id, holder }: Chat): Promise<void> {
     for (let answered = 0; ; answered += 1) {
       const chat = await store.findChat(_id);
@@ -69,7 +69,7 @@ export function openAnswering(options: Options): Poll {
 
   const doOtherChatsWait = async () => (await store.chats.due(clock(), 1)).length > 0;
 
-  /** Answers an update. Returns when to retry, or null when it is done. */
+  /** Answers an update. Returns when to retry, or null when the update is done. */
   async function answer(update: Update, chat: Chat): Promise<Date | null> {
     const { incoming, notice, _id: id } = update;
     const target = incoming ?? notice;
@@ -96,7 +96,7 @@ export function openAnswering(options: Options): Poll {
     return { ...update.notice.reply, after: await store.lastMessageNumber(update.telegramId) };
   }
 
-  /** Sends the parts of a reply that are not sent yet. Returns when to retry, or null when it is done. */
+  /** Sends the parts of a reply that are not sent yet. Returns when to retry, or null when the update is done. */
   async function deliver(update: UpdateWithReply, target: Target, bot: Bot): Promise<Date | null> {
     const { sendingSince, ...unmarked } = update;
     const { reply } = update;
@@ -146,7 +146,7 @@ export function openAnswering(options: Options): Poll {
     if (retryAfterMs !== undefined) return timeIn(retryAfterMs);
     if (kind === 'refused' && !isTokenRefused(failure)) {
       log.info({ update: update._id, code }, 'Telegram refused an answer');
-      return await finish(update, 'refused'); // the user has blocked the bot, or the chat no longer exists
+      return await finish(update, 'refused'); // for example, the user has blocked the bot
     }
     await recordError(connection, failure);
     return await retryLater(update);

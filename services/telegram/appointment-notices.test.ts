@@ -60,7 +60,7 @@ describe('an appointment booked from a chat', () => {
     expect(bot.lastButtons()[0][0].text).toBe('See or change my appointment');
   });
 
-  it('gets one notice even if its event is repeated, and none for an older revision', async () => {
+  it('gets one notice even if the event is repeated, and no notice for an older revision', async () => {
     await startConversation();
     setAppointment(2);
     const sent = await textsSentBy(async () => {
@@ -72,7 +72,7 @@ describe('an appointment booked from a chat', () => {
     expect(await textsOf(events.appointmentMoved, change(2))).toEqual([]);
   });
 
-  it('gets no notice about an older revision if one about a newer revision waits in the same chat', async () => {
+  it('gets no notice about an older revision if a notice about a newer one waits in the same chat', async () => {
     await startConversation();
     bot.state.failingCalls = 1;
     await bot.write('¿abrís?');
@@ -137,7 +137,7 @@ describe('a notice that cannot be sent', () => {
     ['cut', 23],
     ['cut-after', 22],
   ] as const)(
-    'is sent once by the next process after the failure %s, even if all earlier updates are deleted',
+    'arrives once after the failure %s and a restart, even if all earlier updates are deleted',
     async (failure, sends) => {
       await startConversation();
       for (let i = 0; i < 20; i += 1) await bot.webhook.deliver(bot.writtenBy(8, `mensaje ${i}`));

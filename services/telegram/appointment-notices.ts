@@ -38,8 +38,8 @@ type Options = {
 type Change = EventData<typeof appointmentBooked>;
 
 /**
- * Queues one notice for each change of an appointment that was booked from a private chat. In a group other members
- * would read it.
+ * Queues one notice for each change of an appointment that was booked from a private chat, unless a newer change has
+ * followed. In a group other members would read the notice.
  */
 export function appointmentHandlers(options: Options): Subscription[] {
   const { connections, updates, peers, wake, keptMs, publicUrl, clock } = options;

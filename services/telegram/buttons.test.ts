@@ -40,7 +40,7 @@ describe('a suggestion', () => {
     expect(bot.state.requests.at(-1)).toMatchObject({ conversationId: 'conversation-1' });
   });
 
-  it('is asked by its label if its reply was deleted, unless the button has no label', async () => {
+  it('is asked as its button shows it if the reply was deleted; a button without a label has expired', async () => {
     const buttonsShown = [{ text: 'Hours?', callback_data: '55:0' }] as never[];
     expect(await bot.webhook.answersTo(press('55:0', { buttonsShown }))).toEqual(['Eco: Hours?']);
     expect(await bot.webhook.answersTo(press('55:1', { buttonsShown }))).toEqual(expired);

@@ -44,7 +44,7 @@ it('under load a chat of the same bot gets its turn before the others finish, an
 
 const chat = (_id: string, chatbotId: string) => ({ _id, chatbotId });
 
-it('a chatbot can hold only so many slots, and gets a new one after it releases one', () => {
+it('a chatbot can hold a limited number of slots, and gets another slot after it releases one', () => {
   const chatSlots = openChatSlots(2);
   const acquire = (id: string, chatbotId: string) => chatSlots.acquire(chat(id, chatbotId));
   expect([acquire('1', 'a'), acquire('2', 'a'), acquire('3', 'a')]).toEqual([true, true, false]);

@@ -7,7 +7,7 @@ describe('splitting a text', () => {
     ['of the maximum length', 'a'.repeat(4_096)],
   ])('returns one part if the text is %s', (_, text) => expect(partsOf(text)).toEqual([text]));
 
-  it('splits after a line, else after a word, and loses nothing', () => {
+  it('breaks after a line, else after a word, and loses only the white space there', () => {
     const lines = `${'línea de texto\n'.repeat(400)}fin`;
     for (const part of partsOf(lines)) expect(part).toMatch(/^línea[\s\S]*(?:texto|fin)$/);
     expect(partsOf(lines).join('\n')).toBe(lines);

@@ -37,7 +37,10 @@ export function withLinksInText({ links = [], ...reply }: Reply): Reply {
   return { ...reply, parts: [...reply.parts.slice(0, -1), ...partsOf(last)] };
 }
 
-/** Splits a text into messages: after a line, else after a word, else between characters. */
+/**
+ * Splits a text into messages: after the last line that ends in the second half of a message, else after the last such
+ * word, else between characters.
+ */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let rest = text;

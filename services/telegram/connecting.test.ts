@@ -166,10 +166,10 @@ it('a connection switches to polling or to another webhook when PUBLIC_URL chang
   await eventually(async () => expect(await bot.connection()).not.toHaveProperty('pollAt'));
 });
 
-describe('a connection ends', () => {
+describe('a connection', () => {
   beforeEach(async () => void (await bot.service.connect(tokenOf(1001))));
 
-  it('when its owner disconnects it, and the webhook is removed with retries', async () => {
+  it('ends when its owner disconnects it, and the webhook is removed with retries', async () => {
     bot.fake.fail('deleteWebhook', 'cut');
     expect(await disconnect()).toMatchObject({ status: 200, body: { connected: false } });
     expect(await readView()).toMatchObject({ connected: false });
@@ -180,7 +180,7 @@ describe('a connection ends', () => {
     expect((await disconnect()).status).toBe(200);
   });
 
-  it('when a new plan does not include Telegram, but not when it does', async () => {
+  it('ends when a new plan does not include Telegram, but not when the plan does', async () => {
     await changePlan('lifetime', 2);
     expect(await readView()).toMatchObject({ connected: true });
     await changePlan('free', 3);
@@ -189,7 +189,7 @@ describe('a connection ends', () => {
     expect(await readView()).toMatchObject({ connected: false });
   });
 
-  it('when its chatbot is deleted, and all its data is deleted too', async () => {
+  it('ends when its chatbot is deleted, and all data of the chatbot is deleted too', async () => {
     bot.state.deleted.add(florist);
     const deleted = { chatbotId: florist, ownerId: ana, version: 2 };
     for (const _ of [1, 2]) await bot.service.publish(chatbotDeleted, deleted);
@@ -200,7 +200,7 @@ describe('a connection ends', () => {
     });
   });
 
-  it('when its account is erased, and the account can connect no bot afterwards', async () => {
+  it('ends when the owner’s account is erased, and that account can connect no bot afterwards', async () => {
     await bot.service.publish(accountErased, { accountId: ana });
     await waitForWebhookRemoval(tokenOf(1001));
     expect((await bot.service.connect(tokenOf(1002))).status).toBe(401);

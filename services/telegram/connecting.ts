@@ -152,7 +152,7 @@ export function openConnecting(options: Options) {
     options.wakeRemoval();
   }
 
-  /** The removal is queued first. After a crash in between, the removal worker also deletes the connection. */
+  /** The removal is queued first. After a crash at this point, the removal worker also deletes the connection. */
   async function disconnect(chatbotId: string): Promise<void> {
     const connection = await connections.find(chatbotId);
     if (!connection) return;
@@ -189,7 +189,7 @@ export function openConnecting(options: Options) {
       };
     },
     restoreRoute,
-    /** Updates all connections after PUBLIC_URL has changed. */
+    /** Updates the connections whose route is not the current one, as after a change of PUBLIC_URL. */
     async updateRoutes(): Promise<void> {
       for (const connection of await connections.withOtherRoute(currentRoute().route))
         await restoreRoute(connection).catch((err) =>

@@ -15,16 +15,16 @@ type Delivery =
 type Options = { store: UpdatesStore; clock: Clock };
 type Part = { update: Update; target: Target; reply: Reply; index: number };
 
-/** How long after it was marked an unconfirmed part is searched for. */
+/** How long after marking a part we search for it, if its delivery is unconfirmed. */
 export const settledMs = sendTimeoutMs + 5_000;
-/** How many numbers after the last known one are checked. If more than `maxChecked` are possible, none is checked. */
+/** How many numbers after the last known number are checked; none at all if more than `maxChecked` are possible. */
 const numbersBeyondLast = 30;
 const maxChecked = 300;
 
 /**
- * Sends each part of a reply once. Telegram does not detect repeated messages, so a part is marked after the
- * connection is open and before anything is sent. If a part is marked already, the message is searched for
- * before it is sent again.
+ * Sends each part of a reply once. Telegram does not detect repeated messages, so a part is marked after the connection
+ * is open and before anything is sent. If a part is marked already, the message is searched for before it is sent
+ * again; if the search cannot tell, it is not. In a group there is no search, and a server error may cause a repeat.
  */
 export function openDelivery({ store, clock }: Options) {
   async function send(api: BotApi, part: Part): Promise<Delivery> {
@@ -59,9 +59,9 @@ export function openDelivery({ store, clock }: Options) {
   }
 
   /**
-   * Searches for a marked part among the unknown message numbers, by setting its own buttons on each. Resolves with its
-   * message number key, false if it did not arrive, or null if that cannot be determined. Rejects with TelegramFailure
-   * while Telegram does not answer or limits our calls.
+   * Searches for a marked part: tries to set the part's buttons on each message whose number is unknown, until that
+   * succeeds. Resolves with the message number key, false if the part did not arrive, or null if that cannot be
+   * determined. Rejects with TelegramFailure while Telegram does not answer or limits our calls.
    */
   async function find(api: BotApi, part: Part): Promise<string | false | null> {
     const { target, reply, update } = part;
@@ -101,7 +101,7 @@ function messageOf(part: Part) {
   };
 }
 
-/** Whether a message is the marked part, as an edit of its buttons shows. Null if that cannot be determined. */
+/** Whether a message is the marked part: then its buttons can be edited. Null if that cannot be determined. */
 async function isOurs(api: BotApi, edit: Parameters<BotApi['editButtons']>[0]) {
   try {
     await api.editButtons(edit);

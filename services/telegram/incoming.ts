@@ -102,7 +102,7 @@ function entityTexts({ text, caption, entities, caption_entities }: TelegramMess
   }));
 }
 
-/** Fields of messages without text that need an answer. Messages with other fields are service messages. */
+/** A message without text needs an answer if it has one of these fields; otherwise it is a service message. */
 const wordless = [
   ...['animation', 'audio', 'contact', 'dice', 'document', 'game', 'location', 'photo', 'poll'],
   ...['sticker', 'story', 'venue', 'video', 'video_note', 'voice', 'paid_media', 'checklist'],

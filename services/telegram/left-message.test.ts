@@ -12,7 +12,7 @@ const confirmation = 'Mensaje enviado. Te contestarán en eva@example.com.';
 const offer = 'Si quieres, escríbeme tu correo y te contestan por ahí. Solo lo usaremos para eso.';
 
 describe('leaving a message for the owner', () => {
-  it('asks for an address, and then leaves the question with that address', async () => {
+  it('asks for an e-mail address, and then leaves the question with that address', async () => {
     expect(await bot.ask(question)).toEqual([`Eco: ${question}\n\n${offer}`]);
     const key = bot.state.requests[0]?.key;
     expect(await bot.ask(' eva@example.com\n')).toEqual([confirmation]);
@@ -20,7 +20,7 @@ describe('leaving a message for the owner', () => {
     expect(bot.state.requests.map(({ message }) => message)).toEqual([question]);
   });
 
-  it('answers other messages as usual, and still accepts an address after them', async () => {
+  it('still works after other messages, which are answered as usual', async () => {
     await bot.ask(question);
     bot.state.leave = false;
     for (const text of ['escribe a eva@example.com', 'eva@', '¿Y ramos?'])

@@ -60,7 +60,7 @@ export async function openMessageNumbers(store: Store) {
 
   return {
     lastOf,
-    /** Numbers greater than `after` that no known message has, up to `beyond` after the last known one. */
+    /** Numbers greater than `after` that no known message has, up to the last known number plus `beyond`. */
     async unknownAfter(telegramId: string, after: number, beyond: number): Promise<number[]> {
       const last = Math.max(after, await lastOf(telegramId)) + beyond;
       const known = await Promise.all(

@@ -56,7 +56,7 @@ export function openPolling(options: Options): Job {
     }
   }
 
-  /** Makes one request. Returns the offset of the next one, which confirms the updates received. */
+  /** Makes one request. Returns the offset of the next request, which confirms the updates received. */
   async function pollOnce(
     connection: Connection,
     api: BotApi,

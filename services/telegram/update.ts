@@ -10,7 +10,7 @@ type Notice = Target & { reply: Reply };
  * repeat is detected.
  */
 export type Update = {
-  /** The Telegram bot's number and the update's; for a notice see `noticeKey`. */
+  /** The numbers of the Telegram bot and of the update; for a notice see `noticeKey`. */
   _id: string;
   chatbotId: string;
   telegramId: string;
@@ -23,11 +23,11 @@ export type Update = {
   notice?: Notice;
   attempts?: number;
   reply?: Reply;
-  /** How many parts of the reply are confirmed as delivered. */
+  /** How many parts of the reply count as delivered. */
   sent?: number;
   /** Set just before a part is sent, until its delivery is confirmed. */
   sendingSince?: Date;
-  /** The texts of its buttons, needed when one is pressed. */
+  /** The texts of its buttons, needed when a button is pressed. */
   offered?: string[];
   /** The token in its buttons' data. Buttons of an older version have the update's number instead. */
   token?: string;
@@ -49,7 +49,7 @@ export type Chat = {
   offer?: Offer;
   /** The language of the last writer's app, if it is es or en. */
   language?: Lang;
-  /** Counts arrivals. A worker that finds nothing waiting checks again if this has changed. */
+  /** Counts the updates that arrive. A worker that finds no waiting update checks again if this has changed. */
   news: number;
   dueAt?: Date;
   /** The id of the worker's claim. */

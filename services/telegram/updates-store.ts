@@ -42,8 +42,8 @@ export async function openUpdatesStore(store: Store) {
 
   return {
     /**
-     * Stores an update and makes its chat due. A repeated update only makes the chat due if it still waits, in
-     * case of a crash between the two writes.
+     * Stores an update and makes its chat due. A repeated update is not stored again, but if it still waits, its chat
+     * is made due, in case of a crash between the two writes.
      */
     async add(update: Update, now: Date): Promise<void> {
       if (!(await unlessDuplicate(updates.insertOne(update)))) {
@@ -75,7 +75,7 @@ export async function openUpdatesStore(store: Store) {
     },
 
     chats: leases(chats, 'dueAt'),
-    /** Due chats, the longest waiting first, except those of the chatbots `without`. */
+    /** Due chats, except those of the chatbots `without`, sorted by the time they became due. */
     dueChats: (by: Date, limit: number, without: string[]): Promise<Chat[]> =>
       chats
         .find({
