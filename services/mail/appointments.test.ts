@@ -97,7 +97,7 @@ describe('an appointment', () => {
     expect(await mail.storedLetters()).toHaveLength(1);
   });
 
-  it('is not announced if the appointment or its owner is erased', async () => {
+  it('is not announced if it or its owner is erased', async () => {
     mail.auth.account.isErased = true;
     await mail.service.publish(events.appointmentBooked, change());
     appointment = null;

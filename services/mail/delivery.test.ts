@@ -50,7 +50,7 @@ describe('a letter that was given up', () => {
     await mail.waitForLetters(3);
   });
 
-  it('can be resent, unlike a letter that was sent or never queued', async () => {
+  it('is the only kind of letter that can be resent: letters that were sent or never queued cannot', async () => {
     mail.server.answerWith('accept');
     await register('account-ana');
     await mail.waitUntilSent(1);

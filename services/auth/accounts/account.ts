@@ -34,7 +34,7 @@ export type Account = {
   /** Keyed hashes of the client addresses of the registration and of logins, the latest last. */
   knownAddresses: string[];
   createdAt: Date;
-  /** When the next weekly letter is due; absent if the owner wants none. */
+  /** When the next weekly letter is due; absent if the owner has turned the letter off. */
   weeklyAt?: Date;
   /** The key that turns the weekly letter off without a login. Accounts of older versions get one at the next start. */
   unsubscribeKey?: string;

@@ -75,7 +75,7 @@ describe('the status of an account', () => {
     expect(test.deadLetters).toEqual([]);
   });
 
-  it('is ignored, without a dead letter, if the account does not exist', async () => {
+  it('is not stored for an unknown account, and the event is not a dead letter', async () => {
     await test.publish(planGranted, { accountId: 'nobody-at-all', revision: 1, status: 'pro' });
     expect(test.deadLetters).toEqual([]);
   });

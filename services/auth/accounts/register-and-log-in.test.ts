@@ -66,7 +66,7 @@ describe('logging in', () => {
     await test.removePassword('google@example.com');
   });
 
-  it('answers the same for a wrong password, an unknown or invalid address and a Google-only account', async () => {
+  it('fails with the same answer for a wrong password, an unknown or invalid address and a Google-only account', async () => {
     const answers = await Promise.all([
       test.logInAs({ password: 'equivocada' }),
       test.logInAs({ email: 'nobody@example.com' }),

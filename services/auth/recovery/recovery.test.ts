@@ -117,7 +117,7 @@ describe('changing a password', () => {
     expect(await change({})).toMatchObject({ status: 409, body: { code: 'STATE' } });
   });
 
-  it('succeeds for one of several concurrent calls', async () => {
+  it('succeeds for only one of several concurrent calls', async () => {
     const changes = [0, 1, 2, 3, 4].map((i) => change({ newPassword: `otra-clave-${i}` }));
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);

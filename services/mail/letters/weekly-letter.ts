@@ -22,7 +22,7 @@ type WeeklyLinks = { conversations: string; unsubscribePage: string; unsubscribe
 export const weeklySubject = (reader: Reader, span: Span): string =>
   words[reader.language].subject(daysOf(reader, span));
 
-/** The weekly letter, with figures and unanswered questions; null if nothing happened. */
+/** The weekly letter, with figures and unanswered questions; null without exchanges, bookings and messages. */
 export function weeklyLetter(
   reader: Reader,
   span: Span,

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { mail } from '../main.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 
-/** Fakes the endpoints of auth that mail calls, with one account that the test changes. */
+/** Fakes auth's endpoints for accounts and recovery codes, with one account that the test changes. */
 export function openFakeAuth() {
   const account = {
     language: 'es' as Lang,
@@ -74,7 +74,7 @@ export const openTestMail = (
     peers: auth.bindings,
   });
 
-/** Opens mail with an SMTP server before each test of a file. `peers` fakes services other than auth. */
+/** Opens mail with an SMTP server before each test of a file. `peers` adds fake endpoints to those of `openFakeAuth`. */
 export function useMail(options: { peers?: Binding[]; env?: Record<string, string> } = {}) {
   const opened = {} as { auth: FakeAuth; server: MailServer; service: TestMail };
   const open = (env = options.env, directory?: string) => {
