@@ -74,7 +74,7 @@ export const openTestMail = (
     peers: auth.bindings,
   });
 
-/** Opens mail with an SMTP server before each test of a file. `peers` adds fake endpoints to those of `openFakeAuth`. */
+/** Opens mail with an SMTP server before each test of a file. `peers` adds endpoints to those of `openFakeAuth`. */
 export function useMail(options: { peers?: Binding[]; env?: Record<string, string> } = {}) {
   const opened = {} as { auth: FakeAuth; server: MailServer; service: TestMail };
   const open = (env = options.env, directory?: string) => {
