@@ -107,7 +107,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
   };
 }
 
-/** Whether a bot has a booking page; `known` while calendar does not answer. */
+/** Whether a bot has a booking page; `known` if the call to calendar fails. */
 async function hasBookingPage(peers: Peers, id: string, known: boolean): Promise<boolean> {
   try {
     await peers.ask(readBooking, { params: { id } });

@@ -23,7 +23,7 @@ function openWith(answer: (since: string | undefined) => List, now = () => 0) {
 }
 
 describe('ended sessions', () => {
-  it('are polled again until the first list is loaded', async () => {
+  it('are polled again after a failure, until auth answers with the first list', async () => {
     let isUp = false;
     const { revocations, asked } = openWith(() => {
       if (!isUp) throw new Error('away');

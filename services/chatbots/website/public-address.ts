@@ -28,7 +28,8 @@ const resolveMs = 5_000;
 /**
  * Resolves a URL to a checked address. Throws `AddressRefusal`: `not-public`
  * for a URL that is not http(s) on a usual port, has a user, or whose host
- * resolves to a non-public address; `not-found` for a name without addresses.
+ * resolves to a non-public address; `not-found` for a name without
+ * addresses or without a DNS answer in 5 s.
  */
 export async function pinAddress(url: URL, rule: AddressRule): Promise<Pinned> {
   if (!isWebUrl(url, rule)) throw new AddressRefusal('not-public');
