@@ -110,7 +110,7 @@ describe('a call to a service in another process', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('forwards a large upload and a large answer', async () => {
+  it('carries a large upload and a large answer', async () => {
     const { get } = await openGatewayTo((req, res) => void req.pipe(res.writeHead(200, json)));
     const response = await get('/api/chatbots', { method: 'POST', body: 'x'.repeat(5_000_000) });
     expect((await response.text()).length).toBe(5_000_000);

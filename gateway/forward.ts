@@ -93,7 +93,7 @@ export function openForward(options: ForwardOptions): Forward {
       : openServiceAgent({ ...options, failOver, age }),
     changeOrigin: true,
     selfHandleResponse: true,
-    ejectPlugins: true, // the default ones answer errors in plain text and log every call
+    ejectPlugins: true, // the default plugins answer errors in plain text and log every call
     plugins: [proxyEvents],
   });
 

@@ -60,7 +60,7 @@ describe('the sites that show a chatbot', () => {
     expect(body.sites[0]).toEqual({ host: expect.any(String), firstAt: time, lastAt: time });
   });
 
-  it('keep firstAt, and lastAt is updated after an hour', async () => {
+  it('keep firstAt, and a visit more than an hour later updates lastAt', async () => {
     await visit('https://azahar.example');
     const [before] = (await sites()).body.sites;
     service.advance(3_700_000);

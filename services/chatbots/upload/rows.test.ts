@@ -71,7 +71,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(merged).toMatchObject({ prompts: existing, imported: 0 });
   });
 
-  it('lists rows that judgeRows has rejected with the others, in row order', () => {
+  it('lists the rows that judgeRows has rejected among the others, in row order', () => {
     const rejectedBefore = [{ ...row(2, 'x', ''), reason: 'missing-answer' as const }];
     const merged = mergePairs([], [row(1, 'a', '1'), row(3, 'b', '1')], 1, rejectedBefore);
     const reasons = merged.rejected.map(({ row, reason }) => `${row} ${reason}`);

@@ -51,12 +51,12 @@ describe('titles that are not questions', () => {
     expect(pairsOnPage(body, { title: 'Normas', path: '/normas' })).toEqual(['¿Hay wifi?|Sí.']);
   });
 
-  it('do not count on a page with the headings of a contract', () => {
+  it('do not count as questions on a page with the headings of a contract', () => {
     const body = '<h2>Objeto</h2><p>Esta web.</p><h2>Pagos</h2><p>Por adelantado.</p>';
     expect(pairsOnPage(body, { title: 'Condiciones', path: '/condiciones' })).toEqual([]);
   });
 
-  it('count between questions of the same rank on a page of questions', () => {
+  it('count as questions between questions of the same rank on a page of questions', () => {
     const body =
       '<h3>Contacto</h3><p>Aquí.</p><h3>¿Enviáis?</h3><p>Sí.</p><h3>Devoluciones</h3><p>En 15 días.</p>' +
       '<h3>¿Envolvéis?</h3><p>Siempre.</p><h3>Equipo</h3><p>Somos dos.</p>';
