@@ -40,8 +40,8 @@ const gzipped = promisify(gzip);
 
 /**
  * Answers `/answers/{id}` if the bot's owner has enabled the page; other requests go to the next phase. Each request
- * asks calendar for the booking page and chatbots for the bot's version. A cached page is rendered again only when one of
- * these has changed or an answer has expired.
+ * asks calendar for the booking page and chatbots for the bot's version. A cached page is rendered again only when one
+ * of these has changed or an answer has expired.
  */
 export function answersPages({ peers, headers, publicUrl }: Options): RequestHandler {
   const pages = openPageCache();

@@ -19,7 +19,7 @@ import { openGateway, remoteServices } from './main.ts';
 const bots = Array.from({ length: 240 }, (_, i) => `chatbot-${i}`);
 const maxConcurrent = 48;
 
-/** A conversation service whose replies contain its address, and wait for `busy`. */
+/** A conversation service whose replies contain the service's address, and are sent when `busy` has resolved. */
 function replica(host: string, received: string[], busy?: Promise<void>) {
   const answered = { answered: true, suggestions: [], kind: 'answer' as const, contact: null };
   return testApp([

@@ -17,7 +17,7 @@ const shedLast: ReadonlySet<string> = new Set(['billing']);
 
 export type Admission = { enter(endpoint: Endpoint, res: ServerResponse): void };
 
-/** Bounds the calls in progress. Above the bound `enter` throws Problem UNAVAILABLE, so that admitted calls stay fast. */
+/** Bounds the calls in progress. Above the bound `enter` throws Problem UNAVAILABLE, so admitted calls stay fast. */
 export function openAdmission(metrics: Metrics): Admission {
   let inProgress = 0;
   const count = (change: number) => {

@@ -69,7 +69,7 @@ const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 /** Azure's internal address for its virtual machines, which is in a public range. */
 const cloudAddresses = ['168.63.129.16'];
 
-/** Whether an address is public: not private, loopback, link-local, reserved, or a tunnel to one of these. */
+/** Whether an address is public: not private, loopback, link-local or reserved, and not for an IPv6 tunnel. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
