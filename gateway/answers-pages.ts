@@ -24,7 +24,7 @@ type Options = { peers: Peers; headers: HeaderSets; publicUrl: string };
 type Page = {
   version: number;
   hasBooking: boolean;
-  /** When the first of the bot's answers expires, in milliseconds since 1970. */
+  /** When the first of the bot's answers expires, in milliseconds since 1970; `Infinity` if none does. */
   until: number;
   file: StaticFile;
   headers: ReturnType<HeaderSets['answers']>;
@@ -40,8 +40,8 @@ const gzipped = promisify(gzip);
 
 /**
  * Answers `/answers/{id}` if the bot's owner has enabled the page; other requests go to the next phase. Each request
- * asks calendar for the booking page and chatbots for the bot's version. A page is rendered again only when one of
- * these has changed or an answer has expired.
+ * asks calendar for the booking page and chatbots for the bot's version. A cached page is rendered again only when one
+ * of these has changed or an answer has expired.
  */
 export function answersPages({ peers, headers, publicUrl }: Options): RequestHandler {
   const pages = openPageCache();
@@ -107,7 +107,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
   };
 }
 
-/** Whether a bot has a booking page; `known` while calendar does not answer. */
+/** Whether a bot has a booking page; `known` if the call to calendar fails. */
 async function hasBookingPage(peers: Peers, id: string, known: boolean): Promise<boolean> {
   try {
     await peers.ask(readBooking, { params: { id } });

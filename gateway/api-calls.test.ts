@@ -110,7 +110,7 @@ describe('a call to a service in another process', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('forwards a large upload and a large answer', async () => {
+  it('carries a large upload and a large answer', async () => {
     const { get } = await openGatewayTo((req, res) => void req.pipe(res.writeHead(200, json)));
     const response = await get('/api/chatbots', { method: 'POST', body: 'x'.repeat(5_000_000) });
     expect((await response.text()).length).toBe(5_000_000);
@@ -178,7 +178,7 @@ describe('a gateway whose service fails', () => {
     expect(answered).toEqual(['later call', 'first call']);
   });
 
-  it('answers 504 for a late service, marks it as down, and cancels the request', async () => {
+  it('answers 504 to a timeout, marks the service as down, and cancels the request', async () => {
     const stopped = Promise.withResolvers<void>();
     const { url } = await openHttpService((_req, res) => void res.once('close', stopped.resolve));
     const markedDown: string[] = [];
@@ -233,7 +233,7 @@ describe('a gateway whose service fails', () => {
   it.each([
     ['HTML', 500, 'text/html', '<h1>Error at /srv/app.js:3</h1>'],
     ['HTML with a 404', 404, 'text/html', 'Cannot GET /'],
-    ['JSON of another kind', 500, 'application/json', '{"stack":"at /srv/app.js"}'],
+    ['JSON without our error body', 500, 'application/json', '{"stack":"at /srv/app.js"}'],
     ['malformed JSON', 503, 'application/json', 'Error: no'],
     ['too long', 500, 'application/json', `{"message":"${'x'.repeat(100_000)}"}`],
   ])('answers 502 when the service’s error is %s', async (_, status, type, body) => {
@@ -266,7 +266,7 @@ describe('a gateway whose service fails', () => {
     expect(await refusalOf(answer)).toMatchObject(badGateway);
   });
 
-  it('repeats a GET, but no POST, if the service resets the kept-alive connection', async () => {
+  it('repeats a GET, but not a POST, if the service resets the kept-alive connection', async () => {
     let requests = 0;
     const answer =
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
@@ -293,7 +293,7 @@ describe('a caller who disconnects or stalls', () => {
     ['before the answer', 0, ''],
     ['in the middle of the answer', 0, '{'],
     ['in the middle of an upload', 900_000, ''],
-  ])('has the request to the service cancelled %s', async (_, length, beginning) => {
+  ])('cancels the request to the service by disconnecting %s', async (_, length, beginning) => {
     const [arrived, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { port } = await openGatewayTo((req, res) => {
       if (beginning) res.writeHead(200, json).write(beginning);

@@ -81,8 +81,8 @@ it('a page of another site may read answers and refusals only of the calls open 
   for (const path of ['/api/chatbots', '/api/nothing']) expect(await origin(path)).toBeNull();
 });
 
-describe('a limit', () => {
-  it('counts by address and bot, and decodes an escaped id', async () => {
+describe('a rate limit', () => {
+  it('on replies counts per network and bot, even if the bot’s id is percent-encoded', async () => {
     const { get } = await open({ config: { TRUSTED_PROXY_HOPS: 1, RATE_LIMITS: 'on' } });
     const reply = async (bot: string, from: string) => {
       const headers = { 'X-Forwarded-For': from };
@@ -96,7 +96,7 @@ describe('a limit', () => {
     expect(await reply('another-bot', '2001:db8::ffff')).toBe(200);
   });
 
-  it('allows ten bookings an hour per address across all bots, and more reads of free times', async () => {
+  it('on bookings allows ten an hour per address across all bots, and more reads of free times', async () => {
     const { get } = await open();
     const book = async (n: number) =>
       (await get(`/api/chatbots/abcdefg${n}/booking`, { method: 'POST' })).status;
@@ -108,7 +108,7 @@ describe('a limit', () => {
     expect((await get(reads[1] ?? '')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('does not count malformed ids', async () => {
+  it('does not count calls with a malformed id, which get 404', async () => {
     const keys: string[] = [];
     const take = async (key: string) => {
       keys.push(key);
@@ -157,24 +157,24 @@ describe('a session that has ended', async () => {
   });
 });
 
-describe('a path of the gateway', () => {
-  it('accepts a query, and refuses methods other than GET and HEAD', async () => {
+describe('the gateway’s own paths', () => {
+  it('accept a query, and refuse methods other than GET and HEAD', async () => {
     expect(await (await get('/readyz?x=1')).json()).toEqual({ status: 'ok' });
     const wrong = await get('/healthz', { method: 'POST' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   const others = '/HEALTHZ /healthz/ /api/openapi.JSON /api/openapi.json/ /operator.json/';
-  it.each(others.split(' '))('is not %s', async (path) => {
+  it.each(others.split(' '))('do not include %s', async (path) => {
     expect((await get(path)).status).not.toBe(200);
   });
 
-  it('describes the calls, with the public URL, in /api/openapi.json', async () => {
+  it('include /api/openapi.json, which describes the calls with the public URL', async () => {
     const servers = [{ url: 'https://contesta.example' }];
     expect(await (await get('/api/openapi.json')).json()).toMatchObject({ servers });
   });
 
-  it('answers 503 at /readyz while a dependency is down', async () => {
+  it('include /readyz, which answers 503 while a dependency is down', async () => {
     const ready = async () => {
       throw new Error('mongodb://user:password@host');
     };

@@ -22,8 +22,8 @@ async function requestAt({ port }: typeof gateway, host: string, path: string, m
   return [Number(raw.slice(9, 12)), /\r\nLocation: (.*)\r\n/i.exec(raw)?.[1] ?? null];
 }
 
-describe('a request under another host name of this machine', () => {
-  it('for a page is redirected to the public URL, with its query', async () => {
+describe('a request under a host name other than the public URL’s', () => {
+  it('for a page is redirected from a loopback name to the public URL, with the query', async () => {
     const path = '/checkout?plan=pro&a=%2F';
     for (const host of ['127.0.0.1:8080', '127.0.0.2:8080', '[::1]:8080', '127.1:8080'])
       for (const method of ['GET', 'HEAD'])

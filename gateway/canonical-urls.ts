@@ -6,8 +6,9 @@ export type CanonicalUrlOf = (req: IncomingMessage) => string | null;
 type Options = { publicUrl: string; isProduction: boolean };
 
 /**
- * Redirects from other loopback names to the host of `publicUrl`. A browser stores one login per host name, and links,
- * letters and payments lead to `publicUrl`. Does nothing in production, or if `publicUrl` is not a loopback address.
+ * Redirects from other loopback names, on the same port, to the host of `publicUrl`. A browser stores one login per
+ * host name, and links, letters and payments lead to `publicUrl`. Does nothing in production, or if `publicUrl` is not
+ * a loopback address.
  */
 export function openCanonicalUrls({ publicUrl, isProduction }: Options): CanonicalUrlOf {
   const own = new URL(publicUrl);

@@ -12,14 +12,14 @@ import { requestIdOf } from './identify.ts';
 import { passAnswer } from './pass-answer.ts';
 import { openConnectionAge, openServiceAgent } from './service-agent.ts';
 
-/** Forwards a request unchanged to the target, or to the given replica of it, and streams the answer back. */
+/** Forwards a request to the target, or to the given replica of the target, and streams the answer back. */
 export type Forward = (req: IncomingMessage, res: ServerResponse, replica?: string) => void;
 
 type ForwardOptions = {
   /** The target's name in the log. */
   name: string;
   target: string;
-  /** Marks a replica as down and returns the one that takes its place. */
+  /** Marks a replica as down and returns a healthy one to call instead, or null. */
   failOver?: Addresses['failOver'];
   log: Log;
   /** Whether every error must be our JSON error body: true for services, false for the sandbox's pages. */
@@ -93,7 +93,7 @@ export function openForward(options: ForwardOptions): Forward {
       : openServiceAgent({ ...options, failOver, age }),
     changeOrigin: true,
     selfHandleResponse: true,
-    ejectPlugins: true, // the default ones answer errors in plain text and log every call
+    ejectPlugins: true, // the default plugins answer errors in plain text and log every call
     plugins: [proxyEvents],
   });
 

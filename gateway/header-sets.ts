@@ -4,7 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** The security headers of each kind of answer, computed once by Helmet. */
+/** The security headers of each kind of answer, computed by Helmet: in advance, except for `answers`. */
 export type HeaderSets = {
   /** JSON, which loads nothing. */
   api: Headers;

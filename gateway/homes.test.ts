@@ -12,11 +12,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openGateway, remoteServices } from './main.ts';
 
-/** The replicas' random port decides which bots they get, so the shares of fewer bots would vary too much. */
+/**
+ * The replicas' random port is part of the hash, so each run spreads the bots differently. With fewer bots, the
+ * shares would vary too much.
+ */
 const bots = Array.from({ length: 240 }, (_, i) => `chatbot-${i}`);
 const maxConcurrent = 48;
 
-/** A conversation service whose replies contain its address, and wait for `busy`. */
+/** A conversation service whose replies contain the service's address, and are sent when `busy` has resolved. */
 function replica(host: string, received: string[], busy?: Promise<void>) {
   const answered = { answered: true, suggestions: [], kind: 'answer' as const, contact: null };
   return testApp([
@@ -31,7 +34,7 @@ function replica(host: string, received: string[], busy?: Promise<void>) {
   ]);
 }
 
-/** Replicas on one port of several addresses, as containers run them, and all messages that they received. */
+/** Starts replicas on different addresses with the same port, as in containers, and records what they receive. */
 async function openReplicas(...hosts: string[]) {
   const running = new Map<string, HttpServer>();
   const received: string[] = [];
@@ -81,7 +84,7 @@ async function send(url: string, bot: string, message = 'hola') {
   return host ?? `${response.status} ${code}`;
 }
 
-/** The replica that answers each of these bots. */
+/** Sends a message to each of these bots and returns the replica that answered it. */
 async function homesOf(url: string, asked = bots): Promise<Map<string, string>> {
   const homes = new Map<string, string>();
   const ask = async (bot: string) => void homes.set(bot, await send(url, bot));
@@ -90,7 +93,7 @@ async function homesOf(url: string, asked = bots): Promise<Map<string, string>> 
   return homes;
 }
 
-/** Waits until the gateway has resolved the name, and sends the bots' calls to `count` replicas. */
+/** Waits until the gateway has resolved the name and spreads the bots' calls over `count` replicas. */
 const waitForReplicas = (url: string, count: number) =>
   eventually(async () => {
     const homes = await homesOf(url, bots.slice(0, maxConcurrent));
@@ -155,7 +158,7 @@ it('avoids a replica whose machine does not answer at all', async () => {
   expect(new Set((await homesOf(gateway)).values())).toEqual(new Set([one]));
 });
 
-it('loses and repeats no message while replicas are cut off and come back', async () => {
+it('repeats no message, and fails only requests in progress, while replicas stop and come back', async () => {
   const { replicas, gateway } = await openThree();
   replicas.received.length = 0;
   const answered: string[] = [];
@@ -182,7 +185,6 @@ it('loses and repeats no message while replicas are cut off and come back', asyn
   const received = new Set(replicas.received);
   expect(replicas.received).toHaveLength(received.size);
   expect(answered.filter((message) => !received.has(message))).toEqual([]);
-  // Only requests in progress at a replica that was cut off fail.
   expect(new Set(failed)).not.toContain('503 UNAVAILABLE');
   expect(failed.length).toBeLessThanOrEqual(3 * writers.length);
 });

@@ -78,7 +78,7 @@ describe.each([
     expect(await chunked.json()).toEqual({ length: body.length });
   });
 
-  it('gets at most 100 slow uploads from an address that the trusted proxy reports', async () => {
+  it('is protected from more than 100 slow uploads from one address behind a proxy', async () => {
     const { port } = await openGateway({ config: { ...off, TRUSTED_PROXY_HOPS: 1 } });
     const start = (from: string) => `${headOf(replyPath, 50, `X-Forwarded-For: ${from}\r\n`)}{`;
     const others = await openCallers(port, 20, start('198.51.100.4'));

@@ -17,7 +17,7 @@ const shedLast: ReadonlySet<string> = new Set(['billing']);
 
 export type Admission = { enter(endpoint: Endpoint, res: ServerResponse): void };
 
-/** Bounds the calls in progress. Above the bound `enter` throws Problem UNAVAILABLE, so that admitted calls stay fast. */
+/** Bounds the calls in progress. Above the bound `enter` throws Problem UNAVAILABLE, so admitted calls stay fast. */
 export function openAdmission(metrics: Metrics): Admission {
   let inProgress = 0;
   const count = (change: number) => {
@@ -86,7 +86,7 @@ function keyOf({ limit }: Endpoint, { id = '' }: Params, address: string): strin
 /** Bodies up to this size, in bytes, are buffered before the call is admitted. */
 const smallBytes = 100_000;
 
-/** How many small bodies may be buffered at once: 64 MB at most. */
+/** How many small bodies may be incomplete at once: 64 MB at most. */
 const smallBound = { perAddress: 100, total: 640 };
 /** How many larger bodies may be streamed at once, each on a connection to its service. */
 const largeBound = { perAddress: 8, total: 40 };
@@ -179,7 +179,7 @@ export function openUploadSlots({ perAddress, total }: Bound) {
   }
 
   return {
-    /** Takes a slot and returns a function to release it. Calls `evict` once if the upload is evicted before. */
+    /** Takes a slot and returns a function to release it. Calls `evict` if the upload is evicted first. */
     enter(address: string, evict: () => void): () => void {
       const upload = { address, evict };
       const own = byAddress.get(address) ?? new Set();

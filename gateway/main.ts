@@ -23,7 +23,7 @@ export type GatewayOptions = Omit<GatewayParts, 'config' | 'revocations' | 'fold
 const root = join(import.meta.dirname, '..');
 const built = { web: join(root, 'web/dist'), widget: join(root, 'widget/dist') };
 
-/** Polls auth for ended sessions, and serves the app on the configured port. */
+/** Runs the gateway on the configured port, and polls auth for ended sessions. */
 export async function openGateway(options: GatewayOptions): Promise<HttpServer> {
   const { config, peers, log } = options;
   const revocations = openRevocations({ peers, log });

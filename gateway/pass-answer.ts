@@ -24,7 +24,10 @@ type PassOptions = {
   fail: (reason: Problem) => void;
 };
 
-/** Streams a service's answer to the caller. An error that is not JSON, or a 5xx without our error body, becomes a 502. */
+/**
+ * Streams a service's answer to the caller. With `hasJsonErrors`, an error that is not JSON, or a 5xx without our error
+ * body, becomes a 502, except in an answer to HEAD.
+ */
 export function passAnswer(incoming: IncomingMessage, options: PassOptions): void {
   const { req, res, hasJsonErrors, fail } = options;
   const status = incoming.statusCode ?? 502;

@@ -22,7 +22,7 @@ type Options = {
   firstEveryMs?: number;
 };
 
-/** Polls auth every 2 s for sessions that ended before their token expires; known ones count while auth is down. */
+/** Polls auth every 2 s for sessions that ended before their token expires. Known ones count while auth is down. */
 export function openRevocations({
   peers,
   log,

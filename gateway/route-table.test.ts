@@ -32,7 +32,7 @@ describe('the table of calls', () => {
     ['GET', '/api/bots/b1/talks/t1', 'GET /api/bots/{id}/talks/{talk}', { id: 'b1', talk: 't1' }],
     ['HEAD', '/api/bots', 'GET /api/bots', {}],
     ['POST', '/api/bots/b1/talks/export', 'POST /api/bots/{id}/talks/export', { id: 'b1' }],
-    // A literal segment has precedence, the parameter is the fallback.
+    // A literal segment is tried first, then the parameter.
     ['GET', '/api/bots/new/talks/t1', 'GET /api/bots/{id}/talks/{talk}', { id: 'new', talk: 't1' }],
     ['GET', '/api/bots/new', 'GET /api/bots/{id}', { id: 'new' }],
   ])('finds %s %s', (method, path, id, params) => {
@@ -57,7 +57,7 @@ describe('the table of calls', () => {
   const none = ['', '/api/bots/%', ...`${slashes} ${dots} ${names}`.split(' '), ...escapes];
   it.each(none)('finds nothing at "%s"', (path) => expect(table.match(path)).toBeNull());
 
-  it('throws 405 with the allowed methods', () => {
+  it('refuses a method that the path lacks, and names the allowed ones', () => {
     const route = table.match('/api/bots')?.route;
     const details = { headers: { Allow: 'GET, HEAD, POST' } };
     const refusal = expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', details });

@@ -6,7 +6,7 @@ export type Route = {
   calls: ReadonlyMap<string, Endpoint>;
   /** The value of the `Allow` header. */
   allow: string;
-  /** The methods that pages of any site may use, as the answer to a preflight lists them; null for none. */
+  /** The value of `Access-Control-Allow-Methods`: the methods that any site may call. Null if there are none. */
   crossOrigin: string | null;
 };
 
@@ -14,7 +14,7 @@ export type Match = { route: Route; params: Record<string, string> };
 
 /** Finds calls by full path. Decides what is a 404 and, with `endpointOf`, what is a 405. */
 export type RouteTable = {
-  /** The route of a path, and its parameters; null when there is none. */
+  /** The route of a path and the path's parameters. Null if no route matches or a parameter is invalid. */
   match(path: string): Match | null;
 };
 
@@ -26,7 +26,7 @@ type Branch = {
   parameterNames: string[];
 };
 
-/** Compiles the table once. A literal segment wins over a parameter. */
+/** Compiles the table once. If two routes match a path, a literal segment wins over a parameter. */
 export function routeTable(endpoints: readonly Endpoint[]): RouteTable {
   const root = branch();
   for (const endpoint of endpoints) insert(root, endpoint);
@@ -87,7 +87,7 @@ function literalOf(node: Branch, segment: string): Branch {
   return next;
 }
 
-/** A GET call is also found by HEAD. */
+/** HEAD requests use the endpoint of GET. */
 function routeOf(endpoints: readonly Endpoint[]): Route {
   const calls = new Map<string, Endpoint>();
   for (const endpoint of endpoints) {

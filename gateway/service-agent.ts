@@ -4,7 +4,7 @@ import { isUnreachable, openReconnectWindow, reconnectPauseMs } from '@contesta/
 import type { Addresses } from '@contesta/kit/http/replicas';
 import { systemNow } from '@contesta/kit/identity';
 
-/** The connections to one service. */
+/** Node counts sockets per host and port, so these limits apply to each replica. */
 const connections = { keepAlive: true, maxSockets: 128, maxFreeSockets: 128 } as const;
 
 /**
@@ -15,7 +15,7 @@ const defaultIdleMs = 200;
 
 type ConnectCallback = (error: Error | null, socket?: Socket) => void;
 
-/** After this many milliseconds without a connection, another healthy replica is tried. */
+/** After this many milliseconds without a connection, another healthy replica is tried, if there is one. */
 const connectMs = 1_000;
 
 type AgentOptions = {
@@ -93,7 +93,7 @@ export function openConnectionAge() {
       if (firstUsed === undefined) firstUsedAt.set(socket, systemNow());
       else if (systemNow() - firstUsed > renewMs) outgoing.setHeader('Connection', 'close');
     },
-    /** Closes a connection with its next request, because its replica only stands in for one that failed. */
+    /** Closes a connection after its next request, because it leads to a failover replica, not to the requested one. */
     retire(socket: Socket): void {
       firstUsedAt.set(socket, Number.NEGATIVE_INFINITY);
     },

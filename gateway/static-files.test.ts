@@ -97,12 +97,12 @@ describe('files', () => {
     ['/favicon.svg', briefly, 'image/svg+xml'],
     ['/', 'no-cache', html],
     ['/embed/abcdefgh', 'no-cache', html],
-  ])('with a hash are cached for ever, pages not, others briefly: %s', async (path, ...sent) => {
+  ])('with a hash are cached for ever, others briefly, and pages are revalidated: %s', async (path, ...sent) => {
     const { headers } = await gateway.get(path);
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(sent);
   });
 
-  it.each(['', '-panel', '-booking'])('may be loaded by any site: /widget%s.js', async (name) => {
+  it.each(['', '-panel', '-booking'])('of the widget may be loaded by any site: /widget%s.js', async (name) => {
     const page = (await gateway.get('/login')).headers;
     const { status, headers } = await gateway.get(`/widget${name}.js`);
     expect(status).toBe(200);
@@ -115,7 +115,7 @@ describe('files', () => {
     });
   });
 
-  it('are answered with 304 if the caller has them', async () => {
+  it('are answered with 304 if the caller has the current version', async () => {
     const get = (known = '') => gateway.get('/widget.js', { headers: { 'If-None-Match': known } });
     const etag = (await get()).headers.get('etag') ?? '';
     const again = await get(`"x", W/${etag}`);
@@ -150,7 +150,7 @@ it.each([
   expect(await rangeOf({ range })).toEqual(answer);
 });
 
-it('a range of a file is sent only while the file is the one in If-Range', async () => {
+it('a range of a file is sent only if the ETag in If-Range is current', async () => {
   const complete = await gateway.get('/film.mp4');
   expect(complete.headers.get('accept-ranges')).toBe('bytes');
   const etag = complete.headers.get('etag') ?? '';

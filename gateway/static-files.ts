@@ -23,8 +23,8 @@ const pagePatterns = pages.map(pathPattern);
 const embed = pathPattern(embedPage);
 
 /**
- * Answers everything that is not an API call: files of the two builds, the chat panel, the app's pages with 200
- * (prerendered in the reader's language where the build has that), and the app with 404 for any other path. Page
+ * Answers what no earlier phase has answered: files of the two builds, the chat panel, the app's pages with 200
+ * (prerendered in the reader's language if the build has such a page), and the app with 404 for any other path. Page
  * requests under another host name of this machine are redirected (see `openCanonicalUrls`).
  */
 export function serveFiles(
@@ -73,7 +73,7 @@ function redirect(res: Response, location: string): void {
     .end();
 }
 
-/** Sends a file in the best encoding the caller accepts, or a 304 when the caller has it. */
+/** Sends a file in the best encoding that the caller accepts, or a requested range of it, or a 304 if it is cached. */
 export function send(req: Request, res: Response, file: StaticFile): void {
   const encoding = acceptedEncoding(req.headers['accept-encoding'], file.encoded);
   const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.plain;
@@ -93,7 +93,10 @@ export function send(req: Request, res: Response, file: StaticFile): void {
 
 type Range = { start: number; end: number };
 
-/** The single byte range that a GET asks for, as video players do; null to send the whole file (RFC 9110, 14). */
+/**
+ * The single byte range that a GET asks for, as video players do; 'none' if the file is shorter; null to send the
+ * whole file (RFC 9110, 14).
+ */
 function wantedRange(req: Request, { bytes, etag }: Variant): Range | 'none' | null {
   const unchanged = req.headers['if-range'] ?? etag;
   if (req.method !== 'GET' || unchanged !== etag) return null;

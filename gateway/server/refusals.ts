@@ -13,7 +13,7 @@ export type CallsInProgress = {
   add(req: IncomingMessage, res: ServerResponse, begin: () => void): void;
   /** The unanswered calls of one connection, in order of arrival. */
   of(socket: Socket): CallInProgress[];
-  /** The calls of all connections whose body is incomplete. */
+  /** The calls, on all connections, whose body is incomplete. */
   receiving(): CallInProgress[];
 };
 

@@ -28,7 +28,7 @@ export function watchStalls(server: Server, calls: CallsInProgress, stalledMs: n
 /** The minimum rate of a body in bytes per second, measured over `slowMs`. Even slow networks reach it. */
 const minBytesPerSecond = 10_000;
 
-/** Answers 408 to a body below that rate for `slowMs`. Time during which our handler does not read does not count. */
+/** Answers 408 to a body below `minBytesPerSecond` for `slowMs`. Time while our handler reads nothing is left out. */
 export function watchBodyRate(server: Server, calls: CallsInProgress, slowMs: number): void {
   const marks = new WeakMap<IncomingMessage, { at: number; bytes: number }>();
   const minBytes = (minBytesPerSecond * slowMs) / 1_000;

@@ -154,7 +154,7 @@ describe('a server', () => {
     expect(raw).not.toContain('REQUEST_TIMEOUT');
   });
 
-  it('closes an idle connection without an answer', async () => {
+  it('closes an idle connection without sending anything more', async () => {
     const raw = await answerTo(`${get}\r\n`, { idleMs: 100, stalledMs: 200 });
     expect(raw.match(/HTTP\/1\.1/g)).toHaveLength(1);
     expect(raw).toMatch(/^HTTP\/1\.1 200/);
@@ -184,7 +184,7 @@ describe('a server', () => {
 
   it.each([
     ['a full URL', 'http://a.b:1/c?d HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/c?d"'],
-    ['a full URL alone', 'http://a.b HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/"'],
+    ['a full URL without a path', 'http://a.b HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/"'],
     ['HTTP/1.0 without a Host', '/ HTTP/1.0', '"url":"/"'],
   ])('accepts %s', async (_, request, part) => {
     const raw = await answerTo(`GET ${request}\r\n\r\n`);

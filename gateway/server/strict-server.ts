@@ -34,8 +34,8 @@ const headerBytes = 16_384;
 const connections = 10_000;
 
 /**
- * Opens an HTTP server on `host:port` (port 0: any free one). Requests that RFC 9112 forbids, or that are too slow or too
- * long, get the error body and a closed connection.
+ * Opens an HTTP server on `host:port` (port 0: any free one). Requests that RFC 9112 forbids, that are too slow, or
+ * whose headers are too long, get the error body and a closed connection.
  */
 export async function openStrictServer(
   handler: RequestListener,

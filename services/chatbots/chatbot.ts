@@ -4,7 +4,7 @@ import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
 import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 
-/** An owner's bot. If created on the free plan, `freeSlot` is the owner's id; its unique index allows only one. */
+/** An owner's bot. If created on the free plan, `freeSlot` is the owner's id; a unique index allows one such bot. */
 export type Chatbot = {
   _id: string;
   ownerId: string;

@@ -69,7 +69,7 @@ describe('creating a chatbot', () => {
     expect((await create()).status).toBe(403);
   });
 
-  it('stores an answer’s translation and expiry, and refuses malformed ones', async () => {
+  it('stores an answer’s translation and expiry, and a save refuses malformed ones', async () => {
     const dated = { ...pair(1), translation: 'Answer 1', until: '2026-08-31T22:00:00.000Z' };
     const { body } = await create({ name: 'Azahar', prompts: [dated, pair(2)] });
     expect(body.prompts).toEqual([dated, pair(2)]);
@@ -102,7 +102,7 @@ it('saving lets a downgraded owner keep or shorten a long list, but not extend i
 describe('the settings of a bot', () => {
   const contact = { label: 'Escríbenos', url: 'mailto:hola@azahar.es' };
 
-  it('are absent until the owner sets them, even on the free plan, and after null', async () => {
+  it('can be set on the free plan, and are removed by null', async () => {
     const { _id: id } = (await create()).body;
     const texts = { unknownReply: 'Ni idea, llámanos.', contact };
     const saved = await setConfig(id, texts);
@@ -180,7 +180,7 @@ describe('a pair made from a visitor’s question', () => {
     expect(same.body.prompts).toEqual([...pairs(2), own, copied]);
   });
 
-  it('is removed without another pair, even if the removal is repeated', async () => {
+  it('is the only pair removed, even if the removal is repeated', async () => {
     const { _id: id } = (await create()).body;
     await add(id, own);
     const removeBy = (body: object, ownerId = ana) =>
@@ -191,7 +191,7 @@ describe('a pair made from a visitor’s question', () => {
     expect((await removeBy({ ...own, answer: 'No.' })).body.version).toBe(3);
   });
 
-  it('is refused if the stored question is missing, for another owner, or above the plan’s limit', async () => {
+  it('is refused for an unknown stored question, another owner’s bot, or above the plan’s limit', async () => {
     const { _id: id } = (await create({ name: 'Azahar', prompts: pairs(5) })).body;
     const codes = async (body: object, owner?: string) => (await add(id, body, owner)).body.code;
     expect(await codes({ question: '¿Y ramos?', sameAs: 'Nada' })).toBe('VALIDATION');

@@ -25,7 +25,7 @@ type Options = {
   announce: (id: string, event: Outgoing) => void;
 };
 
-/** A question with its own answer, or with `sameAs`, a stored question whose answer it shares. */
+/** A question with its own answer, or with `sameAs`, a stored question whose answer is copied. */
 type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
 
 export type Chatbots = ReturnType<typeof openChatbots>;
@@ -50,7 +50,10 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     return chatbot;
   }
 
-  /** Saves the changes of `decide`, if any. If the bot was saved in between, decides again on its new state. */
+  /**
+   * Saves the changes of `decide`, if any. If the bot was saved in the meantime, decides again on its new state. Throws
+   * Problem STATE after `maxAttempts` attempts.
+   */
   async function change(
     chatbot: Chatbot,
     requestId: string,

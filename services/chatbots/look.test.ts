@@ -60,7 +60,7 @@ describe('the sites that show a chatbot', () => {
     expect(body.sites[0]).toEqual({ host: expect.any(String), firstAt: time, lastAt: time });
   });
 
-  it('keep their first time, and are updated after an hour', async () => {
+  it('keep firstAt, and a visit more than an hour later updates lastAt', async () => {
     await visit('https://azahar.example');
     const [before] = (await sites()).body.sites;
     service.advance(3_700_000);
@@ -70,7 +70,7 @@ describe('the sites that show a chatbot', () => {
     expect(Date.parse(after.lastAt)).toBeGreaterThan(Date.parse(before.lastAt) + 3_600_000);
   });
 
-  it('are hidden from everybody else', async () => {
+  it('are hidden from everybody but the bot’s owner', async () => {
     expect((await sites('')).status).toBe(401);
     expect((await sites(service.tokenFor('eve-0001'))).status).toBe(404);
     expect((await sites(service.tokenFor(ana), 'unknown-bot-01')).status).toBe(404);

@@ -6,4 +6,5 @@ it.each(['pro', 'full', 'lifetime'] as const)('allows %s 1,000 bots of 5,000 pai
   expect([promptLimit(status), takesFreeSlot(status)]).toEqual([5000, false]);
 });
 
-it('applies an override on every plan', () => expect(promptLimit('free', 15_000)).toBe(15_000));
+it('applies an override of the limit of pairs even on the free plan', () =>
+  expect(promptLimit('free', 15_000)).toBe(15_000));

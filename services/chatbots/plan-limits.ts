@@ -6,7 +6,7 @@ export function promptLimit(status: Status, override?: number): number {
   return override ?? planRules[status].prompts;
 }
 
-/** The limit of pairs for bots of all plans. */
+/** The most pairs that a bot may have on any plan. */
 export function promptCeiling(override?: number): number {
   return override ?? limits.prompts;
 }

@@ -44,7 +44,7 @@ it('the QR code of a bot has a border of four modules and is dark on white', () 
   expect(svg).toContain(`<path fill="#fff" d="M0 0h${side}v${side}H0z"/>`);
 });
 
-it('the QR code of a bot is answered with 404 once its bot is deleted', async () => {
+it('the QR code of a bot is answered with 404 once the bot is deleted', async () => {
   await service.callAs('ana-0001', deleteChatbot, id);
   expect((await qr()).status).toBe(404);
 });

@@ -16,9 +16,9 @@ export type Sites = Awaited<ReturnType<typeof openSites>>;
 
 /** The number of sites kept for each bot. Anybody can send a false origin, so the number is limited. */
 export const maxSites = 50;
-/** A process does not record a site again within this time, so `lastAt` may be earlier than the last visit. */
+/** How long a process does not record a site again, so `lastAt` may be earlier than the last visit. */
 const recordEveryMs = 3_600_000;
-/** The number of recently recorded sites that this process keeps in memory. */
+/** How many recently recorded sites a process keeps in memory. The oldest are evicted and may be recorded again. */
 const maxInMemory = 10_000;
 /** How often an IP address can record sites of one bot in an hour. */
 export const recordsPerHour = { name: 'site', max: 20, windowMs: 3_600_000 };

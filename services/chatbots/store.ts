@@ -41,7 +41,7 @@ export async function openChatbotsStore(store: Store) {
       return await unlessDuplicate(chatbots.insertOne({ ...chatbot, ...outboxFields([event]) }));
     },
 
-    /** Saves the next version of a bot; null when it was saved or deleted in between. */
+    /** Saves the next version of a bot; null when it was saved or deleted in the meantime. */
     async save(current: Chatbot, changes: Changes, event: Outgoing): Promise<Chatbot | null> {
       const { _id, ownerId, version } = current;
       const { $push, $set } = outboxUpdate([event]);
@@ -53,7 +53,7 @@ export async function openChatbotsStore(store: Store) {
       return activeChatbot(row);
     },
 
-    /** Leaves a tombstone without the owner's data, except in unsent events. False if the bot changed in between. */
+    /** Leaves a tombstone without the owner's data, except in unsent events. False if the bot has changed. */
     async markDeleted(
       { _id, ownerId, version }: Chatbot,
       event: Outgoing,

@@ -72,7 +72,7 @@ describe('a CSV', () => {
     ['never closed', 'a;b\nc;d\n"e;f\ng;h\n'],
     ['closed by the quote of a later row', 'a;b\nc;d\n"e;f\n"g";"h"\n'],
     ['never closed in a long file', `a;b\nc;d\n"e;${'f\n'.repeat(200_000)}`],
-  ])('reports the row of a quote that is %s', async (_, text) => {
+  ])('is refused with the row of a quote that is %s', async (_, text) => {
     expect(await readPairs(text)).toBe('unbalanced-quotes:3');
   });
 });

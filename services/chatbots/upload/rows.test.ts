@@ -56,7 +56,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(states).toEqual(['new conflict', 'new ', 'new conflict', 'duplicate ']);
   });
 
-  it('rejects rows over the limit, but counts duplicates as duplicates', () => {
+  it('rejects rows over the limit, but counts known pairs as duplicates', () => {
     const rows = [row(1, 'b', '1'), row(2, 'c', '1'), row(3, 'a', '1'), row(4, 'c', '1')];
     const merged = mergePairs([pair('a', '1')], rows, 2);
     expect(merged.prompts).toEqual([pair('a', '1'), pair('b', '1')]);
@@ -71,7 +71,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(merged).toMatchObject({ prompts: existing, imported: 0 });
   });
 
-  it('lists rows that judgeRows has rejected with the others, in row order', () => {
+  it('lists the rows that judgeRows has rejected among the others, in row order', () => {
     const rejectedBefore = [{ ...row(2, 'x', ''), reason: 'missing-answer' as const }];
     const merged = mergePairs([], [row(1, 'a', '1'), row(3, 'b', '1')], 1, rejectedBefore);
     const reasons = merged.rejected.map(({ row, reason }) => `${row} ${reason}`);

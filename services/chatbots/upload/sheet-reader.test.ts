@@ -68,7 +68,7 @@ describe('reading a file in a separate process', () => {
     });
   });
 
-  it('applies the lower of the caller’s row limit and its own', async () => {
+  it('applies the caller’s row limit or the reader’s, whichever is lower', async () => {
     const file = await fileOf('a;b\nc;d\n');
     expect(await refusalOf(reader.read(file, { maxRows: 1 }))).toBe('UNUSABLE_FILE too-many-rows');
     open({ maxRows: 1 });

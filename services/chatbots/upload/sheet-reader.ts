@@ -40,8 +40,8 @@ export type SheetReader = {
 
 /**
  * Reads spreadsheets in separate processes, a few at a time. `read` throws Problem UNUSABLE_FILE or TOO_LARGE
- * for a refused file, UNAVAILABLE when too many files wait or the reader is closed, and the reason of
- * `signal` when that aborts, which also frees the process.
+ * for a refused file, UNAVAILABLE when too many files wait, this one has waited too long, or the reader is
+ * closed, and the reason of `signal` when that aborts, which also frees the process.
  */
 export function openSheetReader(options: Partial<SheetReaderOptions> = {}): SheetReader {
   const settings = { ...defaults, ...options };

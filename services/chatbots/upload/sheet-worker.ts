@@ -8,7 +8,7 @@ export type SheetAnswer = { rows: SheetRow[] } | { refusal: Refusal };
 
 answerJobs(readSheet);
 
-/** Answers with a refusal for an unusable file. If it cannot be read from disk, throws, which ends the process. */
+/** Answers with a refusal for an unusable file. Throws if the file cannot be read, which ends the process. */
 async function readSheet({ path, limits }: SheetJob): Promise<SheetAnswer> {
   const { size } = await stat(path);
   if (size > limits.maxBytes) return { refusal: { reason: 'too-large' } };

@@ -5,7 +5,7 @@ export type TableRow = { row: number; cells: string[] };
 /** Merged cells of one column, from row `from` to row `to`. */
 export type Merge = { column: number; from: number; to: number };
 
-/** The header is searched in this many rows from the top, without blank ones. */
+/** The header must be among this many rows from the top, not counting blank rows. */
 export const headerWindow = 10;
 /** Further columns are ignored. */
 export const maxColumns = 128;

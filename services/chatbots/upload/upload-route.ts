@@ -72,7 +72,10 @@ type Uploads = {
 const maxBytes = 5_000_000;
 const staleMs = 10 * 60_000;
 
-/** Receives each multipart upload into a new private folder. Removes the folders that a killed process left behind. */
+/**
+ * Receives each multipart upload into a new private folder. First removes folders that a killed process left behind,
+ * if they are older than `staleMs`.
+ */
 export function openUploads(installation: string): Uploads {
   const hash = createHash('sha256').update(installation).digest('hex').slice(0, 12);
   const prefix = `contesta-uploads-${hash}-`;

@@ -74,7 +74,10 @@ function isInGroup(
 const ofSameRank = (found: readonly Found[], at: number): Found[] =>
   found.filter(({ question }) => question.rank === found[at]?.question.rank);
 
-/** Nothing ends the answer of the last question, so it is cut to as many units as the longest answer before it has. */
+/**
+ * Whether a question is the last of at least three of its rank. Nothing ends the answer of such a question, so the
+ * answer is cut to as many units as the longest answer before has.
+ */
 const isLastOfMany = (found: readonly Found[], at: number): boolean => {
   const alike = ofSameRank(found, at);
   return alike.length > 2 && alike.at(-1) === found[at];

@@ -12,7 +12,7 @@ export type ImportedSite = {
 
 const maxPairs = 200;
 
-/** Combines the pages of a site: each pair once, and each fact from the first page that has it. */
+/** Combines the pages of a site: each pair once, and each fact from the first page that states it, or else shows it. */
 export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
   const pairs = new Map<string, ImportedSite['pairs'][number]>();
   for (const { url, reading } of readings) {

@@ -61,7 +61,7 @@ const chromeNames = new Set([
   'button',
 ]);
 
-/** Whether an element is not part of the page's own text: menus, footers, notices, forms, comments, reviews. */
+/** Whether an element is not part of the page's own text, such as a menu, footer, notice, form, comment or review. */
 function isChrome(element: PageElement): boolean {
   const { tag, attrs } = element;
   if (tag === 'body' || tag === 'html' || tag === 'main') return false;

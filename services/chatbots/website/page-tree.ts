@@ -161,7 +161,7 @@ export function commonAncestor(one: PageElement, other: PageElement): PageElemen
   return ancestorsOf(one).find((ancestor) => ancestors.has(ancestor)) ?? one;
 }
 
-/** The words in an element's class and id, in lower case: `faq-item`, `faqItem` and `faq_item` have the same. */
+/** The words in an element's class and id, in lower case: `faq-item`, `faqItem` and `faq_item` give the same. */
 export function namesOf({ attrs }: PageElement): string[] {
   const named = `${attrs.get('class') ?? ''} ${attrs.get('id') ?? ''}`;
   return named

@@ -78,8 +78,8 @@ export function unitsIn(
   }
 
   /**
-   * A list is one text, joined with the line before if that ends
-   * with a colon. A list of questions or rules is read item by item.
+   * A list is one text, joined with the line before if that ends with a colon. A list with a question is read item
+   * by item; on a page about rules, so is a list whose items all start in bold.
    */
   function visitList(list: PageElement): void {
     const items = elementChildren(list);

@@ -30,7 +30,7 @@ describe('no connection is made to', () => {
     },
   );
 
-  it('a name whose second DNS answer would be non-public', async () => {
+  it('the non-public address of a second DNS answer', async () => {
     const site = await openTestSite({ '/': '<p>hola</p>' });
     const answers = ['93.184.215.14', '127.0.0.1'];
     let lookups = 0;

@@ -28,7 +28,8 @@ const resolveMs = 5_000;
 /**
  * Resolves a URL to a checked address. Throws `AddressRefusal`: `not-public`
  * for a URL that is not http(s) on a usual port, has a user, or whose host
- * resolves to a non-public address; `not-found` for a name without addresses.
+ * resolves to a non-public address; `not-found` for a name without
+ * addresses or without a DNS answer in 5 s.
  */
 export async function pinAddress(url: URL, rule: AddressRule): Promise<Pinned> {
   if (!isWebUrl(url, rule)) throw new AddressRefusal('not-public');
@@ -68,7 +69,7 @@ const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 /** Azure's internal address for its virtual machines, which is in a public range. */
 const cloudAddresses = ['168.63.129.16'];
 
-/** Whether an address is public: not private, loopback, link-local, reserved, or a tunnel to one of these. */
+/** Whether an address is public: not private, loopback, link-local or reserved, and not for an IPv6 tunnel. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

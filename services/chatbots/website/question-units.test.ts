@@ -9,7 +9,7 @@ const units: Record<string, [body: string, pairs: string[]]> = {
     `<ul>${card('¿Cuánto tarda?', 'Una hora.')}${card('¿Hay garantía?', 'Tres meses.')}</ul>`,
     ['¿Cuánto tarda?|Una hora.', '¿Hay garantía?|Tres meses.'],
   ],
-  'a question in a table that arranges the page': [
+  'a question in a layout table': [
     '<table><tr><td>Menú</td><td><h3>¿Abrís en agosto?</h3><p>Por las mañanas.</p></td></tr></table>',
     ['¿Abrís en agosto?|Por las mañanas.'],
   ],
@@ -17,7 +17,7 @@ const units: Record<string, [body: string, pairs: string[]]> = {
     '<h2>¿Hay recargo?</h2><p>De noche, 10 €.</p><div>Azahar · 910 00 00 00 · hola@azahar.example</div>',
     ['¿Hay recargo?|De noche, 10 €.'],
   ],
-  'an answer that ends before a heading without text': [
+  'an answer that ends before a heading with no text below it': [
     '<h2>Why no bread on Mondays?</h2><p>We sleep.</p><h4>Visit</h4><nav>Here</nav>',
     ['Why no bread on Mondays?|We sleep.'],
   ],
@@ -33,11 +33,11 @@ describe('titles that are not questions', () => {
       '<h3>Mascotas</h3><p>Con correa.</p><h3>Aparcamiento</h3><p>Un coche por parcela.</p>',
     terms:
       '<dl><dt>Mascotas</dt><dd>Con correa.</dd><dt>Aparcamiento</dt><dd>Un coche por parcela.</dd></dl>',
-    'bold starts of a list':
+    'bold list item labels':
       '<ul><li><b>Mascotas:</b> Con correa.</li><li><b>Aparcamiento:</b> Un coche por parcela.</li></ul>',
   };
   it.each(Object.entries(titles))(
-    'count like questions on a page of rules, as %s, but not on an ordinary page',
+    'count as questions on a page of rules, but not on an ordinary page (%s)',
     (_, body) => {
       const found = (title: string) =>
         pairsOnPage(`<h1>${title}</h1>${body}`, { title, path: '/pagina' });
@@ -51,12 +51,12 @@ describe('titles that are not questions', () => {
     expect(pairsOnPage(body, { title: 'Normas', path: '/normas' })).toEqual(['¿Hay wifi?|Sí.']);
   });
 
-  it('do not count on a page with the headings of a contract', () => {
+  it('do not count as questions on a page with the headings of a contract', () => {
     const body = '<h2>Objeto</h2><p>Esta web.</p><h2>Pagos</h2><p>Por adelantado.</p>';
     expect(pairsOnPage(body, { title: 'Condiciones', path: '/condiciones' })).toEqual([]);
   });
 
-  it('count between questions of the same rank on a page of questions', () => {
+  it('count as questions between questions of the same rank on a page of questions', () => {
     const body =
       '<h3>Contacto</h3><p>Aquí.</p><h3>¿Enviáis?</h3><p>Sí.</p><h3>Devoluciones</h3><p>En 15 días.</p>' +
       '<h3>¿Envolvéis?</h3><p>Siempre.</p><h3>Equipo</h3><p>Somos dos.</p>';
@@ -68,12 +68,12 @@ describe('titles that are not questions', () => {
 const onStart = (body: string) => pairsOnPage(body, { path: '/', title: 'Azahar' });
 const slogan = '<h2>¿Una sonrisa nueva?</h2><p>Estás en el sitio perfecto.</p>';
 
-it('a question of a start page is a slogan if it stands alone and its answer has no fact', () => {
+it('a question on a start page is a slogan if it stands alone and its answer has no fact', () => {
   expect(onStart(slogan)).toEqual([]);
   expect(pairsOnPage(slogan)).toHaveLength(1);
 });
 
-it('a question of a start page counts if its answer has a fact, or if another question is next to it', () => {
+it('a question on a start page counts if its answer has a fact, or if another question is next to it', () => {
   expect(onStart('<h2>¿Cuánto cuesta?</h2><p>Desde 30 €.</p><h2>Equipo</h2>')).toHaveLength(1);
   expect(onStart('<h2>¿Hay rampa?</h2><p>No, un escalón.</p><h2>Equipo</h2>')).toHaveLength(1);
   const two = '<h3>¿Dónde aparco?</h3><p>En la plaza.</p><h3>¿Y la bici?</h3><p>Dentro.</p>';
@@ -83,7 +83,7 @@ it('a question of a start page counts if its answer has a fact, or if another qu
 it.each([
   ...['Lo que dicen de nosotras', '¿Qué opinan nuestros clientes?'],
   ...['What our guests say', 'Reviews'],
-])('finds no questions in the words of customers, below the heading %s', (title) => {
+])('finds no questions in customer reviews below the heading %s', (title) => {
   const opinions = `<h2>${title}</h2><h3>¿Volveríamos?</h3><p>Sin duda. Marta</p>`;
   expect(pairsOnPage(`${opinions}<h2>¿Hay wifi?</h2><p>Sí.</p>`)).toEqual(['¿Hay wifi?|Sí.']);
 });

@@ -45,7 +45,7 @@ function isBetween(units: Flow, at: number, isQuestionAt: readonly boolean[]): b
   return isQuestionInDirection(-1) && isQuestionInDirection(1);
 }
 
-/** Headings above the words of customers. */
+/** Headings above customer reviews. */
 const opinionTitle = new RegExp(
   `^¿?(?:${[
     '(?:lo )?qu[eé] (?:dicen|opinan|piensan)|(?:las |nuestras )?opiniones|testimonios|rese[ñn]as',
@@ -55,7 +55,7 @@ const opinionTitle = new RegExp(
   'i',
 );
 
-/** For each unit, whether it is a heading above customers' words, or stands below one. */
+/** For each unit, whether it is a heading above customer reviews, or is below such a heading. */
 function opinionUnits(units: Flow): boolean[] {
   let rank = 0;
   return units.map((unit) => {

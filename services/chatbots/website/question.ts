@@ -1,7 +1,7 @@
 /** Longer texts are paragraphs even if they end with a question mark. */
 const maxLength = 220;
 
-/** Whether a text is a single question. */
+/** Whether a text ends like a question and is no longer than `maxLength`. */
 export const isQuestion = (text: string): boolean =>
   text.length <= maxLength && text.length > 3 && /\?\s*["'”»)]*$/.test(text) && /\p{L}/u.test(text);
 
@@ -35,7 +35,7 @@ const businessQuestionEn = new RegExp(
   'i',
 );
 
-/** Whether a heading is a slogan: a few English words without a question word, such as "In pain?". */
+/** Whether a heading is a slogan: a few English words that do not begin with a question word, such as "In pain?". */
 const isSlogan = (question: string): boolean =>
   /^[a-z' ’]+\?$/i.test(question) &&
   question.split(' ').length <= 3 &&

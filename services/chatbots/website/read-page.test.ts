@@ -54,7 +54,7 @@ describe('reading a page', () => {
       '<table><tr><th>Pregunta</th><th>Respuesta</th></tr><tr><td>¿Abrís en agosto?</td><td>Por las mañanas.</td></tr></table>',
       ['¿Abrís en agosto?|Por las mañanas.'],
     ],
-    'a label before question and answer': [
+    'lines labelled P and R': [
       '<main><p>P: ¿Tenéis pan sin gluten?</p><p>R: Los martes.</p></main>',
       ['¿Tenéis pan sin gluten?|Los martes.'],
     ],

@@ -1,10 +1,10 @@
 import { decodePage } from './decode-page.ts';
 import { elementsIn, readPageTree } from './page-tree.ts';
 
-/** The page's script tags of our widget, and its content security policies in `meta` tags. */
+/** The page's script tags that name a chatbot, and its content security policies in `meta` tags. */
 export type TagReading = { tags: { src: string; chatbotId: string }[]; policies: string[] };
 
-/** Finds our tags in a page, in all the ways in which they can name a chatbot. */
+/** Finds the script tags that name a chatbot in one of the supported ways. Does not check their `src`. */
 export function readTags(body: Uint8Array, contentType: string, url: URL): TagReading {
   const { scripts, root } = readPageTree(decodePage(body, contentType));
   const tags = scripts.flatMap((attrs) => {

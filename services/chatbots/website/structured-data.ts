@@ -48,7 +48,10 @@ export function readJsonLd(blocks: readonly string[], lang: string): StructuredD
 
 export const andIn = (lang: string): string => (lang === 'en' ? 'and' : 'y');
 
-/** Whether a node is a company or a place to visit, and not a page, an article or a product. */
+/**
+ * Whether a node describes a business: it has such a type, a phone number or opening hours, and is not a page, an
+ * article, a product or the like.
+ */
 function isBusiness(node: Node): boolean {
   if (
     hasType(

@@ -75,7 +75,7 @@ function rowAt(row: PageElement): Toggle[] {
   return isPair ? [{ title, text, panels: [panel], item: row }] : [];
 }
 
-/** A label of a hidden checkbox, whose state shows or hides the next element by CSS. */
+/** A label of a checkbox or radio button, whose state shows or hides the next element by CSS. */
 function checkboxAt(label: PageElement, { byId }: PageTree): Toggle[] {
   const box = byId.get(label.attrs.get('for') ?? '');
   const isSwitch = box?.tag === 'input' && /^(?:checkbox|radio)$/.test(box.attrs.get('type') ?? '');

@@ -7,7 +7,7 @@ const sheetPart = (data: string | Buffer, claims: Part['claims'] = {}) =>
   workbookOf({ more: [{ path: 'xl/worksheets/sheet1.xml', data, claims }] });
 const sheetOf = (inside: string) => `<worksheet><sheetData>${inside}</sheetData></worksheet>`;
 
-describe('unusable archives', () => {
+describe('archives', () => {
   const half = { data: '<a/>', claims: { size: 30_000_000 } };
   const halves = ['a', 'b'].map((path) => ({ path, ...half })); // each above half of the limit
   const manyParts = Array.from({ length: 2_001 }, (_, n) => ({ path: `p${n}`, data: '' }));
@@ -34,7 +34,7 @@ describe('unusable archives', () => {
     expect(await readPairs(bytes, { maxInflated: 100_000 })).toBe('too-large');
   });
 
-  it('are refused or read correctly when cut, or with a byte changed, at every 13th position', async () => {
+  it('are refused if cut, and refused or read correctly if a byte is changed', async () => {
     const intact = workbookOf({ sheet: pair, strings: '<si><t>a</t></si>' });
     for (let at = 4; at < intact.length; at += 13) {
       expect(typeof (await readPairs(intact.subarray(0, at)))).toBe('string');

@@ -58,7 +58,7 @@ describe('reading a workbook written by a library', () => {
     expect(await readPairs(bytes)).toEqual(expected);
   });
 
-  it('uses a cell merged over several rows for each of these rows', async () => {
+  it('repeats the text of a merged cell in every row that it spans', async () => {
     const bytes = await writeWorkbook((sheet) => {
       sheet.addRows([['a', 'uno'], ['b'], ['c'], ['d', 'dos'], [], [null, 'tres']]);
       sheet.mergeCells('B1:B3');
@@ -102,7 +102,7 @@ describe('reading a workbook written by other programs', () => {
   });
 
   const sheets: Record<string, [sheet: string, pairs: string[]]> = {
-    'the runs of inline rich text, and entities decoded only once': [
+    'inline rich text, and decodes entities only once': [
       `<row><c t="inlineStr"><is><r><t>a </t></r><r><t>b</t></r></is></c>
       <c t="str"><v>&amp;lt;b&amp;gt; &lt;i&gt;<![CDATA[ & ]]></v></c></row>`,
       ['1|a b|&lt;b&gt; <i> & '],

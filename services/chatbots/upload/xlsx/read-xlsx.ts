@@ -9,8 +9,8 @@ import { findParts } from './workbook-parts.ts';
 type XlsxTable = { rows: TableRow[]; merges: Merge[] };
 
 /**
- * Reads the first visible sheet of a workbook that is not blank. Parts are inflated and parsed in chunks, the
- * sheet before its strings, so that too many rows are refused early.
+ * Reads a workbook's first visible sheet that is not blank; hidden sheets count if none is visible. Parts are inflated
+ * and parsed in chunks, the sheet before its strings, so that too many rows are refused early.
  */
 export async function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<XlsxTable> {
   const parts = await openPackage(bytes, limits.maxInflated);
