@@ -65,7 +65,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     return (await removeIfDeleted(id)) ? null : { texts, missing, progress };
   }
 
-  /** Ends the task of a deleted bot, and removes vectors that were written after the deletion. */
+  /** Whether the bot is deleted. If so, ends its task and removes vectors that were written after the deletion. */
   async function removeIfDeleted(id: string): Promise<boolean> {
     const isDeleted = await bots.isDeleted(id);
     if (isDeleted) await forget(id);
