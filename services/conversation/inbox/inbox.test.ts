@@ -52,7 +52,7 @@ describe('the inbox', () => {
     expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
   });
 
-  it('groups the wordings of a question, lists the most frequent first, and shows similar stored questions', async () => {
+  it('groups wordings of a question, most frequent first, and shows similar stored questions', async () => {
     await sayEach('¿Vendéis macetas de barro?', '¿Hacéis coronas?', 'tarheta', 'MACETAS DE BARRO');
     await sayEach('hola', 'gracias!', 'eres un robot?', '👍', 'horario');
     const items = await shown(4);

@@ -94,7 +94,7 @@ export function useConversation(options: TestOptions = {}, florist: Partial<Flor
   return Object.assign(current, {
     world,
     otherBot: () => `${world.id}-other`,
-    /** Restarts the service on the same data, at the same time of its clock. */
+    /** Restarts the service on the same data; its clock continues from the same time. */
     async restart(): Promise<void> {
       const now = current.kit.clock().getTime();
       await current.close({ keep: true });
