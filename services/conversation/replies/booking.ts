@@ -44,7 +44,7 @@ type Context = {
 const minChance = 0.5;
 /** The same for a message that names a day and has no sure stored answer. */
 const minChanceWithDay = 0.4;
-/** A message without a day may be about the appointment booked in its conversation if it has at least this probability. */
+/** A message without a day and with at least this probability may be about the appointment that its conversation booked. */
 const minChangeChance = 0.15;
 /** A message with at least this probability asks only for an appointment. */
 const minOnlyBookingChance = 0.8;

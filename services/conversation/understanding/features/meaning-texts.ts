@@ -115,7 +115,7 @@ function parseShorthand(list: string): Map<string, string> {
   );
 }
 
-/** "how 2 pay", "4 my mum": before a word that is no plural and no time, 2 means "to" and 4 means "for". */
+/** "how 2 pay", "4 my mum": before a word that is not am or pm and does not end in s, 2 means "to" and 4 means "for". */
 const numbersAsWords: [RegExp, string][] = [
   [/(?<=[a-z] )2(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'to'],
   [/(?<=[a-z] )4(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'for'],

@@ -150,7 +150,7 @@ export function leadOf({ scores, top }: Ranking, answer: number): number {
   return (scores[answer] ?? 0) - (rival === undefined ? 0 : (scores[rival] ?? 0));
 }
 
-/** The best `count` answers by a score; of equal ones the first stored comes first. */
+/** The best `count` answers by a score; of answers with equal scores, the one stored first comes first. */
 function topOf(scores: Float32Array, count: number): Ranking {
   const top: number[] = [];
   for (let answer = 0; answer < scores.length; answer++) {

@@ -117,7 +117,7 @@ function addOuter(matrix: Float64Array, vector: Float32Array, weight: number): v
   }
 }
 
-/** Replaces the lower half of a positive definite matrix by its Cholesky factor. */
+/** Replaces the lower half of a positive definite matrix with its Cholesky factor. */
 function factorise(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
