@@ -76,7 +76,8 @@ export function openThread<Answer>(script: URL, options: Options) {
           Promise.reject(problem('UNAVAILABLE')),
         );
         const answer = once(worker, 'message', { signal }).then(([found]): Answer => found);
-        const limits = cpuMs === undefined ? [] : [rejectAfterCpu(worker, cpuMs, tookTooLong, signal)];
+        const limits =
+          cpuMs === undefined ? [] : [rejectAfterCpu(worker, cpuMs, tookTooLong, signal)];
         worker.postMessage(message);
         return await within(maxMs, Promise.race([answer, exit, ...limits]), tookTooLong);
       } catch (error) {

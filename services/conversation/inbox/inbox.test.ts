@@ -136,7 +136,7 @@ describe('a visitor who left an email address', () => {
     return key;
   }
 
-  it('is counted once and gets one email, however often they asked', async () => {
+  it('is counted once and gets one email, however often the visitor asked', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     await leave('hacéis coronas', 'EVA@example.com');
     const [{ key, waiting } = { key: '', waiting: 0 }] = await shown(2);

@@ -23,7 +23,7 @@ type Options = {
 type Task = { bot: ActiveBot; progress: Progress | null };
 type Inspection = { texts: string[]; missing: string[]; progress: Progress };
 
-/** Bots with at most this many texts to learn do not wait for larger ones. */
+/** Bots with at most this many texts to learn do not wait for bots with more. */
 const fewTexts = 100;
 /** After this many texts the next bot gets its turn. */
 const roundTexts = 512;
@@ -145,7 +145,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     await removeIfDeleted(id);
   }
 
-  /** Starts learning a bot's missing texts. A newer version replaces that of a running task. */
+  /** Starts learning a bot's missing texts. A newer version replaces the version of a running task. */
   function learn(bot: ActiveBot): void {
     if (!embedder.isOn || closing.signal.aborted) return;
     const running = tasks.get(bot.id);

@@ -89,7 +89,7 @@ describe('the exchange of a message', () => {
     expect(await exchangeOf()).toEqual([undefined, undefined]);
   });
 
-  it('is the exchange with the rejected reply if the message only rejects it', async () => {
+  it('is the exchange with the rejected reply if the message only rejects a reply', async () => {
     const price = (of: string) => ({
       question: `Precio del ${of}`,
       answer: `El ${of} cuesta 20 €.`,

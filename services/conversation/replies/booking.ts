@@ -44,7 +44,7 @@ type Context = {
 const minChance = 0.5;
 /** The same for a message that names a day and has no sure stored answer. */
 const minChanceWithDay = 0.4;
-/** A message without a day and with at least this probability may be about the appointment that its conversation booked. */
+/** A message without a day may be about the appointment of its conversation if it has at least this probability. */
 const minChangeChance = 0.15;
 /** A message with at least this probability asks only for an appointment. */
 const minOnlyBookingChance = 0.8;
@@ -177,7 +177,7 @@ async function changeIn(request: Request | null, turn: Turn, { span: { hasDay } 
   return isChange ? { find: true as const } : null;
 }
 
-/** The choices to offer. Where the message names no service or day, those of the previous offer stay. */
+/** The choices to offer. Where the message names no service or day, the previous offer's choice stays. */
 function offerFor(turn: Turn, { bookable, span, today }: Context): BookingOffer {
   const { services, horizonDays } = bookable;
   const { previousOffer: previous } = turn;

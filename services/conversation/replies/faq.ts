@@ -49,8 +49,9 @@ export const isSmallTalk = (message: Classified): boolean =>
 const shortKinds: Kind[] = ['greeting', 'thanks', 'goodbye', 'assent', 'refusal', 'wellbeing'];
 
 /**
- * Whether the message is so surely small talk that it gets only the owner's answer to small talk, or answers to separate
- * questions in it. A short kind must be likelier than all others together: "y mandáis a Jerez" has some probability of several.
+ * Whether the message is so surely small talk that no stored answer may be given, except the owner's answer to small
+ * talk and answers to separate questions in the message. A short kind must be likelier than all others together: "y
+ * mandáis a Jerez" has some probability of several.
  */
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.includes(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;

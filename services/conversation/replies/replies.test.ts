@@ -261,7 +261,7 @@ describe('a booking request', () => {
     expect(await service.sayAll('hola', 'un tinte mañana?')).toMatchObject(offer);
   });
 
-  it('gets the appointment of its conversation, or a form to find one if there is none', async () => {
+  it('gets a card with the conversation’s appointment, or a card that asks for the email address', async () => {
     const { conversationId, booking } = await say('tengo que cancelar mi cita');
     expect(booking).toMatchObject({ find: true });
     const url = 'http://localhost:8080/appointment/a#key=k';

@@ -27,11 +27,11 @@ export async function openConversation(world: Florist, options: TestOptions = {}
   const ids = () => ({ chatbotId: world.id ?? chatbotId, ownerId: world.ownerId ?? ownerId });
   const params = () => ({ id: ids().chatbotId });
 
-  /** A visitor's message; the headers are those of the visitor's browser. */
+  /** Sends a visitor's message, with the headers of the visitor's browser. */
   const say = (message: unknown, conversationId?: string, headers: Record<string, string> = {}) =>
     service.call(reply, { params: params(), body: { message, conversationId }, headers });
 
-  /** A call about the bot by its owner, unless another token is given. */
+  /** Sends a call about the bot, as its owner unless another token is given. */
   const asOwner = <E extends Endpoint>(endpoint: E, { params: more, ...given }: TestCall = {}) =>
     service.call(endpoint, {
       params: { ...params(), ...more },

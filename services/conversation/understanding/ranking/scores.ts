@@ -11,7 +11,7 @@ import type { Meaning, Model } from '../model.ts';
 
 /** Weight of a similarity to an answer's text, relative to one to a stored question. */
 const answerTextWeight = 0.8;
-/** Share of the similarity to an answer's text that is added to that of its question. */
+/** Share of the similarity to an answer's text that is added to the similarity to its question. */
 const answerTextBonus = 0.6;
 
 export type Scores = {

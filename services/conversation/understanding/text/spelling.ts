@@ -131,7 +131,7 @@ function correctionOf(word: string, own: Spelling, language: Lang): string | nul
   );
 }
 
-/** Shorter words are one edit from too many rare ones. */
+/** Shorter words are one edit from too many rare words. */
 const longEnoughForRare = 6;
 
 const rarerNear = (word: string, language: Lang): string | null =>

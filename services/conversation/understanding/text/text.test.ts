@@ -47,7 +47,7 @@ it.each([
   ['слово', 'словa', 1],
   ['слово', 'сово', 1],
   ['', 'ab', 2],
-])('counts the edits between "%s" and "%s", a swap of two letters as one edit: %d', (one, other, edits) => {
+])('counts the edits from "%s" to "%s", a swap as one edit: %d', (one, other, edits) => {
   expect(editsFrom(one)(other)).toBe(edits);
 });
 
