@@ -13,7 +13,7 @@ type Options = {
   bots: Pick<Bots, 'pairsOf' | 'isDeleted' | 'deletedSince'>;
   vectors: VectorsStore;
   embedder: Pick<Embedder, 'isOn' | 'learn' | 'warm'>;
-  /** Called when half of a bot's texts have vectors, and again when all have (`isComplete`). */
+  /** Called when half of a bot's texts have vectors, and when all have (`isComplete`); may repeat. */
   onLearned: (bot: ActiveBot, isComplete: boolean) => Promise<void>;
   clock: Clock;
   log: Log;

@@ -140,7 +140,7 @@ export function messageRoutes(options: Options): Binding[] {
 
 /**
  * The unanswered exchange whose question the message repeats, among a conversation's last exchanges (the
- * newest first). If that question only rejects a reply, the exchange with the rejected reply. A message that says
+ * newest first). If that question only rejects a reply, it is the exchange with the rejected reply. A message that says
  * more than the question gets no exchange: the owner must read it, since the answer to the question is not enough.
  */
 function unansweredIn(last: readonly Exchange[], message: string): Exchange | undefined {

@@ -94,7 +94,7 @@ export function learnAccents(texts: Iterable<string>): Map<string, string> {
   return written;
 }
 
-/** Adds the accents of the bot's spelling, or the accents of a question word near the beginning. `at` is the word's index. */
+/** Adds the accents of the bot's spelling, or of a question word near the beginning. `at` is the word's index. */
 function withAccents(word: string, at: number, spelling: Spelling): string {
   if (at < wordsAtBeginning && Object.hasOwn(questionWords, word))
     return questionWords[word] ?? word;

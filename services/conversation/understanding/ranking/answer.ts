@@ -75,7 +75,7 @@ function exactRanking(model: Model, question: number): Ranking {
   return { candidates: [only], isExact: true, certainty: 'sure', isNear: true };
 }
 
-/** Candidates are offered if the first has at least this confidence; by words more, since they overrate weak matches. */
+/** Suggestions need at least this confidence in the first candidate; more by words, which overrate weak matches. */
 const nearFrom = { byMeaning: 0.1, byWords: 0.2 };
 /** A match is doubtful if at least this share of the matching words has been corrected. */
 const mostlyCorrected = 0.7;
