@@ -71,8 +71,8 @@ const overhead = { compressed: 500, restored: 12_000 };
 const recentMessages = 16;
 
 /**
- * The models in memory. Concurrent messages train a bot's version once, in a thread. Models are compressed, and those in
- * use also restored; the least recently used models are evicted. While a large bot is trained, its previous version
+ * The models in memory. Concurrent messages train a bot's version once, in a thread. Models are compressed, and those
+ * in use also restored; the least recently used models are evicted. While a large bot is trained, its previous version
  * answers; a new bot answers its stored questions word for word.
  */
 export function openModels(options: Options) {
