@@ -13,13 +13,13 @@ const count = (name: string) =>
   service.store.collection(name).countDocuments({ chatbotId: world.id });
 const learning = (given: object = {}) => service.asOwner(readLearning, given);
 const say = async (message: string): Promise<string> => (await service.say(message)).body.reply;
-const isReady = () =>
+const untilReady = () =>
   eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }), 20_000);
 
 describe('the learning progress of a bot', () => {
   it('is shown to its owner, and is ready once all texts are learned', async () => {
     expect((await learning()).body).toEqual({ texts: 6, learned: 0, ready: false });
-    await isReady();
+    await untilReady();
     expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
   });
 
@@ -31,11 +31,11 @@ describe('the learning progress of a bot', () => {
     await service.publish(chatbotSaved, saved(2));
     expect(await say('donde estais')).toBe(added.answer);
     expect((await learning()).body).toMatchObject({ texts: 8 });
-    await isReady();
+    await untilReady();
   });
 
   it('is ready at once after a restart, and when there is nothing to learn', async () => {
-    await isReady();
+    await untilReady();
     await service.restart();
     expect((await learning()).body).toEqual({ texts: 6, learned: 6, ready: true });
     Object.assign(world, { version: 2, pairs: [] });
@@ -63,7 +63,7 @@ describe('the learning progress of a bot', () => {
 const deleteBot = () => service.publish(chatbotDeleted, saved(2));
 const visit = () => service.say('¿Hacéis envíos?');
 
-/** All remaining rows of the bot, apart from tombstones. */
+/** The rows that remain of the bot in these collections, apart from tombstones, as JSON. */
 async function remaining(): Promise<string> {
   const names = ['prompts', 'exchanges', 'conversations', 'bots', 'models'];
   const rows = names.map((name) => service.store.collection(name).find({}).toArray());
@@ -71,7 +71,7 @@ async function remaining(): Promise<string> {
   return JSON.stringify(kept.filter((row) => JSON.stringify(row).includes(world.id)));
 }
 
-it('stores nothing for visitors who write while the bot is deleted', async () => {
+it('stores nothing for visitors who write while the bot is being deleted', async () => {
   let sent = 0;
   const statuses = new Set<number>();
   async function keepWriting(): Promise<void> {

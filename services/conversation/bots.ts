@@ -35,7 +35,7 @@ export type Bots = Awaited<ReturnType<typeof openBots>>;
 
 /**
  * Bots by id, from our own copies, else from the chatbots service. Their pairs are stored separately: each reply reads
- * only the small row. Where a newer row exists, an upsert of an older version fails with a duplicate key.
+ * only the small row. If the stored row has the same or a newer version, the upsert fails with a duplicate key.
  */
 export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
   const copies = store.collection<Bot>('bots');
@@ -81,7 +81,7 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
     return copy.contact === undefined ? await fetch(id).catch(() => bot) : bot;
   }
 
-  /** Updates our copy when it is older than `version`. */
+  /** Fetches the bot if our copy is missing or older than `version`. */
   async function refresh(id: string, version: number): Promise<void> {
     const copy = await copyOf(id);
     if (!copy || copy.version < version) await fetch(id);
@@ -97,7 +97,7 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
   return {
     find,
 
-    /** Throws the same Problem NOT_FOUND for another owner's bot. */
+    /** Throws Problem NOT_FOUND for another owner's bot too, as for an unknown bot. */
     async findOwned(id: string, accountId: string): Promise<ActiveBot> {
       const bot = await find(id);
       if (bot.ownerId !== accountId) throw problem('NOT_FOUND');
@@ -130,7 +130,7 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
       return refreshAfter(id, peers.ask(removePair, { params: { id }, body, requestId }));
     },
 
-    /** Stores whether a bot's calendar takes bookings. An older revision changes nothing. */
+    /** Stores whether a bot's calendar takes bookings. An older or equal revision changes nothing. */
     async saveCalendar(id: string, revision: number, isOpen: boolean): Promise<void> {
       const older = [{ calendar: { $exists: false } }, { 'calendar.revision': { $lt: revision } }];
       const active = { _id: id, ownerId: { $exists: true }, $or: older };

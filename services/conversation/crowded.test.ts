@@ -16,7 +16,7 @@ async function say(id: string, message: string) {
   return { status, reply: body.reply };
 }
 
-/** Saves two versions of a large bot and asks each one before it can be trained. */
+/** Saves two versions of a large bot and asks each version two questions before it can be trained. */
 async function attack(id: string): Promise<void> {
   const [stored] = expensive;
   for (let version = 1; version < 3; version += 1) {

@@ -54,7 +54,7 @@ const answering: Service<z.ZodObject> = {
 };
 
 // encoder/fair-queue.test.ts tests that the encoder's queue is fair to bots and addresses.
-it('passes bot and IP address to the encoder, or for a first Telegram message its key instead of the address', async () => {
+it('sends the encoder the bot and the IP address, or the key of a first Telegram message as the address', async () => {
   const peers = peersOfFlorist({ status: 'full', version: 1, others: { 'bot-flooded-1': pairs } });
   const service = await serviceForTest(answering, { peers });
   const body = { message: 'me lo podéis traer a casa?' };

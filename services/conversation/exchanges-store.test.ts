@@ -15,7 +15,7 @@ it('makes ids that an export need not escape', () => {
   expect(ids.map((id) => csvRow([id]))).toEqual(ids.map((id) => `${id}\r\n`));
 });
 
-it('recognises its own ids', () => {
+it('recognises the ids that it makes, and refuses other texts', () => {
   expect(isConversationId(newConversationId(at))).toBe(true);
   expect(isConversationId('somebody-elses')).toBe(false);
 });

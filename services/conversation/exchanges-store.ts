@@ -26,7 +26,7 @@ type NewExchange = {
   suggestions?: string[];
   /** The booking choices offered with the reply. */
   offer?: BookingOffer;
-  /** Set when the message only rejects the previous reply: it is no question for the owner. */
+  /** Set when the message only rejects the previous reply: it is not a question for the owner. */
   isReaction?: true;
   at: Date;
 };
@@ -40,7 +40,7 @@ export type Exchange = NewExchange & {
   unsent?: true;
   /** The bot's id while an unanswered exchange waits to be put into the owner's inbox. */
   ungrouped?: string;
-  /** Set when the visitor said afterwards that the reply was wrong. */
+  /** Set when the visitor or the owner said afterwards that the reply was wrong. */
   rejected?: true;
   /** Written by the previous release: the message was small talk, or part of a booking by text. */
   courtesy?: true;
@@ -72,7 +72,7 @@ export function kindOf({ kind, answered, courtesy, booking }: Exchange): ReplyKi
 export const channelOf = ({ channel, key }: Exchange): Channel =>
   channel ?? (key === undefined ? 'web' : 'telegram');
 
-/** Whether the visitor got an answer and has not rejected it. */
+/** Whether the visitor got an answer that neither the visitor nor the owner has rejected. */
 export const isAnswered = ({ answered, rejected }: Exchange): boolean => answered && !rejected;
 
 /** The exchange after `previous`, with the conversation's totals up to it. */
@@ -146,8 +146,8 @@ export async function openExchangesStore(store: Store) {
   const findByKey = (key: string) => exchanges.findOne({ key });
 
   /**
-   * Writes the exchange after `previous`, or after the exchanges of a concurrent writer. A message whose
-   * key already has an exchange gets that one.
+   * Writes the exchange after `previous`, or after the exchanges of a concurrent writer. If an exchange with
+   * the same `key` exists, returns that exchange instead.
    */
   async function append(added: NewExchange, previous: Summary | Exchange | null) {
     const exchange = exchangeAfter(previous, added);
@@ -207,7 +207,7 @@ export async function openExchangesStore(store: Store) {
       ),
     /** Marks a likely reply as right. */
     confirm: (_id: string) => exchanges.updateOne({ _id }, { $unset: { guess: '' } }),
-    /** Sets a mark of the summary. */
+    /** Records in the conversation's summary that the visitor booked, or left a message. */
     mark: (_id: string, chatbotId: string, mark: 'booked' | 'left') =>
       conversations.updateOne({ _id, chatbotId }, { $set: { [mark]: true } }),
     /** A conversation of this bot; null for an unknown id or another bot's conversation. */

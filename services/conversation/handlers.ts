@@ -20,7 +20,7 @@ type Options = {
   onLearned: (bot: ActiveBot, isComplete: boolean) => Promise<void>;
   exchanges: ExchangesStore;
   accounts: AccountCopies;
-  /** Each deletes what it holds of a bot. */
+  /** Each deletes one kind of a bot's data. */
   forgetters: ((chatbotId: string) => unknown)[];
   clock: Clock;
   log: Log;

@@ -19,7 +19,7 @@ import { train } from './understanding/training/train.ts';
 type LoadedModel = {
   version: number;
   content: Compressed | Stopgap;
-  /** When the first of its answers expires, in milliseconds since 1970. */
+  /** When the first of its answers expires or a failed training is retried, in milliseconds since 1970. */
   until: number;
   /** How many of the bot's texts have no vector yet. */
   missing: number;
@@ -63,7 +63,7 @@ const smallWaitMs = 4_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
-/** The share of the memory for restored models. The rest is for compressed ones, which take half the memory or less. */
+/** The share of the memory for restored models. The rest is for compressed models, which take half as much or less. */
 const restoredShare = 0.24;
 /** The bytes that a model's objects and its place in the cache take beside its content. */
 const overhead = { compressed: 500, restored: 12_000 };
@@ -71,9 +71,9 @@ const overhead = { compressed: 500, restored: 12_000 };
 const recentMessages = 16;
 
 /**
- * The models in memory. Each bot version is trained once, in a thread. Models are compressed, and those in use also
- * restored; the least recently used ones are evicted. While a large bot is trained, its previous version answers; a new
- * bot answers its stored questions word for word.
+ * The models in memory. Concurrent messages train a bot's version once, in a thread. Models are compressed, and those
+ * in use also restored; the least recently used models are evicted. While a large bot is trained, its previous version
+ * answers; a new bot answers its stored questions word for word.
  */
 export function openModels(options: Options) {
   const { bots, vectorsOf, trainer, storedModels, hasEncoder, onMissing, clock, metrics } = options;
@@ -192,7 +192,7 @@ export function openModels(options: Options) {
       return found ? await trainedBotIn(bot.id, found) : await this.of(bot);
     },
 
-    /** Whether the loaded model is that of the bot's newest version. */
+    /** Whether the loaded entry is of this version or a newer one and needs no new training yet (`until`). */
     isCurrent,
 
     /**

@@ -21,7 +21,7 @@ export function pageOf<T>(found: readonly T[], limit: number, cursorAfter: (last
 
 /**
  * Reads up to `limit` matching documents in descending order of `fields`, starting after the document with the values
- * of `after`. Sends one query for each field, the last field first, so that each query can use an index.
+ * of `after`. With `after`, it sends up to one query for each field, the last field first: each query can use an index.
  */
 export async function readAfter<T extends Doc, Field extends keyof T & string>(
   collection: DocCollection<T>,

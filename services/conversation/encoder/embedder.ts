@@ -13,7 +13,7 @@ export type Embedder = ReturnType<typeof openEmbedder>;
 type EmbedderOptions = {
   encoder: 'on' | 'off';
   log: Log;
-  /** A folder for compiled code, if the process has no compile cache: with one, a thread takes 17 MB less. */
+  /** A folder for compiled code, if the process has no compile cache. A cache saves 17 MB of memory for each thread. */
   compiled?: string;
   openWorker?: (slot: number) => EncoderWorker;
   /** The maximum number of threads. The first stays; the others start under load and end when idle. */
@@ -31,7 +31,7 @@ type LearnOptions = {
   maxMs?: number;
 };
 
-/** Why a text has no vector: the queue was full, it took too long, or the encoder's thread died. */
+/** Why a text has no vector: the queue was full, it took too long, or the encoder's thread died or was closed. */
 type NoVector = 'full' | 'late' | 'broken';
 type QueuedText = Asker & {
   text: string;
@@ -44,7 +44,7 @@ type Thread = { worker: EncoderWorker; slot: number; isBusy: boolean; idleTimer?
 
 /** How long a visitor waits at most. */
 const longestWaitMs = 1_000;
-/** How long `learn` takes at most. */
+/** How long `learn` takes at most by default. */
 const longestLearnMs = 60_000;
 /** LRU size: vectors of messages are kept, since visitors often ask the same question. */
 const maxCached = 400;
@@ -65,7 +65,7 @@ const restartBackoff = { firstMs: 100, capMs: 60_000 };
 /** Memory of the process without its encoder, and a bound for each encoder thread, in bytes. */
 const memory = { process: 448e6, thread: 60e6 };
 
-/** Default number of threads: one processor is left to the thread that answers. Memory limits the number further. */
+/** Default number of threads, at least one: one processor is left to the thread that answers, and memory is a limit. */
 export function defaultThreads(processors = availableParallelism(), bytes = memoryLimit()): number {
   const affordable = Math.floor((bytes - memory.process) / memory.thread);
   return Math.max(1, Math.min(processors - 1, affordable));
@@ -74,7 +74,10 @@ export function defaultThreads(processors = availableParallelism(), bytes = memo
 /** A container's limit, else the machine's. */
 const memoryLimit = (): number => Math.min(process.constrainedMemory() || totalmem(), totalmem());
 
-/** Turns texts into vectors of their meaning in worker threads: visitors' messages first, stored texts in between. */
+/**
+ * Turns texts into vectors of their meaning in worker threads. Visitors' messages go before stored texts, except in
+ * every eighth turn.
+ */
 export function openEmbedder(options: EmbedderOptions) {
   const { encoder, log, compiled, threads = defaultThreads(), metrics } = options;
   const { openWorker = openEncoderWorkers(compiled) } = options;
@@ -100,7 +103,7 @@ export function openEmbedder(options: EmbedderOptions) {
     for (const thread of pool) if (!thread.isBusy) void work(thread);
   }
 
-  /** Encodes queued texts one after the other until the queues are empty. */
+  /** Encodes queued texts one after the other, until all that remain are in progress or the encoder stops. */
   async function work(thread: Thread): Promise<void> {
     thread.isBusy = true;
     clearTimeout(thread.idleTimer);

@@ -54,7 +54,7 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
       return dropped;
     },
 
-    /** Takes the next text that `mayServe` accepts. The counts start again from zero once nothing waits. */
+    /** Takes the next text that `mayServe` accepts. If nothing waits, the counts of all askers become equal again. */
     next(mayServe: (one: T) => boolean): T | undefined {
       if (waiting.size === 0) served.clear();
       const [some, ...others] = weigh([...waiting].filter(mayServe), servedTo);

@@ -13,7 +13,7 @@ type Options = {
   /** Limits of the JavaScript heap. Memory outside of the heap is not limited. */
   heapMb: number;
   youngMb: number;
-  /** The `workerData` of a thread that starts now. */
+  /** Makes the `workerData` of a new thread; called at each start. */
   data: () => unknown;
 };
 
@@ -27,8 +27,8 @@ type Limits = {
 const minPauseMs = 50;
 
 /**
- * A thread that answers each message with one message, and gets one at a time. It starts with the first message, and
- * again after it has ended.
+ * A thread that answers each message with one message, and gets one message at a time. It starts at the first message;
+ * if it has ended, the next message starts it again.
  */
 export function openThread<Answer>(script: URL, options: Options) {
   const { name, compiled, heapMb, youngMb, data } = options;
@@ -38,6 +38,7 @@ export function openThread<Answer>(script: URL, options: Options) {
   const env = { NODE_COMPILE_CACHE: cache ? dirname(cache) : compiled };
   let current: Worker | undefined;
   let isClosed = false;
+  const tookTooLong = () => new Error(`the ${name} thread took too long`);
 
   function start(): Worker {
     if (isClosed) throw problem('UNAVAILABLE');
@@ -75,7 +76,8 @@ export function openThread<Answer>(script: URL, options: Options) {
           Promise.reject(problem('UNAVAILABLE')),
         );
         const answer = once(worker, 'message', { signal }).then(([found]): Answer => found);
-        const limits = cpuMs === undefined ? [] : [rejectAfterCpu(worker, cpuMs, signal)];
+        const limits =
+          cpuMs === undefined ? [] : [rejectAfterCpu(worker, cpuMs, tookTooLong, signal)];
         worker.postMessage(message);
         return await within(maxMs, Promise.race([answer, exit, ...limits]), tookTooLong);
       } catch (error) {
@@ -94,10 +96,13 @@ export function openThread<Answer>(script: URL, options: Options) {
   };
 }
 
-const tookTooLong = () => new Error('the thread took too long');
-
-/** Rejects once the thread has used this much more CPU time. */
-async function rejectAfterCpu(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<never> {
+/** Rejects once the thread has used `cpuMs` more of CPU time, or when `signal` is aborted. */
+async function rejectAfterCpu(
+  worker: Worker,
+  cpuMs: number,
+  tookTooLong: () => Error,
+  signal: AbortSignal,
+): Promise<never> {
   const before = await cpuMsOf(worker);
   for (let usedMs = 0; usedMs < cpuMs && !signal.aborted; ) {
     await pause(Math.max(minPauseMs, cpuMs - usedMs), signal);
@@ -117,7 +122,7 @@ export type EncoderWorker = ReturnType<ReturnType<typeof openEncoderWorkers>>;
 
 /** The data that a thread starts with. Without weights, the thread loads them. */
 export type EncoderThreadData = { weights: Weights | undefined; slot: number };
-/** The thread's answer to a text; the first one has the weights, if the thread has loaded them. */
+/** The thread's answer to a text. Its first answer contains the weights, if this thread has loaded them. */
 export type EncoderAnswer = { vector: Float32Array<ArrayBuffer>; weights?: Weights | undefined };
 
 /** Ten times the time of the longest text on a slow machine: the first text also waits for the weights. */

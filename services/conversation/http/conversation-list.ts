@@ -18,7 +18,7 @@ const filterOf = (only: Filter) => (only ? filters[only] : {});
 
 /** How many exchanges a search reads in one query. */
 const batchSize = 500;
-/** How many exchanges a search reads for one page. A page may be short and still have a next one. */
+/** How many exchanges a search reads for one page. A page may be short although another page follows. */
 const maxRead = 10_000;
 
 export type ConversationList = ReturnType<typeof openConversationList>;

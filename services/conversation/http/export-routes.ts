@@ -41,12 +41,12 @@ export function exportRoutes(options: Options): Binding[] {
   }
 
   /**
-   * Checks a link, and again its bot and plan, as both may have changed since the link was made. Only a GET
-   * uses the link up: mail and chat programs send a HEAD before a person opens it.
+   * Checks the link, and checks the bot and its owner's plan again, as both may have changed since the link was
+   * created. Only a GET uses the link up: mail and chat programs send a HEAD before a person opens it.
    */
   async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
     if (!link) throw problem('UNAUTHENTICATED');
-    if (!(await links.isUsable(link, botId, isGet)))
+    if (!(await links.checkOrUse(link, botId, isGet)))
       throw problem('UNAUTHENTICATED', { text: 'link-expired' });
     const { ownerId } = await bots.find(botId);
     await accounts.require(ownerId, 'export');
@@ -138,8 +138,8 @@ export async function openExportLinks(store: Store, clock: Clock) {
       await links.insertOne({ _id: idOf(code), chatbotId, expiresAt: new Date(now + linkValidMs) });
       return code;
     },
-    /** Whether a code is valid for this bot. It expires after a minute, or when it is checked with `isUse`. */
-    async isUsable(code: string, chatbotId: string, isUse: boolean): Promise<boolean> {
+    /** Whether a code is valid for this bot. With `isUse`, the code is deleted, so it works only once. */
+    async checkOrUse(code: string, chatbotId: string, isUse: boolean): Promise<boolean> {
       const unexpired = { _id: idOf(code), chatbotId, expiresAt: { $gt: clock() } };
       if (!isUse) return (await links.findOne(unexpired)) !== null;
       return (await links.deleteOne(unexpired)).deletedCount === 1;

@@ -121,7 +121,7 @@ describe('a likely reply', () => {
     return cid;
   }
 
-  it('adds its message as another phrasing if the owner confirms it and the plan allows one more', async () => {
+  it('adds the visitor’s message as a phrasing if the owner confirms it and the plan allows one more', async () => {
     const cid = await getLikelyReply();
     world.isFull = true;
     expect((await judge(cid, true)).body.code).toBe('PLAN_LIMIT');

@@ -69,7 +69,7 @@ describe('a follow-up message', () => {
     expect(sent).toMatchObject({ answered: true, reply: 'Sí, por la mañana.' });
   });
 
-  it('does not get the previous answer again if that answer does not mention its topic', async () => {
+  it('does not get the previous answer again if that answer does not mention the new topic', async () => {
     expect((await service.sayAll('¿Abrís los sábados?', '¿y los festivos?')).answered).toBe(false);
   });
 });
@@ -98,11 +98,11 @@ describe('small talk', () => {
   });
 });
 
-describe('a message that is delivered more than once', () => {
+describe('a message from the telegram service', () => {
   const ask = (message: object, id: string = world.id) =>
     service.call(internalReply, { params: { id }, body: { language: null, ...message } });
 
-  it('has one exchange and gets the same reply, even after a restart', async () => {
+  it('has one exchange and gets the same reply if it is delivered again, even after a restart', async () => {
     const message = { message: 'envíos tarjeta horario', key: 'telegram:1.7' };
     const first = await ask(message);
     expect(first.status).toBe(200);
@@ -113,7 +113,7 @@ describe('a message that is delivered more than once', () => {
     expect(await service.exchanges(first.body.conversationId)).toHaveLength(1);
   });
 
-  it('has one exchange and one event when the deliveries are concurrent', async () => {
+  it('has one exchange and one event if it is delivered ten times concurrently', async () => {
     const message = { message: '¿Hacéis envíos a domicilio?', key: 'telegram:1.8' };
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(message)));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);

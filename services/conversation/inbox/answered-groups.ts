@@ -20,7 +20,7 @@ type Options = {
   log: Log;
 };
 
-/** How often groups are read at most, to fill the places of answered ones. */
+/** How often groups are read at most: each reading fills the places of the groups just closed. */
 const maxRounds = 5;
 /** How many groups are checked after a change of a bot. The others are checked when listed. */
 const maxSwept = 500;

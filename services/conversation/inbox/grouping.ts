@@ -33,7 +33,7 @@ const batchSize = 100;
 const groupsPerSlice = 10;
 /** After this time a batch is saved even if exchanges of it remain. */
 const batchMs = 1_000;
-/** How long a message waits for its vector; without one, words decide. */
+/** How long a message waits for its vector; without a vector, its words decide the group. */
 const vectorMs = 600;
 /** How long handled groups are kept: longer than they can be reopened. */
 const keepHandledMs = 6 * undoMs;
@@ -79,8 +79,8 @@ export function openGrouping(options: Options): Poll {
 /** Groups all waiting exchanges of one bot. */
 function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }: Options) {
   /**
-   * Puts as many exchanges into groups as it can in a second. Returns each exchange's group key. The
-   * encoder usually has the vectors cached from the replies.
+   * Puts as many exchanges into groups as it can in a second. Returns each exchange's group key, null if nothing
+   * has to be saved. The encoder usually has the vectors cached from the replies.
    */
   async function assign(model: Model, sorter: Sorter, waiting: readonly Exchange[], bot: string) {
     const assigned: [exchange: string, key: string | null][] = [];
@@ -95,7 +95,7 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
     return assigned;
   }
 
-  /** Groups one batch; true when it was full and all of it was saved, so that the next one can follow. */
+  /** Groups one batch; true when it was full and all groups were saved, so that the next batch can follow. */
   async function sortBatch(bot: ActiveBot): Promise<boolean> {
     const chatbotId = bot.id;
     const waiting = await exchanges.ungrouped(chatbotId, batchSize);

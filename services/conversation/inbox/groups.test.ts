@@ -58,7 +58,7 @@ describe('an exchange', () => {
   });
 });
 
-it('removes the least asked groups beyond the limit, and of equally asked ones the oldest', () => {
+it('removes the least asked groups beyond the limit, and of equally asked groups the oldest', () => {
   const groups = sorterOf(['rosas', 'tulipanes', 'tulipanes', 'lirios']).changed();
   expect(surplus(groups, 2).map(({ question }) => question)).toEqual(['rosas']);
   expect(surplus(groups, 3)).toEqual([]);

@@ -45,7 +45,7 @@ export type UngroupedMessage = { id: string; text: string; at: Date; vector: Flo
 const maxWordings = 8;
 /** Enough for a few batches: older exchanges do not come again. */
 const maxCounted = 400;
-/** Messages this soon after the handling may be from before the bot had learned the answer. */
+/** A message sent this soon after its group was handled may have been sent before the bot learned the answer. */
 const graceMs = 20_000;
 
 export type Sorter = ReturnType<typeof openSorter>;
@@ -114,7 +114,7 @@ export function openSorter(chatbotId: string, newKey: () => string) {
   };
 }
 
-/** A handled group accepts only messages from before its answer was learned. */
+/** A handled group accepts only messages that may have been sent before the bot learned the answer. */
 const accepts = ({ handledAt }: Group, at: Date): boolean =>
   !handledAt || at.getTime() <= handledAt.getTime() + graceMs;
 
@@ -161,7 +161,7 @@ export const hasCounted = ({ counted }: Group, exchange: string): boolean =>
 const markOf = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, 6).toString('base64url');
 
-/** The groups beyond `max` open and `max` closed ones: the least asked, and of equally asked groups the oldest. */
+/** The groups beyond `max` open and `max` closed groups: the least asked, and of equally asked groups the oldest. */
 export function surplus(groups: readonly Group[], max = 10_000): Group[] {
   const byState = Map.groupBy(groups, ({ open }) => open !== undefined);
   return [...byState.values()].flatMap((same) => {

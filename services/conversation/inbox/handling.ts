@@ -34,7 +34,7 @@ const everyMs = 1_000;
 type HandleRequest = BodyOf<typeof handleUnanswered>;
 export type Handler = ReturnType<typeof openHandler>;
 
-/** Handles groups of the inbox, and undoes that. `job` continues what another process left unfinished. */
+/** Handles groups of the inbox, and undoes the handling. `job` continues what another process left unfinished. */
 export function openHandler(options: Options) {
   const { bots, inbox, messages, answerMessage, peers, clock, log } = options;
   const mutex = openKeyedMutex();
@@ -45,7 +45,7 @@ export function openHandler(options: Options) {
     return { _id: id, name, prompts, config, version };
   }
 
-  /** Mails the answer once to each waiting address, translated if the pair has a translation. */
+  /** Mails the answer once to each waiting address, in the visitor's language if there is such a translation. */
   async function mailAnswer(bot: ActiveBot, group: Group, { answer }: Pair, pairs: Pair[]) {
     const { translations } = languageTraitsOf(pairs);
     for (const [message, ...others] of messagesByAddress(group, await messages.waiting(bot.id))) {
@@ -59,7 +59,10 @@ export function openHandler(options: Options) {
     }
   }
 
-  /** Carries out an intent. Every step can be repeated, so after a failure the job starts again. */
+  /**
+   * Carries out an intent. Every step can be repeated, so after a failure the job starts again. If the request is
+   * refused (4xx), the group is reopened instead.
+   */
   async function carryOut(bot: ActiveBot, group: Group, intent: Intent, requestId?: string) {
     const { question, tells, isNew } = intent;
     try {

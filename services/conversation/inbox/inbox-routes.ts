@@ -22,7 +22,7 @@ type Options = {
 
 const defaultLimit = 20;
 const maxNear = 3;
-/** Stored questions are shown from this confidence on. */
+/** Stored questions with at least this confidence are shown. */
 const minConfidence = 0.3;
 
 /** Lets an owner read and handle the messages that a bot could not answer. */

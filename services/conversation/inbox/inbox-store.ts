@@ -79,7 +79,7 @@ export async function openInboxStore(store: Store) {
     /** Reopens a group whose intent could not be carried out. */
     release: ({ _id, chatbotId: open }: Group) =>
       change({ _id, ...hasIntent }, { $set: { open }, $unset: withoutIntent }),
-    /** Marks an intent as carried out, with the pair that was made. */
+    /** Marks an intent as carried out, with the pair that it added, if any. */
     settle: ({ _id }: Group, at: Date, pair?: Pair) =>
       change(
         { _id, ...hasIntent },
@@ -102,7 +102,7 @@ export async function openInboxStore(store: Store) {
       ),
 
     leases: leases(inboxes, 'dueAt'),
-    /** Adds a bot to the queue, unless it is queued. */
+    /** Adds a bot to the queue, unless it is already queued. */
     async queue(chatbotId: string, now: Date): Promise<void> {
       const idle = { _id: chatbotId, dueAt: { $exists: false } };
       const setDue = { $set: { dueAt: now } };

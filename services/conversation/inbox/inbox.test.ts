@@ -52,7 +52,7 @@ describe('the inbox', () => {
     expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
   });
 
-  it('groups unanswered questions by meaning, most frequent first, and shows similar stored questions', async () => {
+  it('groups wordings of a question, most frequent first, and shows similar stored questions', async () => {
     await sayEach('¿Vendéis macetas de barro?', '¿Hacéis coronas?', 'tarheta', 'MACETAS DE BARRO');
     await sayEach('hola', 'gracias!', 'eres un robot?', '👍', 'horario');
     const items = await shown(4);
@@ -94,7 +94,7 @@ describe('handling', () => {
     expect((await handle(key, { dismiss: true })).status).toBe(404);
   });
 
-  it('starts a new group if the question is asked again after its pair was deleted', async () => {
+  it('does not prevent a new group if the question is asked again after its pair was deleted', async () => {
     await handle(key, { answer: 'Sí.' });
     service.advance(60_000);
     Object.assign(world, { version: 3, pairs });
@@ -136,7 +136,7 @@ describe('a visitor who left an email address', () => {
     return key;
   }
 
-  it('is counted once and gets one email, however often they asked', async () => {
+  it('is counted once and gets one email, however often the visitor asked', async () => {
     await leave('¿Hacéis coronas?', 'eva@example.com');
     await leave('hacéis coronas', 'EVA@example.com');
     const [{ key, waiting } = { key: '', waiting: 0 }] = await shown(2);
@@ -254,15 +254,15 @@ describe('grouping of exchanges', () => {
     await service.restart();
     await shown(30);
   });
+});
 
-  it('exports the groups with an account, and deletes them with it', async () => {
-    await service.say('¿Hacéis coronas?');
-    await shown(1);
-    const params = { id: world.ownerId };
-    const { body } = await service.call(exportParts.conversations, { params });
-    const unanswered = ['¿Hacéis coronas?'];
-    expect(body.at(-1)).toMatchObject({ unanswered, count: 1, waiting: true });
-    await service.publish(accountErased, { accountId: world.ownerId });
-    expect(await groups().countDocuments({ chatbotId: world.id })).toBe(0);
-  });
+it('exports the groups of an account, and deletes them when the account is erased', async () => {
+  await service.say('¿Hacéis coronas?');
+  await shown(1);
+  const params = { id: world.ownerId };
+  const { body } = await service.call(exportParts.conversations, { params });
+  const unanswered = ['¿Hacéis coronas?'];
+  expect(body.at(-1)).toMatchObject({ unanswered, count: 1, waiting: true });
+  await service.publish(accountErased, { accountId: world.ownerId });
+  expect(await groups().countDocuments({ chatbotId: world.id })).toBe(0);
 });

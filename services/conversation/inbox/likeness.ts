@@ -49,9 +49,9 @@ export function profileOf(text: string, meaning: Float32Array | null): QuestionP
 }
 
 /**
- * From this cosine on, two messages count as the same question. Tuned on wordings of fifty questions. Different
- * questions about related subjects ("clases de piano", "clases de guitarra") can be nearer than two wordings of one
- * question, so the threshold depends on how the sets of topics relate.
+ * Two messages count as the same question if their cosine is above this threshold. The thresholds were tuned on
+ * wordings of fifty questions. Different questions about related subjects ("clases de piano", "clases de guitarra") can
+ * be nearer than two wordings of one question, so the threshold depends on how the sets of topics relate.
  */
 const minCosine = { equal: 0.2, within: 0.5, apart: 0.66, overlapping: 0.9 };
 

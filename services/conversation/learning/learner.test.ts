@@ -132,7 +132,7 @@ it('learns no text that another replica has learned between inspection and claim
   await other.close();
 });
 
-it('learns a small bot before large ones are finished', async () => {
+it('learns a small bot before the large bots are finished', async () => {
   const large = numberedPairs(2_000);
   for (const id of ['large-1', 'large-2', 'large-3']) {
     await world.bots.save({ ...copy, id }, large);
@@ -170,7 +170,7 @@ describe('a deleted bot', () => {
   const countOf = (name: string) => world.store.collection(name).countDocuments({});
   const remaining = async () => (await countOf('vectors')) + (await countOf('learning'));
 
-  it('keeps no vectors, even if it was being learned', async () => {
+  it('keeps no vectors, even if its texts were being learned', async () => {
     const { promise, resolve } = Promise.withResolvers();
     gate = promise;
     await world.bots.save(copy, numberedPairs(60));

@@ -13,7 +13,7 @@ type Options = {
   bots: Pick<Bots, 'pairsOf' | 'isDeleted' | 'deletedSince'>;
   vectors: VectorsStore;
   embedder: Pick<Embedder, 'isOn' | 'learn' | 'warm'>;
-  /** Called when half of a bot's texts have vectors, and again when all have (`isComplete`). */
+  /** Called when half of a bot's texts have vectors, and when all have (`isComplete`); may repeat. */
   onLearned: (bot: ActiveBot, isComplete: boolean) => Promise<void>;
   clock: Clock;
   log: Log;
@@ -23,7 +23,7 @@ type Options = {
 type Task = { bot: ActiveBot; progress: Progress | null };
 type Inspection = { texts: string[]; missing: string[]; progress: Progress };
 
-/** Bots with at most this many texts to learn do not wait for larger ones. */
+/** Bots with at most this many texts to learn do not wait for bots with more. */
 const fewTexts = 100;
 /** After this many texts the next bot gets its turn. */
 const roundTexts = 512;
@@ -65,7 +65,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     return (await removeIfDeleted(id)) ? null : { texts, missing, progress };
   }
 
-  /** Ends the task of a deleted bot, and removes vectors that were written after the deletion. */
+  /** Whether the bot is deleted. If so, ends its task and removes vectors that were written after the deletion. */
   async function removeIfDeleted(id: string): Promise<boolean> {
     const isDeleted = await bots.isDeleted(id);
     if (isDeleted) await forget(id);
@@ -145,7 +145,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     await removeIfDeleted(id);
   }
 
-  /** Starts learning a bot's missing texts. A newer version replaces that of a running task. */
+  /** Starts learning a bot's missing texts. A newer version replaces the version of a running task. */
   function learn(bot: ActiveBot): void {
     if (!embedder.isOn || closing.signal.aborted) return;
     const running = tasks.get(bot.id);

@@ -15,7 +15,10 @@ export function shippedVectors(texts: readonly string[]): Map<string, Int8Array>
   return vectorsByText(texts, shipped);
 }
 
-/** Reads the file: the encoder's name on the first line, then the key and the vector of each text. */
+/**
+ * Reads the file: the encoder's name on the first line, then the key and the vector of each text. Returns no vectors if
+ * the file is missing or names another encoder.
+ */
 function readShipped(): TextVectors {
   const known: TextVectors = new Map();
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);

@@ -74,7 +74,7 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
   }
 
   return {
-    /** The model of exactly this version; null when there is none or it is unreadable. */
+    /** The model of exactly this version; null if it is missing, expired or unreadable. */
     find: (bot: ActiveBot): Promise<CompressedModel | null> =>
       read(bot).catch((err) => {
         log.warn({ err, chatbotId: bot.id }, 'a stored model could not be read');
@@ -101,7 +101,7 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
 const checksumOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url').slice(0, 16);
 
 const engineFolder = join(import.meta.dirname, '../understanding');
-/** Files outside of that folder that also change the models. */
+/** Files outside of this folder that also change the models. */
 const otherEngineFiles = [
   './trainer.ts',
   './trained-bot.ts',

@@ -114,7 +114,7 @@ it('removes models that a crashed process left of a deleted bot', async () => {
   expect(await models.find({ ...bot, id: 'bot-other-1', version: 1 })).toEqual(found);
 });
 
-it('keeps the newest version when an older one is saved later', async () => {
+it('keeps the newest version when an older version is saved later', async () => {
   const models = await open();
   await models.save(bot.id, 4, found);
   await models.save(bot.id, 3, { ...found, compressed: compress({ words: ['older'] }) });

@@ -16,7 +16,7 @@ export type TrainedBot = {
 /** How many pairs are read to detect the language and the form of address. */
 const sampledPairs = 50;
 
-/** The language of most pairs, whether the answers say usted, and the translated answers. */
+/** The language of the first pairs, whether their answers say usted, and all translated answers. */
 export function languageTraitsOf(pairs: readonly Pair[]): Omit<TrainedBot, 'model'> {
   const sample = pairs.slice(0, sampledPairs);
   const texts = sample.map(({ question, answer }) => `${question} ${answer}`);

@@ -45,7 +45,7 @@ const maxCharacters = { small: 10_000, middle: 400_000 };
 const charactersPerPair = 40;
 /**
  * Only the small pool keeps its thread when idle: training a small bot takes milliseconds, less than starting a thread.
- * The middle pool takes 1 or 2 s.
+ * Training a bot in the middle pool takes 1 or 2 s.
  */
 export const defaultPools: Pools = {
   small: { maxWaiting: 10_000, cpuMs: 10_000, maxMs: 60_000, heapMb: 64, idleMs: 10_000 },

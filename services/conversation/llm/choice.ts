@@ -16,7 +16,7 @@ Reply with that number alone, as {"choice": number}.`;
 const maxLength = { question: 300, answer: 600 };
 const maxOutputTokens = 1_000;
 
-/** Asks the language model to choose one of the pairs, by its number from 1, or 0 for none. */
+/** The request that asks the language model for the number of a pair, from 1, or for 0 if none fits. */
 export function choiceRequest(message: string, pairs: readonly Pair[]) {
   const numbered = pairs.map(({ question, answer }, i) => ({
     number: i + 1,
@@ -50,7 +50,7 @@ const content = z
 const first = z.object({ message: z.object({ content }) });
 const completion = z.object({ choices: z.tuple([first], z.unknown()) });
 
-/** The chosen number, at most `count`; null when the model's answer has none. */
+/** The number that the model chose, from 0 to `count`; null if its answer is anything else. */
 export function chosenIn(answer: unknown, count: number): number | null {
   try {
     const { choice: chosen } = completion.parse(answer).choices[0].message.content;

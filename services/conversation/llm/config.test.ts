@@ -12,7 +12,7 @@ describe('the configuration of the language model', () => {
     expect(access({ LLM_MODEL: 'gpt-4.1', LLM_DAILY_CALLS: '' })).toBeNull();
   });
 
-  it('defaults to OpenAI with a key only, and needs no key with a URL', () => {
+  it('defaults to OpenAI if only a key is set, and needs no key if a URL is set', () => {
     const openAi = { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1' };
     expect(access({ LLM_API_KEY: 'sk-1' })).toMatchObject(openAi);
     const local = { baseUrl: 'http://localhost:11434/v1', apiKey: 'none', model: 'qwen3' };

@@ -86,7 +86,7 @@ describe('a second opinion', () => {
     }
   });
 
-  it('is requested for at most five messages of a bot and fifty in all at once; others do not wait', async () => {
+  it('is requested for at most five messages of a bot and fifty in all at once; more messages do not wait', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { find, requests, outcomes } = openTest(() => answer.promise);
     const ofOne = Array.from({ length: 9 }, () => find(unsure));

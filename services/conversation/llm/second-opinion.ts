@@ -32,7 +32,7 @@ export type SecondOpinion = (
   message: Understanding,
 ) => Promise<Understanding>;
 
-/** From this confidence on, the language model is not asked. */
+/** The language model is not asked if the best candidate has at least this confidence. */
 const sureConfidence = 0.9;
 const maxChoices = 10;
 /** How many calls may run at once, in all and for one bot. */
@@ -73,7 +73,7 @@ const otherKinds: readonly Kind[] = [...talkKinds, 'book', 'change-booking', 'pe
 const needsStoredAnswer = ({ chances }: Understanding): boolean =>
   otherKinds.every((kind) => chanceOf(chances, kind) < 0.5);
 
-/** The understanding after the choice of a candidate by its number from 1; after 0 none is sure. */
+/** The understanding after the model chose a candidate by its number from 1, or 0: then no candidate is sure. */
 export function afterChoice(message: Understanding, number: number): Understanding {
   const { candidates } = message.ranking;
   const chosen = candidates[number - 1];
@@ -87,8 +87,8 @@ export function afterChoice(message: Understanding, number: number): Understandi
 }
 
 /**
- * Asks the model for a pair: its number from 1, 0 for none, or null without a usable answer. Null at once when too many
- * calls are running or the model keeps failing.
+ * Asks the model to choose a pair. Returns its number from 1, 0 for none, or null without a usable answer. Null at once
+ * when too many calls are running, the model keeps failing or the budget is spent.
  */
 function openChooser(options: Options) {
   const { budgets, dailyCalls, statusOf, call, log, calls, limitMs = 8_000 } = options;

@@ -30,7 +30,7 @@ type Options = {
   newId: NewId;
 };
 
-/** The fields of a message that the visitor gives. */
+/** The fields of a message that its endpoint knows; `leave` adds the others. */
 type LeftFields = Omit<Message, 'chatbotId' | 'ownerId' | 'exchange' | 'state' | 'at'>;
 
 const defaultLimit = 20;
@@ -140,8 +140,8 @@ export function messageRoutes(options: Options): Binding[] {
 
 /**
  * The unanswered exchange whose question the message repeats, among a conversation's last exchanges (the
- * newest first). A message that says more than the question gets no exchange: the owner must read it, since
- * the answer to the question alone is not enough.
+ * newest first). If that question only rejects a reply, it is the exchange with the rejected reply. A message that says
+ * more than the question gets no exchange: the owner must read it, since the answer to the question is not enough.
  */
 function unansweredIn(last: readonly Exchange[], message: string): Exchange | undefined {
   const at = last.findIndex(({ question }) => question.trim() === message.trim());

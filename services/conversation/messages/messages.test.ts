@@ -18,7 +18,7 @@ const handle = (mid: string, body: object) =>
   service.asOwner(calls.handleMessage, { params: { mid }, body });
 
 describe('a message to the owner', () => {
-  it('is refused with too long a name or an invalid phone number', async () => {
+  it('is refused if the name is too long or the phone number is invalid', async () => {
     for (const wrong of [{ name: 'x'.repeat(81) }, { phone: 'call me' }])
       expect((await leave(await ask(), wrong)).status).toBe(400);
     expect((await list()).items).toEqual([]);
@@ -89,7 +89,7 @@ describe('the exchange of a message', () => {
     expect(await exchangeOf()).toEqual([undefined, undefined]);
   });
 
-  it('is the exchange with the rejected reply if the message only rejects it', async () => {
+  it('is the exchange with the rejected reply if the message only rejects a reply', async () => {
     const price = (of: string) => ({
       question: `Precio del ${of}`,
       answer: `El ${of} cuesta 20 €.`,

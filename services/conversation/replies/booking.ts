@@ -40,13 +40,13 @@ type Context = {
   rest: Understanding;
 };
 
-/** From this probability on a message asks for an appointment. */
+/** A message with at least this probability asks for an appointment. */
 const minChance = 0.5;
 /** The same for a message that names a day and has no sure stored answer. */
 const minChanceWithDay = 0.4;
-/** From this probability on a message without a day may be about the appointment that the conversation has booked. */
+/** A message without a day may be about the appointment of its conversation if it has at least this probability. */
 const minChangeChance = 0.15;
-/** From this probability on, a message asks only for an appointment. */
+/** A message with at least this probability asks only for an appointment. */
 const minOnlyBookingChance = 0.8;
 /** How long a booking by text that began before there were booking cards can be continued. */
 const oldDialogueMs = 30 * 60_000;
@@ -177,7 +177,7 @@ async function changeIn(request: Request | null, turn: Turn, { span: { hasDay } 
   return isChange ? { find: true as const } : null;
 }
 
-/** The choices to offer. Where the message names no service or day, those of the previous offer stay. */
+/** The choices to offer. Where the message names no service or day, the previous offer's choice stays. */
 function offerFor(turn: Turn, { bookable, span, today }: Context): BookingOffer {
   const { services, horizonDays } = bookable;
   const { previousOffer: previous } = turn;

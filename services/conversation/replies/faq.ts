@@ -17,12 +17,12 @@ export const faq: Responder = async (turn) => {
   return ownersAnswer ?? (isOnlySmallTalk(talk) ? join(answersOfParts(turn)) : sureAnswers(turn));
 };
 
-/** From this probability on a message is small talk, or asks for a person. */
+/** A message with at least this probability is small talk, or asks for a person. */
 const minSmallTalkChance = 0.5;
 /** Minimum probability of the likeliest kind: with the encoder, and by words only. */
 const minKindChance = { byMeaning: 0.4, byWords: 0.55 };
 
-/** From this probability on a message is small talk even if its kind is unclear ("qué onda"). */
+/** A message with at least this probability is small talk even if its kind is unclear ("qué onda"). */
 const minUnclearTalkChance = { byMeaning: 0.75, byWords: 0.85 };
 
 type Classified = Pick<Understanding, 'chances' | 'byMeaning'>;
@@ -50,7 +50,8 @@ const shortKinds: Kind[] = ['greeting', 'thanks', 'goodbye', 'assent', 'refusal'
 
 /**
  * Whether the message is so surely small talk that no stored answer may be given, except the owner's answer to small
- * talk. A short kind must be likelier than all others together: "y mandáis a Jerez" has some probability of several.
+ * talk and answers to separate questions in the message. A short kind must be likelier than all others together: "y
+ * mandáis a Jerez" has some probability of several.
  */
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.includes(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
@@ -104,7 +105,7 @@ function join(answers: ReadonlyMap<string, Reply>): Reply | null {
 /** How many candidates of the whole message may confirm a part. */
 const confirmingCandidates = 3;
 
-/** Whether the whole message's candidates confirm a part. A part that ends in a full stop is no question. */
+/** Whether the whole message's candidates confirm a part. A part that ends in a full stop is not a question. */
 function isAsked(part: Understanding, message: Understanding): boolean {
   const confirming = message.ranking.candidates.slice(0, confirmingCandidates);
   const [first] = part.ranking.candidates;

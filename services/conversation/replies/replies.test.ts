@@ -261,7 +261,7 @@ describe('a booking request', () => {
     expect(await service.sayAll('hola', 'un tinte mañana?')).toMatchObject(offer);
   });
 
-  it('shows the appointment of its conversation, or asks for the email address if there is none', async () => {
+  it('gets a card with the conversation’s appointment, or a card that asks for the email address', async () => {
     const { conversationId, booking } = await say('tengo que cancelar mi cita');
     expect(booking).toMatchObject({ find: true });
     const url = 'http://localhost:8080/appointment/a#key=k';
@@ -292,14 +292,14 @@ describe('a booking request', () => {
     expect(answer.reply).toMatch(/^Aquí mismo\./);
   });
 
-  it('is not continued by a question about a duration: that gets the calendar’s answer', async () => {
+  it('is not continued by a question about a duration, which gets the calendar’s answer', async () => {
     const { conversationId } = await say('quiero pedir cita para un tinte');
     const answer = { kind: 'answer', reply: 'Peinado: dura 45 min.' };
     expect(await say('¿cuánto dura el peinado?', conversationId)).toMatchObject(answer);
     expect((await say('¿cuánto dura el corte depelo?')).reply).toBe('Corte de pelo: dura 30 min.');
   });
 
-  it('asks a calendar that takes no bookings once, and again only after the calendar has changed', async () => {
+  it('calls a calendar that takes no bookings only once until the calendar changes', async () => {
     calendar.booking = null;
     for (const _ of [1, 2, 3]) expect((await say('quiero pedir cita')).kind).not.toBe('booking');
     expect(calendar.calls).toBe(1);
@@ -336,7 +336,7 @@ describe('a booking request', () => {
   });
 });
 
-it('offers the booking card to a visitor who continues a booking by text of the previous release', async () => {
+it('offers the booking card to a visitor who continues a booking that the previous release began by text', async () => {
   const { conversationId } = await say('hola');
   const $set = { booking: true, reply: '¿Qué día te viene bien?' };
   const byText = { $set, $unset: { kind: '' } };

@@ -87,7 +87,7 @@ export function openReplier(options: Options): Replier {
   const { bots, models, understand, secondOpinion, exchanges, calendar, outbox, clock, publicUrl } =
     options;
 
-  /** The conversation, null if it is new, its id, and its recent exchanges, the newest first. */
+  /** The conversation (null if it is new), its id, and its recent exchanges, the newest first. */
   async function load(bot: ActiveBot, { conversationId: id = '' }: IncomingMessage, now: Date) {
     const conversation = isConversationId(id) ? await exchanges.findConversation(bot.id, id) : null;
     const recent = conversation ? await exchanges.lastExchanges(bot.id, id, maxRecent) : [];

@@ -41,6 +41,6 @@ function matchOf({ name }: Service, stems: ReadonlySet<string>) {
   return { matched, share: matched / Math.max(words.length, 1) };
 }
 
-/** A word's stems in both languages: a name may be in the other one. */
+/** A word's stems in both languages: a service's name may be in a different language from the message. */
 const forms = (word: string): string[] =>
   (['es', 'en'] as const).map((language) => stem(tidyWord(word), language));

@@ -29,7 +29,7 @@ export type Turn = {
   bookable: () => Promise<Bookable | null>;
   /** The next appointment booked from this conversation. */
   appointment: () => Promise<Appointment | null>;
-  /** The booking page of this conversation, with the choices made so far; null stands for none. */
+  /** The booking page of this conversation, with the choices made so far; null stands for no choice. */
   bookingUrl: (choices: Record<'service' | 'from' | 'part', string | null>) => string;
 };
 

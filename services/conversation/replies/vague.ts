@@ -8,19 +8,19 @@ import type { Reply, Responder, Turn } from './turn.ts';
 import { suggestionsFrom } from './unknown.ts';
 import { say } from './wording.ts';
 
-/** Asks back when a short message fits several stored answers equally well ("horarios"). */
-export const vague: Responder = (turn) => askBack(turn, tiedAnswers(turn));
+/** Asks which answer is meant when a short message fits several stored answers equally well ("horarios"). */
+export const vague: Responder = (turn) => askWhich(turn, tiedAnswers(turn));
 
-/** Asks back which price is meant ("cuánto cuesta"), unless the previous question says it. */
+/** Asks which price is meant ("cuánto cuesta"), unless there is a general price or the previous question says it. */
 export const vaguePrice: Responder = async (turn) => {
   if (turn.message.ranking.isExact || !asksUnspecificPrice(turn)) return null;
   const general = generalPrice(turn);
   if (general !== undefined) return answerWith(turn.model, general);
-  const ask = askBack(turn, pricedAnswers(turn));
+  const ask = askWhich(turn, pricedAnswers(turn));
   return ask && ((await priceOfPreviousSubject(turn)) ?? ask);
 };
 
-function askBack(turn: Turn, questions: readonly number[]): Reply | null {
+function askWhich(turn: Turn, questions: readonly number[]): Reply | null {
   if (topicWords(wordsOf(turn.message.text)).length > maxTopics) return null;
   const suggestions = suggestionsFrom(turn, questions, maxSuggestions);
   return suggestions.length < 2 ? null : { kind: 'ask', text: say('ask', turn), suggestions };
@@ -50,7 +50,7 @@ async function priceOfPreviousSubject(turn: Turn): Promise<Reply | null> {
 const minChance = 0.5;
 const maxTopics = 3;
 const maxSuggestions = 4;
-/** An answer with this share of the best confidence is tied with it. */
+/** An answer with at least this share of the best answer's confidence is tied with it. */
 const tiedShare = 0.8;
 /** Below this confidence even the best answer is not suggested. */
 const minConfidence = 0.2;

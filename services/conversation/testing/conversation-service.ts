@@ -27,11 +27,11 @@ export async function openConversation(world: Florist, options: TestOptions = {}
   const ids = () => ({ chatbotId: world.id ?? chatbotId, ownerId: world.ownerId ?? ownerId });
   const params = () => ({ id: ids().chatbotId });
 
-  /** A visitor's message; the headers are those of the visitor's browser. */
+  /** Sends a visitor's message, with the headers of the visitor's browser. */
   const say = (message: unknown, conversationId?: string, headers: Record<string, string> = {}) =>
     service.call(reply, { params: params(), body: { message, conversationId }, headers });
 
-  /** A call about the bot by its owner, unless another token is given. */
+  /** Sends a call about the bot, as its owner unless another token is given. */
   const asOwner = <E extends Endpoint>(endpoint: E, { params: more, ...given }: TestCall = {}) =>
     service.call(endpoint, {
       params: { ...params(), ...more },
@@ -94,7 +94,7 @@ export function useConversation(options: TestOptions = {}, florist: Partial<Flor
   return Object.assign(current, {
     world,
     otherBot: () => `${world.id}-other`,
-    /** Restarts the service on the same data, at the same time of its clock. */
+    /** Restarts the service on the same data; its clock continues from the same time. */
     async restart(): Promise<void> {
       const now = current.kit.clock().getTime();
       await current.close({ keep: true });

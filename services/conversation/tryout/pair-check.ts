@@ -57,7 +57,7 @@ function isHidden({ at, profile }: Row, pairs: readonly Pair[]): boolean {
   return Math.max(...classify(question, null).slice(1)) < minChance; // the first kind is `none`
 }
 
-/** From this probability of a kind on, a question without a topic can still be matched. */
+/** A question without a topic can still be matched if a kind of message has at least this probability. */
 const minChance = 0.5;
 
 const finding =

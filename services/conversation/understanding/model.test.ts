@@ -28,7 +28,7 @@ describe('a model', () => {
     expect(model).toEqual(train(withPhrasings));
   });
 
-  it('classifies words where answers have several phrasings', () => {
+  it('has a word classifier if its answers have several phrasings', () => {
     const model = train(withPhrasings);
     expect(model.wordClassifier).not.toBeNull();
     expect(ask(model, 'have you got any orchids').answer).toBe('We keep orchids all year.');
@@ -96,7 +96,7 @@ describe('unusual texts', () => {
     expect(reply.confidence).toBeLessThanOrEqual(1);
   });
 
-  it('ignores zero-width characters inside a stored question', () => {
+  it('with zero-width characters inside a stored question get its answer', () => {
     expect(ask(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer);
   });
 

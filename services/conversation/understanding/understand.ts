@@ -114,7 +114,7 @@ const clauseEnd =
   /(?<=[?!.;\n])\s+|[,\s]+(?=(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus)\s)/iu;
 const conjunction = /^(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus|,)\s+/iu;
 
-/** The questions of a message that asks several; empty for a single question. */
+/** The last questions, at most three, of a message that asks several; empty for a single question. */
 function questionsIn(message: string): string[] {
   const isLong = message.length > longestByClause;
   const parts = message

@@ -14,7 +14,7 @@ export const nextWeekday = (weekday: number, after: number): number =>
   after + 1 + ((weekday - weekdayOf(after + 1) + 7) % 7);
 const monthOf = (day: number): number => new Date(day * dayLength).getUTCMonth() + 1;
 const yearOf = (day: number): number => new Date(day * dayLength).getUTCFullYear();
-/** A day of the calendar; null for an invalid date (31 June). Months from 13 on are those of the next year. */
+/** A day of the calendar; null for an invalid date (31 June). Month 13 is January of the next year, and so on. */
 function dayIn(year: number, month: number, nth: number): number | null {
   const day = Date.UTC(year, month - 1, nth) / dayLength;
   return nth > 0 && dayOfMonth(day) === nth ? day : null;

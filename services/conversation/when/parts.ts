@@ -16,7 +16,7 @@ const partHours: [DayPart, from: number, to: number][] = [
   ['evening', 18, 24],
 ];
 
-/** Ranges of hours by the patterns of their words. A range that also names today is replaced by "hoy". */
+/** Ranges of hours by the patterns of their words. Words that also name today ("tonight") are replaced with "hoy". */
 const partRules = partTable
   .trim()
   .split('\n')
@@ -61,7 +61,7 @@ export function readPart(plain: string): { words: string; part: DayPart | null }
   return { words: words.replace(/ +/g, ' ').trim(), part };
 }
 
-/** The hours of the day that an hour of a clock may mean; empty if it is no hour. */
+/** The hours of the day that an hour on a clock may mean; empty if there is no such hour. */
 function hoursOf(hour: number, suffix = ''): number[] {
   if (hour > 24) return [];
   if (hour > 12 || hour === 0) return [hour || 24];

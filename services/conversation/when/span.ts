@@ -43,7 +43,7 @@ export type Span = {
   hasTime: boolean;
   /** Whether the message names days, including those it rejects. */
   hasDay: boolean;
-  /** Whether its only day is a weekday, which may belong to a week named in an earlier message. */
+  /** Whether the message's only day is a weekday, which may belong to a week named in an earlier message. */
   isWeekdayOnly: boolean;
 };
 
@@ -85,7 +85,7 @@ function putPlaceholders(words: string, rules: Rule[], mentions: Mention[], toda
   return text;
 }
 
-/** Adds days to the mentions; null stands for no days, or for days that are not requested. */
+/** Adds days to the mentions and returns their placeholder: `N` for no days, or for days that are not requested. */
 const placeholderOf = (days: Mention | null, mentions: Mention[]): string =>
   days === null ? 'N' : `D${mentions.push(days) - 1}`;
 
@@ -93,7 +93,7 @@ const placeholderOf = (days: Mention | null, mentions: Mention[]): string =>
 const indexesIn = (text: string): number[] =>
   [...text.matchAll(/D(\d+)/g)].map(([, index]) => Number(index));
 
-/** Replaces the first and second day in a match (the same day if there is only one) by other days, or by null. */
+/** Replaces the first and second day in a match (the same day if there is only one) with other days, or with null. */
 type Rewrite = [RegExp, (days: [Mention, Mention], today: number, found: string) => Mention | null];
 
 const beforeNarrowing: Rewrite[] = [

@@ -27,7 +27,7 @@ const replacements = new Map<string, string>([
   ...Object.entries(numbered(ordinalNames, 4)).map(([name, n]) => [name, `${n}th`] as const),
 ]);
 
-/** Words of six letters or more are corrected to one of these if they differ by a single typo. */
+/** Words of six to twelve letters are corrected to one of these if only one edit after the first letter is needed. */
 const correctable = [
   ...[...Object.keys(weekdays), ...Object.keys(months)].filter((word) => word.length > 5),
   ...otherCorrectable.split(/\s+/),

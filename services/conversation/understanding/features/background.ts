@@ -88,6 +88,6 @@ export function dotProduct(one: Float32Array, other: Float32Array): number {
 /** The weights of `usualnessOf`, fitted on all examples: 384 integers, the largest 127. */
 export const usualWeights = new Int8Array(Buffer.from(usual, 'base64'));
 
-/** How usual a message is: below 0 for one that is not asked of shops, or that shops have no answer to. */
+/** How usual a message is. Below 0, shops are probably not asked it or have no answer to it. */
 export const usualnessOf = (message: Float32Array, weights: Int8Array): number =>
   (multiply(message, weights)[0] ?? 0) / vectorScale;

@@ -94,7 +94,7 @@ export function learnAccents(texts: Iterable<string>): Map<string, string> {
   return written;
 }
 
-/** Adds the accents of the bot's spelling, or those of a question word at the beginning. `at` is the word's index. */
+/** Adds the accents of the bot's spelling, or of a question word near the beginning. `at` is the word's index. */
 function withAccents(word: string, at: number, spelling: Spelling): string {
   if (at < wordsAtBeginning && Object.hasOwn(questionWords, word))
     return questionWords[word] ?? word;
@@ -115,7 +115,7 @@ function parseShorthand(list: string): Map<string, string> {
   );
 }
 
-/** "how 2 pay", "4 my mum": before a word that is no plural and no time, 2 means "to" and 4 means "for". */
+/** "how 2 pay", "4 my mum": 2 means "to" and 4 means "for" before a word, except am, pm and words that end in s. */
 const numbersAsWords: [RegExp, string][] = [
   [/(?<=[a-z] )2(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'to'],
   [/(?<=[a-z] )4(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'for'],

@@ -75,13 +75,13 @@ function exactRanking(model: Model, question: number): Ranking {
   return { candidates: [only], isExact: true, certainty: 'sure', isNear: true };
 }
 
-/** Candidates are offered from this confidence on. Words alone need more, since they overrate weak matches. */
+/** Suggestions need at least this confidence in the first candidate; more by words, which overrate weak matches. */
 const nearFrom = { byMeaning: 0.1, byWords: 0.2 };
-/** From this share of corrected words among the matching ones, the match is doubtful. */
+/** A match is doubtful if at least this share of the matching words has been corrected. */
 const mostlyCorrected = 0.7;
-/** The confidence needed to answer on a doubtful match. With a single topic word none is enough. */
+/** The confidence needed to answer on a doubtful match. With at most one topic word, no confidence is enough. */
 const sureWhenCorrected = 0.9;
-/** By words alone, the first two answers are a tie below this ratio of their similarities. */
+/** By words alone and with few phrasings, the first two answers are a tie below this ratio of their similarities. */
 const tieBelow = 1.2;
 
 function certaintyOf(

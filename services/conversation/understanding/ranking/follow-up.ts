@@ -22,7 +22,7 @@ export function isFollowUp(message: string): boolean {
 /**
  * Possible full questions for a follow-up: its words in place of the previous question's last ones ("¿Abrís los
  * domingos?" after "¿Abrís los sábados?"), and both texts joined. Empty without a previous question,
- * or if the message is no follow-up.
+ * or if the message is not a follow-up.
  */
 export function fullQuestions(previousQuestion: string, message: string): string[] {
   const previous = previousQuestion.trim();

@@ -11,7 +11,7 @@ import type { Meaning, Model } from '../model.ts';
 
 /** Weight of a similarity to an answer's text, relative to one to a stored question. */
 const answerTextWeight = 0.8;
-/** Share of the similarity to an answer's text that is added to that of its question. */
+/** Share of the similarity to an answer's text that is added to the similarity to its question. */
 const answerTextBonus = 0.6;
 
 export type Scores = {
@@ -150,7 +150,7 @@ export function leadOf({ scores, top }: Ranking, answer: number): number {
   return (scores[answer] ?? 0) - (rival === undefined ? 0 : (scores[rival] ?? 0));
 }
 
-/** The best `count` answers by a score; of equal ones the first stored comes first. */
+/** The best `count` answers by a score; of answers with equal scores, the one stored first comes first. */
 function topOf(scores: Float32Array, count: number): Ranking {
   const top: number[] = [];
   for (let answer = 0; answer < scores.length; answer++) {

@@ -55,7 +55,7 @@ function targetsOf(language: Lang): Set<string> {
   return new Set([...stopWords[language], ...frequent].filter((word) => word.length > 1));
 }
 
-/** The most frequent word of which this one is a typo ("uqe", "laa", "ypu"), if any. */
+/** The first of `typoTargets` of which the word is a typo ("uqe", "laa", "ypu"), if any. */
 export function frequentWordFor(word: string, language: Lang): string | undefined {
   const targets = typoTargets[language];
   if (targets.has(word) || realWords.has(word) || known.has(word)) return undefined;

@@ -93,7 +93,7 @@ export function accentedForm(
 const isOwn = ({ indexes }: Spelling, word: string): boolean =>
   lookUp(indexes, hashText(word, wordSeed)) >= 0;
 
-/** Replaces unknown words by a near word of the bot or a near common word, if there is one. */
+/** Replaces unknown words with a near word of the bot or a near common word, if there is one. */
 export type Correct = (words: readonly string[], language: Lang) => string[];
 
 /** Corrects the first twelve unknown words of a message. Each is looked up once, even over several calls. */
@@ -131,7 +131,7 @@ function correctionOf(word: string, own: Spelling, language: Lang): string | nul
   );
 }
 
-/** Shorter words are one edit from too many rare ones. */
+/** Shorter words are one edit from too many rare words. */
 const longEnoughForRare = 6;
 
 const rarerNear = (word: string, language: Lang): string | null =>
@@ -159,7 +159,7 @@ function withoutDoubles(word: string): string | null {
   return single === word ? null : single;
 }
 
-/** The nearest words by one and by two edits; a word with the same first letter is preferred. */
+/** A word one edit away, and a word at most two edits away; words with the same first letter are preferred. */
 type Near = { one: string | null; two: string | null };
 
 function findNear({ words, letters }: Dictionary | Spelling, word: string): Near {

@@ -34,7 +34,7 @@ it('does not change known, short, common or distant words, nor words with digits
   expect(openCorrection(spelling)(words, 'es')).toEqual(words);
 });
 
-it('does not change common words that are near a word of the bot', () => {
+it('corrects typos, but not common words, to a near word of the bot', () => {
   const own = learnSpelling([['ninos', 'lunes', 'camas']]);
   const words = ['vinos', 'lunez', 'camisas'];
   expect(openCorrection(own)(words, 'es')).toEqual(['vinos', 'lunes', 'camisas']);
@@ -47,7 +47,7 @@ it.each([
   ['слово', 'словa', 1],
   ['слово', 'сово', 1],
   ['', 'ab', 2],
-])('counts a swap of two letters as one edit, in any alphabet: %s, %s', (one, other, edits) => {
+])('counts the edits from "%s" to "%s", a swap as one edit: %d', (one, other, edits) => {
   expect(editsFrom(one)(other)).toBe(edits);
 });
 

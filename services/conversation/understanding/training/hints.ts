@@ -18,7 +18,7 @@ export type Hints = {
   talk: Uint8Array;
 };
 
-/** From this probability on, a stored question is small talk ("hola"), and its answer replies only to small talk. */
+/** A stored question with at least this probability is small talk ("hola"); its answer replies only to small talk. */
 const minTalkChance = 0.7;
 
 type Documents = {

@@ -95,7 +95,7 @@ function weighExamples({ classOf, classes }: Omit<Examples, 'vectors'>): Float64
   return Float64Array.from(classOf, (classIndex) => share / (sizes[classIndex] ?? 1));
 }
 
-/** Target score for examples of other classes; that of the class itself is 1. */
+/** Target score for examples of other classes; the target for the class's own examples is 1. */
 const offTarget = (classes: number): number => -1 / Math.max(classes - 1, 1);
 
 function addScaled(
@@ -117,7 +117,7 @@ function addOuter(matrix: Float64Array, vector: Float32Array, weight: number): v
   }
 }
 
-/** Replaces the lower half of a positive definite matrix by its Cholesky factor. */
+/** Replaces the lower half of a positive definite matrix with its Cholesky factor. */
 function factorise(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {

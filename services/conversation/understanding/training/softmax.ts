@@ -80,7 +80,7 @@ function update(
   }
 }
 
-/** Draws one example of each class per round. The order of classes is shuffled each round, that of examples once. */
+/** Draws one example of each class per round. Shuffles the classes each round, the examples once. */
 function openDraws(classOf: Uint32Array, classes: number): () => number {
   const shuffle = openShuffle(1);
   const examples: number[][] = Array.from({ length: classes }, () => []);

@@ -68,9 +68,9 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
   };
 }
 
-/** From this many questions on, and this many per answer, a bot is well taught. */
+/** A bot with at least this many questions, and this many per answer, is well taught. */
 const wellTaughtFrom = { questions: 250, perAnswer: 10 };
-/** From this many questions per answer on, a bot has many phrasings, unless it has more documents than this. */
+/** A bot with at least this many questions per answer has many phrasings, unless it has more documents than this. */
 const manyPhrasingsFrom = { perAnswer: 1.5, maxDocuments: 1_000 };
 
 function phrasingsOf(questions: number, answers: number): Phrasings {
