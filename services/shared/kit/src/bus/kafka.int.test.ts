@@ -124,7 +124,7 @@ describe('the Kafka bus without a broker', () => {
     await bus.close();
   }, 10_000);
 
-  it('refuses at once when too many records are waiting', async () => {
+  it('refuses to publish more records than may wait', async () => {
     const bus = openKafkaBus({ ...options, maxWaiting: 1 });
     await bus.start();
     await expect(bus.publish([one, one])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
