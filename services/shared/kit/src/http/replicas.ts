@@ -73,7 +73,7 @@ function openReplicas(
   async function refresh(): Promise<void> {
     const found = (await Promise.all(urls.map((url) => addressesAt(url, resolve)))).flat();
     const isFirst = healthOf.size === 0;
-    // A new replica is used once it is ready. When the name server fails, the known replicas stay.
+    // After the first poll, a new replica is used once it is ready. If the name server fails, the known replicas stay.
     if (found.length > 0)
       update(new Map(found.map((address) => [address, healthOf.get(address) ?? isFirst])));
     await Promise.all(all.filter((address) => !healthOf.get(address)).map(check));

@@ -163,7 +163,7 @@ function oldestMs(entries: OutboxEntry[], now: Date): number {
 }
 
 /**
- * What happens to an entry given to `add`. `direct`: it is published at once. `behind`: it is dropped, because older
+ * How an entry given to `add` is treated. `direct`: it is published at once. `behind`: it is dropped, because older
  * entries in the store go first. `buffering`: it is kept while the last older entries are read, so that none is missed.
  */
 type Mode = 'direct' | 'behind' | 'buffering';

@@ -23,7 +23,7 @@ const lockWaitMs = 5;
 /** How long a call retries on a locked file before it rejects with UNAVAILABLE. */
 const busyLimitMs = 2_000;
 
-/** A checkpoint starts at this many log pages of 4 kB. With a larger log, fewer are copied to the database twice. */
+/** A checkpoint starts at this many log pages of 4 kB. The larger the log, the fewer pages are copied repeatedly. */
 const checkpointPages = 4_000;
 
 /**
