@@ -116,7 +116,7 @@ describe('the Kafka bus without a broker', () => {
   };
   const one = savedEvent('b');
 
-  it('starts, refuses to publish within the time limit, and closes', async () => {
+  it('starts, rejects a publish within the time limit, and closes', async () => {
     const bus = openKafkaBus(options);
     bus.subscribe('g', 'chatbot-saved', async () => {});
     await bus.start();

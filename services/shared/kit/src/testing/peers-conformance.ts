@@ -157,7 +157,7 @@ export function peersConformance(name: string, open: Open): void {
       expect(await collect('silence')).toEqual({ code: 'UNAVAILABLE', text: '0,1,2,' });
     });
 
-    it('stream a reply as it comes', async () => {
+    it('stream the chunks of a reply in order', async () => {
       expect(await collect()).toEqual({ code: 'answered', text: '0,1,2,' });
     });
 
