@@ -234,7 +234,7 @@ describe('a poll', () => {
     expect(rounds()).toBe(2);
   });
 
-  it('starts its next round without a pause when woken in the pause or during a round', async () => {
+  it('starts its next round without a pause when woken in a pause or during a round', async () => {
     const { job, rounds, endRound } = startPoll();
     await endRound();
     for (const _ of ['in the pause', 'during the round']) {

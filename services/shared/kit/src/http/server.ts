@@ -133,7 +133,8 @@ function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
 
 /**
  * Resolves when no connection waits to be accepted, or after `calmLimitMs`, since the system resets waiting connections
- * when the listener closes. The event loop accepts one per iteration, so none waits after a short one without any.
+ * when the listener closes. The event loop accepts one per iteration: after a short iteration that accepted none, no
+ * connection is waiting.
  */
 async function waitForPendingConnections(server: Server): Promise<void> {
   const startedAt = performance.now();

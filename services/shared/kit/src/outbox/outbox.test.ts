@@ -94,7 +94,7 @@ async function openIdle(options?: Partial<OutboxOptions>) {
   const parts = setup(options);
   const outbox = parts.open();
   await outbox.whenIdle();
-  const add = (...of: Parameters<typeof entryOf>) => outbox.add(parts.write(entryOf(...of)));
+  const add = (...args: Parameters<typeof entryOf>) => outbox.add(parts.write(entryOf(...args)));
   return { ...parts, outbox, add };
 }
 
@@ -169,7 +169,7 @@ describe('an outbox', () => {
     }
   });
 
-  it('publishes an entry once across replicas, after an outage at most once per replica', async () => {
+  it('publishes once across replicas, and after an outage at most once per replica', async () => {
     const { open, write, state, ids, remaining } = setup({ minAgeMs: 5_000 });
     const replicas = [open(), open(), open()];
     const allIdle = () => Promise.all(replicas.map((replica) => replica.whenIdle()));
