@@ -99,7 +99,7 @@ describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
     ['without TLS', () => `mongodb://${user}:${password}@${host}/`],
     ['without the CA', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
     ['with a certificate of an unknown user', () => byCertificate(certificates.server)],
-  ])('cannot be opened %s', async (_, url) => {
+  ])('cannot be used %s', async (_, url) => {
     const opening = openMongoStore({ url: url(), database: 'tls', readyWithinMs: 0 });
     await expect(opening).rejects.toThrow();
   });
@@ -167,7 +167,7 @@ describe.skipIf(!hasAll(kafka))('Kafka over TLS with SASL', () => {
   it.each([
     ['with a wrong password', { KAFKA_SASL_PASSWORD: 'another' }, /[Aa]uthentication/],
     ['without the CA', { KAFKA_SSL_CA: '' }, /certificate/],
-  ])('cannot be connected %s', async (_, wrong, reason) => {
+  ])('cannot be used %s', async (_, wrong, reason) => {
     const config = productionConfig({ ...settings('scram-sha-512'), ...wrong });
     const admin = openKafkaClient(kafkaServers(config), 'stranger').admin();
     await expect(admin.connect()).rejects.toThrow(reason);

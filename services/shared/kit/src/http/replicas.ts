@@ -138,8 +138,8 @@ async function isReady(address: string): Promise<boolean> {
 }
 
 /**
- * The address with the highest weight for a key (rendezvous hashing). Processes with the same addresses choose the same
- * one, and adding or removing an address moves only its share of the keys: https://doi.org/10.1109/90.663936.
+ * The address with the highest weight for a key (rendezvous hashing). Processes with the same addresses make the same
+ * choice, and adding or removing an address moves only its share of the keys: https://doi.org/10.1109/90.663936.
  */
 function heaviest(addresses: readonly string[], key: string): string | undefined {
   let maxWeight = -1; // below every weight

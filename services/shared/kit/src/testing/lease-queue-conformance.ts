@@ -82,7 +82,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await leased.claim(a, at(0))).toBeNull();
     });
 
-    it('renews a held lease, but not a lost lease or that of a finished document', async () => {
+    it('renews a lease only while it is held and the document is in the queue', async () => {
       const { leased, finish, find } = await setup([a]);
       const held = (await leased.claim(a, at(10))) ?? a;
       const renewed = (await leased.renew(held, at(14))) ?? a;

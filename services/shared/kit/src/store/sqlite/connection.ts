@@ -122,7 +122,7 @@ type Outcome = { write: Write; result: unknown } | { write: Write; error: unknow
 export type WriteQueue = {
   /** Runs a write in one transaction with other writes of this event-loop turn; resolves when it is on disk. */
   write<R>(run: () => R): Promise<R>;
-  /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
+  /** Resolves when every write accepted so far is done or refused; later writes reject with UNAVAILABLE. */
   close(): Promise<void>;
 };
 
