@@ -125,7 +125,7 @@ export function peersConformance(name: string, open: Open): void {
       expect(await codeOf(peers.ask(flow, { query: { until: 'never' } }))).toBe('VALIDATION');
     });
 
-    it('return the reply of a declared status, or null if none is declared', async () => {
+    it('return the reply of any declared status, and null for an empty reply', async () => {
       expect(await peers.ask(create, {})).toEqual({ created: 'x' });
       expect(await peers.ask(remove, { params: { id: 'thing-one' } })).toBeNull();
     });
