@@ -45,7 +45,7 @@ type Colors = { background: string; color: string };
 
 /**
  * The chat's colours. The visitor's bubbles swap the bot's two colours, and the band uses the livelier background of
- * the two. While the owner has not changed the default colours, the product's brand colours are used.
+ * the two. If the colours are the defaults, the product's brand colours are used.
  */
 export function chatColors(look: { backgroundColor: string; textColor: string }) {
   const background = opaque(look.backgroundColor);

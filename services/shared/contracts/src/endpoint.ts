@@ -11,7 +11,7 @@ export type ServiceName =
   | 'calendar'
   | 'stats';
 
-/** Services that keep bot models in memory. Calls with the same bot id (`{id}`) go to the same replica. */
+/** Services that keep bot models in memory. Calls about one bot (`{id}`) go to one replica, unless replicas change. */
 export const statefulServices: ReadonlySet<ServiceName> = new Set(['conversation']);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

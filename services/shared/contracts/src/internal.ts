@@ -124,7 +124,7 @@ const accountExport = {
   replies: { 200: z.unknown() },
 } as const;
 
-/** Calls that gather an account's export, one for each service that stores personal data. */
+/** Auth's calls to gather an account's export, one for each other service that stores personal data. */
 export const exportParts = {
   chatbots: endpoint({ ...accountExport, id: 'exportChatbots', service: 'chatbots' }),
   conversations: endpoint({

@@ -6,7 +6,7 @@ const dotLookalikes = /[。۔܁܂‧•∙⋅・ꓸ⸳𐩐]|(?<!l)·|·(?!l)/giu
 const address = /[/⁄∕⧸@:∶꞉]|\.(?:\p{Letter}\p{Mark}*){2}/u;
 const phoneNumber = /(?:\p{Number}\P{Number}*){5}/u;
 
-/** A name in Unicode form NFKC, without invisible characters, and with dot lookalikes replaced by dots. */
+/** A name in Unicode form NFKC, without invisible characters, and with dots for their lookalikes. */
 const normalized = (name: string): string =>
   name.normalize('NFKC').replace(invisible, '').replace(dotLookalikes, '.');
 

@@ -70,7 +70,7 @@ const integer = z.int();
 const person = z.object({ id: integer, language_code: z.string().optional() });
 const entity = z.object({ type: z.string(), offset: integer, length: integer });
 
-/** The fields of a message that we read. Other fields are kept: they show, for example, that it is a picture. */
+/** The fields of a message that we read. Other fields are kept: they may show that the message is a picture. */
 const message = z.looseObject({
   message_id: integer,
   chat: z.object({ id: integer, type: z.string() }),

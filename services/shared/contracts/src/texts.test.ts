@@ -19,16 +19,16 @@ describe('a text', () => {
   const { pattern = '' } = z.toJSONSchema(text({ max: 9 }));
   const schemaPattern = new RegExp(pattern, 'u');
 
-  it.each(['a', ' a ', '\u200b¿\n', '\u{1f600}', '-'])('accepts %j in the JSON Schema', (value) => {
+  it.each(['a', ' a ', '\u200b¿\n', '\u{1f600}', '-'])('can be %j in the JSON Schema', (value) => {
     expect([schemaPattern.test(value), isBlank(value)]).toEqual([true, false]);
   });
 
   const blank = ['', ' ', '\u001a', '\u00a0\u200b', '\ufeff', '\u{e0001}'];
-  it.each(blank)('refuses %j in the JSON Schema', (value) => {
+  it.each(blank)('is blank, and refused by the JSON Schema, if it is %j', (value) => {
     expect([schemaPattern.test(value), isBlank(value)]).toEqual([false, true]);
   });
 
-  it('must not contain NUL in the JSON Schema', () => {
+  it('must not contain NUL according to the JSON Schema', () => {
     expect(schemaPattern.test('a\u0000')).toBe(false);
     expect(z.toJSONSchema(text({ max: 9, blank: true })).pattern).toBe('^[^\\u0000]*$');
   });
@@ -43,7 +43,7 @@ const links = ['https://malo.example', 'gana en malo.example', 'malo。example',
 it.each<[string, boolean]>([
   ...[...links, 'ana@malo', 'llama al 600 100 200'].map((name): [string, true] => [name, true]),
   ...['Gana 500', 'Gana ５００', 'Gana ٥٠٠'].map((name): [string, false] => [name, false]),
-])('refuses %s as a name; looks like a message: %s', (name, message) => {
+])('refuses %s as a name (looksLikeMessage: %s)', (name, message) => {
   expect([isPersonName(name), looksLikeMessage(name)]).toEqual([false, message]);
 });
 

@@ -99,7 +99,7 @@ describe.skipIf(!hasAll(mongod))('MongoDB over TLS', () => {
     ['without TLS', () => `mongodb://${user}:${password}@${host}/`],
     ['without the CA', () => byPassword().replace(/&?tlsCAFile=[^&]+/, '')],
     ['with a certificate of an unknown user', () => byCertificate(certificates.server)],
-  ])('refuses a connection %s', async (_, url) => {
+  ])('cannot be used %s', async (_, url) => {
     const opening = openMongoStore({ url: url(), database: 'tls', readyWithinMs: 0 });
     await expect(opening).rejects.toThrow();
   });
@@ -165,9 +165,9 @@ describe.skipIf(!hasAll(kafka))('Kafka over TLS with SASL', () => {
   });
 
   it.each([
-    ['a wrong password', { KAFKA_SASL_PASSWORD: 'another' }, /[Aa]uthentication/],
-    ['an unknown CA', { KAFKA_SSL_CA: '' }, /certificate/],
-  ])('refuses %s', async (_, wrong, reason) => {
+    ['with a wrong password', { KAFKA_SASL_PASSWORD: 'another' }, /[Aa]uthentication/],
+    ['without the CA', { KAFKA_SSL_CA: '' }, /certificate/],
+  ])('cannot be used %s', async (_, wrong, reason) => {
     const config = productionConfig({ ...settings('scram-sha-512'), ...wrong });
     const admin = openKafkaClient(kafkaServers(config), 'stranger').admin();
     await expect(admin.connect()).rejects.toThrow(reason);

@@ -16,7 +16,7 @@ import { openSqliteStore } from './store/sqlite.ts';
 
 /**
  * Opens the store of one service: its own database at `MONGO_URL`, or without a URL its own file in `DATA_DIR`. A call
- * to MongoDB may take at most `limitMs`.
+ * to MongoDB may take at most `limitMs`; only building an index may take longer.
  */
 export async function openStore(
   config: CommonConfig,

@@ -90,7 +90,7 @@ describe('a semaphore', () => {
     expect(await run(async () => 'next')).toBe('next');
   });
 
-  it('refuses callers above maxWaiting at once, even if all arrive together', async () => {
+  it('immediately refuses callers above maxWaiting, even if all arrive together', async () => {
     const { run, work, end, steps } = semaphore({ permits: 3, maxWaiting: 2 });
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(work(name)));
     await expect(all[5]).rejects.toMatchObject(unavailable);
@@ -145,7 +145,7 @@ describe('a keyed mutex', () => {
     expect(steps).toEqual(['x1 begins', 'y1 begins', 'x1 ends', 'x2 begins']);
   });
 
-  it('waits for earlier work of any of several keys, and blocks each of them', async () => {
+  it('runs work with several keys between the earlier and the later work of each key', async () => {
     const { run, steps, work, end } = keyedMutex();
     void run('x', work('x'));
     void run('y', work('y'));
@@ -165,7 +165,7 @@ describe('a keyed mutex', () => {
     expect(steps).toEqual(['free begins']);
   });
 
-  it('continues after a failure, which rejects only its own call', async () => {
+  it('rejects only the call whose work fails, and continues', async () => {
     const { run, work, fail, end } = keyedMutex();
     const failing = expect(run('x', work('a'))).rejects.toThrow('a');
     const next = run('x', work('b'));
@@ -234,7 +234,7 @@ describe('a poll', () => {
     expect(rounds()).toBe(2);
   });
 
-  it('runs its next round at once when woken in a pause or during a round', async () => {
+  it('starts its next round without a pause when woken in a pause or during a round', async () => {
     const { job, rounds, endRound } = startPoll();
     await endRound();
     for (const _ of ['in the pause', 'during the round']) {

@@ -104,7 +104,7 @@ export function openKeyedSemaphore(rule: SemaphoreRule): KeyedSemaphore {
 
 /** Runs the calls with the same key one after another, in their order; a failure does not stop later calls. */
 export type KeyedMutex = {
-  /** Work with several keys waits for earlier work of any of them. Without earlier work it starts at once. */
+  /** Work with several keys waits for the earlier work of each key. Without earlier work it starts at once. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;
   /** Resolves when all work requested so far is done. */
   whenIdle(): Promise<void>;

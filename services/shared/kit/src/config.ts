@@ -21,7 +21,7 @@ export function needsOneOf(name: string, ...others: string[]) {
   );
 }
 
-/** Runs a check even if a single value is invalid, so that all mistakes are reported together. */
+/** Runs a check even if some value is invalid, so that all mistakes are reported together. */
 const always = () => true;
 
 const port = z.coerce.number().int().min(0).max(65_535);

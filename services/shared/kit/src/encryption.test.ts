@@ -22,7 +22,7 @@ describe('an encrypted text', () => {
     expect(Buffer.from(one, 'base64url').includes('ñandú')).toBe(false);
   });
 
-  it('cannot be decrypted for another owner, purpose or secret, or when changed or cut', () => {
+  it('cannot be decrypted with another owner, purpose or secret, or when changed or cut', () => {
     const text = open(older).encrypt('secreto', 'a');
     expect(() => open(older).decrypt(text, 'b')).toThrow();
     expect(() => open(older, 'others').decrypt(text, 'a')).toThrow();
@@ -34,13 +34,13 @@ describe('an encrypted text', () => {
       expect(() => open(older).decrypt(cut, 'a')).toThrow();
   });
 
-  it('is encrypted with the first configured secret, and decrypted with the one that encrypted it', () => {
+  it('is encrypted with the first configured secret, and decrypted with any of them', () => {
     const text = open(older).encrypt('secreto', 'a');
     expect(open(`${newer},${older}`).decrypt(text, 'a')).toBe('secreto');
     expect(open(newer).decrypt(open(`${newer},${older}`).encrypt('nuevo', 'a'), 'a')).toBe('nuevo');
   });
 
-  it('can be decrypted after a restart with a generated secret', () =>
+  it('can be decrypted after a restart if its secret was generated', () =>
     expect(open().decrypt(open().encrypt('secreto', 'a'), 'a')).toBe('secreto'));
 });
 

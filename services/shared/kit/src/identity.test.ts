@@ -7,7 +7,7 @@ it('never repeats an id, even after refilling its pool', () => {
   expect(ids.every((id) => /^[\w-]{16}$/.test(id))).toBe(true);
 });
 
-it('makes secrets of the requested length', () => {
+it('makes different secrets with the requested number of bytes', () => {
   expect([newSecret(), newSecret(24)].map(({ length }) => length)).toEqual([22, 32]);
   expect(new Set(Array.from({ length: 5_000 }, () => newSecret(24))).size).toBe(5_000);
 });

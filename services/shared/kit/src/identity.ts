@@ -8,7 +8,7 @@ export type Clock = () => Date;
 const smallJumpMs = 60_000;
 /** How long a jump forward must last before it is followed. */
 const provenMs = 15 * 60_000;
-/** The uptime is read again when the system clock has moved this far since the last reading, because it costs 8 µs. */
+/** Reading the uptime costs 8 µs, so outside a jump it is read only after the system clock has moved this far. */
 const uptimeEveryMs = 1_000;
 
 /**
@@ -73,7 +73,8 @@ const keyLength = 16;
 
 /**
  * The key that stands for a stored question where its text may not be used. Spellings that differ only in case,
- * accents, punctuation or spaces have the same key. 96 bits of a SHA-256, so that two questions of a bot never collide.
+ * accents, punctuation or spaces have the same key. It has 96 bits of a SHA-256, enough to make a collision within a
+ * bot unlikely.
  */
 export function questionKey(question: string): string {
   const folded = question

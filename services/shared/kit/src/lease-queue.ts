@@ -6,14 +6,14 @@ import type { Doc, DocCollection } from './store/port.ts';
 
 /** Documents as a durable queue: a date field holds when each is due, or when its lease ends. */
 export type Leases<T extends Doc> = {
-  /** The documents due at the time `by`, the oldest first. */
+  /** At most `limit` documents that are due at the time `by`, ordered by due date. */
   due(by: Date, limit: number): Promise<T[]>;
   /**
    * Leases a document until the time `until`, with `change` in the same write. Resolves with the changed document, or
-   * null if another process was faster.
+   * null if its date has changed since it was read: another process has claimed or removed it.
    */
   claim(found: T, until: Date, change?: UpdateFilter<T>): Promise<T | null>;
-  /** Extends a lease; null if the lease was lost. */
+  /** Extends a lease; null if the lease was lost, or the document has left the queue. */
   renew(held: T, until: Date): Promise<T | null>;
 };
 

@@ -5,7 +5,7 @@ const stopLimitMs = 15_000;
 const isSupervised = process.connected === true;
 
 /**
- * Shuts the process down on SIGTERM or SIGINT, and kills it after 15 s. A supervised process ignores SIGINT (Ctrl+C),
+ * Shuts the process down on SIGTERM or SIGINT within 15 s. A supervised process ignores SIGINT (Ctrl+C),
  * which its supervisor handles, and also shuts down when the supervisor dies.
  */
 export function onStopSignal(log: Log, close: () => Promise<void>): void {

@@ -11,7 +11,7 @@ export type VerificationKey = { kid: string; pem: string };
 /** A private key on P-256, and the id of its public half. */
 export type SigningKey = { kid: string; key: KeyObject };
 
-/** Fixed for signing and verifying: tokens with other values are refused. */
+/** The values of every token. A token with another algorithm, issuer or audience is refused. */
 export const tokenRules = {
   algorithm: 'ES256',
   issuer: 'contesta',

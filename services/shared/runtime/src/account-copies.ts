@@ -13,8 +13,8 @@ type StatusChange = { accountId: string; status: Status; revision: number };
 export type AccountCopies = ReturnType<typeof openAccountCopies>;
 
 /**
- * A service's own copy of every account's plan. The copy may lag, so auth is asked before a request is refused:
- * the owner may just have paid.
+ * A service's own copies of accounts' plans. A copy may lag or be missing, so auth is asked before a request is
+ * refused: the owner may just have paid.
  */
 export function openAccountCopies(store: Store, peers: Peers) {
   const accounts = store.collection<AccountCopy>('accounts');
@@ -66,7 +66,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
         { upsert: true },
       );
     },
-    /** Check this after storing data for an account: if it is true, delete that data again. */
+    /** Check this after storing data for an account: if it is true, delete the stored data. */
     isErased: async (accountId: string): Promise<boolean> =>
       (await accounts.findOne({ _id: accountId }))?.isErased === true,
     subscription: on(accountStatusChanged, save),

@@ -51,7 +51,7 @@ export type Service<S extends z.ZodObject = z.ZodObject> = {
   open(kit: Kit<S>): Promise<ServiceParts>;
 };
 
-/** Subscribes a handler to an event type. The bus has validated the payload against its schema. */
+/** A subscription to an event type. The bus has validated the payload before it calls the handler. */
 export function on<E extends EventType>(
   type: E,
   handler: (data: EventData<E>, event: Envelope) => Promise<void>,

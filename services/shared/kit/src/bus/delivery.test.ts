@@ -4,7 +4,7 @@ import { countFailure, defaultRetry, nextWaitMs, type RetryRule } from './delive
 const rule: RetryRule = { firstMs: 100, capMs: 1000, attempts: 4, totalMs: 5000 };
 const noFailures = { failures: 0, faults: 0, spentMs: 0 };
 
-/** The waits until an event becomes a dead letter, when each attempt fails in the same way. */
+/** The waits between attempts that all fail in the same way: until the event is a dead letter, or `maxWaits`. */
 function waits(tested: RetryRule, unavailable: boolean, tookMs: number, maxWaits = 50): number[] {
   const found: number[] = [];
   let tally = noFailures;

@@ -79,7 +79,7 @@ describe('the in-process bus', () => {
     expect(letters).toMatchObject([{ reason: 'Error: the handler did not answer within 5 ms' }]);
   });
 
-  it('retries until a dead letter is stored', async () => {
+  it('retries storing a dead letter until that succeeds', async () => {
     let tries = 0;
     const storeDeadLetter = async () => {
       tries += 1;

@@ -13,7 +13,7 @@ export type NoteLag = (topic: string, partition: number, events: number | null) 
 
 export type Generation = ReturnType<typeof openGeneration>;
 
-/** The abort reason when another member may own the partition now, so that this one must not commit offsets. */
+/** The abort reason when another member may own the partition now, so this member must not commit offsets. */
 export const partitionLost = new Error('partition lost');
 
 /** Handles a member's partitions from one rebalance to the next. */

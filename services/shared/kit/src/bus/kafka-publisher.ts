@@ -20,7 +20,7 @@ const ackMs = 5000;
 const disconnectMs = 2000;
 
 /**
- * Sends one batch at a time to keep the order; records that arrive during a send go into the next batch. After a
+ * Sends one batch at a time to keep the order; records that arrive during a send go into a later batch. After a
  * failure all waiting records are refused and the producer is replaced, since its sequence numbers may be wrong.
  */
 export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: PublisherOptions) {
@@ -87,7 +87,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     if (old) await waitAtMost(disconnectMs, old.disconnect());
   }
 
-  /** Waits up to `publishMs` for the records being sent. */
+  /** Waits up to `publishMs` until all accepted records are sent or refused. */
   async function close(): Promise<void> {
     closed = true;
     if (sending) await waitAtMost(publishMs, sending);

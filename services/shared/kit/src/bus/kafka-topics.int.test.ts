@@ -76,7 +76,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');
   });
 
-  it('keep more partitions than declared, and the report lists them', async () => {
+  it('keep their partitions if fewer are declared, and are listed in the report', async () => {
     const { topic, prepare } = installation();
     await prepare(declaredTypes(4, 7));
     const report = await prepare(declaredTypes(2, 7));
@@ -85,7 +85,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     expect(await partitionsOf(topic)).toBe(4);
   });
 
-  it('can be prepared by two processes at once', async () => {
+  it('are complete after two processes prepared them at once', async () => {
     const { topic, prepare } = installation();
     const types = [...declaredTypes(3, 7), chatbotDeleted];
     await Promise.allSettled([prepare(types), prepare(types)]);

@@ -69,8 +69,8 @@ function topicConfigOf({ topic, partitions, retentionMs }: DeclaredTopic): ITopi
 }
 
 /**
- * Waits until the broker knows new topics and their leaders. kafkajs can wait for leaders, but fails if a busy broker
- * answers in between that it does not know the topics yet.
+ * Waits until the broker knows new topics and their leaders; throws after `maxFailures` attempts. kafkajs can wait for
+ * leaders itself, but fails if a busy broker answers once that it does not know the topics yet.
  */
 async function untilKnown(admin: Admin, topics: string[]): Promise<void> {
   for (let failures = 1; ; failures += 1) {

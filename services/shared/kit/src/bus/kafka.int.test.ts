@@ -116,7 +116,7 @@ describe('the Kafka bus without a broker', () => {
   };
   const one = savedEvent('b');
 
-  it('starts, refuses to publish within the time limit, and closes', async () => {
+  it('starts, rejects a publish within the time limit, and closes', async () => {
     const bus = openKafkaBus(options);
     bus.subscribe('g', 'chatbot-saved', async () => {});
     await bus.start();
@@ -124,7 +124,7 @@ describe('the Kafka bus without a broker', () => {
     await bus.close();
   }, 10_000);
 
-  it('refuses at once when too many records are waiting', async () => {
+  it('refuses to publish more records than may wait', async () => {
     const bus = openKafkaBus({ ...options, maxWaiting: 1 });
     await bus.start();
     await expect(bus.publish([one, one])).rejects.toMatchObject({ code: 'UNAVAILABLE' });

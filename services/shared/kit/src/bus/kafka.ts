@@ -149,7 +149,7 @@ function consumerOf(kafka: Kafka, groupId: string) {
   return kafka.consumer({
     groupId,
     allowAutoTopicCreation: false,
-    // How long the group waits for a member that was killed: the shortest time a broker allows.
+    // How long the group waits for a killed member: the shortest time that brokers allow by default.
     sessionTimeout: 6000,
     rebalanceTimeout: 15_000,
     heartbeatInterval: 1000,

@@ -17,9 +17,9 @@ type Lru<Value> = {
   set(key: string, value: Value): void;
   delete(key: string): void;
   clear(): void;
-  /** How many values there are. */
+  /** The number of values. */
   count(): number;
-  /** Their total size. */
+  /** The total size of the values. */
   size(): number;
 };
 

@@ -54,7 +54,7 @@ it('a Redis cache without a server answers like an empty cache, in time, with li
   expect(await cache.get('a')).toBe(null);
 });
 
-/** Expects all answers within 500 ms, most at once because the breaker is open, and exactly the limit to be allowed. */
+/** Expects each answer within 500 ms, nearly all at once (the breaker is open), and exactly `max` allowed takes. */
 async function expectAnswersWithoutRedis(cache: Cache): Promise<void> {
   const limiter = cache.limiter({ name: `away-${Date.now()}`, max: 10, windowMs: 60_000 });
   const answered = { atOnce: 0, inTime: 0, late: 0 };

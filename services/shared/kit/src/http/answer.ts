@@ -39,7 +39,7 @@ export function streamOf(
   return { [custom]: true, chunks, headers: { 'Content-Type': contentType, ...headers } };
 }
 
-/** One event of a stream (HTML Living Standard, 9.2). JSON has no line breaks, so one data line is enough. */
+/** One event of a stream (HTML Living Standard, 9.2). JSON.stringify adds no line breaks: one data line is enough. */
 export const serverSentEvent = (event: string, data: unknown): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -103,7 +103,7 @@ export function refuse(error: unknown, { req, res, requestId, log }: RefusedCall
 /** Larger chunks are split, so that little is buffered for a slow reader and its progress can be measured. */
 const pieceBytes = 64_000;
 
-/** Writes chunks as fast as the reader takes them. Headers wait for the first, so an earlier error gets its status. */
+/** Writes chunks as fast as the reader takes them. Headers go with the first one: an earlier error sets the status. */
 export async function writeChunks(
   res: ServerResponse,
   status: number,
@@ -149,7 +149,7 @@ const languageRange =
 export const languageOf = (req: IncomingMessage): Lang =>
   statedLanguage(req.headers['accept-language']) ?? 'es';
 
-/** The product's language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); null if it names neither. */
+/** The product's language that an `Accept-Language` header prefers (RFC 9110, 12.5.4); null if it asks for neither. */
 export function statedLanguage(header: string | undefined): Lang | null {
   if (!header) return null;
   let best: { lang: Lang; quality: number } | null = null;

@@ -7,7 +7,7 @@ import { internalSecret, serveForTest, testApp } from '../testing/serve.ts';
 import { openingApp } from './app.ts';
 import { bind } from './bind.ts';
 
-/** A call whose answer is its id and its parameters. */
+/** A call that answers with its own id and the parameters of the path. */
 function call(method: Method, path: string) {
   const id = `${method} ${path}`;
   const common = { service: 'chatbots', access: 'internal', summary: '', errors: [] } as const;
@@ -56,7 +56,7 @@ it('answers HEAD without a body and without extra headers', async () => {
   expect(headerNames).toEqual(['Content-Type', 'Content-Length', 'Date', 'Connection']);
 });
 
-it('answers 405, and lists the methods of the path in Allow', async () => {
+it('answers 405 to a method that the path lacks, and lists its methods in Allow', async () => {
   const ask = await open();
   const refused = { status: 405, allow: 'GET, HEAD, POST', body: { code: 'METHOD_NOT_ALLOWED' } };
   for (const method of ['DELETE', 'OPTIONS', 'TRACE', 'PATCH'])

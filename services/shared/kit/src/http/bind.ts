@@ -25,8 +25,8 @@ export type Call<E extends Endpoint = Endpoint> = {
 export type CallWithBody<E extends Endpoint> = Call<E> & { body: BodyOf<E> };
 
 /**
- * The steps of a call after its token is checked: `load` finds the call's object and refuses one that is not the
- * caller's or that their plan excludes, before the body is read; `handle` decides, saves and returns the answer.
+ * The steps of a call after its token is checked. Before the body is read, `load` finds the call's object, and refuses
+ * the call if the object is not the caller's or the plan excludes it. `handle` decides, saves and returns the answer.
  */
 type Steps<E extends Endpoint, L> = {
   load?: (call: Call<E>) => Promise<L>;

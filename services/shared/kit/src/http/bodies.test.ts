@@ -5,7 +5,7 @@ import { serveForTest } from '../testing/serve.ts';
 import { writeChunks } from './answer.ts';
 import { receiveBody } from './body.ts';
 
-describe('the body of a request', () => {
+describe('receiving the body of a request', () => {
   /** A request whose body the test sends. */
   async function openRequest(headers: string) {
     const arrived = Promise.withResolvers<IncomingMessage>();
@@ -14,7 +14,7 @@ describe('the body of a request', () => {
     return { req: await arrived.promise, caller };
   }
 
-  it('receives a body in chunks of any size', async () => {
+  it('accepts chunks of any size', async () => {
     const { req, caller } = await openRequest('Transfer-Encoding: chunked');
     const { received } = receiveBody(req, 10);
     for (const part of ['abc', 'd', 'efghi', 'j'])
@@ -59,7 +59,7 @@ describe('the body of a request', () => {
   });
 });
 
-describe('the body of an answer', () => {
+describe('writing the body of an answer', () => {
   const bytes = 32_000_000;
   const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 

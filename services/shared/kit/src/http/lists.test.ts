@@ -74,7 +74,7 @@ it('HEAD of a list reads one item, and has no body', async () => {
   expect([response.status, await response.text(), readItems]).toEqual([200, '', 1]);
 });
 
-it('a list is refused to a reader who reads too many at once', async () => {
+it('a list is refused if its reader already reads too many lists', async () => {
   const gate = Promise.withResolvers<void>();
   let started = 0;
   async function* slow() {

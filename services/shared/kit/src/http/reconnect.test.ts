@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const failure = (code: string) => Object.assign(new Error(code), { code });
 const refused = failure('ECONNREFUSED');
 
-describe('a service that refuses connections', () => {
+describe('an unreachable service', () => {
   it('is retried for 10 s from the first refusal, for all callers together', () => {
     const { mayRetry } = openReconnectWindow();
     expect(mayRetry(refused)).toBe(true);
@@ -27,7 +27,7 @@ describe('a service that refuses connections', () => {
     expect(mayRetry(refused)).toBe(true);
   });
 
-  it('is not retried after a broken connection, because the call may have begun', () => {
+  it('is retried if its name is not found, but not if a call may have begun', () => {
     const { mayRetry } = openReconnectWindow();
     for (const code of ['ECONNRESET', 'EPIPE', '']) expect(mayRetry(failure(code))).toBe(false);
     for (const code of ['ENOTFOUND', 'EAI_AGAIN']) expect(mayRetry(failure(code))).toBe(true);

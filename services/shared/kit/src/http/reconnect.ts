@@ -27,7 +27,7 @@ export type ReconnectWindow = {
 
 /**
  * Decides how long the callers of one address retry while its service restarts: for 10 s from the first refusal, for
- * all callers together. Later calls fail at once.
+ * all callers together. After that, each call is tried only once, until the service is reached.
  */
 export function openReconnectWindow(forMs = restartMs): ReconnectWindow {
   let downSince: number | undefined;

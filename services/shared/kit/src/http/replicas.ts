@@ -73,7 +73,7 @@ function openReplicas(
   async function refresh(): Promise<void> {
     const found = (await Promise.all(urls.map((url) => addressesAt(url, resolve)))).flat();
     const isFirst = healthOf.size === 0;
-    // A new replica is used once it is ready. When the name server fails, the known replicas stay.
+    // After the first poll, a new replica is used once it is ready. If the name server fails, the known replicas stay.
     if (found.length > 0)
       update(new Map(found.map((address) => [address, healthOf.get(address) ?? isFirst])));
     await Promise.all(all.filter((address) => !healthOf.get(address)).map(check));
@@ -138,8 +138,8 @@ async function isReady(address: string): Promise<boolean> {
 }
 
 /**
- * The address with the highest weight for a key (rendezvous hashing). Processes with the same addresses choose the same
- * one, and adding or removing an address moves only its share of the keys: https://doi.org/10.1109/90.663936.
+ * The address with the highest weight for a key (rendezvous hashing). Processes with the same addresses make the same
+ * choice, and adding or removing an address moves only its share of the keys: https://doi.org/10.1109/90.663936.
  */
 function heaviest(addresses: readonly string[], key: string): string | undefined {
   let maxWeight = -1; // below every weight

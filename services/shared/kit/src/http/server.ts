@@ -132,8 +132,9 @@ function closeAfterBody(socket: Socket, isReceiving: () => boolean): void {
 }
 
 /**
- * Resolves when no connection waits to be accepted, since the system resets waiting connections when the listener
- * closes. The event loop accepts one per iteration, so none is waiting after a short iteration without a new one.
+ * Resolves when no connection waits to be accepted, or after `calmLimitMs`, since the system resets waiting connections
+ * when the listener closes. The event loop accepts one per iteration: after a short iteration that accepted none, no
+ * connection is waiting.
  */
 async function waitForPendingConnections(server: Server): Promise<void> {
   const startedAt = performance.now();

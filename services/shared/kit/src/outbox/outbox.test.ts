@@ -94,7 +94,7 @@ async function openIdle(options?: Partial<OutboxOptions>) {
   const parts = setup(options);
   const outbox = parts.open();
   await outbox.whenIdle();
-  const add = (...of: Parameters<typeof entryOf>) => outbox.add(parts.write(entryOf(...of)));
+  const add = (...args: Parameters<typeof entryOf>) => outbox.add(parts.write(entryOf(...args)));
   return { ...parts, outbox, add };
 }
 
@@ -169,7 +169,7 @@ describe('an outbox', () => {
     }
   });
 
-  it('publishes an entry once across replicas, after an outage at most once in each', async () => {
+  it('publishes once across replicas, and after an outage at most once per replica', async () => {
     const { open, write, state, ids, remaining } = setup({ minAgeMs: 5_000 });
     const replicas = [open(), open(), open()];
     const allIdle = () => Promise.all(replicas.map((replica) => replica.whenIdle()));
@@ -208,7 +208,7 @@ describe('an outbox', () => {
     await expect.poll(ids, soon).toEqual(['b1', 'a1', 'a2']);
   });
 
-  it('reads entries above maxInFlight from the store', async () => {
+  it('publishes entries above maxInFlight later, from the store', async () => {
     const { outbox, add, state, hold, ids, remaining } = await openIdle({ maxInFlight: 10 });
     const release = hold();
     for (let i = 0; i < 200; i += 1) add(`f${i}`);

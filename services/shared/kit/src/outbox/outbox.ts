@@ -27,7 +27,7 @@ export type Outbox = {
   /** Publishes an entry that was just written. Never waits or throws: a dropped entry is read from the store later. */
   add(entry: OutboxEntry): void;
   start(): void;
-  /** Resolves when all entries written before are published and marked. Call it only after `start`. */
+  /** Resolves once the store is caught up, and all entries from `add` are marked. Call it only after `start`. */
   whenIdle(): Promise<void>;
   /** Waits up to 5 s for entries in flight. Other entries are published after the next start. */
   close(): Promise<void>;
@@ -163,7 +163,7 @@ function oldestMs(entries: OutboxEntry[], now: Date): number {
 }
 
 /**
- * What happens to an entry given to `add`. `direct`: it is published at once. `behind`: it is dropped, because older
+ * How an entry given to `add` is treated. `direct`: it is published at once. `behind`: it is dropped, because older
  * entries in the store go first. `buffering`: it is kept while the last older entries are read, so that none is missed.
  */
 type Mode = 'direct' | 'behind' | 'buffering';

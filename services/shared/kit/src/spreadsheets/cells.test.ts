@@ -19,12 +19,12 @@ describe('the cell guard', () => {
     expect([guardCell(text), unguardCell(text)]).toEqual([text, text]);
   });
 
-  it('unguarding leaves an unguarded formula unchanged', () => {
+  it('does not change an unguarded formula when unguarding', () => {
     expect(unguardCell('=1+1;@x')).toBe('=1+1;@x');
     expect(unguardCell('a;"=1"')).toBe('a;"=1"');
   });
 
-  it('unguarding restores every text of four special or ordinary characters', () => {
+  it('can be undone for every text of four special or ordinary characters', () => {
     const pieces = ["'", '"', '=', '+', '-', '@', ';', '\t', '\r', '\n', 'a', ' '];
     const size = pieces.length;
     for (let seed = 0; seed < size ** 4; seed += 1) {

@@ -36,7 +36,7 @@ async function sheetsOf(rows: Rows): Promise<unknown[][][]> {
   });
 }
 
-it('writes a workbook that a library reads with the same values', async () => {
+it('writes a workbook that exceljs reads with the same values, and guards formulas', async () => {
   const rows: Cell[][] = [
     ['a', 'b', 'c'],
     [' 00123 ', '2026-03-05', '🌸 “x” & <y>'],

@@ -26,7 +26,7 @@ export type IndexOptions = { unique?: boolean; sparse?: boolean };
  * The part of the MongoDB driver's `Collection` that Contesta uses, with the driver's semantics. A unique violation
  * rejects with an error whose `code` is 11000. A write is on disk when its promise resolves. A read sees every write
  * that had resolved before the read was issued, and may miss pending writes. A call rejects with UNAVAILABLE when the
- * database does not answer within 2 s; a write may still have happened.
+ * database does not answer in time (2 s by default, longer for an index); a write may still have happened.
  */
 export type DocCollection<T extends Doc> = {
   insertOne(doc: T): Promise<{ insertedId: string }>;
@@ -53,7 +53,7 @@ export type DocCollection<T extends Doc> = {
 
 export type Store = {
   collection<T extends Doc>(name: string): DocCollection<T>;
-  /** Rejects within 2 s when the database does not answer. */
+  /** Rejects when the database does not answer in time. */
   ping(): Promise<void>;
   /**
    * Requests that deleted data is soon removed from the disk: SQLite rewrites its file; with MongoDB its storage engine

@@ -54,7 +54,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
     };
   }
 
-  describe(`leases in ${name}`, () => {
+  describe(`leasing in ${name}`, () => {
     it('finds due documents, oldest first, up to the limit', async () => {
       const { leased } = await setup([
         { _id: 'later', dueAt: at(3) },
@@ -82,7 +82,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect(await leased.claim(a, at(0))).toBeNull();
     });
 
-    it('renews a held lease, but not a finished or lost one', async () => {
+    it('renews a lease only while it is held and the document is in the queue', async () => {
       const { leased, finish, find } = await setup([a]);
       const held = (await leased.claim(a, at(10))) ?? a;
       const renewed = (await leased.renew(held, at(14))) ?? a;
@@ -113,7 +113,7 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
       expect((await find('next'))?.dueAt).toEqual(at(50));
     });
 
-    it('does each piece of work in one of two replicas', async () => {
+    it('works on each document only once, even with two replicas', async () => {
       const tasks = Array.from({ length: 60 }, (_, n) => ({ _id: `t${n}`, dueAt: at(-n) }));
       const { run, collection, finished } = await setup(tasks);
       for (const _ of [1, 2]) run();

@@ -104,7 +104,7 @@ export function peersConformance(name: string, open: Open): void {
 
     const readThing = (id: string) => peers.ask(read, { params: { id } });
 
-    it('throw the refusal of the called service with its code and its own text', async () => {
+    it('throw the refusal of the called service, with the code and any own text', async () => {
       expect(await codeOf(readThing('gone-for-good'))).toBe('NOT_FOUND');
       const own = { code: 'PLAN_REQUIRED', details: { text: { es: 'no', en: 'no' } } };
       await expect(readThing('another-plan')).rejects.toMatchObject(own);
@@ -125,7 +125,7 @@ export function peersConformance(name: string, open: Open): void {
       expect(await codeOf(peers.ask(flow, { query: { until: 'never' } }))).toBe('VALIDATION');
     });
 
-    it('return the reply of any declared status, and null if that has no reply', async () => {
+    it('return the reply of any declared status, and null for an empty reply', async () => {
       expect(await peers.ask(create, {})).toEqual({ created: 'x' });
       expect(await peers.ask(remove, { params: { id: 'thing-one' } })).toBeNull();
     });
@@ -157,7 +157,7 @@ export function peersConformance(name: string, open: Open): void {
       expect(await collect('silence')).toEqual({ code: 'UNAVAILABLE', text: '0,1,2,' });
     });
 
-    it('stream a reply as it comes', async () => {
+    it('stream the chunks of a reply in order', async () => {
       expect(await collect()).toEqual({ code: 'answered', text: '0,1,2,' });
     });
 

@@ -150,7 +150,7 @@ export async function openTestService<S extends z.ZodObject>(
     /** Publishes an event; resolves once it was handled or became a dead letter. */
     publish: <E extends EventType>(type: E, data: EventData<E>) =>
       bus.publish([makeEvent(type, data, { id: newId(), at: clock() })]),
-    /** The events of a topic received so far, the oldest first. */
+    /** The events of a topic received so far, in the order of arrival. */
     events: (topic: string) => received.filter((event) => event.topic === topic),
     /** The data of a topic's events without duplicates: the bus may deliver an event twice. */
     distinct: <Data>(topic: string): Data[] => {

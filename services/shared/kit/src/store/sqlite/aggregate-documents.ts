@@ -6,8 +6,8 @@ import { streamDocuments, type Table } from './table.ts';
 import { compareValues, encodeValue, valueAt } from './values.ts';
 
 /**
- * Runs a pipeline. A leading `$match` becomes a query, so that it uses the indexes. Documents are streamed, so that a
- * large aggregation does not block other calls.
+ * Runs a pipeline. A leading `$match` becomes a query, so that it uses the indexes. Documents are streamed; a simple
+ * grouping (see `groupingOf`) is computed meanwhile, so that other calls are not blocked.
  */
 export async function aggregateDocuments<R extends Document>(
   table: Table,

@@ -58,7 +58,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
   };
 }
 
-/** Starts the read transactions of all files before it reads documents, so that all show the same moment. */
+/** Starts the read transactions of all files before it reads documents, so that all show nearly the same moment. */
 async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerator<StoredDocument> {
   const open = files.map(({ owner, file }) => ({ owner, connection: connect(file, readOnly) }));
   try {

@@ -17,7 +17,7 @@ import { compareValues, decodeDocument, encodeDocument, valueAt } from './values
 
 export type Change = { filter: Fields; update: Fields; upsert?: boolean; many?: boolean };
 
-/** Updates the first match, or all matches; inserts a document for an upsert without match. */
+/** Updates the first match, or all matches; inserts a document for an upsert without a match. */
 export function changeDocuments(table: Table, change: Change): UpdateResult {
   const unset = change.many ? unsetOnly(change.update) : undefined;
   const result = unset && unsetFields(table, change.filter, unset);

@@ -23,7 +23,7 @@ const lockWaitMs = 5;
 /** How long a call retries on a locked file before it rejects with UNAVAILABLE. */
 const busyLimitMs = 2_000;
 
-/** A checkpoint starts at this many log pages of 4 kB. With a larger log, fewer are copied to the database twice. */
+/** A checkpoint starts at this many log pages of 4 kB. The larger the log, the fewer pages are copied repeatedly. */
 const checkpointPages = 4_000;
 
 /**
@@ -122,7 +122,7 @@ type Outcome = { write: Write; result: unknown } | { write: Write; error: unknow
 export type WriteQueue = {
   /** Runs a write in one transaction with other writes of this event-loop turn; resolves when it is on disk. */
   write<R>(run: () => R): Promise<R>;
-  /** Resolves when every write accepted so far is done or refused; later ones reject with UNAVAILABLE. */
+  /** Resolves when every write accepted so far is done or refused; later writes reject with UNAVAILABLE. */
   close(): Promise<void>;
 };
 

@@ -129,7 +129,7 @@ it('a store removes all deleted data from its files while open', { timeout: 60_0
   await store.close();
 });
 
-it('a store removes deleted data from an old version’s file without calling scrub', async () => {
+it('a store removes deleted data from an old version’s file without a call of scrub', async () => {
   const file = temporaryFile();
   const old = new DatabaseSync(file);
   old.exec('PRAGMA journal_mode=WAL; CREATE TABLE rows (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)');

@@ -11,7 +11,7 @@ import type { Connection, WriteQueue } from './connection.ts';
 const cleanVersion = 1;
 const versionLimit = 2 ** 31 - 1;
 
-/** A larger file is rewritten only at the next start, because it blocks writers about a second per 100 MB. */
+/** A larger file is rewritten only at the next start, because that blocks writers for about 1 s per 100 MB. */
 const maxBytes = 200_000_000;
 /** The share of the time that rewriting may take. */
 const maxTimeShare = 0.01;

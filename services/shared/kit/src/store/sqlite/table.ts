@@ -33,8 +33,8 @@ export function replaceRow(table: Table, rowid: number, doc: Doc, before: string
 }
 
 /**
- * Removes top-level fields of all matches, many times faster than decoding each document. Undefined when SQL cannot
- * test the whole filter.
+ * Removes top-level fields of all matches, many times faster than decoding each document. If SQL cannot test the whole
+ * filter, changes nothing and returns undefined.
  */
 export function unsetFields(
   table: Table,
@@ -61,7 +61,7 @@ const nullsSuffix = ' nulls';
 
 /**
  * The statements for an index that behaves like MongoDB's. A missing field counts as null, and two nulls collide in a
- * unique index; SQLite's nulls never collide, so that a second, usually empty index is needed. A sparse index leaves
+ * unique index; SQLite's nulls never collide, so a second, usually empty index is needed. A sparse index leaves
  * out documents without the field.
  */
 export function indexStatements(
@@ -254,7 +254,7 @@ function checkedCount(count: number): number {
   throw new TypeError(`cannot skip or limit by ${count}`);
 }
 
-/** Reads documents of one snapshot through a separate connection, and lets other work run in between. */
+/** Reads documents of one snapshot through a separate connection, and lets other work run after every hundred. */
 export async function* streamDocuments(
   table: Table,
   file: string,

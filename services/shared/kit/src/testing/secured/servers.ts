@@ -38,7 +38,7 @@ export const startRedis: StartServer = async (program, folder, certificates) => 
 
 const quickStart = ['-Xms64m', '-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** A broker that accepts only TLS and has one user, with every SASL mechanism. */
+/** A broker that accepts clients only with TLS, and has one user for every SASL mechanism. */
 export const startKafka: StartServer = async (classPath, folder, certificates) => {
   const data = newFolder(folder, 'kafka');
   const ports = { port: await freePort(), inner: await freePort(), controller: await freePort() };

@@ -106,15 +106,15 @@ export function listCases(make: MakeCollection): void {
   });
 
   it.each([
-    ['$push', { $push: { n: 1 } }],
-    ['$pull', { $pull: { n: 1 } }],
-    ['$addToSet', { $addToSet: { n: 1 } }],
-    ['$inc', { $inc: { text: 1 } }],
-    ['nested $inc', { $inc: { 'in.text': 1 } }],
+    ['$push to a number', { $push: { n: 1 } }],
+    ['$pull from a number', { $pull: { n: 1 } }],
+    ['$addToSet on a number', { $addToSet: { n: 1 } }],
+    ['$inc of a text', { $inc: { text: 1 } }],
+    ['$inc of a nested text', { $inc: { 'in.text': 1 } }],
     ['a path through a text', { $set: { 'text.x': 1 } }],
     ['a path through null', { $max: { 'none.x': 1 } }],
-    ['a field of a list', { $set: { 'list.x': 1 } }],
-  ])('rejects %s on a value of the wrong type, and changes nothing', async (_, update) => {
+    ['a named field of a list', { $set: { 'list.x': 1 } }],
+  ])('rejects %s, and changes nothing', async (_, update) => {
     const doc = { _id: 'a', n: 1, text: 'x', in: { text: 'x' }, none: null, list: [1] };
     const collection = await make<Doc>([doc]);
     const wrong: object = update;

@@ -5,7 +5,7 @@ import { idsOf, type MakeCollection } from './collections.ts';
 const early = new Date('2024-01-01T00:00:00Z');
 const late = new Date('2025-01-01T00:00:00Z');
 
-/** One document per type of value, with an id that names it. */
+/** Documents with values of every type that filters distinguish. Each id names its value. */
 const values: Doc[] = [
   { _id: 'missing' },
   { _id: 'null', v: null },

@@ -32,7 +32,7 @@ export function updateCases(make: MakeCollection): void {
     expect(doc).toEqual({ _id: 'a', most: high, least: low });
   });
 
-  it('sets a missing field by $max, $min and $inc', async () => {
+  it('sets a missing field with $max, $min and $inc', async () => {
     const update = { $max: { x: late }, $min: { y: -1 }, $inc: { z: 7 } };
     expect(await docAfter(make, {}, update)).toEqual({ _id: 'a', x: late, y: -1, z: 7 });
   });

@@ -26,7 +26,7 @@ export function writeCases(make: MakeCollection): void {
     expect(await collection.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 1 });
   });
 
-  it('finds nothing when nothing matches', async () => {
+  it('finds and updates nothing in an empty collection', async () => {
     const collection = await make();
     expect(await collection.findOne({ _id: 'a' })).toBeNull();
     expect(await collection.find({}).toArray()).toEqual([]);
