@@ -46,9 +46,9 @@ const largeCuts = [
   [0.8, 0.7],
   [0.8, 0.15],
 ] as const;
-/** Bots are made from a corpus until they have this many pairs in total, so that small corpora count enough. */
+/** The cuts are repeated as often as the corpus must be to have this many pairs, so that small corpora count enough. */
 const pairsInLargeBots = 3_000;
-/** The number of questions of each type for a well-taught bot. */
+/** The maximum number of questions of each type for a well-taught bot. */
 const questionsOfType = 150;
 
 /** Makes well-taught bots from a corpus with many phrasings; `far` questions are from other corpora of its language. */

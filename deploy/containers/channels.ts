@@ -40,7 +40,7 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   assert.equal(cancelled.body.state, 'cancelled');
 }
 
-/** A user writes to the bot on Telegram: each message, delivered three times, is answered once by two replicas. */
+/** A user writes to the bot on Telegram. Each message is delivered three times, and the two replicas answer it once. */
 export async function answerAtTelegram(url: string, { token, botId }: Owner): Promise<void> {
   const telegram = newToken();
   const path = `/chatbots/${botId}/integrations/telegram`;

@@ -46,7 +46,7 @@ describe('the stored chat', () => {
     expect(open(forbidden).load()).toEqual(empty);
   });
 
-  it('expires a week after its last message, and is separate for each bot', () => {
+  it('expires a week after it was last saved, and is separate for each bot', () => {
     const chat = { ...empty, conversationId: 'c1' };
     openLocal('one').save(chat);
     expect(openLocal('two').load()).toEqual(empty);

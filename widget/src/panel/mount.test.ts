@@ -127,7 +127,7 @@ describe('the panel', () => {
     ['unknown', '¿Te refieres a…?'],
     ['likely', 'O quizá…'],
     ['ask', null],
-  ])('gives suggestions with the kind %s the heading %j', async (kind, heading) => {
+  ])('gives the suggestions of a reply of kind %s the heading %j', async (kind, heading) => {
     mount(() => server.json({ reply: 'Mmm.', suggestions: ['¿Y hoy?'], kind }));
     await ask('¿Y en agosto?', 'Mmm.');
     expect(find('.chips').getAttribute('aria-label')).toBe(heading);
