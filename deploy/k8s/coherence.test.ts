@@ -64,7 +64,7 @@ describe('the base', () => {
   });
 
   const byName = workloads.map((one) => [nameOf(one), one] as const);
-  it.each(byName)('%s gets only variables that it reads, and the internal secret', (name, one) => {
+  it.each(byName)('gives %s only variables that it reads, and the internal secret', (name, one) => {
     const variables = variablesOf(one);
     expect(variables.filter((variable) => !variablesReadBy(name).includes(variable))).toEqual([]);
     expect(variables).toContain('INTERNAL_SECRET');

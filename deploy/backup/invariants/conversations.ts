@@ -122,7 +122,7 @@ function totalsIn(totals: Totals | undefined): string {
 
 type Bot = { ownerId?: string; version: number; deletedAt?: Date; freeSlot?: string };
 
-/** Every bot except our own has an owner, an account's free slot has at most one bot, and no copy is newer than its bot. */
+/** Every bot except our own has an owner. A free slot holds one bot of its account. No copy is newer than its bot. */
 export function botsInvariant(): Invariant {
   const erasures = new Map<string, 'published' | 'unsent'>();
   const accounts = new Set<string>();
