@@ -76,7 +76,7 @@ async function prepare(url: string, directory: string): Promise<PreparedBots> {
 async function askUnderFlood(url: string, metricsPort: string, prepared: PreparedBots) {
   const { botId, flooded, answered } = prepared;
   await ask(url, botId, 'good morning', '198.51.100.1'); // loads the weights
-  const before = await byWords(metricsPort);
+  const before = await countByWords(metricsPort);
   const stopFlood = startFlood(url, flooded);
   await sleep(2_000);
   let [same, slowest] = [0, 0];
@@ -88,7 +88,7 @@ async function askUnderFlood(url: string, metricsPort: string, prepared: Prepare
     await sleep(betweenQuestionsMs);
   }
   const sent = await stopFlood();
-  const after = await byWords(metricsPort);
+  const after = await countByWords(metricsPort);
   const increases = Object.entries(after).map(([reason, n]) => [reason, n - (before[reason] ?? 0)]);
   return {
     asked: answered.length,
@@ -121,7 +121,7 @@ async function ask(url: string, bot: string, message: string, from: string): Pro
   return body;
 }
 
-async function byWords(port: string): Promise<Record<string, number>> {
+async function countByWords(port: string): Promise<Record<string, number>> {
   const text = await metricsAt(port);
   const found = text.matchAll(/^contesta_answers_by_words_total\{.*?reason="(\w+)".*?\} (\d+)$/gm);
   return Object.fromEntries([...found].map(([, reason, count]) => [reason, Number(count)]));

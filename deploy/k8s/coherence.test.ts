@@ -161,8 +161,8 @@ describe('secrets', () => {
   });
 
   it('include the credentials of the broker in every workload except the gateway', () => {
-    const isWithout = (one: Manifest) => !variablesOf(one).includes('KAFKA_SASL_PASSWORD');
-    expect(workloads.filter(isWithout).map(nameOf)).toEqual(['gateway']);
+    const lacksPassword = (one: Manifest) => !variablesOf(one).includes('KAFKA_SASL_PASSWORD');
+    expect(workloads.filter(lacksPassword).map(nameOf)).toEqual(['gateway']);
   });
 });
 
