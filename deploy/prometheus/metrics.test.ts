@@ -72,7 +72,7 @@ describe('the alerts', () => {
   const titles = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
   const headings = titles.map((title) => title.replace(/[^\w -]/g, '').replaceAll(' ', '-'));
 
-  it.each(alerts)('use only existing metrics and labels, and docs/alerts.md explains them: $alert', (alert) => {
+  it.each(alerts)('use only existing metrics, and are explained in docs/alerts.md: $alert', (alert) => {
     const { summary, runbook } = alert.annotations;
     expect(unknownIn(alert.expr, labelsInText(summary))).toEqual([]);
     expect(['page', 'ticket']).toContain(alert.labels.severity);

@@ -43,7 +43,7 @@ describe('the size of files', () => {
     return `too many files have more than ${limit} lines; shorten one of your own, or one just above: ${names}`;
   };
 
-  it('is at most 90 lines for half of them, and at most 160 for nine in ten', () => {
+  it('is at most 90 lines for half of the files, and at most 160 for nine in ten', () => {
     const figures = `${sizes.length} files: median ${linesAt(0.5)} lines, nine in ten ${linesAt(0.9)}`;
     console.log(`${figures}, longest ${longest?.lines} (${longest?.path})`);
     expect(linesAt(0.5), shorten(90)).toBeLessThanOrEqual(90);
