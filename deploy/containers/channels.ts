@@ -17,7 +17,10 @@ import { newToken, openChats } from '../testing/telegram.ts';
 const racers = 20;
 const waitMs = 30_000;
 
-/** Visitors race for one slot at two replicas of calendar: one gets it and a letter, the rest are offered the next. */
+/**
+ * Visitors race for one slot at two replicas of calendar: one gets it and a letter, the rest are offered the next slot.
+ * Then another appointment is booked and cancelled.
+ */
 export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   await enableBookings(url, owner);
   const all = await bookSameSlot(url, owner, racers);
