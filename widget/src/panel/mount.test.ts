@@ -139,7 +139,7 @@ describe('the panel', () => {
     return link && { label: link.textContent, url: link.href };
   };
 
-  it('shows the contact only when the bot did not know the answer', async () => {
+  it('shows the contact of the look only when the bot did not know the answer', async () => {
     const replies = [answer('No lo sé.', [], false), answer('Sí.')];
     mount(() => replies.shift() ?? server.json({}, 500), mail);
     expect(shownContact()).toBeNull();
