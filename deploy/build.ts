@@ -58,7 +58,7 @@ async function buildInto(workspace: string, draft: string): Promise<void> {
   await writeFile(join(draft, '.built'), '');
 }
 
-/** Throws if the files that match a pattern in `budgets.json` exceed its limit, in bytes of gzip, or if none match. */
+/** Throws if the files that match a pattern of `budgets.json` exceed its limit of bytes, gzipped, or if none match. */
 function checkBudgets(workspace: string, draft: string, files: string[]): void {
   const budgetsFile = join(root, workspace, 'budgets.json');
   if (!existsSync(budgetsFile)) return;

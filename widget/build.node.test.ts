@@ -54,7 +54,7 @@ describe('the built page', () => {
     expect(names.sort()).toEqual([...assets, 'embed.html']);
   });
 
-  it('contains nothing that a strict content policy forbids', () => {
+  it('contains nothing that a strict content security policy forbids', () => {
     const html = textOf('.html');
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
     expect(html.match(/(src|href)="(?!\/embed-assets\/|\/favicon\.svg")/g)).toBeNull();
@@ -72,7 +72,7 @@ describe('the scripts for host pages', () => {
   });
 
   const cards = ['widget-booking.js', 'widget-messages.js'];
-  it.each(cards)('share one Preact: %s does not contain its own, and has no imports', (name) => {
+  it.each(cards)('share the panel’s Preact: %s contains no Preact and no imports', (name) => {
     const card = scripts.get(name) ?? '';
     expect(card).toMatch(/export\s*\{\s*\w+ as openCard\s*\}/);
     expect(card).not.toMatch(/\bimport\b|createElementNS|__[a-z]\b/);

@@ -24,8 +24,8 @@ import {
 import { type BenchBot, folderArgument, readBots } from './read-bots.ts';
 import { openVectors, type Vectors } from './vectors.ts';
 
-// `npm run bench:answers -- FOLDER [CACHE]`: measures the tables of docs/answers.md for the bots and shops
-// of a folder. Each message is answered as the first one of a conversation.
+// `npm run bench:answers -- FOLDER [CACHE]`: computes the figures for the tables of docs/answers.md from the bots and
+// shops of a folder. Each message is answered as the first one of a conversation.
 
 type Result = { bot: BenchBot; outcomes: Outcome[]; replyMs: number[]; buildMs: number };
 
@@ -79,7 +79,7 @@ function outcomeOf(
   };
 }
 
-/** The stored answers that a reply contains. */
+/** The stored answers that a reply starts with, then the rest of its text if that is no stored answer. */
 function partsOf(text: string, answers: readonly string[]): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -137,16 +137,16 @@ function describeCost(results: readonly Result[]): string {
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
 }
 
-/** The share of stored questions, sent in five disguises without the encoder, whose own answer ranks first. */
-function disguisedShare(): number {
+/** The share of stored questions, sent in five variants without the encoder, whose own answer ranks first. */
+function variantShare(): number {
   let right = 0;
   let sent = 0;
   for (const { pairs } of bots) {
     const model = train(pairs);
     for (const { question, answer: own } of pairs) {
-      for (const disguise of disguises) {
+      for (const vary of variants) {
         sent += 1;
-        const text = disguise(question);
+        const text = vary(question);
         const [first] = rank(model, text, null, classify(text, null)).candidates;
         if (first && model.answers[first.answer] === own) right += 1;
       }
@@ -155,8 +155,8 @@ function disguisedShare(): number {
   return right / sent;
 }
 
-/** Variations of case, accents, punctuation and spaces. */
-const disguises: readonly ((text: string) => string)[] = [
+/** The unchanged text, and changes of case, accents, punctuation and spaces. */
+const variants: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
   (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
@@ -175,4 +175,4 @@ const report = (line: string) => process.stderr.write(`${line}\n`);
 const vectors = await openVectors(process.argv[3], report);
 print('with the encoder', await askAll(vectors));
 print('by words alone', await askAll(null));
-process.stdout.write(`stored questions in five disguises: ${percent(disguisedShare())} %\n`);
+process.stdout.write(`stored questions in five variants: ${percent(variantShare())} %\n`);

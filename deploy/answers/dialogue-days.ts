@@ -82,7 +82,7 @@ const formats: Record<string, Intl.DateTimeFormatOptions> = {
   usdate: { month: 'long', day: 'numeric' },
 };
 
-/** Replaces placeholders like "{+9:date}" and "{nextmonth}" in a message with their day, as the language writes it. */
+/** Replaces placeholders like "{+9:date}" and "{nextmonth}" in a message with their day or month in the language. */
 export function withDays(message: string, today: string, language: string): string {
   return message.replace(/\{([^:}]+)(?::([a-z]+))?\}/g, (_, word: string, format = 'month') => {
     const [day] = shiftedSpan(word, today, today, false);

@@ -70,7 +70,7 @@ export function judge(turn: Turn, received: Received, context: Context): Fault[]
   return faults;
 }
 
-/** The fault of an unexpected kind; only clumsy for a kind in `okay`, or if the right answer is one tap away. */
+/** The fault of an unexpected kind: clumsy if `okay` lists it or if `ask` or `unknown` offers the right answer. */
 function kindFault(turn: Turn, received: Received, { pairs }: Context): Fault {
   const about = `kind ${list(turn.kind ?? '').join('|')} → ${received.kind}`;
   if (turn.okay?.includes(received.kind)) return { about, grade: 'clumsy' };

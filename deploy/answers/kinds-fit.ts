@@ -55,18 +55,18 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   const inputCount = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
   const shape = { classCount: kinds.length, inputCount, penalty, passes };
   const asExample = openExamples(mode === 'by-meaning');
-  const ofLines = [...withCopies(lines), ...wordLines].map((line) => ({
+  const lineExamples = [...withCopies(lines), ...wordLines].map((line) => ({
     line,
     example: asExample(line),
   }));
   const first = fitMultinomial(
-    ofLines.map(({ example }) => example),
+    lineExamples.map(({ example }) => example),
     shape,
   );
   const questions = shopLines
     .map((line) => ({ line, example: asExample(line) }))
     .filter(({ example }) => probabilityOfQuestion(first, example) > minQuestionProbability);
-  const all = [...ofLines, ...questions];
+  const all = [...lineExamples, ...questions];
   crossValidate(mode, all, shape);
   const weights = fitMultinomial(
     all.map(({ example }) => example),

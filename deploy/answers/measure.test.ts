@@ -24,7 +24,7 @@ describe('the figures of one bot', () => {
     expect(figures.PREC).toBeCloseTo((0.75 * 0.5) / (0.75 * 0.75 + 0.15 * 0.5 + 0.1));
   });
 
-  it('count a question as served if the right one is suggested', () => {
+  it('count a question as served if answered right, or unanswered with a right suggestion', () => {
     const figures = measure([
       ask('in', 'a', 'a'),
       ask('in', 'a', null, ['b', 'a']),

@@ -30,7 +30,7 @@ const corpus: BenchBot = {
   queries: [{ text: 'kept for measuring', expected: ['answer 1'], type: 'in' }],
 };
 
-it('well-taught bots are asked neither stored phrasings nor test questions of a corpus', () => {
+it('asks no large bot its stored phrasings, and no bot the test questions of its corpus', () => {
   const wellTaught = { ...corpus, id: 'clinc150.kall.s1', family: 'faq' };
   const bots = gatherSources([corpus, wellTaught]).map((source) => source.bot);
   const fromCorpus = bots.filter(({ dataset }) => dataset === 'clinc150');

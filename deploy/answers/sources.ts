@@ -46,7 +46,7 @@ const minAnswers = 20;
 
 /**
  * All bots for the fit. Bots of whole corpora are only used to make smaller bots, which are asked held-out phrasings:
- * the whole bots' own questions stay unseen. `faq` bots keep their questions.
+ * the whole bots' own questions stay unseen. `faq` bots keep their questions, but well-taught ones are not used.
  */
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
@@ -97,7 +97,7 @@ const isWellTaught = ({ pairs }: BenchBot): boolean =>
 const countAnswers = (pairs: BenchBot['pairs']): number =>
   new Set(pairs.map(({ answer }) => answer)).size;
 
-/** Gives Spanish bots, whose borrowed questions were dropped, our own questions from `elsewhere`. */
+/** Gives Spanish bots without `far` questions (borrowed ones were dropped) our own questions from `elsewhere`. */
 function askFromElsewhere(source: Source): Source {
   const { bot } = source;
   if (bot.lang !== 'es' || bot.queries.some(({ type }) => type === 'far')) return source;

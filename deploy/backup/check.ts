@@ -19,7 +19,10 @@ import { readParts } from './parts.ts';
 
 const usage = 'usage: npm run check:data [-- FOLDER]';
 
-/** Checks the documents against all invariants and the `additional` ones; returns one sentence for each violation. */
+/**
+ * Checks the documents against the invariants below and any `additional` ones. Returns the number of documents, and one
+ * sentence for each violation.
+ */
 export async function findViolations(
   documents: AsyncIterable<StoredDocument>,
   ...additional: Invariant[]

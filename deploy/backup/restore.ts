@@ -51,7 +51,7 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
   }
 }
 
-/** The erasures of the installation and of the list, saved before data is deleted, with the erased accounts' bots. */
+/** Saves the erasures of the installation and of the list, and returns them with the erased accounts' bots. */
 async function collectErasures(
   config: CommonConfig,
   folder: string,

@@ -15,8 +15,8 @@ type Stamp = { at: Date; newId: NewId };
 
 /**
  * The documents of a backup without the erased data. Erased accounts and bots become the tombstones that their services
- * write, with the events in their outbox. After the start the services handle these events, for example by ending
- * sessions and subscriptions.
+ * would have written. Those of auth and chatbots carry an event in the outbox; once the restored product runs, the
+ * services handle it, for example by ending sessions and subscriptions.
  */
 export async function* withoutErased<K extends StoredDocument>(
   documents: AsyncIterable<K>,
@@ -31,7 +31,7 @@ export async function* withoutErased<K extends StoredDocument>(
 
 function afterErasure(stored: StoredDocument, erasures: Erasures, stamp: Stamp): Doc | null {
   const { owner, collection, doc } = stored;
-  if (!isOfErased(doc, erasures)) return doc;
+  if (!belongsToErased(doc, erasures)) return doc;
   const tombstone = tombstones[`${owner}/${collection}`];
   if (tombstone) return tombstone(doc, stamp);
   if (collection === 'accounts') return { _id: doc._id, isErased: true };
@@ -44,7 +44,7 @@ const cleanedByEvent = ['auth', 'billing'];
 const accountFields = ['_id', 'accountId', 'ownerId', 'owner'];
 const botFields = ['_id', 'chatbotId'];
 
-function isOfErased(doc: Doc, { accounts, bots }: Erasures): boolean {
+function belongsToErased(doc: Doc, { accounts, bots }: Erasures): boolean {
   return (
     accountFields.some((name) => accounts.has(doc[name])) ||
     botFields.some((name) => bots.has(doc[name]))

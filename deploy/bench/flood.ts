@@ -22,11 +22,11 @@ const longMessage = (at: number): string =>
     .slice(0, 2_000);
 
 export type FloodFigures = {
-  /** The number of questions asked: those that the bot answered without the flood. */
+  /** The number of questions asked: at most 15, all of which the bot answered without the flood. */
   asked: number;
   /** The percentage of these questions that get the same answer under the flood. */
   keptPercent: number;
-  /** The slowest answer in seconds. */
+  /** The longest wait for an answer, in seconds. */
   slowest: number;
   sent: number;
   /** Messages answered without the encoder during the flood, counted by reason in the metrics. */
@@ -35,7 +35,7 @@ export type FloodFigures = {
 
 /**
  * One address sends long messages to twenty bots. Meanwhile visitors of another bot repeat questions that it has
- * answered before. The product is restarted in between, so that no answer is cached.
+ * answered before. The product is restarted before the flood, so that no answer is cached.
  */
 export async function measureUnderFlood(): Promise<FloodFigures> {
   const directory = temporaryFolder();
@@ -54,7 +54,7 @@ export async function measureUnderFlood(): Promise<FloodFigures> {
 type AnsweredQuestion = { text: string; reply: string };
 type PreparedBots = { botId: string; flooded: string[]; answered: AnsweredQuestion[] };
 
-/** Makes a shop's bot, records the questions that it answers with their replies, and makes the bots to flood. */
+/** Makes a shop's bot, records the questions it answers and its replies, and makes the bots to flood. */
 async function prepare(url: string, directory: string): Promise<PreparedBots> {
   const [shop] = readBots(join(deployFolder, 'answers/shops'));
   if (!shop) throw new Error('no shop found');
@@ -76,7 +76,7 @@ async function prepare(url: string, directory: string): Promise<PreparedBots> {
 async function askUnderFlood(url: string, metricsPort: string, prepared: PreparedBots) {
   const { botId, flooded, answered } = prepared;
   await ask(url, botId, 'good morning', '198.51.100.1'); // loads the weights
-  const before = await byWords(metricsPort);
+  const before = await countByWords(metricsPort);
   const stopFlood = startFlood(url, flooded);
   await sleep(2_000);
   let [same, slowest] = [0, 0];
@@ -88,7 +88,7 @@ async function askUnderFlood(url: string, metricsPort: string, prepared: Prepare
     await sleep(betweenQuestionsMs);
   }
   const sent = await stopFlood();
-  const after = await byWords(metricsPort);
+  const after = await countByWords(metricsPort);
   const increases = Object.entries(after).map(([reason, n]) => [reason, n - (before[reason] ?? 0)]);
   return {
     asked: answered.length,
@@ -99,7 +99,7 @@ async function askUnderFlood(url: string, metricsPort: string, prepared: Prepare
   };
 }
 
-/** Sends messages at a fixed rate. Returns a function that stops it and returns the number of sent messages. */
+/** Sends messages at a fixed rate. Returns a function that stops the flood and returns the number of sent messages. */
 function startFlood(url: string, bots: string[]): () => Promise<number> {
   const answers: Promise<unknown>[] = [];
   const sending = setInterval(() => {
@@ -121,7 +121,7 @@ async function ask(url: string, bot: string, message: string, from: string): Pro
   return body;
 }
 
-async function byWords(port: string): Promise<Record<string, number>> {
+async function countByWords(port: string): Promise<Record<string, number>> {
   const text = await metricsAt(port);
   const found = text.matchAll(/^contesta_answers_by_words_total\{.*?reason="(\w+)".*?\} (\d+)$/gm);
   return Object.fromEntries([...found].map(([, reason, count]) => [reason, Number(count)]));

@@ -32,7 +32,7 @@ export async function makeLearnedBot(url: string, token: string, pairs: number) 
   return { id: String(_id), seconds: (performance.now() - began) / 1000 };
 }
 
-/** Waits until the bot has this many texts (questions and answers), all encoded. */
+/** Waits until the bot has at least this many texts (questions and answers), all encoded. */
 export async function waitUntilLearned(bot: string, token: string, count: number): Promise<void> {
   for (;;) {
     const { ready, texts } = await get<Learning>(`${bot}/learning`, token);

@@ -98,7 +98,7 @@ for (const [reason, count] of Object.entries(flooded.byWords))
 console.table(rows);
 writeFileSync('bench-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Milliseconds to read the insights after all exchanges are counted; the best of three uncached reads. */
+/** Milliseconds to read the insights when all exchanges are counted or 60 s have passed; the best of three reads. */
 async function insightsMs(): Promise<number> {
   const bot = `${product.url}/api/chatbots/${owner.botId}`;
   const counted = async () =>

@@ -105,7 +105,7 @@ async function measureSizes(run: string, target: Target, loads: readonly BotLoad
   }
 }
 
-/** Measures two, one and four replicas. The bots are made while two run; only one of them may train each bot. */
+/** Measures two, one and four replicas. The bots are made while two run; a printed count shows if both train a bot. */
 async function measureReplicas(given: Servers): Promise<void> {
   const NAMESPACE = newNamespace();
   const DATA_DIR = temporaryFolder();

@@ -23,7 +23,7 @@ await summaries.createIndex({ chatbotId: 1, lastAt: -1 });
 await bots.insertOne({ _id: 'bot', version: 3, ownerId: 'owner' });
 
 const at = new Date();
-const ofReply = (seq: number) => ({
+const updateFor = (seq: number) => ({
   $max: { exchanges: seq, lastAt: at, unanswered: 0 },
   $setOnInsert: { chatbotId: 'bot', startedAt: at },
 });
@@ -35,9 +35,9 @@ async function reply(conversation: string, seq: number): Promise<void> {
   await summaries.findOne({ _id: conversation });
   const text = 'Sí, en toda la ciudad, de lunes a viernes.';
   await exchanges.insertOne({ _id, chatbotId: 'bot', seq, at, startedAt: at, text, unsent: true });
-  await summaries.updateOne({ _id: conversation }, ofReply(seq), { upsert: true });
+  await summaries.updateOne({ _id: conversation }, updateFor(seq), { upsert: true });
   await exchanges.updateMany({ _id: { $in: [_id] } }, { $unset: { unsent: '' } });
-  const row = { filter: { _id: `stats-${conversation}` }, update: ofReply(seq), upsert: true };
+  const row = { filter: { _id: `stats-${conversation}` }, update: updateFor(seq), upsert: true };
   await summaries.bulkWrite([{ updateOne: row }], { ordered: false });
 }
 

@@ -17,7 +17,10 @@ import { newToken, openChats } from '../testing/telegram.ts';
 const racers = 20;
 const waitMs = 30_000;
 
-/** Visitors race for one slot at two replicas of calendar: one gets it and a letter, the rest are offered the next. */
+/**
+ * Visitors race for one slot at two replicas of calendar: one gets it and a letter, the rest are offered the next slot.
+ * Then another appointment is booked and cancelled.
+ */
 export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   await enableBookings(url, owner);
   const all = await bookSameSlot(url, owner, racers);
@@ -40,7 +43,7 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
   assert.equal(cancelled.body.state, 'cancelled');
 }
 
-/** A user writes to the bot on Telegram: each message, delivered three times, is answered once by two replicas. */
+/** A user writes to the bot on Telegram. Each message is delivered three times, and the two replicas answer it once. */
 export async function answerAtTelegram(url: string, { token, botId }: Owner): Promise<void> {
   const telegram = newToken();
   const path = `/chatbots/${botId}/integrations/telegram`;

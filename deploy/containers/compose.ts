@@ -15,7 +15,7 @@ export async function openCompose(project: string, env: Record<string, string>) 
   const named = [...command, '--env-file', settings, '-p', project, '-f', file];
   const compose = (...args: string[]) => must([...named, ...args], env);
 
-  /** The running containers of a service, the oldest replica first. */
+  /** The ids of a service's running containers, sorted by container name. */
   async function idsOf(service: string): Promise<string[]> {
     const labels = [
       `label=com.docker.compose.project=${project}`,
@@ -46,10 +46,10 @@ export async function openCompose(project: string, env: Record<string, string>) 
 const startLimitMs = 300_000;
 const everyMs = 500;
 
-/** Containers that run once and exit; the services that depend on them check the exit code. */
+/** Containers that run once and exit. Compose starts the services that depend on them only if the exit code is 0. */
 const jobs = ['topics'];
 
-/** Waits until every container is healthy; throws with the logs of the unhealthy services. */
+/** Waits until every service is healthy. After five minutes, throws with the logs of the unhealthy services. */
 export async function untilHealthy(compose: Compose): Promise<void> {
   const services = (await compose.services()).filter((name) => !jobs.includes(name));
   let unhealthy = services;

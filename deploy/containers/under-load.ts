@@ -16,7 +16,7 @@ type Print = (label: string, figure: string) => void;
 const botsCount = 24;
 const normalMs = 5_000;
 const shareLimitMs = 60_000;
-/** Two replicas of the services that must coordinate: polling of Telegram, and booking of slots. */
+/** Arguments that start the given numbers of replicas, and two each of telegram and calendar, which must coordinate. */
 export const replicas = (counts: Record<string, number>): string[] =>
   Object.entries({ calendar: 2, telegram: 2, ...counts }).flatMap(([name, count]) => [
     '--scale',

@@ -15,7 +15,7 @@ describe('the processes of the distributed run', () => {
     expect([...partsByName({}).keys()]).toEqual([...serviceNames, 'sandbox', 'gateway']);
   });
 
-  it('know the address of each service, and only the gateway listens beyond loopback', () => {
+  it('listen on loopback, except the gateway, which knows the address of each service', () => {
     const parts = partsByName({ HOST: '0.0.0.0' });
     const urls = parts.get('gateway')?.env.SERVICE_URLS?.split(',') ?? [];
     for (const name of serviceNames) {

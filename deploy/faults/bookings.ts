@@ -20,7 +20,7 @@ const visitorsOfSlot = 5;
 /** A day has twenty slots. */
 const slotCounts = { quick: 6, full: 20 };
 const bookWithinMs = 12_000;
-/** Short enough to interrupt many bookings, long enough for progress in between. */
+/** Short enough to interrupt many bookings, long enough to finish some between two kills. */
 const betweenKillsMs = 2_000;
 const maxKills = { quick: 4, full: 8 };
 /** The service that books the slots. */
@@ -33,7 +33,7 @@ const emailOf = (index: number) => `visitor${index}@example.com`;
 const slotOf = (at: number) =>
   `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 
-/** Kills calendar, and again each time it is back, until `isOver` or `max` kills; returns the number of kills. */
+/** Kills calendar each time it is ready, until `isOver()` or after `max` kills; returns the number of kills. */
 async function killRepeatedly({ parts }: RunningProduct, max: number, isOver: () => boolean) {
   let kills = 0;
   while (kills < max && !isOver()) {

@@ -9,8 +9,8 @@ const everyMs = 200;
 const polling = { withinMs: 60_000, everyMs: 20 };
 
 /**
- * Regularly writes a message in a new conversation, and measures the milliseconds from its answer until stats counts
- * it. The bot is not the one that the load asks, so that these messages do not count in the verdict on the load.
+ * Keeps sending messages, each in a new conversation, and measures the time from a message's answer until stats counts
+ * it. `botId` must not be the bot under load, or the verdict would count these messages too.
  */
 export async function startMeasuringLag(
   { url, config }: RunningProduct,
@@ -45,7 +45,7 @@ export async function startMeasuringLag(
     }
   })();
   return {
-    /** Waits until the last message is counted; returns the milliseconds of each. */
+    /** Waits until each message is counted, or for 60 s; returns their lags in milliseconds. */
     async stop(): Promise<number[]> {
       stopped = true;
       await probing;

@@ -21,7 +21,7 @@ type Ending = {
   backMs: number;
 };
 
-/** Ends one process and waits until its replacement is ready. */
+/** Ends one process and waits until its replacement is ready; returns the times and the numbers of failed calls. */
 async function endPart(
   product: RunningProduct,
   load: Load,

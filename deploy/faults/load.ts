@@ -15,8 +15,9 @@ const readsPerSecond = 8;
 const retryMs = 50;
 
 /**
- * Starts visitors who together write `perSecond` messages, each waiting for its answer, and two readers of an owner's
- * data. Failures do not stop the load. A call with a refused connection was never sent, so it is retried.
+ * Starts visitors who together write at most `perSecond` messages a second, and two readers of an owner's data. Each
+ * waits for an answer before the next call. Failures do not stop the load. A call with a refused connection was never
+ * sent, so it is retried.
  */
 export function startLoad({ product: { url, owner }, random, perSecond }: Options) {
   const outcomes: Outcome[] = [];

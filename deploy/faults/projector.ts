@@ -96,14 +96,14 @@ async function waitUntilCounted({ config }: RunningProduct, count: number): Prom
   );
   const total = { $group: { _id: '$chatbotId', exchanges: { $sum: '$lastSeq' } } };
   let counted = 0;
-  const isCounted = async () => {
+  const areAllCounted = async () => {
     const [row] = await rows
       .aggregate<{ exchanges: number }>([{ $match: { chatbotId } }, total])
       .toArray();
     counted = row?.exchanges ?? 0;
     return counted >= count;
   };
-  await becomesTrue(isCounted, { withinMs: countLimitMs, everyMs: 50 });
+  await becomesTrue(areAllCounted, { withinMs: countLimitMs, everyMs: 50 });
   await store.close();
   return counted;
 }

@@ -45,9 +45,9 @@ export async function verdictOn(
 async function waitUntilPublished({ config }: RunningProduct): Promise<boolean> {
   const store = await openStore(config, 'conversation');
   const exchanges = store.collection<{ _id: string; unsent?: true }>('exchanges');
-  const isNothingUnsent = async () => (await exchanges.countDocuments({ unsent: true })) === 0;
+  const areAllSent = async () => (await exchanges.countDocuments({ unsent: true })) === 0;
   try {
-    return await becomesTrue(isNothingUnsent, { withinMs: limitMs, everyMs });
+    return await becomesTrue(areAllSent, { withinMs: limitMs, everyMs });
   } finally {
     await store.close();
   }

@@ -64,7 +64,7 @@ describe('the base', () => {
   });
 
   const byName = workloads.map((one) => [nameOf(one), one] as const);
-  it.each(byName)('%s gets only variables that it reads, and the internal secret', (name, one) => {
+  it.each(byName)('gives %s only variables that it reads, and the internal secret', (name, one) => {
     const variables = variablesOf(one);
     expect(variables.filter((variable) => !variablesReadBy(name).includes(variable))).toEqual([]);
     expect(variables).toContain('INTERNAL_SECRET');
@@ -161,8 +161,8 @@ describe('secrets', () => {
   });
 
   it('include the credentials of the broker in every workload except the gateway', () => {
-    const isWithout = (one: Manifest) => !variablesOf(one).includes('KAFKA_SASL_PASSWORD');
-    expect(workloads.filter(isWithout).map(nameOf)).toEqual(['gateway']);
+    const lacksPassword = (one: Manifest) => !variablesOf(one).includes('KAFKA_SASL_PASSWORD');
+    expect(workloads.filter(lacksPassword).map(nameOf)).toEqual(['gateway']);
   });
 });
 

@@ -39,7 +39,7 @@ function typeErrors(manifests: Manifest[]): string {
 }
 
 describe('the manifests', () => {
-  it.each(named)('%s matches its schema', async (_, manifest) => {
+  it.each(named)('match the schema of their kind: %s', async (_, manifest) => {
     const Kind = await modelOf(manifest);
     new Kind(manifest).validate();
   });

@@ -95,7 +95,7 @@ describe.each(url ? ['SQLite', 'MongoDB'] : ['SQLite'])('on %s', (kind) => {
     for (const bot of bots) expect(await factsOf(bot)).toEqual(migrated);
   });
 
-  it('adds nothing to an existing inbox', async () => {
+  it('queues no past questions once an inbox exists', async () => {
     await stores.conversation.collection('inboxes').insertOne({ _id: 'bot-a' });
     await run();
     expect(await factsOf('bot-a')).toEqual({ ...migrated, ungrouped: [] });

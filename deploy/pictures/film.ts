@@ -31,7 +31,7 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
     shots.push({ file, seconds });
   }
 
-  /** Moves the pointer to the middle of the target, or aside, where it does not cover text. */
+  /** Moves the pointer onto the target, or with `aside` to its right end, where it does not cover text. */
   async function moveTo(target: Locator, aside = false): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();

@@ -155,7 +155,7 @@ export async function answerInInbox(stage: Stage, botId: string): Promise<void> 
 
 const maxBytes = 40_000;
 
-/** Takes a WebP screenshot of a step, without the pointer's dot, in the best quality that stays within `maxBytes`. */
+/** Takes a WebP screenshot, without the pointer's dot, in the best quality within `maxBytes`, or else in the lowest. */
 async function picture(page: Page, step: string, { lang, theme }: Take): Promise<void> {
   await page.evaluate(`document.getElementById('finger')?.remove()`);
   const session = await page.context().newCDPSession(page);

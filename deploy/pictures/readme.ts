@@ -20,7 +20,7 @@ const questions = [
   'pago con bizum?',
 ];
 
-/** Takes the screenshots of the README and of the landing page's preview, from the running product. */
+/** Takes the README's screenshots, and the picture that a link to the landing page shows, from the running product. */
 async function takePictures(): Promise<void> {
   const executable = findChromium(undefined);
   if (!executable) throw new Error('Chromium is not installed');
@@ -120,7 +120,7 @@ async function takePreview(browser: Browser, { url }: Running): Promise<void> {
 
 const pictureSize = { viewport: { width: 1200, height: 820 }, reducedMotion: 'reduce' } as const;
 
-/** Saves a screenshot as WebP, which Playwright does not support. */
+/** Saves a screenshot as WebP through Chromium's own protocol, and closes the page. */
 async function save(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
   const session = await page.context().newCDPSession(page);

@@ -52,7 +52,7 @@ const labelsInText = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g)].map(([, label = '']) => label);
 
 describe('the dashboard', () => {
-  it.each(targets)('%s uses only existing metrics and labels: %s', (_, expr, legend) => {
+  it.each(targets)('uses only existing metrics and labels in %s: %s', (_, expr, legend) => {
     expect(namesIn(expr).selectors.length).toBeGreaterThan(0);
     expect(unknownIn(expr, labelsInText(legend))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the alerts', () => {
   const titles = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
   const headings = titles.map((title) => title.replace(/[^\w -]/g, '').replaceAll(' ', '-'));
 
-  it.each(alerts)('$alert uses existing metrics, and docs/alerts.md explains it', (alert) => {
+  it.each(alerts)('use only existing metrics, and are explained in docs/alerts.md: $alert', (alert) => {
     const { summary, runbook } = alert.annotations;
     expect(unknownIn(alert.expr, labelsInText(summary))).toEqual([]);
     expect(['page', 'ticket']).toContain(alert.labels.severity);

@@ -99,7 +99,7 @@ describe('the table of events in docs/architecture.md', () => {
     return { published: topicsAt(1), consumed: topicsAt(2) };
   };
 
-  it.each(serviceNames)('lists what %s consumes, and its README names all its events', (name) => {
+  it.each(serviceNames)('lists what %s consumes, and the service’s README names its events', (name) => {
     const { published, consumed } = eventsOf(name);
     expect(consumed.toSorted()).toEqual(consumedBy(name).toSorted());
     const { text } = readTreeFile(`services/${name}/README.md`);

@@ -11,7 +11,7 @@ const dataFiles = [
   'services/conversation/understanding/text/common-words-data.ts',
 ];
 
-/** The only files that read the environment; tests may read the addresses of real servers. */
+/** The only files that read the environment, apart from tests, which are not checked. */
 const environmentReaders = [
   'services/shared/kit/src/config.ts',
   // The compile cache, environments of child processes, addresses of real servers, Chromium, and temporary files.
@@ -43,7 +43,7 @@ describe('the size of files', () => {
     return `too many files have more than ${limit} lines; shorten one of your own, or one just above: ${names}`;
   };
 
-  it('is at most 90 lines for half of them, and at most 160 for nine in ten', () => {
+  it('is at most 90 lines for half of the files, and at most 160 for nine in ten', () => {
     const figures = `${sizes.length} files: median ${linesAt(0.5)} lines, nine in ten ${linesAt(0.9)}`;
     console.log(`${figures}, longest ${longest?.lines} (${longest?.path})`);
     expect(linesAt(0.5), shorten(90)).toBeLessThanOrEqual(90);
@@ -65,7 +65,7 @@ it(`no line is longer than ${longestLine} characters, in any file`, () => {
   }
 });
 
-/** A fragment is a short file that only one file of its folder uses; it would be easier to read inside that file. */
+/** A fragment is a short file used only by one file of its own folder. It would be easier to read inside that file. */
 it('at most 20 files are fragments', () => {
   const short = sources.filter((file) => lineCount(file) <= 35).map(({ path }) => path);
   const fragments = cruise(root).modules.filter(({ source, dependents }) => {

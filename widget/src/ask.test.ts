@@ -137,7 +137,7 @@ describe('openAsk', () => {
     expect(await result).toBe('failed');
   });
 
-  it('ends at once, reports nothing more and leaves no timer when it is aborted', async () => {
+  it('fails at once when aborted, reports nothing more and leaves no timer', async () => {
     vi.useFakeTimers();
     const { response, write } = openStream();
     const { send, partials, page } = openTestAsk(() => response);

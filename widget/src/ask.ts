@@ -67,7 +67,7 @@ export const openAsk =
       send().then(settle, fail);
     });
 
-/** The most characters read from one answer, streamed or not. */
+/** After this many characters without an end of the answer, streamed or not, reading stops and the call fails. */
 const maxLength = 1_000_000;
 
 /**

@@ -63,11 +63,11 @@ describe('colours', () => {
     ['#00000080', [127, 127, 127]],
     [['#fff', '#fff'], null],
     ...invalid.map((text): [unknown, null] => [text, null]),
-  ])('parses %j', (text, colour) => {
+  ])('parseColour reads %j as %j', (text, colour) => {
     expect(parseColour(text, white)).toEqual(colour);
   });
 
-  it('computes contrast by the WCAG definition', () => {
+  it('contrastOf computes contrast by the WCAG definition', () => {
     expect(contrastOf(black, white)).toBeCloseTo(21, 5);
     expect(contrastOf(white, white)).toBe(1);
     expect(contrastOf([118, 118, 118], white)).toBeCloseTo(4.54, 2);
@@ -79,11 +79,11 @@ describe('colours', () => {
     ['falls back to ink on white', white, white, ink],
     ['falls back to white on black', black, [40, 0, 0], white],
     ['falls back to white on a dark background', green, green, white],
-  ])('%s', (_, background, text, shown) => {
+  ])('textOn %s', (_, background, text, shown) => {
     expect(textOn(background, text)).toEqual(shown);
   });
 
-  it('finds a readable text colour for any background', () => {
+  it('textOn finds a readable text colour for any background', () => {
     for (let red = 0; red < 256; red += 5)
       for (let green = 0; green < 256; green += 5)
         for (let blue = 0; blue < 256; blue += 15) {
@@ -93,7 +93,7 @@ describe('colours', () => {
         }
   });
 
-  it('finds the more vivid colour: a strong one before a pale one, the darker of two greys', () => {
+  it('moreVivid prefers a strong colour to a pale one, and the darker of two greys', () => {
     const red: Rgb = [198, 40, 40];
     const brown: Rgb = [93, 64, 55];
     const yellow: Rgb = [255, 235, 59];

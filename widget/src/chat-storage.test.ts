@@ -27,26 +27,26 @@ const openLocal = (botId = 'b', at = now) => open(() => localStorage, botId, at)
 const load = (text: string | null) => open(() => storageWith(text)).load();
 beforeEach(() => localStorage.clear());
 
-describe('the stored chat', () => {
+describe('the storage of a chat', () => {
   const invalid = [null, '', '{', 'null', '[]', '7', '{"messages":{}}', '{"messages":[null,1]}'];
   it.each(invalid)('is empty for the stored text %j', (text) => {
     expect(load(text)).toEqual(empty);
   });
 
-  it('drops invalid values from a tampered storage', () => {
+  it('drops invalid values that the page has written', () => {
     const messages = [{ from: 'user', text: 'a' }, { from: 'root', text: 'b' }, { from: 'bot' }];
     const stored = { messages, conversationId: 9, suggestions: ['x', 3], at: now };
     const valid = { messages: messages.slice(0, 1), conversationId: '9', suggestions: ['x'] };
     expect(load(JSON.stringify(stored))).toEqual({ ...empty, ...valid });
   });
 
-  it('never throws, whether the storage is full or forbidden', () => {
+  it('never throws, even if localStorage is full or forbidden', () => {
     open(() => storageWith(null)).save(empty);
     open(forbidden).save(empty);
     expect(open(forbidden).load()).toEqual(empty);
   });
 
-  it('expires a week after its last message, and is separate for each bot', () => {
+  it('expires a week after it was last saved, and is separate for each bot', () => {
     const chat = { ...empty, conversationId: 'c1' };
     openLocal('one').save(chat);
     expect(openLocal('two').load()).toEqual(empty);

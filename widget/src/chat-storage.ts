@@ -21,7 +21,7 @@ const parseChat = (body: Pick<SavedChat, 'messages'> & Partial<SavedChat>): Save
 });
 
 /**
- * Stores one bot's chat for a week after its last message. Without storage, or if it is full or forbidden, nothing is
+ * Stores one bot's chat for a week after it was last saved. Without storage, or if it is full or forbidden, nothing is
  * stored and nothing is thrown.
  */
 export const openChatStorage = (

@@ -1,6 +1,6 @@
 type Piece = { text: string; href?: string };
 
-/** A URL. It ends before invisible direction marks, which could disguise it. */
+/** A URL. It ends before invisible characters, which could disguise it. */
 const url =
   /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/u;
 

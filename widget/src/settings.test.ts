@@ -13,7 +13,7 @@ describe('the widget', () => {
     expect(pickLang(null, [])).toBe('es');
   });
 
-  it('uses the stored theme, else that of the system', () => {
+  it('uses the stored theme, else the system’s', () => {
     expect(pickTheme('light', true)).toBe('light');
     expect(pickTheme('dark', false)).toBe('dark');
     expect(pickTheme(null, true)).toBe('dark');

@@ -51,7 +51,7 @@ export function appointmentsInvariant(now = Date.now()): Invariant {
   };
 }
 
-/** Neighbouring spans in the order of time. */
+/** The pairs of neighbouring spans, in order of time. */
 function pairsIn(spans: readonly TakenSpan[]): [TakenSpan, TakenSpan][] {
   const inOrder = spans.toSorted((a, b) => a.from - b.from);
   return inOrder.slice(1).map((next, n) => [inOrder[n] as TakenSpan, next]); // exists, as next is not the first

@@ -15,8 +15,8 @@ type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<str
 const noInsights = { exchanges: new Set<string>(), unanswered: new Set<string>() };
 
 /**
- * Exchanges are numbered without gaps. Summaries and statistics match them, unless an exchange is unpublished. Insights
- * are compared only after their migration is done.
+ * Exchanges are numbered without gaps. Summaries and statistics match them, unless an exchange is unpublished or the
+ * bot is deleted. Insights are compared only after their migration is done.
  */
 export function conversationsInvariant(): Invariant {
   const found: string[] = [];
@@ -122,7 +122,7 @@ function totalsIn(totals: Totals | undefined): string {
 
 type Bot = { ownerId?: string; version: number; deletedAt?: Date; freeSlot?: string };
 
-/** Every bot except our own has an owner, a free account has one bot, and no copy is newer than its bot. */
+/** Every bot except our own has an owner. A free slot holds one bot of its account. No copy is newer than its bot. */
 export function botsInvariant(): Invariant {
   const erasures = new Map<string, 'published' | 'unsent'>();
   const accounts = new Set<string>();

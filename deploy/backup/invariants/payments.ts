@@ -8,7 +8,10 @@ const listed = 100;
 
 const nextCheck = (at: unknown) => (at instanceof Date ? 'a next check' : 'no next check');
 
-/** A payment is applied to its owner's plan, in progress or refunded. An open payment or order has a next check. */
+/**
+ * A payment has an order. Its owner's plan lists it as applied if it is, and not while it is being refunded. An open
+ * payment or order has a next check.
+ */
 export function paymentsInvariant(): Invariant {
   const found: string[] = [];
   const owners = new Map<string, Owner>();

@@ -38,7 +38,7 @@ describe('the booking card', () => {
     expect(panel.formValues()).toEqual(['Eva Ruiz', 'eva@example.com']);
   });
 
-  it('sends once when it is submitted twice', async () => {
+  it('sends one booking when the form is submitted twice', async () => {
     const noAnswer = new Promise<Response>(() => {});
     const answer = (call: StubCall) => (isBookCall(call) ? noAnswer : undefined);
     await panel.startAndFill({ answer });

@@ -92,7 +92,7 @@ describe('the booking card', () => {
     await panel.press(['Pedir otra cita', '10:00']);
   });
 
-  it('asks for the e-mail address to find appointments, and does not store it', async () => {
+  it('asks for the e-mail address to find appointments, and deletes it once it is sent', async () => {
     await panel.start({ booking: { ...offer, find: true } }, 'Escribe el correo');
     write(panel.field('email'), 'eva@example.com');
     await panel.submit('Si hay citas con ese correo, te llegan los enlaces');

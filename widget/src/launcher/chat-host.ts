@@ -12,7 +12,7 @@ export type ChatHost = {
   attach(): void;
 };
 
-/** After this many removals by the page the host stays removed. */
+/** How often the watcher adds the host again after the page has removed it. */
 const maxReattachments = 20;
 
 /** Makes our element, which `add` puts on the page. Its shadow tree keeps the page's styles and ours apart. */

@@ -29,7 +29,7 @@ export type PlacedBot = {
   destroy(): void;
 };
 
-/** Shows a bot's button. The panel is fetched when the pointer or the focus reaches the button. */
+/** Shows a bot's button. The panel is fetched when the pointer or the focus reaches it, or when a command needs it. */
 export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   const { origin, botId, host, order, closeOthers } = bot;
   const style = styleOf(look.config);
@@ -52,7 +52,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
     panel?.show(settings());
   };
 
-  /** Runs an action on the panel once it is loaded. If loading fails, the next press tries again. */
+  /** Runs an action on the panel once it is loaded. If loading fails, nothing happens; the next action tries again. */
   const withPanel = (action: (panel: ShadowPanel) => void) =>
     load().then(({ mountInShadow }) => {
       if (isDestroyed) return;

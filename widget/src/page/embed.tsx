@@ -82,7 +82,7 @@ function Notice({ kind, settings: { lang, theme }, onRetry }: NoticeProps) {
 if (botId === previewId) {
   followPreview((preview) => {
     settings = preview.settings;
-    // The panel is mounted over the previous one, so that only the differences change on the screen.
+    // A mounted panel cannot change its look or its messages, so each preview replaces it with a new panel.
     panel = mount(preview.look, previewEnvironment(preview.messages));
     draw();
   });

@@ -127,7 +127,7 @@ describe('the panel', () => {
     ['unknown', '¿Te refieres a…?'],
     ['likely', 'O quizá…'],
     ['ask', null],
-  ])('gives suggestions with the kind %s the heading %j', async (kind, heading) => {
+  ])('gives the suggestions of a reply of kind %s the heading %j', async (kind, heading) => {
     mount(() => server.json({ reply: 'Mmm.', suggestions: ['¿Y hoy?'], kind }));
     await ask('¿Y en agosto?', 'Mmm.');
     expect(find('.chips').getAttribute('aria-label')).toBe(heading);
@@ -139,7 +139,7 @@ describe('the panel', () => {
     return link && { label: link.textContent, url: link.href };
   };
 
-  it('shows the contact only when the bot did not know the answer', async () => {
+  it('shows the contact of the look only when the bot did not know the answer', async () => {
     const replies = [answer('No lo sé.', [], false), answer('Sí.')];
     mount(() => replies.shift() ?? server.json({}, 500), mail);
     expect(shownContact()).toBeNull();
