@@ -44,7 +44,7 @@ describe('the day shown', () => {
     expect(dayToShow(days, wanted, part, 'en')?.date).toBe(shown);
   });
 
-  it('is null after the last free day', () => {
+  it('is null if the wanted day is after the last day with a free time', () => {
     expect(dayToShow(days, '2027-03-06', null, 'en')).toBeNull();
   });
 });

@@ -99,7 +99,7 @@ describe('the next steps', () => {
   });
 });
 
-it('the script tag contains a placeholder when there is no bot', async () => {
+it('the script tag contains a placeholder for the bot’s id when there is no bot', async () => {
   await visitAs('full', '/home', {}, { bots: [] });
   await press(instructions);
   expect(queryTag('ID')).not.toBeNull();

@@ -93,7 +93,7 @@ describe('the checkout', () => {
     await waitForText(/Ahora mismo no se puede pagar aquí/);
   });
 
-  it('reloads the page on leaving, because only the checkout’s policy allows PayPal’s script', async () => {
+  it('reloads the page on leaving: only the checkout’s content security policy allows PayPal’s script', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await open('/checkout');
     await follow('Volver a los planes');

@@ -24,10 +24,10 @@ describe('cards', () => {
   it('group consecutive pairs with the same answer, and pairs farther apart if the answer is long', () => {
     const both = ['¿Horario?', '¿A qué hora abrís?'];
     expect(questionsOf([hours, opening, parking])).toEqual([both, ['¿Parking?']]);
-    const cards = { question: '¿Y tarjeta?', answer: 'Con todas.' };
+    const cardPayment = { question: '¿Y tarjeta?', answer: 'Con todas.' };
     const toilet = { question: '¿Hay baño?', answer: 'Sí.' };
     const answer = 'Abrimos de lunes a viernes de 9 a 14.';
-    const apart = [{ ...hours, answer }, parking, cards, { ...opening, answer }, toilet];
+    const apart = [{ ...hours, answer }, parking, cardPayment, { ...opening, answer }, toilet];
     expect(questionsOf(apart)).toEqual([both, ['¿Parking?'], ['¿Y tarjeta?'], ['¿Hay baño?']]);
   });
 
@@ -47,7 +47,7 @@ describe('cards', () => {
     expect(pairsOf(split)).toEqual([hours, opening, parking]);
   });
 
-  it('count towards the plan’s limit by their phrasings', () => {
+  it('count towards the plan’s limit once for each phrasing', () => {
     expect(remainingPairs('free', cardsOf([hours, opening, parking]))).toBe(2);
     expect(remainingPairs('full', cardsOf([hours]))).toBe(4_999);
   });
@@ -59,8 +59,8 @@ describe('cards', () => {
   });
 });
 
-describe('added pairs', () => {
-  it('exclude known pairs, replace blank cards, and can be removed again', () => {
+describe('adding pairs', () => {
+  it('skips known pairs, replaces blank cards, and can be undone', () => {
     const draft = changeDraft(draftOf({ ...bot, prompts: [hours] }), { type: 'cardAdded' });
     const added = changeDraft(draft, { type: 'pairsAdded', pairs: [hours, parking, parking] });
     expect(pairsOf(added)).toEqual([hours, parking]);
@@ -68,14 +68,14 @@ describe('added pairs', () => {
     expect(pairsOf(changeDraft(added, undo))).toEqual([hours]);
   });
 
-  it('are inserted after the card they were pasted on', () => {
+  it('inserts pasted pairs after the card they were pasted on', () => {
     const draft = draftOf({ ...bot, prompts: [hours, parking] });
     const pairs = [{ question: '¿Envíos?', answer: 'A toda la provincia.' }];
     const added = changeDraft(draft, { type: 'pairsAdded', pairs, after: keysIn(draft).card });
     expect(pairsOf(added)).toEqual([hours, ...pairs, parking]);
   });
 
-  it('have unique keys', () => {
+  it('gives each phrasing a unique key', () => {
     const draft = changeDraft(newDraft([hours]), { type: 'cardAdded' });
     const { cards } = changeDraft(draft, { type: 'pairsAdded', pairs: [parking, opening] });
     const keys = keyedPairsOf(cards).map(({ phrasing }) => phrasing);
