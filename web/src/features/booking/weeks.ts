@@ -26,7 +26,7 @@ export type Weeks = {
 
 /**
  * The four weeks that contain a day. They begin a multiple of four weeks after the current week, so choosing
- * a day never changes the page.
+ * one of the days shown does not change the weeks shown.
  */
 export function weeksWith(wanted: string | null, today: string, horizonDays: number): Weeks {
   const lastBookable = addDays(today, horizonDays);
@@ -53,8 +53,8 @@ function clamp(date: string, min: string, max: string): string {
 type Day = { date: string; slots: LabelledSlot[] };
 
 /**
- * The day to show. With a wanted day: that day or the next one with a free time. Without: the first day with
- * a free time in the wanted part of the day, or else the first day with any free time.
+ * The day to show. With a wanted day: the first day from there on with a free time. Without: the first day with
+ * a free time in the wanted part of the day, or else the first day with any free time. Null if there is none.
  */
 export function dayToShow(
   days: readonly Day[],

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('offers three ways to start when there is no chatbot', async () => {
+  it('offers the trades, and a spreadsheet with the price of its plan, when there is no chatbot', async () => {
     await visitAs('free', '/home', {}, { bots: [] });
     expect(await hrefOf('Floristería')).toBe('/form?trade=florist');
     expect(screen.getByText(/parte del plan Full, 19\s€\/mes/)).toBeTruthy();

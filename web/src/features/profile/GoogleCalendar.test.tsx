@@ -76,13 +76,13 @@ describe('the return from Google', () => {
     await page.press('Seguir en Google');
     await waitFor(() => expect(openedUrls).toEqual(['/api/google-auth?auth=t']));
   });
+});
 
-  it('shows why linking cannot start', async () => {
-    const message = 'Tu plan no incluye esta función.';
-    await open('/profile', 'pro', notLinked, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
-    await page.press('Conectar Google Calendar');
-    expect(await page.alertText()).toBe(message);
-  });
+it('the profile shows why linking a Google calendar cannot start', async () => {
+  const message = 'Tu plan no incluye esta función.';
+  await open('/profile', 'pro', notLinked, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
+  await page.press('Conectar Google Calendar');
+  expect(await page.alertText()).toBe(message);
 });
 
 it('a failure to unlink a Google calendar is shown, even on the free plan', async () => {

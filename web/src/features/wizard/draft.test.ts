@@ -99,8 +99,9 @@ it('a question must not be blank, and may have at most 1,000 code points', () =>
   expect(problemOf('🌷'.repeat(1_001))?.kind).toBe('long');
 });
 
+const { look } = newDraft();
+
 describe('the reply for unknown questions and the contact', () => {
-  const { look } = newDraft();
   const contact = { label: 'Llámanos', url: '956 123 456' };
 
   it('are saved on every plan, unlike the look, and removed when they are left blank', () => {
@@ -116,13 +117,15 @@ describe('the reply for unknown questions and the contact', () => {
     expect(configChanges({ look: blank, savedLook }, true)).toEqual(removed);
     expect(configChanges({ look: blank, savedLook: look }, true)).toEqual({});
   });
+});
 
+describe('the contact', () => {
   it.each([
     ['+34 956 123 456', 'tel:+34956123456'],
     ['hola@azahar.es', 'mailto:hola@azahar.es'],
     ['wa.me/34956123456', 'https://wa.me/34956123456'],
     [' mailto:a@b.es ', 'mailto:a@b.es'],
-  ])('accept %j as a link', (text, link) => {
+  ])('accepts %j as a link', (text, link) => {
     expect(asLink(text)).toBe(link);
   });
 
@@ -131,13 +134,13 @@ describe('the reply for unknown questions and the contact', () => {
     ['esto no es nada', 'Llámanos', { field: 'url', kind: 'wrong' }],
     ['', 'Llámanos', { field: 'url', kind: 'missing' }],
     ['956 123 456', '', { field: 'label', kind: 'missing' }],
-  ])('are invalid if a contact lacks a label or a valid link: %j, %j', (url, label, problem) => {
+  ])('needs a label and a valid link: %j, %j', (url, label, problem) => {
     expect(textProblem({ ...look, contact: { label, url } })).toEqual(problem);
   });
+});
 
-  it('are invalid if the reply is too long', () => {
-    expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
-  });
+it('a reply for unknown questions must not be longer than 500 code points', () => {
+  expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
 });
 
 it('colours are hex codes; a text without enough contrast, as WCAG defines it, is shown dark or white', () => {
