@@ -32,15 +32,15 @@ export function weeksWith(wanted: string | null, today: string, horizonDays: num
   const lastBookable = addDays(today, horizonDays);
   const day = clamp(wanted ?? today, today, lastBookable);
   const thisMonday = mondayOf(today);
-  const page = Math.floor(daysBetween(thisMonday, day) / daysShown);
-  const first = addDays(thisMonday, page * daysShown);
+  const period = Math.floor(daysBetween(thisMonday, day) / daysShown);
+  const first = addDays(thisMonday, period * daysShown);
   const last = addDays(first, daysShown - 1);
   const from = clamp(first, today, lastBookable);
   return {
     dates: Array.from({ length: daysShown }, (_, n) => addDays(first, n)),
     from,
     days: daysBetween(from, clamp(last, from, lastBookable)) + 1,
-    before: page > 0 ? clamp(addDays(first, -daysShown), today, lastBookable) : null,
+    before: period > 0 ? clamp(addDays(first, -daysShown), today, lastBookable) : null,
     after: last < lastBookable ? addDays(last, 1) : null,
   };
 }

@@ -122,7 +122,7 @@ describe('a visitor’s appointment', () => {
     screen.getByRole('link', { name: 'Privacidad' });
   });
 
-  it('can be left as it is, or moved to a free slot of a later page', async () => {
+  it('can be left as it is, or moved to a free slot on a later page', async () => {
     const { sent } = await openLink({ [`POST ${call}/move`]: ok(visitView) });
     await page.press('Cambiar día u hora');
     await screen.findByRole('radio', { name: '10:00' });

@@ -49,7 +49,7 @@ describe('the checkout', () => {
     expect(document.querySelector('.plan-price')?.textContent?.replace(/\s+/g, ' ')).toMatch(price);
   });
 
-  it('shows a cancelled payment, an error of PayPal, and why the server refused an order', async () => {
+  it('reports a cancelled payment, an error from PayPal, and why the server refused an order', async () => {
     const findHandlers = fakePaypal();
     const message = 'Ese plan no se puede comprar ahora.';
     await open('/checkout', { [createOrder]: [order, refusal(409, 'STATE', message)] });

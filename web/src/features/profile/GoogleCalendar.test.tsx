@@ -27,7 +27,7 @@ describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar 
     expect(screen.queryByRole('button', { name: 'Conectar Google Calendar' })).toBeNull();
   });
 
-  it('reports a broken link and can be linked again', async () => {
+  it('is shown as disconnected if its link is broken, and can be linked again', async () => {
     const openedUrls = recordNavigations();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
     await page.waitForText(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);

@@ -12,7 +12,7 @@ import type { DraftChange } from './draft-changes.ts';
 
 export type PairAddition = ReturnType<typeof useAddPairs>;
 
-/** The source of added pairs; the notice about them is shown there and at the list of questions. */
+/** Where added pairs came from. Their notice is in the questions step and, for `sheet` and `website`, below the import. */
 type Source = 'paste' | 'sheet' | 'website' | 'trade';
 type Added = {
   source: Source;
