@@ -127,7 +127,7 @@ describe('an unanswered question', () => {
   });
 });
 
-it('suggests trying the bot when no question is unanswered', async () => {
+it('the inbox suggests trying the bot when no question is unanswered', async () => {
   await open({ [list]: listed() });
   expect(await hrefOf('Pregúntale algo difícil')).toBe(`/embed/${bot._id}`);
 });

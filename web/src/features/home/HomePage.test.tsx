@@ -59,7 +59,7 @@ describe('an unsaved draft', () => {
   });
 });
 
-it('restores the card of a chatbot that the server does not delete, and reports the failure', async () => {
+it('the card of a chatbot returns if the server does not delete the chatbot, and the failure is reported', async () => {
   await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
   await press(['Eliminar', 'Sí, eliminar'], /No hemos podido eliminar/);
   await screen.findByRole('link', { name: bot.name });

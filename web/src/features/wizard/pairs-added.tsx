@@ -12,7 +12,7 @@ import type { DraftChange } from './draft-changes.ts';
 
 export type PairAddition = ReturnType<typeof useAddPairs>;
 
-/** Where added pairs came from. Their notice is in the questions step and, for `sheet` and `website`, below the import. */
+/** Where added pairs came from. The questions step shows a notice about them; for a sheet or website, its import too. */
 type Source = 'paste' | 'sheet' | 'website' | 'trade';
 type Added = {
   source: Source;
