@@ -50,7 +50,7 @@ function RequireToken({ children }: { children: ReactNode }) {
   return <Navigate to={(ending && endPages[ending]) ?? login} replace />;
 }
 
-/** If the stored status is out of date, replaces it with the server's and refetches the data that depends on the plan. */
+/** Replaces a stored status that is out of date with the server's, and refetches the data that depends on the plan. */
 function StatusRefresh() {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();

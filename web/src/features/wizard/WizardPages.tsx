@@ -67,7 +67,7 @@ function Edit({ id }: { id: string }) {
 }
 
 /**
- * The bot to edit, loaded once: from the owner's list, which has the version; without a login, from the public endpoint.
+ * The bot to edit, loaded once: from the owner's list, which has the version, or without a login from the public bot.
  * Later refetches and the end of the session do not change the draft.
  */
 function useLoadedBot(id: string) {

@@ -12,7 +12,7 @@ import type { DraftChange } from './draft-changes.ts';
 
 export type PairAddition = ReturnType<typeof useAddPairs>;
 
-/** Where added pairs came from. The questions step shows a notice about them; for a sheet or website, its import too. */
+/** Where added pairs came from. The questions step announces them; for a sheet or website, the import does too. */
 type Source = 'paste' | 'sheet' | 'website' | 'trade';
 type Added = {
   source: Source;
