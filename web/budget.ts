@@ -68,7 +68,7 @@ function importsOf(chunk: Chunk, bundle: Bundle, found = new Set<Chunk>()): Set<
 
 const sizes = new WeakMap<Chunk, number>();
 
-/** Gzip is what the gateway serves to browsers without Brotli; Brotli is smaller. */
+/** The size in gzip, which the gateway serves to browsers without Brotli; other browsers get smaller files. */
 function gzipSize(chunk: Chunk): number {
   const size = sizes.get(chunk) ?? gzipSync(chunk.code, { level: 9 }).length;
   sizes.set(chunk, size);

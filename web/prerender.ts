@@ -59,7 +59,7 @@ function indexHtml(bundle: Bundle): Rolldown.OutputAsset {
 /** The modules with the store and the calls, which every page needs unless it is `alone` in `app/routes.ts`. */
 const storeModules = ['/app/StorePage.tsx', '/app/stored-session.ts'];
 
-/** The chunks that contain modules whose paths have these endings, and their static imports. */
+/** The file names of the chunks with modules whose paths have these endings, and of the chunks' direct imports. */
 function chunksOf(bundle: Bundle, endings: string[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = chunks.filter(({ moduleIds }) =>
@@ -95,7 +95,7 @@ function insertPage(
   const ownerAttribute = forOwner ? ' data-owner' : '';
   return (
     html
-      // The page is visible without scripts: its style sheet and fonts load first.
+      // The page is visible without scripts, so the style sheet and the fonts load first.
       .replace(/(?<=<script type="module"|<link rel="modulepreload")/g, ' fetchpriority="low"')
       .replace('<html lang="es"', `<html lang="${lang}"`)
       .replace(/<title>.*?<\/title>/, () => title)

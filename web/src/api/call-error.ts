@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@contesta/contracts/errors';
 import { useTranslation } from 'react-i18next';
 
-/** Why a call failed. `answer`: the server reported an error; `network`: no answer came; `unreadable`: not JSON. */
+/** Why a call failed. `answer`: an error status; `network`: no answer; `unreadable`: a success with a wrong body. */
 export type CallError = {
   kind: 'answer' | 'network' | 'unreadable';
   status: number;

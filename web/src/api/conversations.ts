@@ -57,7 +57,7 @@ export const {
 
 const pollingMs = 2_000;
 
-/** Polls how many texts of a bot have vectors, until all have; null if none are missing, or before the first reply. */
+/** Polls how many texts of a bot have vectors, until all have. Null if all have, without a login, and while loading. */
 export function useLearning(id: string | null) {
   const hasToken = useSelector(selectToken) !== null;
   const [isLearning, setIsLearning] = useState(true);

@@ -1,11 +1,11 @@
 import { pendingPaymentPath } from './selected-plan.ts';
 
 const home = '/home';
-// Only pages of the app: a crafted link must not redirect to another site after the login.
+// The pages that may follow a login: a crafted link must not redirect to another site.
 const allowedPath =
   /^\/(home|profile|(form|edit\/[\w-]+)(\?step=\w+)?|(numbers|telegram)\/[\w-]+|calendar\/[\w-]+(\?show=settings)?|conversations\/[\w-]+(\?show=unanswered)?)$/;
 
-/** The URL of the login page, with the page to return to. */
+/** The URL of the login page. It names the page to return to, unless that is the dashboard or not allowed. */
 export function loginPath(from: string): string {
   const [path = ''] = from.split('?');
   const next = [from, path].find((page) => allowedPath.test(page));

@@ -31,7 +31,7 @@ export function pendingPaymentPath(search: URLSearchParams): string | null {
     : `/pricing?${planParameter}=${plan}`;
 }
 
-/** The plan whose payment starts as soon as a page with this query is opened. */
+/** The plan that a query names. If the owner is logged in, /pricing starts its payment as soon as it opens. */
 export const planToStart = (search: URLSearchParams): PlanKey | null =>
   asPlanKey(search.get(planParameter));
 

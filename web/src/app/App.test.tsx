@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(localStorage.getItem('status')).toBe('full');
   });
 
-  it('ends at a logout: revokes the token, removes it and the drafts, and opens the landing page', async () => {
+  it('ends at a logout: the token is revoked, token and drafts are removed, and the landing page opens', async () => {
     localStorage.setItem('googleLoggedIn', 'true');
     sessionStorage.setItem('draft:new', '{}');
     const { calls } = await visitAs('free', '/home');
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(logout?.headers.get('authorization')).toBe('Bearer tkn');
   });
 
-  it('opens the requested page after a login only if it belongs to the app', () => {
+  it('begins on the requested page if that belongs to the app, otherwise on the dashboard', () => {
     const next = (value: string) => afterLogin(new URLSearchParams({ next: value }));
     expect(next('/edit/bot_1')).toBe('/edit/bot_1');
     for (const other of ['//evil.example', '/edit/x/../../y', 'https://evil.example'])

@@ -54,7 +54,7 @@ function CurrentPage({ pathname, openStore }: Props & { pathname: string }) {
   );
 }
 
-/** Fetches in parallel all that the page at a path needs. */
+/** Fetches in parallel the module, the texts and the store that the page at a path needs. */
 export async function prefetch(pathname: string, openStore: OpenStore): Promise<void> {
   const route = routeAt(redirectFrom(pathname) ?? pathname)?.route;
   if (!route) return;

@@ -45,7 +45,7 @@ function CrashedPage() {
 
 const reload = () => window.location.reload();
 
-/** Reloads when the network is back: a document does not retry a failed `import()`. */
+/** If the network was down at the crash, reloads when it is back: some browsers do not retry a failed `import()`. */
 function useReloadWhenOnline(online: boolean): void {
   const wasOffline = useRef(!online);
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 } from '../api/session.ts';
 import type { AppStore } from './store.ts';
 
-/** Returns the document's store or a promise of it, the same at each call. */
+/** Returns the store, or a promise of it. It must return the same promise at every call, because `use` needs it. */
 export type OpenStore = () => AppStore | Promise<AppStore>;
 
 type Props = {
@@ -50,7 +50,7 @@ function RequireToken({ children }: { children: ReactNode }) {
   return <Navigate to={(ending && endPages[ending]) ?? login} replace />;
 }
 
-/** Replaces the stored status, which may be old, by the server's, and refetches the data that depends on the plan. */
+/** Replaces a stored status that is out of date with the server's, and refetches the data that depends on the plan. */
 function StatusRefresh() {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();

@@ -36,7 +36,7 @@ function page<Name extends string>(
     return { default: fetched };
   };
   const Lazy = lazy(fetch);
-  // A page fetched already renders at once, without suspending.
+  // A page that has been fetched renders at once, without suspending.
   const Page = () => createElement(useState(() => fetched ?? Lazy)[0]);
   return { path, page: Page, texts, fetch, ...needs };
 }

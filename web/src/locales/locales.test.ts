@@ -68,7 +68,7 @@ describe('each page', () => {
     ({ path, texts }, index) => [path, modules[index]?.[1] ?? '', texts] as const,
   );
 
-  /** A module of `src` and the modules of `src` that it imports, directly or not. */
+  /** A module of `src` and the modules of `src` that it imports, directly or indirectly. */
   function modulesFrom(path: string, found = new Set<string>()): Set<string> {
     if (found.has(path) || !existsSync(join(source, path))) return found;
     found.add(path);

@@ -23,7 +23,7 @@ import { chooseTheme, currentTheme, followTheme } from '../theme.ts';
 import { barLinks } from './links.ts';
 import './Navbar.css';
 
-/** The bar at the top; with `plain` it offers only languages and themes. */
+/** The bar at the top. With `plain`, its menu has no links, only the languages and themes. */
 export function Navbar({ plain }: { plain: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -8,9 +8,9 @@ import { guessCountry } from './use-registration.ts';
 const register = 'POST /api/auth/register';
 
 describe('the registration form', () => {
-  it('shows the first problem, in the order of the fields, and calls the server only when there is none', async () => {
+  it('shows the first problem, in the order of the fields, and calls the server only if all fields are valid', async () => {
     const { sent } = await visit('/register', { answers: { [register]: session('free', 201) } });
-    await page.fillIn({ País: '', Contraseña: '12345' }); // the guess depends on the time zone
+    await page.fillIn({ País: '', Contraseña: '12345' }); // clears the guessed country
     const steps = [
       ['El nombre es obligatorio.', 'Nombre', 'Lucía'],
       ['Introduce un email válido.', 'Email', 'l@example.com'],
@@ -63,9 +63,9 @@ it.each([
 });
 
 it.each([
-  ['no message', { status: 500 }, 'Error al iniciar sesión. Verifica tus datos.'],
+  ['an answer without a message', { status: 500 }, 'Error al iniciar sesión. Verifica tus datos.'],
   ['no answer', { status: 0 }, 'No se pudo conectar con el servidor. Intenta más tarde.'],
-  ['no token', ok({ user: { status: 'free' } }), 'Respuesta inesperada del servidor.'],
+  ['an answer without a token', ok({ user: { status: 'free' } }), 'Respuesta inesperada del servidor.'],
 ])('the login page explains a login that fails with %s', async (_, answer, text) => {
   await visit('/login', { answers: { 'POST /api/auth/login': answer } });
   await page.fillIn({ Email: 'a@b.es', Contraseña: 'secreto' });
@@ -78,7 +78,7 @@ it.each([
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('a forgotten password: the letter is requested only with a valid email address', async () => {
+it('the letter for a forgotten password is requested only with a valid email address', async () => {
   const forgot = 'POST /api/auth/password/forgot';
   const { sent } = await visit('/forgot-password', { answers: { [forgot]: ok({}, 202) } });
   for (const wrong of ['', 'ana']) {
@@ -92,7 +92,7 @@ it('a forgotten password: the letter is requested only with a valid email addres
   expect(sent(forgot)).toEqual([{ email: 'ana@example.com' }]);
 });
 
-it('a reset requires a long enough password, typed twice, and sends it with the letter’s code', async () => {
+it('a reset requires a long enough password, typed twice, and sends it with the code from the URL', async () => {
   const reset = 'POST /api/auth/password/reset';
   const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
   const save = 'Guardar la contraseña';
@@ -113,7 +113,7 @@ const returnFromGoogle = (hash: string, ...answers: NetworkAnswer[]) =>
 const methods = 'GET /api/auth/methods';
 
 describe('the Google button', () => {
-  it('sends the time zone, and has a name that fits the page', async () => {
+  it('says “Sign up” on the registration page, and its link contains the time zone', async () => {
     await visit('/register', { answers: { [methods]: ok({ google: true }) }, language: 'en' });
     expect(await page.hrefOf('Sign up with Google')).toMatch(/^\/api\/google-auth\?timeZone=\w+/);
   });

@@ -117,7 +117,7 @@ function PasswordConfirmation({ code }: { code: string }) {
   );
 }
 
-/** Returns to the page where linking the calendar began; that page shows the outcome. */
+/** Asks the owner to confirm, or returns to the page where linking the calendar began, which shows the outcome. */
 function CalendarOutcome({ outcome }: { outcome: string }) {
   if (outcome === 'confirm') return <CalendarConfirmation />;
   const search = readLoginQuery();

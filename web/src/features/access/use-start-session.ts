@@ -18,7 +18,7 @@ export function useStartSession(next: string, by: 'password' | 'google' = 'passw
     return () => clearTimeout(timer);
   }, [isLoggedIn, next, navigate]);
 
-  /** False when the answer lacks a token or a status. */
+  /** Returns false if the answer lacks a token or a status. */
   const startSession = (answer: Partial<SessionView> | null): boolean => {
     const token = answer?.token;
     const status = answer?.user?.status;

@@ -41,7 +41,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const fillInAndSend = () =>
   page.fillIn({ Nombre: 'Eva Ruiz', 'Correo electrónico': ' eva@example.com ' }, sendButton);
 
-describe('booking', () => {
+describe('the booking page', () => {
   it('books the chosen service and time, and moves the focus with each step', async () => {
     const sent = await open(`${bookPage}?c=conversation-1`);
     await page.press(/Corte de pelo/);
@@ -105,7 +105,7 @@ describe('a booking link', () => {
     screen.getByRole('region', { name: 'Mañana' });
   });
 
-  it('opens the next day with a free time if its day is full, and says so, even after a retry', async () => {
+  it('opens the next day with a free time, and says so, if its day is full, even if loading failed at first', async () => {
     await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: [{ status: 0 }, ok(booking)] });
     await page.waitForText(/No se pudo conectar/);
     await page.press('Reintentar', /El jueves, 4 de marzo no quedan horas libres/);

@@ -50,7 +50,7 @@ export function BookedPage({ booked, navigation }: Props) {
 
 const newChoice = { booked: null, service: null, from: null, part: null, at: null };
 
-/** Above a new choice: a notice about the earlier booking, until its start, with a link to its confirmation. */
+/** Above a new choice: a notice about the booked appointment, until it starts, with a link to the confirmation. */
 export function BookedHint({
   booked,
   navigation,

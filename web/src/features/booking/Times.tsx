@@ -15,7 +15,7 @@ type Props = {
   onChosen: (start: string) => void;
 };
 
-/** The free times of a day. If the visitor is in another time zone, each also shows their local time. */
+/** The free times of a day, also in the visitor's time zone if the clock differs there. */
 export function Times({ date, slots, part, timeZone, onChosen }: Props) {
   const { t, i18n } = useTranslation();
   const visitorZone = ownZone();

@@ -17,7 +17,7 @@ export type BookRequest = {
 };
 type Problems = { name?: string; email?: string };
 
-/** Books the chosen slot. After a failure the draft stays, and a retry sends the same idempotency key. */
+/** Books the chosen slot. After a failure the draft stays, and a retry of the same slot sends the same key. */
 export function useBook({ botId, booking, service, start, navigation, draftState }: BookRequest) {
   const { t } = useTranslation();
   const [book, { isLoading, error, reset }] = useBookMutation();

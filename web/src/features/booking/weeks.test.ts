@@ -44,7 +44,7 @@ describe('the day shown', () => {
     expect(dayToShow(days, wanted, part, 'en')?.date).toBe(shown);
   });
 
-  it('is null after the last free day', () => {
+  it('is null if the wanted day is after the last day with a free time', () => {
     expect(dayToShow(days, '2027-03-06', null, 'en')).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ describe('the day shown', () => {
 it.each([
   ['es', ['morning', 'afternoon', 'evening'], [2, 2, 1]],
   ['en', ['morning', 'afternoon', 'evening'], [1, 2, 2]],
-])('splits a day into parts by the hours usual in the language %s', (lang, parts, counts) => {
+])('groupByPart splits a day at the hours usual in the language %s', (lang, parts, counts) => {
   const slots = ['09:00', '13:30', '16:00', '18:30', '20:00'].map((label) => slot(3, label));
   const groups = groupByPart(slots, lang);
   expect(groups.map(({ part }) => part)).toEqual(parts);

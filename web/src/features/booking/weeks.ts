@@ -26,21 +26,21 @@ export type Weeks = {
 
 /**
  * The four weeks that contain a day. They begin a multiple of four weeks after the current week, so choosing
- * a day never changes the page.
+ * one of the days shown does not change the weeks shown.
  */
 export function weeksWith(wanted: string | null, today: string, horizonDays: number): Weeks {
   const lastBookable = addDays(today, horizonDays);
   const day = clamp(wanted ?? today, today, lastBookable);
   const thisMonday = mondayOf(today);
-  const page = Math.floor(daysBetween(thisMonday, day) / daysShown);
-  const first = addDays(thisMonday, page * daysShown);
+  const period = Math.floor(daysBetween(thisMonday, day) / daysShown);
+  const first = addDays(thisMonday, period * daysShown);
   const last = addDays(first, daysShown - 1);
   const from = clamp(first, today, lastBookable);
   return {
     dates: Array.from({ length: daysShown }, (_, n) => addDays(first, n)),
     from,
     days: daysBetween(from, clamp(last, from, lastBookable)) + 1,
-    before: page > 0 ? clamp(addDays(first, -daysShown), today, lastBookable) : null,
+    before: period > 0 ? clamp(addDays(first, -daysShown), today, lastBookable) : null,
     after: last < lastBookable ? addDays(last, 1) : null,
   };
 }
@@ -53,8 +53,8 @@ function clamp(date: string, min: string, max: string): string {
 type Day = { date: string; slots: LabelledSlot[] };
 
 /**
- * The day to show. With a wanted day: that day or the next one with a free time. Without: the first day with
- * a free time in the wanted part of the day, or else the first day with any free time.
+ * The day to show. With a wanted day: the first day from there on with a free time. Without: the first day with
+ * a free time in the wanted part of the day, or else the first day with any free time. Null if there is none.
  */
 export function dayToShow(
   days: readonly Day[],

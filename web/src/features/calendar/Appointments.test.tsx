@@ -21,7 +21,7 @@ const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'fre
 const lacksButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).toBeNull();
 
-it('the free plan shows the price of appointments, requests no settings, and still lists booked appointments', async () => {
+it('on the free plan, the calendar page shows the price, requests no settings, and still lists booked appointments', async () => {
   const { sent } = await open(path, { [`GET ${appointments}`]: listOf() }, 'free');
   await page.waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
   lacksButton('Empezar a dar citas');
@@ -122,7 +122,7 @@ describe('a visitor’s appointment', () => {
     screen.getByRole('link', { name: 'Privacidad' });
   });
 
-  it('can be left as it is, or moved to a free slot of a later page', async () => {
+  it('can be left as it is, or moved to a free slot on a later page', async () => {
     const { sent } = await openLink({ [`POST ${call}/move`]: ok(visitView) });
     await page.press('Cambiar día u hora');
     await screen.findByRole('radio', { name: '10:00' });
@@ -144,7 +144,7 @@ describe('a visitor’s appointment', () => {
   });
 });
 
-it('a visitor’s page needs the key of its link, can be retried, and shows the visitor’s local time if it differs', async () => {
+it('the page of an appointment needs the link’s key, can be retried, and shows the visitor’s local time if it differs', async () => {
   await openLink({}, visitPage);
   await screen.findByRole('heading', { name: 'Este enlace no abre ninguna cita' });
   const found = ok({ ...visitView, timeZone: 'Pacific/Kiritimati' });

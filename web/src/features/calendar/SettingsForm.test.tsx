@@ -65,7 +65,7 @@ it('connecting the calendar also saves the changed settings', async () => {
   await waitFor(() => expect(sent(`POST ${calendar}`)).toEqual([{ business: 'Azahar' }]));
 });
 
-it('changes the URL of the feed after a confirmation', async () => {
+it('the feed gets a new URL after a confirmation', async () => {
   const renewed = { ...connected, feedUrl: feedUrl.replace('abc', 'xyz') };
   let view = connected;
   await open({

@@ -23,7 +23,7 @@ import { CancelModal } from './CancelModal.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import './VisitPage.css';
 
-/** A visitor's appointment. The link's key is after the #, which browsers do not send to servers. */
+/** A visitor's appointment. The link's key is in the URL's fragment, which browsers do not send to servers. */
 export function VisitPage() {
   const { id = '' } = useRouteParams();
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';

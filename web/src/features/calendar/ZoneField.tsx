@@ -96,7 +96,7 @@ export function ZoneField({ value, onChosen }: Props) {
 
 const foldText = (text: string): string => fold(text).replace(/[\s_/]/g, '');
 
-/** The zones that match the typed text, best first. Without text: the current zone and the reader's own. */
+/** Up to eight zones that match the typed text, best first. Without text: the current zone and the reader's own. */
 function zonesMatching(typed: string, value: string): string[] {
   const suggested = [...new Set([value, ownZone()])];
   const query = foldText(typed);

@@ -21,7 +21,7 @@ describe('changesOf', () => {
     expect(changesOf(settings, { ...draft, holidays: removed })).toEqual({});
   });
 
-  it('has only the changed values: a renamed service keeps its key, a new one has none', () => {
+  it('has only the changed values; a renamed service keeps its key, and a new service has no key', () => {
     const added = { name: 'Tinte', minutes: 90 };
     const services = withRow(withChange(draft.services, 0, { name: ' Corte ' }), added);
     const kept = { key: 'first', name: 'Corte', minutes: 30 };
@@ -37,7 +37,7 @@ describe('changesOf', () => {
 });
 
 describe('the hours', () => {
-  it('of a day begin with a morning; the second span is an afternoon, the third lasts until midnight', () => {
+  it('are added to a day as a morning, then an afternoon, then a span until midnight', () => {
     const times = withSpan(withSpan(withSpan([]))).map(({ from, to }) => `${from}–${to}`);
     expect(times).toEqual(['10:00–14:00', '16:00–20:00', '20:00–24:00']);
   });

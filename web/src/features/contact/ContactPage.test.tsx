@@ -26,9 +26,9 @@ describe('the contact form', () => {
 
   it.each([
     ['the server refuses', refusal(429, 'RATE_LIMITED', 'Espera un poco.'), 'Espera un poco.'],
-    ['no answer comes', { status: 0 }, /No se pudo conectar/],
+    ['the server does not answer', { status: 0 }, /No se pudo conectar/],
   ])(
-    'keeps the values if %s, shows our email address, and can resend',
+    'keeps the values if %s, shows the operator’s email address, and can resend',
     async (_, failure, text) => {
       const { sent } = await open([failure, ok({ message: 'x' }, 202)]);
       await fillIn(typed, 'Enviar mensaje', text);

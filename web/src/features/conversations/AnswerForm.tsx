@@ -23,7 +23,7 @@ export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: 
   const area = useRef<HTMLTextAreaElement>(null);
   const wasHidden = useRef(hidden);
   useEffect(() => {
-    // Takes the focus only when it is opened, not when it is open from the start.
+    // Focuses the field when the form is opened, but not if it is open from the start.
     if (!hidden && wasHidden.current) area.current?.focus();
     wasHidden.current = hidden;
   }, [hidden]);

@@ -144,7 +144,7 @@ describe('a visitor’s message', () => {
     expect(sent(handleMessage)).toEqual([{ done: true }]);
   });
 
-  it('rejects a blank answer, and keeps the typed text when sending fails', async () => {
+  it('cannot be answered with a blank text; the typed answer stays if sending fails', async () => {
     const { sent } = await openMessages(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
     await answer(' ', 'Escribe la respuesta.');
     expect(sent(handleMessage)).toEqual([]);

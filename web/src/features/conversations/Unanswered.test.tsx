@@ -73,7 +73,7 @@ describe('an unanswered question', () => {
     expect(document.activeElement?.textContent).toContain(text);
   });
 
-  it('can be added to any question; similar ones are listed first', async () => {
+  it('can be added to any question; similar questions are listed first', async () => {
     const { sentBodies } = await open();
     await waitFor(() => press('Es lo mismo que otra…'));
     const select = (await card()).getByLabelText(/Qué pregunta/);
@@ -109,7 +109,7 @@ describe('an unanswered question', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('por encargo');
   });
 
-  it('links to the plans at the plan’s limit, and says if it was handled elsewhere', async () => {
+  it('links to the plans at the plan’s limit, and says so if the question was handled elsewhere', async () => {
     const limit = refusal(403, 'PLAN_LIMIT', 'Solo cinco preguntas.');
     await open({ [handleCrowns]: [limit, refusal(404, 'NOT_FOUND')] });
     await press('Es lo mismo que «¿Hacéis ramos?»');
@@ -119,7 +119,7 @@ describe('an unanswered question', () => {
     expect((await card()).queryByRole('button')).toBeNull();
   });
 
-  it('can only be dismissed when the free plan is full', async () => {
+  it('can be dismissed but not answered when the bot has as many pairs as the free plan allows', async () => {
     const prompts = Array.from({ length: 5 }, (_, n) => pair(`¿Pregunta ${n}?`));
     await visitAs('free', inbox, { [list]: listed(crowns) }, { bots: [{ ...bot, prompts }] });
     await waitForText(/ya tiene sus cinco preguntas/);
@@ -127,7 +127,7 @@ describe('an unanswered question', () => {
   });
 });
 
-it('suggests trying the bot when no question is unanswered', async () => {
+it('the inbox suggests trying the bot when no question is unanswered', async () => {
   await open({ [list]: listed() });
   expect(await hrefOf('Pregúntale algo difícil')).toBe(`/embed/${bot._id}`);
 });

@@ -8,7 +8,7 @@ const inbox = `GET /api/chatbots/${bot._id}/unanswered`;
 const learning = `GET /api/chatbots/${bot._id}/learning`;
 const insights = `GET /api/chatbots/${bot._id}/insights`;
 
-it('links to the inbox with the number of unanswered questions, and hides the link if there are none', async () => {
+it('the card of a bot with unanswered questions links to the inbox with their number, or “more than 10”', async () => {
   const open = (count: number, next: string | null = null) => {
     const items = Array.from({ length: count }, (_, key) => ({ key: `key-${key}` }));
     return visitAs('free', '/home', { [inbox]: ok({ items, next }) });
@@ -27,7 +27,7 @@ it('links to the inbox with the number of unanswered questions, and hides the li
   expectNoText(/sin respuesta/);
 });
 
-it('polls and shows the learning progress until the bot has learned all its texts', async () => {
+it('the card polls and shows the learning progress until the bot has learned all its texts', async () => {
   // The timers also advance in real time, because waitFor needs that.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const progress = [12, 40].map((learned) => ok({ texts: 40, learned, ready: learned === 40 }));

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('offers three ways to start when there is no chatbot', async () => {
+  it('offers the trades, and a spreadsheet with the price of its plan, when there is no chatbot', async () => {
     await visitAs('free', '/home', {}, { bots: [] });
     expect(await hrefOf('Floristería')).toBe('/form?trade=florist');
     expect(screen.getByText(/parte del plan Full, 19\s€\/mes/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('an unsaved draft', () => {
   });
 });
 
-it('restores the card of a chatbot that the server does not delete, and reports the failure', async () => {
+it('the card of a chatbot returns if the server does not delete the chatbot, and the failure is reported', async () => {
   await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
   await press(['Eliminar', 'Sí, eliminar'], /No hemos podido eliminar/);
   await screen.findByRole('link', { name: bot.name });
@@ -99,7 +99,7 @@ describe('the next steps', () => {
   });
 });
 
-it('the script tag contains a placeholder when there is no bot', async () => {
+it('the script tag contains a placeholder for the bot’s id when there is no bot', async () => {
   await visitAs('full', '/home', {}, { bots: [] });
   await press(instructions);
   expect(queryTag('ID')).not.toBeNull();

@@ -78,7 +78,7 @@ export function Carousel({ name, sideBySide = false, numbered = false }: Props) 
   );
 }
 
-/** A screenshot in the reader's language for each theme. Only the one of the current theme is loaded. */
+/** A screenshot in the reader's language for each theme. Only the screenshot for the current theme is loaded. */
 function Picture({ name, alt }: { name: string; alt: string }) {
   const { i18n } = useTranslation();
   return (['light', 'dark'] as const).map((theme) => (

@@ -34,7 +34,7 @@ describe('the title', () => {
   });
 });
 
-it('loads the film when the visitor presses play, with captions in their language', async () => {
+it('the film is loaded when the visitor presses play, with captions in the page’s language', async () => {
   await visit('/landing', { language: 'en' });
   const film = await region('See it in under a minute');
   expect(document.querySelector('video')).toBeNull();
@@ -47,7 +47,7 @@ it('loads the film when the visitor presses play, with captions in their languag
   expect(document.activeElement).toBe(video);
 });
 
-it('shows the intro of an answer in another language, and the bot’s suggestions', async () => {
+it('the live chat shows the intro of an answer in another language, and the bot’s suggestions', async () => {
   const intro = 'This is what the business says, in Spanish:\n\n';
   const suggestions = ['¿Dónde estáis?'];
   const body = { intro, reply: 'De 9:30 a 20:00.', conversationId: 'c1', suggestions };

@@ -58,7 +58,7 @@ const properNames: Record<string, string> = {
   openai: 'OpenAI',
 };
 
-/** The companies that process personal data for the operator, each with its purpose. */
+/** The companies that process personal data for the operator, each with its purpose if that is known. */
 export function Processors() {
   const { t } = useTranslation();
   const { data } = useOperatorQuery();

@@ -49,7 +49,7 @@ describe('the checkout', () => {
     expect(document.querySelector('.plan-price')?.textContent?.replace(/\s+/g, ' ')).toMatch(price);
   });
 
-  it('shows a cancelled payment, an error of PayPal, and why the server refused an order', async () => {
+  it('reports a cancelled payment, an error from PayPal, and why the server refused an order', async () => {
     const findHandlers = fakePaypal();
     const message = 'Ese plan no se puede comprar ahora.';
     await open('/checkout', { [createOrder]: [order, refusal(409, 'STATE', message)] });
@@ -93,7 +93,7 @@ describe('the checkout', () => {
     await waitForText(/Ahora mismo no se puede pagar aquí/);
   });
 
-  it('reloads the page on leaving, because only the checkout’s policy allows PayPal’s script', async () => {
+  it('reloads the page on leaving: only the checkout’s content security policy allows PayPal’s script', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     await open('/checkout');
     await follow('Volver a los planes');

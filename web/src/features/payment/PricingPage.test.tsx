@@ -57,7 +57,7 @@ describe('the pricing page', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('lets an owner add a month in the last days of the current one', async () => {
+  it('lets an owner add a month in the last days of the paid month', async () => {
     await openWithPro(new Date(Date.now() + 86_400_000).toISOString());
     await (await planCard('Pro')).findByText(/^Añadir un mes/);
     (await planCard('Pro')).getByRole('button', { name: 'Pagar con PayPal' });
@@ -114,7 +114,7 @@ describe('a plan in the URL', () => {
 
 describe('the offer of a plan', () => {
   const now = new Date('2026-03-10T12:00:00Z');
-  it('is `buy` for higher plans, `yours` for the same one, `included` for lower ones', () => {
+  it('is `buy` for higher plans, `yours` for the owner’s plan, and `included` for lower plans', () => {
     const offersTo = (status: 'full' | 'free') =>
       planKeys.map((plan) => planOffer(plan, status, undefined, now));
     expect(offersTo('full')).toEqual(['included', 'yours', 'buy']);

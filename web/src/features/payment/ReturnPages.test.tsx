@@ -54,7 +54,7 @@ describe('the return from PayPal', () => {
     expect(pageUrl()).toBe(backUrl);
   });
 
-  it('can be checked again if the server did not answer', async () => {
+  it('lets the buyer check the payment again if the server did not answer', async () => {
     await comeBack({ [capture]: [{ status: 0 }, paid] });
     await waitForText(/No se pudo conectar con el servidor/);
     await press('Comprobar otra vez');
@@ -74,7 +74,7 @@ describe('the return from PayPal', () => {
   });
 });
 
-it('asks a buyer without a session to log in, and reports a URL without a payment', async () => {
+it('the return page asks a buyer without a session to log in, and reports a URL without a payment', async () => {
   await visit('/payment-success?session_id=cs_1');
   await waitForText(/Entra en tu cuenta para ver tu plan/);
   await visit('/payment-success', { session, answers: owner('free', []) });

@@ -18,7 +18,7 @@ async function confirm(chosen: PlanKey | null, answer: (plan: PlanKey) => Captur
 }
 
 describe('confirming an order', () => {
-  it.each([null, 'pro'] as const)('finds the right plan even if %s is stored', async (chosen) => {
+  it.each([null, 'pro'] as const)('finds the right plan even if the stored plan is %s', async (chosen) => {
     const { outcome, calls } = await confirm(chosen, (plan) =>
       plan === 'lifetime' ? { data: { status: plan } } : refusedWith(409, 'PLAN_MISMATCH'),
     );

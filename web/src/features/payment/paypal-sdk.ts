@@ -85,7 +85,7 @@ function withLatestHandlers(latest: { current: ButtonOptions }): ButtonOptions {
 
 const locales: Record<string, string> = { es: 'es_ES', en: 'en_GB' };
 
-/** Loads PayPal's script once per page load. Rejects when it is blocked; the caller sets the timeout. */
+/** Loads PayPal's script, unless it is loaded. Rejects when it is blocked; the caller sets the timeout. */
 function loadPaypalSdk(sdkUrl: string, lang: string): Promise<PaypalSdk> {
   if (window.paypal) return Promise.resolve(window.paypal);
   const scriptUrl = new URL(sdkUrl, window.location.origin);

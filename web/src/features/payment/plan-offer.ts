@@ -5,8 +5,8 @@ import { usePaymentPlanQuery } from '../../api/billing.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
 
 /**
- * `buy`: the owner can buy the plan; `extend`: they have it and can add a month; `yours`: they only have it;
- * `included`: their own plan includes it.
+ * `buy`: the owner can buy the plan; `extend`: they have it and can add a month; `yours`: they have it and cannot add
+ * a month now; `included`: their own plan includes it.
  */
 export type Offer = 'buy' | 'extend' | 'yours' | 'included';
 

@@ -18,7 +18,7 @@ export type Order = { orderId: string; plan: PlanKey | null; payer?: Payer };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Tracks a payment until the account has its plan. */
+/** Confirms a payment, and waits for up to a minute until the account has the plan. */
 export function useConfirmation() {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();

@@ -20,14 +20,14 @@ const open = (path: string, status: Status, link: GoogleLinkView, answers: Netwo
   });
 
 describe.each(['/profile', `/edit/${bot._id}?step=confirm`])('a Google calendar on %s', (path) => {
-  it('shows the price on the free plan', async () => {
+  it('is offered with a price on the free plan', async () => {
     await open(path, 'free', notLinked);
     const offer = await screen.findByText(/onecta(?:r)? tu Google Calendar/);
     expect(offer.textContent).toMatch(/Desde Pro, 9\s€\/mes\.$/);
     expect(screen.queryByRole('button', { name: 'Conectar Google Calendar' })).toBeNull();
   });
 
-  it('reports a broken link and can be linked again', async () => {
+  it('is shown as disconnected if its link is broken, and can be linked again', async () => {
     const openedUrls = recordNavigations();
     await open(path, 'lifetime', { ...linked, state: 'disconnected' });
     await page.waitForText(/^Ya no podemos usar el calendario de ana@gmail.com\. Conéctalo/);
@@ -76,13 +76,13 @@ describe('the return from Google', () => {
     await page.press('Seguir en Google');
     await waitFor(() => expect(openedUrls).toEqual(['/api/google-auth?auth=t']));
   });
+});
 
-  it('shows why linking cannot start', async () => {
-    const message = 'Tu plan no incluye esta función.';
-    await open('/profile', 'pro', notLinked, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
-    await page.press('Conectar Google Calendar');
-    expect(await page.alertText()).toBe(message);
-  });
+it('the profile shows why linking a Google calendar cannot start', async () => {
+  const message = 'Tu plan no incluye esta función.';
+  await open('/profile', 'pro', notLinked, { [ticket]: refusal(403, 'PLAN_REQUIRED', message) });
+  await page.press('Conectar Google Calendar');
+  expect(await page.alertText()).toBe(message);
 });
 
 it('a failure to unlink a Google calendar is shown, even on the free plan', async () => {

@@ -103,7 +103,7 @@ describe('cancelling', () => {
 });
 
 describe('the account', () => {
-  it('gets a new password if it is long enough', async () => {
+  it('accepts a new password only if it is long enough', async () => {
     const change = 'PUT /api/auth/password';
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
     await press('Cambiar');

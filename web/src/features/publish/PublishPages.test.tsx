@@ -55,7 +55,7 @@ describe('the installation page', () => {
   });
 });
 
-it('checks the owner’s page, and says whether it is correct, has problems, or cannot be opened', async () => {
+it('the check of a page says whether its tag is correct or has problems, or why the page cannot be opened', async () => {
   const page = 'https://azahar.example/';
   const results = [[], ['twice', 'blocked']].map((problems) => ok({ page, problems }));
   const message = 'No hemos podido abrir esa web.';

@@ -103,7 +103,7 @@ describe('the lines across a chart', () => {
   });
 });
 
-it('the labelled bars are at most five, evenly spaced and centred', () => {
+it('labels at most five bars, evenly spaced and centred', () => {
   expect(labelledBars(30)).toEqual([2, 8, 14, 20, 26]);
   expect(labelledBars(90)).toEqual([8, 26, 44, 62, 80]);
   expect(labelledBars(1)).toEqual([0]);

@@ -1,7 +1,7 @@
 /** One bar of a chart. `below` is the value drawn below the zero line. */
 export type Bar = { label: string; count: number; below?: number };
 
-/** The values of a chart's lines, from the top down to 0. All are round; the top one covers every bar. */
+/** The values of a chart's lines, from the top down to 0: round numbers, the first at least as high as every bar. */
 export function linesFor(bars: readonly Bar[]): number[] {
   const top = Math.max(1, ...bars.map(({ count }) => count));
   const step = roundStep(top / maxSteps);

@@ -7,7 +7,7 @@ import { readFromTab, writeToTab } from '../../api/tab-storage.ts';
 import { useConnectTelegramMutation } from '../../api/telegram.ts';
 
 const leaveAfterMs = 2_000;
-/** The key in sessionStorage of a token that was typed before a login. It is removed once it is read. */
+/** The key in sessionStorage of a token that was typed before a login. The token is removed once it is read. */
 const tokenKey = 'telegramToken';
 
 type Outcome =

@@ -127,7 +127,7 @@ function Block({ indexes, alwaysRendered, ...listProps }: BlockProps) {
 const noHints: Hint[] = [];
 const estimatedCardHeight = 64;
 
-/** Whether an element is at most 1.5 viewport heights away, and its last height while it was near. */
+/** Whether an element is within 1.5 viewport heights or contains the focus, and its height for the placeholder. */
 function useNearViewport(ref: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<{ isNear: boolean; height?: number }>({ isNear: false });
   useEffect(() => {

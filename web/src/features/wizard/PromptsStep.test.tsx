@@ -54,7 +54,7 @@ describe('writing questions and answers', () => {
 });
 
 describe('the check of the pairs', () => {
-  it('shows hints at the pairs after a pause in typing, and does not block the next step', async () => {
+  it('shows hints under the pairs after a pause in typing, and does not block the next step', async () => {
     const pairs = [...bot.prompts, { question: 'Horario', answer: 'De 9 a 20.' }];
     const findings = [
       { kind: 'conflict', rows: [0, 1] },
@@ -80,7 +80,7 @@ describe('the check of the pairs', () => {
     await waitFor(() => screen.getByRole('button', { name: 'Guardar cambios' }));
   });
 
-  it('shows a hint at an answer that contradicts the stored opening hours', async () => {
+  it('shows a hint under an answer that contradicts the stored opening hours', async () => {
     const weekday = [{ from: '09:00', to: '14:00' }];
     const hours = [weekday, weekday, weekday, weekday, weekday, [], []];
     const opening = { timeZone: 'Europe/Madrid', hours, holidays: [] };

@@ -31,7 +31,7 @@ describe('the test chat', () => {
   it.each<[string, object, RegExp]>([
     ['the intro of an answer', { intro, candidates }, /In Spanish:\s+De 9 a 14\./],
     ['a standard answer', { confidence: 1 }, /^Esto lo contesta sin que tengas que escribirlo\.$/],
-    ['no words when unsure', { ...unsure, candidates }, /No está seguro/],
+    ['no matching words when unsure', { ...unsure, candidates }, /No está seguro/],
   ])('shows %s', async (_, answer, text) => {
     await open(explanation(answer));
     await ask('hola', text);

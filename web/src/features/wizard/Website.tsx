@@ -21,7 +21,7 @@ const WebsiteFound = lazy(async () => ({ default: (await fetchFound()).WebsiteFo
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'pending'>;
 
-/** Import of questions and answers from the owner's website. Nothing is stored before the chatbot is saved. */
+/** Import of questions and answers from the owner's website. The server stores nothing before the chatbot is saved. */
 export function Website(props: Props) {
   return useSelector(selectToken) ? <WebsiteImport {...props} /> : null;
 }

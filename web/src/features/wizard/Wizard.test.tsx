@@ -38,7 +38,7 @@ describe('the wizard', () => {
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
   });
 
-  it('shows on every step how many of last week’s questions the changes would answer', async () => {
+  it('shows on every step how many of last week’s unanswered questions the changes would answer', async () => {
     const replay = `POST /api/chatbots/${bot._id}/replay`;
     const answers = { [replay]: ok({ asked: 20, answered: 14 }) };
     const { sent } = await visitAs('free', `${path}?step=prompts`, answers);

@@ -67,8 +67,8 @@ function Edit({ id }: { id: string }) {
 }
 
 /**
- * The bot to edit, loaded once: from the owner's list, which has the version, or else from the public endpoint.
- * Later refetches and the end of the session do not change the draft.
+ * The bot to edit, loaded once: from the owner's list, which has the version, or, without a login, from the public
+ * endpoint. Later refetches and the end of the session do not change the draft.
  */
 function useLoadedBot(id: string) {
   const token = useSelector(selectToken);

@@ -12,13 +12,13 @@ type Answer = Omit<Pair, 'question'>;
 /** A pair as it would be stored, with the keys of its card and phrasing. */
 export type KeyedPair = Pair & { card: number; phrasing: number };
 
-/** Answers with at least this many code points are not equal by chance. */
+/** Equal answers with at least this many code points are no coincidence. */
 const minSharedLength = 20;
 const maxPhrasings = 20;
 
 /**
- * Groups pairs into cards of at most 20 phrasings, with keys from `firstKey` on. Consecutive pairs with the same answer
- * become one card, and also pairs farther apart, unless the answer is blank or short, such as "Yes".
+ * Groups pairs into cards of at most 20 phrasings, with keys from `firstKey` on. Pairs with the same answer become
+ * one card, unless it is blank. A short answer, such as "Yes", joins only consecutive pairs.
  */
 export function cardsOf(pairs: readonly Pair[], firstKey = 0): Card[] {
   const cards: Card[] = [];

@@ -24,10 +24,10 @@ describe('cards', () => {
   it('group consecutive pairs with the same answer, and pairs farther apart if the answer is long', () => {
     const both = ['¿Horario?', '¿A qué hora abrís?'];
     expect(questionsOf([hours, opening, parking])).toEqual([both, ['¿Parking?']]);
-    const cards = { question: '¿Y tarjeta?', answer: 'Con todas.' };
+    const cardPayment = { question: '¿Y tarjeta?', answer: 'Con todas.' };
     const toilet = { question: '¿Hay baño?', answer: 'Sí.' };
     const answer = 'Abrimos de lunes a viernes de 9 a 14.';
-    const apart = [{ ...hours, answer }, parking, cards, { ...opening, answer }, toilet];
+    const apart = [{ ...hours, answer }, parking, cardPayment, { ...opening, answer }, toilet];
     expect(questionsOf(apart)).toEqual([both, ['¿Parking?'], ['¿Y tarjeta?'], ['¿Hay baño?']]);
   });
 
@@ -47,7 +47,7 @@ describe('cards', () => {
     expect(pairsOf(split)).toEqual([hours, opening, parking]);
   });
 
-  it('count towards the plan’s limit by their phrasings', () => {
+  it('count towards the plan’s limit once for each phrasing', () => {
     expect(remainingPairs('free', cardsOf([hours, opening, parking]))).toBe(2);
     expect(remainingPairs('full', cardsOf([hours]))).toBe(4_999);
   });
@@ -59,8 +59,8 @@ describe('cards', () => {
   });
 });
 
-describe('added pairs', () => {
-  it('exclude known pairs, replace blank cards, and can be removed again', () => {
+describe('adding pairs', () => {
+  it('skips known pairs, replaces blank cards, and can be undone', () => {
     const draft = changeDraft(draftOf({ ...bot, prompts: [hours] }), { type: 'cardAdded' });
     const added = changeDraft(draft, { type: 'pairsAdded', pairs: [hours, parking, parking] });
     expect(pairsOf(added)).toEqual([hours, parking]);
@@ -68,14 +68,14 @@ describe('added pairs', () => {
     expect(pairsOf(changeDraft(added, undo))).toEqual([hours]);
   });
 
-  it('are inserted after the card they were pasted on', () => {
+  it('inserts pasted pairs after the card they were pasted on', () => {
     const draft = draftOf({ ...bot, prompts: [hours, parking] });
     const pairs = [{ question: '¿Envíos?', answer: 'A toda la provincia.' }];
     const added = changeDraft(draft, { type: 'pairsAdded', pairs, after: keysIn(draft).card });
     expect(pairsOf(added)).toEqual([hours, ...pairs, parking]);
   });
 
-  it('have unique keys', () => {
+  it('gives each phrasing a unique key', () => {
     const draft = changeDraft(newDraft([hours]), { type: 'cardAdded' });
     const { cards } = changeDraft(draft, { type: 'pairsAdded', pairs: [parking, opening] });
     const keys = keyedPairsOf(cards).map(({ phrasing }) => phrasing);
@@ -99,8 +99,9 @@ it('a question must not be blank, and may have at most 1,000 code points', () =>
   expect(problemOf('🌷'.repeat(1_001))?.kind).toBe('long');
 });
 
+const { look } = newDraft();
+
 describe('the reply for unknown questions and the contact', () => {
-  const { look } = newDraft();
   const contact = { label: 'Llámanos', url: '956 123 456' };
 
   it('are saved on every plan, unlike the look, and removed when they are left blank', () => {
@@ -116,13 +117,15 @@ describe('the reply for unknown questions and the contact', () => {
     expect(configChanges({ look: blank, savedLook }, true)).toEqual(removed);
     expect(configChanges({ look: blank, savedLook: look }, true)).toEqual({});
   });
+});
 
+describe('the contact', () => {
   it.each([
     ['+34 956 123 456', 'tel:+34956123456'],
     ['hola@azahar.es', 'mailto:hola@azahar.es'],
     ['wa.me/34956123456', 'https://wa.me/34956123456'],
     [' mailto:a@b.es ', 'mailto:a@b.es'],
-  ])('accept %j as a link', (text, link) => {
+  ])('accepts %j as a link', (text, link) => {
     expect(asLink(text)).toBe(link);
   });
 
@@ -131,13 +134,13 @@ describe('the reply for unknown questions and the contact', () => {
     ['esto no es nada', 'Llámanos', { field: 'url', kind: 'wrong' }],
     ['', 'Llámanos', { field: 'url', kind: 'missing' }],
     ['956 123 456', '', { field: 'label', kind: 'missing' }],
-  ])('are invalid if a contact lacks a label or a valid link: %j, %j', (url, label, problem) => {
+  ])('needs a label and a valid link: %j, %j', (url, label, problem) => {
     expect(textProblem({ ...look, contact: { label, url } })).toEqual(problem);
   });
+});
 
-  it('are invalid if the reply is too long', () => {
-    expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
-  });
+it('a reply for unknown questions must not be longer than 500 code points', () => {
+  expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
 });
 
 it('colours are hex codes; a text without enough contrast, as WCAG defines it, is shown dark or white', () => {

@@ -12,7 +12,7 @@ import type { DraftChange } from './draft-changes.ts';
 
 export type PairAddition = ReturnType<typeof useAddPairs>;
 
-/** The source of added pairs; the notice about them is shown there and at the list of questions. */
+/** Where added pairs came from. The questions step announces them; for a sheet or website, the import does too. */
 type Source = 'paste' | 'sheet' | 'website' | 'trade';
 type Added = {
   source: Source;

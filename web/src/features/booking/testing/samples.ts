@@ -25,7 +25,7 @@ export const slot = (day: number, label: string) => ({ start: at(day, label), la
 
 /**
  * The requested days. There are free times on the 3rd (morning and afternoon), on the 5th (afternoon), and,
- * four weeks later, on the 30th (morning).
+ * after the four weeks that are shown first, on the 30th (morning).
  */
 export function slotsFrom(from: string, days: number): SlotsView {
   const freeSlots: Record<string, SlotsView['days'][number]['slots']> = {
