@@ -44,7 +44,7 @@ describe('a start that fails', () => {
     expect(stderr).toMatch(new RegExp(`^Cannot listen on METRICS_PORT ${METRICS_PORT}: .+\\n$`));
   });
 
-  /** Exit code 78, a line for each mistake, and neither a stack nor a secret. */
+  /** Expects exit code 78 and a line for each mistake, but no stack trace and no secret. */
   function expectMistakes({ code, stderr }: ProcessResult, mistakes: string[]): void {
     expect(code).toBe(78);
     for (const mistake of mistakes) expect(stderr).toMatch(new RegExp(`^ {2}${mistake}`, 'm'));
@@ -147,7 +147,7 @@ describe('the data folder', () => {
 
     it('is private to its user', () => expectPrivate(directory));
 
-    it('is closed within 15 s of a SIGTERM, after all calls in progress are answered', async () => {
+    it('is closed within 15 s of a SIGTERM, after the product has answered all calls in progress', async () => {
       let broken = 0;
       let stopping = false;
       const ask = () =>

@@ -170,7 +170,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     }, 15_000);
   });
 
-  it('caused no console errors and no violations of the content policy', () => {
+  it('caused no console errors and no violations of the content security policy', () => {
     expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

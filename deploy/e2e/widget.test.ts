@@ -125,7 +125,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(heading).toBe('none');
   });
 
-  it('works under a strict content policy that allows only the product', async () => {
+  it('works under a strict content security policy that allows only the product', async () => {
     const origin = /src="(https?:\/\/[^/]+)/.exec(tag)?.[1];
     policy = `default-src 'self'; script-src ${origin}; connect-src ${origin}; style-src 'self'`;
     await visit(tag);

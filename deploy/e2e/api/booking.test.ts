@@ -150,7 +150,7 @@ describe('a visitor who books', () => {
       expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
   });
 
-  it('gets a slot alone; concurrent visitors are refused and offered the next slot', async () => {
+  it('is the only one to get a slot; concurrent visitors are refused and offered the next slot', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
     await bookings.enableBookings(product.url, other);
     const all = await bookings.bookSameSlot(product.url, other, racers);

@@ -42,7 +42,7 @@ describe('guessing a password', () => {
     expect((await call.get('/user/me', owner)).status).toBe(200);
   });
 
-  it('is also refused for an unknown address, and for concurrent attempts', async () => {
+  it('is refused after ten attempts even if they are concurrent and the address is unknown', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const answers = await atOnce(20, (i) => logIn(email, `falsa-${i}`, i));
     expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
@@ -50,7 +50,7 @@ describe('guessing a password', () => {
     expectLimited(refused, 60);
   });
 
-  it('is allowed again after the password is reset by email', async () => {
+  it('no longer blocks the right password after a reset by email', async () => {
     const { email } = owner;
     await call.post('/auth/password/forgot', { email });
     const password = 'nueva-clave';
