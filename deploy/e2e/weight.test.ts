@@ -48,7 +48,7 @@ describeInBrowser('in a browser without a cache and without Brotli,', (browser) 
   });
 });
 
-/** The kilobytes of our own script, compressed. */
+/** The kilobytes of script, compressed. */
 async function scriptIn(requests: Request[]): Promise<number> {
   let bytes = 0;
   for (const request of requests) {
