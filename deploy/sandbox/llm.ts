@@ -137,7 +137,7 @@ const completion = (model: string, content: string | null) => ({
   usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
 });
 
-/** Repeats the last message. Given pairs, chooses the pair that shares most long words with the message; 0 if none does. */
+/** Repeats the last message. Given pairs, chooses the pair that shares most long words with the message, or 0. */
 function echo({ messages, response_format }: Request): string {
   const last = messages.at(-1)?.content ?? '';
   if (!response_format) return last;

@@ -99,7 +99,7 @@ export function customerObject({ customer, wanted, createdAt }: Purchase) {
   } satisfies Partial<Stripe.Customer>;
 }
 
-/** A price, once or for each interval. Its decimal is a string on the wire, unlike in the SDK's types. */
+/** A one-time or recurring price. Its decimal is a string on the wire, unlike in the SDK's types. */
 export function priceObject({ _id, wanted, createdAt }: Purchase) {
   const { interval, intervalCount, currency, unitAmount } = wanted;
   return {
