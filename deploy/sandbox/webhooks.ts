@@ -22,7 +22,7 @@ const answerTimeoutMs = 10_000;
 /** With a backoff of at most 30 s this takes about ten minutes. */
 const maxAttempts = 30;
 const retry = { firstMs: 250, capMs: 30_000 };
-/** The fault `reorder` holds an event until another one is delivered, but at most for this time. */
+/** The fault `reorder` holds an event until another event is delivered, but at most for this time. */
 const longestHoldMs = 3_000;
 
 /** Processes due entries: applies changes by time, and tries to deliver their events, `maxAttempts` times at most. */

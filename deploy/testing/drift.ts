@@ -61,7 +61,7 @@ async function listTotals(url: string, { botId, token }: Owner): Promise<Totals>
   return totals;
 }
 
-/** The totals of a log. */
+/** The totals of an export. */
 export function totalsOf(rows: Row[]): Totals {
   const conversations = new Set(rows.map((row) => row.conversationId)).size;
   const lastAt =

@@ -59,7 +59,7 @@ export async function useProduct(env: Record<string, string> = {}, sharing: Shar
   return product;
 }
 
-/** An installation of a test file, which kills it after the tests and deletes its data. */
+/** An installation for a test file. After the tests the product is killed and its data deleted. */
 export async function useInstallation(env: Record<string, string> = {}) {
   const installation = await openInstallation(env);
   afterAll(installation.close);
@@ -125,7 +125,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
     ownerOf: (plan: string, timeZone?: string) => makeOwnerOnPlan(url, running.env, plan, timeZone),
-    /** The code in the newest recovery letter to an address, once there are `count` of them. */
+    /** The code in the newest recovery letter to an address, once there are at least `count`. */
     async recoveryCode(to: string, count = 1): Promise<string> {
       return await eventually(async () => {
         const texts = (await letters(to)).map(({ text }) => text);

@@ -11,7 +11,7 @@ const pro = await product.ownerOf('pro', 'Europe/Madrid');
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 beforeAll(() => bookings.enableBookings(product.url, owner));
 
-/** Fewer in the distributed run, where ten processes share the machine. There `npm run faults` has fifty racers. */
+/** Fewer in the distributed run, where ten processes share the machine; `npm run faults` tests fifty racers there. */
 const racers = inject('distributed') ? 10 : 50;
 const appointments = (of: Owner) => bookings.appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
