@@ -34,7 +34,7 @@ export type StandInParts = {
   log: Log;
 };
 
-/** The state and the page show at most this many of the newest items. */
+/** The maximum number of items in the state and on the page: the newest ones. */
 export const maxShown = 2_000;
 
 /**

@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 
 export type Totals = { conversations: number; exchanges: number; lastAt: string | null };
 
-/** Milliseconds until statistics, insights and list of conversations equal the export; null if they do not in 10 s. */
+/** Milliseconds until the statistics, insights and conversation list match the export; null if not within 10 s. */
 export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<number | null> {
   const totals = totalsOf(rows);
   const { conversations, exchanges } = totals;

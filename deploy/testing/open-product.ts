@@ -21,8 +21,8 @@ import type { SharedProduct } from './shared-products.ts';
 
 type Sharing = {
   /**
-   * Settings of the file's own product: for a file that fills or reads a whole installation. The distributed project
-   * ignores this.
+   * Settings of the file's own product: for a file that fills a whole installation, reads all of it, or needs it idle.
+   * The distributed project ignores this.
    */
   alone?: Record<string, string>;
 };
@@ -144,7 +144,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
         expect(found).toHaveLength(count);
         return found;
       }, withinMs),
-    /** Whether `/readyz` succeeds within 5 s. */
+    /** Whether `/readyz` succeeds; throws if it does not answer within 5 s. */
     async isReady(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return answer.ok;

@@ -9,7 +9,7 @@ import { idOf, type ParsedId, parseId } from './wire-format.ts';
 /** One of Stripe's objects in wire format. */
 export type StripeObject = { id: string; object: string } & Record<string, unknown>;
 
-/** The object types that can be read, by their path under /v1: the prefix of their ids, and the type's name in errors. */
+/** The object types that can be read, by path under /v1: the prefix of their ids, and the type's name in errors. */
 export const collections = {
   'checkout/sessions': { kind: 'cs_test', name: 'checkout.session' },
   customers: { kind: 'cus', name: 'customer' },
@@ -52,7 +52,7 @@ export function openObjects(publicUrl: string) {
     return idsIn(purchase, collection).flatMap((id) => find(purchase, id) ?? []);
   }
 
-  /** Prepares an object for a response: expands the given paths, and omits optional fields that no path names. */
+  /** Prepares an object for sending: expands the given paths, and omits optional fields that no path names. */
   function expand(purchase: Purchase, object: StripeObject, paths: string[]): StripeObject {
     return expanded(object, paths, (id) => find(purchase, id));
   }

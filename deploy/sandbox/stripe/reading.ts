@@ -57,7 +57,7 @@ const listCall =
     };
   };
 
-/** A list without an id searches this many of the newest purchases. */
+/** The number of newest purchases that a list without an id searches. */
 const maxSearched = 1_000;
 
 async function candidates(
