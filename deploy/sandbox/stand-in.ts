@@ -34,7 +34,7 @@ export type StandInParts = {
   log: Log;
 };
 
-/** The maximum number of items in the state and on the page: the newest ones. */
+/** The maximum number of items, the newest, in the state and on the page. */
 export const maxShown = 2_000;
 
 /**

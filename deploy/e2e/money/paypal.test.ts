@@ -81,7 +81,7 @@ describe('paying with PayPal', () => {
 });
 
 describe('an order', () => {
-  it('is the same for concurrent calls for one plan, and another order for another plan', async () => {
+  it('is the same for concurrent calls with one plan, and differs for another plan', async () => {
     const buyer = await newBuyer();
     const orders = await atOnce(20, () => actions.order(buyer, 'pro'));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
