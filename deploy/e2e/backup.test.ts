@@ -29,7 +29,7 @@ const consistent = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 i
 const expectRefused = (ended: ProcessResult, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
-/** Visitors keep writing, each in a conversation, until the returned function is called. Resolves once each has a reply. */
+/** Visitors keep writing, each in a conversation, until the returned function is called. Waits for one reply each. */
 async function openVisitors(count: number) {
   const path = `${url}/api/chatbots/${owner.botId}/reply`;
   const say = (ids: object) => post(path, { message: '¿Hacéis envíos?', ...ids });

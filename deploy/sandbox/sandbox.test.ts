@@ -45,7 +45,7 @@ describe('the sandbox', () => {
   it.each([
     ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
     ['en-GB', 'en', 'No orders yet.', 'Language model'],
-  ])('has its page in Spanish unless the reader prefers English: %s', async (accepted, lang, none, heading) => {
+  ])('has a Spanish page unless English is preferred: %s', async (accepted, lang, none, heading) => {
     const html = await page(accepted);
     for (const text of [`<html lang="${lang}">`, none, heading]) expect(html).toContain(text);
   });
