@@ -29,7 +29,7 @@ const consistent = { code: 0, stdout: expect.stringMatching(/^\d+ documents, 0 i
 const expectRefused = (ended: ProcessResult, stderr: RegExp) =>
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
 
-/** Visitors keep writing, each in a conversation, until the returned function is called. Resolves after one reply each. */
+/** Visitors keep writing, each in a conversation, until the returned function is called. Waits for one reply each. */
 async function openVisitors(count: number) {
   const path = `${url}/api/chatbots/${owner.botId}/reply`;
   const say = (ids: object) => post(path, { message: '¿Hacéis envíos?', ...ids });
@@ -79,7 +79,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(ended).toMatchObject({ code: 0, stdout });
   });
 
-  it('stores its time, from which the metric of its age is computed', async () => {
+  it('stores the time at which it was made, so that the product can report the backup’s age', async () => {
     const auth = openSqliteStore({ file: join(directory, 'auth.db') });
     const age = await openBackupNote(auth).age(new Date());
     await auth.close();
@@ -130,7 +130,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(existsSync(join(directory, 'auth-keys'))).toBe(true);
   });
 
-  it('contains the statistics that a rebuild computes', async () => {
+  it('restores the same statistics as a rebuild computes', async () => {
     const counted = await statsRows();
     expect(counted.length).toBeGreaterThan(0);
     expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);

@@ -44,7 +44,7 @@ describe('a start that fails', () => {
     expect(stderr).toMatch(new RegExp(`^Cannot listen on METRICS_PORT ${METRICS_PORT}: .+\\n$`));
   });
 
-  /** Exit code 78, a line for each mistake, and neither a stack nor a secret. */
+  /** Expects exit code 78 and a line for each mistake, but no stack trace and no secret. */
   function expectMistakes({ code, stderr }: ProcessResult, mistakes: string[]): void {
     expect(code).toBe(78);
     for (const mistake of mistakes) expect(stderr).toMatch(new RegExp(`^ {2}${mistake}`, 'm'));
@@ -94,7 +94,7 @@ describe('a start that fails', () => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^usage: .+ gateway\|.*stats\n$/)]);
   });
 
-  it('refuses production without rate limits, with a weak secret, or with servers without a login', async () => {
+  it('lists missing rate limits, a weak secret, and servers without a login in production', async () => {
     const open = { MONGO_URL: 'mongodb://localhost:27017', REDIS_URL: 'redis://localhost:6379' };
     const weak = { RATE_LIMITS: 'off', INTERNAL_SECRET: 'changeme', ...open };
     const ended = await start({ APP_ENV: 'production', ...weak, PORT: String(await freePort()) });
@@ -147,7 +147,7 @@ describe('the data folder', () => {
 
     it('is private to its user', () => expectPrivate(directory));
 
-    it('is closed within 15 s of a SIGTERM, after all calls in progress are answered', async () => {
+    it('is closed within 15 s of a SIGTERM, after the product has answered all calls in progress', async () => {
       let broken = 0;
       let stopping = false;
       const ask = () =>

@@ -13,7 +13,7 @@ import { openWriters, type Writers } from '../testing/writers.ts';
 const writerCount = 20;
 const minMs = 50;
 const spreadMs = 1_500;
-/** A round lasts until this many messages are acknowledged, even on a slow machine. */
+/** A round lasts until at least this many messages are acknowledged, even on a slow machine. */
 const minAcknowledged = 7;
 const slowestAnswerMs = 20_000;
 /** One start in five is killed within a second, mostly before it is ready, so that recovery itself is interrupted. */

@@ -56,7 +56,7 @@ describe('the example chats', () => {
     return said;
   }
 
-  it.each(['es', 'en'] as const)('in %s equal the product’s answers', async (lang) => {
+  it.each(['es', 'en'] as const)('in %s match the product’s answers', async (lang) => {
     const { sample, trades, front } = textsIn(lang);
     const [, ...shown] = sample.lines;
     const answersAsShown = (bot: string, chat: Line[]) =>
@@ -158,7 +158,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     const held = '**/assets/start-*.js';
     await page.route(held, (route) => typedEarly.promise.then(() => route.continue()));
     await page.goto('/landing', { waitUntil: 'commit' });
-    // Input from before the page's script has loaded is kept.
+    // Text typed before the page's script has loaded is kept.
     await page.getByLabel(field).fill(typed);
     await page.getByLabel(field).press('Enter');
     typedEarly.resolve();
@@ -222,7 +222,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await page.getByText('¡Mensaje enviado correctamente!').waitFor();
   });
 
-  it('show no error, and break no content policy', () => {
+  it('cause no console errors and no violations of the content security policy', () => {
     expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

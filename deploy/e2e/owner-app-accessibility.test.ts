@@ -37,7 +37,7 @@ describeInBrowser("the owner's app", (browser) => {
     ['shows the dashboard to its owner', { token: 'there' }, 1],
     ['does not show the dashboard without a login', {}, 0],
     ['hides the dashboard if another language was chosen', { token: 'there', lang: 'en' }, 0],
-  ])('%s before its script has loaded', async (_, stored, shown) => {
+  ])('before its script has loaded, %s', async (_, stored, shown) => {
     const tab = await openPage(openContext(browser(), visitor, [/./]));
     await tab.goto('/about');
     await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);

@@ -51,7 +51,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(other).toBe('¿Me miráis el coche antes de un viaje?');
   });
 
-  it('does not move the link to the next step while the rest of the page loads', async () => {
+  it('does not move the main button of a step while the rest of the page loads', async () => {
     const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     let measured = Promise.withResolvers<void>();
     await tab.route(/\/api\/.*(?:stats|google|learning)/, (route) =>
@@ -93,7 +93,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await tab.getByRole('heading', { name: 'Tus chatbots' }).waitFor();
   });
 
-  it('stays at a step while the next one cannot be loaded, and continues when it can', async () => {
+  it('stays at a step while the next step cannot be loaded, and continues once it can', async () => {
     const other = await openPage(openAsOwner(browser(), product.url, full, spanish, [offline]));
     await other.goto('/form');
     const name = other.getByRole('textbox', { name: 'Nombre del chatbot' });
@@ -163,7 +163,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect((await stored(full.botId))[0].answer).toBe('De lunes a sábado de 9:30 a 20:00.');
   });
 
-  it('previews the chat in an unsaved look without calling the API or storing anything', async () => {
+  it('previews the chat with an unsaved look without calling the API or storing anything', async () => {
     const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     const asked: string[] = [];
     tab.on('request', (request) => request.frame().parentFrame() && asked.push(request.url()));
@@ -204,7 +204,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(await nameAfter(template.click())).toMatch(/\.xlsx$/);
   });
 
-  it('renders at most 300 of five thousand questions, scrolls to the last, and finds any by search', async () => {
+  it('renders at most 300 of five thousand questions, scrolls to the last, and finds one by search', async () => {
     const prompts = Array.from({ length: 5_000 }, (_, at) => ({
       question: `¿Tenéis el modelo ${at}?`,
       answer: `El modelo ${at} cuesta ${at} euros con todo.`,
@@ -225,7 +225,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');
   }, 120_000);
 
-  it('caused no console errors and no violations of the content policy', () => {
+  it('caused no console errors and no violations of the content security policy', () => {
     expect(watched.problems).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
 
   // The cases run concurrently, each with its own account and browser context, because they mostly wait.
   it.concurrent('takes a visitor from a plan through registration to PayPal, and back with the plan', async () => {
-    // Starts on a host name other than PUBLIC_URL's; the pages redirect to that.
+    // Starts on a different host name from PUBLIC_URL's; the pages redirect to PUBLIC_URL.
     const options = { locale: 'es-ES', baseURL: product.url };
     const page = await pageIn(openContext(browser(), options, refusals));
     await page.goto('/pricing');
@@ -79,7 +79,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     expect(await storedStatus(page)).toBe('free');
   });
 
-  it.concurrent('captures an approved payment once, even if its page is reloaded', async () => {
+  it.concurrent('confirms a payment again if the success page is reloaded, and starts no second payment', async () => {
     const page = await openAccount('again@example.com');
     await page.goto('/pricing');
     await card(page, 'Full').getByRole('button', { name: 'Pagar con PayPal' }).click();
@@ -115,7 +115,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     await waitForText(page, 'Your plan already includes everything in this one.');
   });
 
-  it.concurrent("shows its own button if PayPal's script cannot be loaded", async () => {
+  it.concurrent("works with our own button if PayPal's script cannot be loaded", async () => {
     const page = await openAccount('blocked@example.com');
     await page.route('**/sdk.js*', (route) => route.abort());
     await page.goto('/checkout?plan=nonsense');
@@ -170,7 +170,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     }, 15_000);
   });
 
-  it('caused no console errors and no violations of the content policy', () => {
+  it('caused no console errors and no violations of the content security policy', () => {
     expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

@@ -29,12 +29,16 @@ const models = 50;
 const questionOf = (model: number) => `¿Qué precio tiene el modelo ${model}?`;
 const answerOf = (model: number) => `El modelo ${model} cuesta ${model} €.`;
 const deliveries = 3;
-/** An answer that was being sent at a kill is retried after 25 s. After this long without changes, none will follow. */
+/**
+ * 25 s after a kill interrupted an answer, the product searches for it and sends it if it is missing. So after 45 s
+ * without a change, no more answers will arrive.
+ */
 const settleMs = 45_000;
 
 /**
- * Writes to a bot as Telegram users, meanwhile kills the product (half of the time as it sends an answer), and
- * counts the answers. Each update is delivered three times. The stand-in is a separate process that keeps running.
+ * Sends messages to a bot as Telegram users and kills the product `kills` times, about half of them while it sends an
+ * answer; then counts the answers. Each update is delivered three times. Telegram's stand-in is a separate process,
+ * so the kills do not affect it.
  */
 export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {
   const folder = temporaryFolder();
@@ -106,9 +110,9 @@ type KillOptions = {
 };
 
 async function killAndStart(product: Running, { sandbox, random, writing, start }: KillOptions) {
-  const isArmed = random() < 0.5;
+  const killWhileSending = random() < 0.5;
   const ms = random() < 0.5 ? 0 : Math.round(random() * 200);
-  if (isArmed) {
+  if (killWhileSending) {
     const fault = { provider: 'telegram', operation: 'sendMessage', kind: 'kill', ms };
     await post(`${sandbox}/sandbox/faults`, { ...fault, pid: product.child.pid });
     await Promise.race([once(product.child, 'exit'), sleep(10_000)]);
@@ -132,7 +136,7 @@ async function untilSettled(chats: Chats, updates: number): Promise<void> {
   await sleep(3_000); // repeated answers may still arrive
 }
 
-/** Counts unanswered messages, repeated answers and wrong answers in each chat. */
+/** Counts the unanswered messages, repeated answers and wrong answers in all chats. */
 function judge(messages: ChatMessage[]): Pick<TelegramKills, 'lost' | 'doubled' | 'wrong'> {
   const found = { lost: 0, doubled: 0, wrong: 0 };
   for (const chat of new Set(messages.map(({ chatId }) => chatId))) {

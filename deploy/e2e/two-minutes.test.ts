@@ -31,7 +31,7 @@ const desktop = { width: 1280, height: 800 };
 /** The time that a person is assumed to need for one click or field. The product's own time is not counted. */
 const actionMs = 8_000;
 
-/** With one page of answers, the first five are always the same. */
+/** Only one of these pages has answers, so that the first five are always the same. */
 const pages = { '/': pageOf('index.html'), '/faq.html': pageOf('faq.html') };
 const site = await openTestSite(pages);
 afterAll(site.close);

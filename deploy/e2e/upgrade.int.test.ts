@@ -34,7 +34,7 @@ async function killMigration(): Promise<void> {
   expect(job.signalCode).toBe('SIGKILL');
 }
 
-/** Ends services by a signal, and waits until they are restarted and ready. */
+/** Ends services with a signal, and waits until they are restarted and ready. */
 async function endServices({ parts }: Running, names: string[], signal: NodeJS.Signals) {
   const before = parts();
   for (const name of names) process.kill(before.get(name)?.pid ?? expect.fail(name), signal);

@@ -75,7 +75,7 @@ async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   return { owner, paypal, stripe, undecided, erased, busy };
 }
 
-/** Starts work before the upgrade that is continued after it. */
+/** Starts work that will be continued after the upgrade. */
 async function startWork(url: string, { owner, undecided }: Accounts) {
   const call = openCaller(url);
   const { token, botId } = owner;
@@ -254,7 +254,7 @@ export async function expectDataKept(installation: Installation): Promise<void> 
   const accounts = await makeAccounts(url, owner);
   const work = await startWork(url, accounts);
   await untilMigrated(url, owner);
-  // Waits until all services refuse the erased account's sessions and all letters are sent.
+  // Waits until billing refuses the erased account's token and all letters are sent.
   const before = await eventually(async () => {
     const facts = await readAll(url, accounts);
     expect(facts['erased payment/plan']).toMatchObject({ status: 401 });

@@ -9,7 +9,7 @@ const product = await useProduct();
 const owner = await product.ownerOf('full');
 
 describeInBrowser('in a browser without a cache and without Brotli,', (browser) => {
-  /** Counts the requests until the page is shown, and the kilobytes of their script. */
+  /** Counts the requests until the page is shown, without the icon and our own chat, and the kilobytes of script. */
   async function requestsOf(path: string, untilShown: (page: Page) => Promise<void>) {
     const options = { locale: 'es-ES', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
     const { context } = await openAsOwner(browser(), product.url, owner, options, [/./]);
@@ -48,7 +48,7 @@ describeInBrowser('in a browser without a cache and without Brotli,', (browser) 
   });
 });
 
-/** The kilobytes of our own script, compressed. */
+/** The kilobytes of script, compressed. */
 async function scriptIn(requests: Request[]): Promise<number> {
   let bytes = 0;
   for (const request of requests) {

@@ -113,7 +113,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
       }
   });
 
-  it('leave nothing in the page or in memory after the panel was opened a hundred times', async () => {
+  it('leak no elements, listeners or memory when opened and destroyed a hundred times', async () => {
     const session = await page.context().newCDPSession(page);
     const round = async () => {
       await page.evaluate(`(async () => {

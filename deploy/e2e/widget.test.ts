@@ -125,7 +125,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(heading).toBe('none');
   });
 
-  it('works under a strict content policy that allows only the product', async () => {
+  it('works under a strict content security policy that allows only the product', async () => {
     const origin = /src="(https?:\/\/[^/]+)/.exec(tag)?.[1];
     policy = `default-src 'self'; script-src ${origin}; connect-src ${origin}; style-src 'self'`;
     await visit(tag);
@@ -203,7 +203,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect(weights.get(`/api/chatbots/${owner.botId}/look`)).toBeLessThanOrEqual(2_000);
   });
 
-  it('works as a full page without violations found by axe', async () => {
+  it('has a full-page version without violations found by axe', async () => {
     for (const path of [owner.botId, 'nobody-knows-me']) {
       await page.goto(`${product.url}/embed/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Faults that any call can have. */
 export const usualKinds = ['slow', 'fail', 'cut', 'duplicate', 'kill'] as const;
-/** Faults of some calls only: a late webhook event; money that is late, refused, or of the wrong amount. */
+/** Faults of some calls only: a webhook event that is late; a result that is late, a refusal, or a wrong amount. */
 const specialKinds = ['reorder', 'pending', 'declined', 'wrong-amount'] as const;
 export type FaultKind = (typeof usualKinds)[number] | (typeof specialKinds)[number];
 

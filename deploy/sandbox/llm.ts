@@ -30,7 +30,7 @@ const requestSchema = z.object({
 });
 type Request = z.infer<typeof requestSchema>;
 
-/** The content of a request with a response format: choose one of the numbered pairs. */
+/** The last message of a request with a response format, which asks the model to choose one of the pairs. */
 const questionSchema = z.object({
   message: z.string(),
   pairs: z.array(z.object({ number: z.int(), question: z.string(), answer: z.string() })),
@@ -110,7 +110,7 @@ function answer(mode: Mode, request: Request, res: Response): void {
   answers[mode]();
 }
 
-/** Sends a valid beginning of an answer and then never ends. */
+/** Sends a valid beginning of an answer, and then spaces until the client closes the connection. */
 function sendEndlessly(res: Response): void {
   res.type('json').write('{"choices": [');
   const sending = setInterval(() => res.write(' '), 50);
@@ -137,7 +137,7 @@ const completion = (model: string, content: string | null) => ({
   usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
 });
 
-/** Repeats the last message; given pairs, chooses the one that shares most words with the message. */
+/** Repeats the last message. Given pairs, chooses the pair that shares most long words with the message, or 0. */
 function echo({ messages, response_format }: Request): string {
   const last = messages.at(-1)?.content ?? '';
   if (!response_format) return last;

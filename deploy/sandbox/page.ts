@@ -9,7 +9,7 @@ type Page = {
   script?: string;
 };
 
-/** A page of plain HTML and linked files; it works under a strict content policy and without JavaScript. */
+/** A page of plain HTML and linked files; it works under a strict content security policy and without JavaScript. */
 export function htmlPage({ lang, title, body, script }: Page): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

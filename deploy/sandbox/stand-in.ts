@@ -34,7 +34,7 @@ export type StandInParts = {
   log: Log;
 };
 
-/** The state and the page show at most this many of the newest items. */
+/** The maximum number of items, the newest, in the state and on the page. */
 export const maxShown = 2_000;
 
 /**

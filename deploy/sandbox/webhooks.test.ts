@@ -52,7 +52,7 @@ describe('a webhook', () => {
     expect([second?.raw, first?.object.id]).toEqual([first?.raw, id]);
   });
 
-  it('gets an event after the next one with the fault reorder', async () => {
+  it('gets an event after the next event with the fault reorder', async () => {
     await fault('reorder');
     const [first, second] = [await buy(), await buy()];
     const events = await sandbox.events(completed, 2);

@@ -19,10 +19,10 @@ type WebhookOptions<T extends Entry> = {
 const pollEveryMs = 250;
 const maxConcurrent = 16;
 const answerTimeoutMs = 10_000;
-/** With a backoff of at most 30 s this takes about ten minutes. */
+/** With delays of at most 30 s, these attempts take about twelve minutes. */
 const maxAttempts = 30;
 const retry = { firstMs: 250, capMs: 30_000 };
-/** The fault `reorder` holds an event until another one is delivered, but at most for this time. */
+/** The fault `reorder` holds an event until another event is delivered, but at most for this time. */
 const longestHoldMs = 3_000;
 
 /** Processes due entries: applies changes by time, and tries to deliver their events, `maxAttempts` times at most. */

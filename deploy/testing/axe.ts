@@ -6,7 +6,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * The violations that axe finds in a page or a part of it, of any severity. Axe runs in an isolated world, to which the
- * page's content policy does not apply.
+ * page's content security policy does not apply.
  */
 export async function violationsOn(page: Page, part = 'html'): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

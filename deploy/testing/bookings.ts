@@ -93,7 +93,7 @@ export async function bookOne(url: string, botId: string, data: BookingRequest):
   return bodyOf(await openVisitor(url, botId)(data), 201);
 }
 
-/** The body of an answer; throws if it has another status. */
+/** The body of an answer; throws unless the answer has the expected status. */
 function bodyOf({ status, body, text }: Answer, expected: number) {
   if (status !== expected) throw new Error(`answered ${status}: ${text.slice(0, 200)}`);
   return body;

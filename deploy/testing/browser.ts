@@ -41,7 +41,7 @@ const reportViolations = `document.addEventListener('securitypolicyviolation', (
 
 export type WatchedContext = {
   context: BrowserContext;
-  /** The problems on any page so far: console errors and warnings, thrown errors, violations of the content policy. */
+  /** The problems on any page so far: console errors and warnings, thrown errors, and violations of the CSP. */
   problems: string[];
 };
 

@@ -114,7 +114,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
         if (found !== status) throw new Error(`the subscription is ${found}`);
       }, 15_000),
     fault,
-    /** Makes all later webhooks of a provider fail. */
+    /** Makes all webhooks of a provider fail until `noFaults` is called. */
     stopWebhooks: (provider: Fault['provider']) =>
       fault({ provider, operation: 'webhook', kind: 'fail', times: 1_000_000 }),
     noFaults: async () => void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })),

@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 
 export type Totals = { conversations: number; exchanges: number; lastAt: string | null };
 
-/** Milliseconds until statistics, insights and list of conversations equal the export; null if they do not in 10 s. */
+/** Milliseconds until the statistics, insights and conversation list match the export; null if not within 10 s. */
 export async function driftMs(url: string, owner: Owner, rows: Row[]): Promise<number | null> {
   const totals = totalsOf(rows);
   const { conversations, exchanges } = totals;
@@ -61,7 +61,7 @@ async function listTotals(url: string, { botId, token }: Owner): Promise<Totals>
   return totals;
 }
 
-/** The totals of a log. */
+/** The totals of an export. */
 export function totalsOf(rows: Row[]): Totals {
   const conversations = new Set(rows.map((row) => row.conversationId)).size;
   const lastAt =

@@ -1,7 +1,7 @@
 import { fetchPage, press } from '../sandbox/testing/press.ts';
 import { openCaller } from './calls.ts';
 
-/** What a person types into Google's form. */
+/** The values that a person types into Google's form. */
 export type Person = { email?: string; name?: string };
 
 /** Opens a URL of ours that redirects to Google, presses a button on Google's page, and follows the redirect back. */

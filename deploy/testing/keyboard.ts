@@ -42,7 +42,7 @@ export function openKeyboard(page: Page) {
       await page.keyboard.press('Enter');
       if (focused) expect((await focus()).name).toBe(focused);
     },
-    /** A line break at the end of the text presses Enter. */
+    /** Types a text into the field with this name. A line break in the text presses Enter. */
     async write(name: string, text: string): Promise<void> {
       await tabTo(name);
       await page.keyboard.type(text);

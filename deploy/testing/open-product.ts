@@ -21,8 +21,8 @@ import type { SharedProduct } from './shared-products.ts';
 
 type Sharing = {
   /**
-   * Settings of the file's own product: for a file that fills or reads a whole installation. The distributed project
-   * ignores this.
+   * Settings of the file's own product: for a file that fills a whole installation, reads all of it, or needs it idle.
+   * The distributed project ignores this.
    */
   alone?: Record<string, string>;
 };
@@ -59,7 +59,7 @@ export async function useProduct(env: Record<string, string> = {}, sharing: Shar
   return product;
 }
 
-/** An installation of a test file, which kills it after the tests and deletes its data. */
+/** An installation for a test file. After the tests the product is killed and its data deleted. */
 export async function useInstallation(env: Record<string, string> = {}) {
   const installation = await openInstallation(env);
   afterAll(installation.close);
@@ -125,7 +125,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
     port: Number(new URL(url).port),
     owner: () => makeOwner(url),
     ownerOf: (plan: string, timeZone?: string) => makeOwnerOnPlan(url, running.env, plan, timeZone),
-    /** The code in the newest recovery letter to an address, once there are `count` of them. */
+    /** The code in the newest recovery letter to an address, once there are at least `count`. */
     async recoveryCode(to: string, count = 1): Promise<string> {
       return await eventually(async () => {
         const texts = (await letters(to)).map(({ text }) => text);
@@ -144,7 +144,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
         expect(found).toHaveLength(count);
         return found;
       }, withinMs),
-    /** Whether `/readyz` succeeds within 5 s. */
+    /** Whether `/readyz` succeeds; throws if it does not answer within 5 s. */
     async isReady(): Promise<boolean> {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
       return answer.ok;

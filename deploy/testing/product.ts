@@ -15,7 +15,7 @@ export type Running = {
   child: ChildProcess;
   /** Shuts it down. */
   stop(): Promise<void>;
-  /** Kills it without a shutdown, like a power cut. */
+  /** Kills it with SIGKILL, without a shutdown. */
   kill(): Promise<void>;
 };
 

@@ -14,7 +14,7 @@ type Settings = Record<string, string>;
 type StartedProduct = SharedProduct & { stop(): Promise<void> };
 
 /**
- * An HTTP server that gives the files of a project their shared product, one for each combination of settings in the
+ * An HTTP server that gives the files of a project their shared products: one for each combination of settings in the
  * query. A product is started at the first request, because idle processes would slow the tests of every project.
  */
 export async function shareProducts(start: (settings: Settings) => Promise<StartedProduct>) {

@@ -10,7 +10,7 @@ const newConversationShare = 0.05;
 const unknownShare = 0.1;
 
 /**
- * Visitors who write one message after the other. Each text contains its writer and number, so that losses, repetitions
+ * Visitors who write one message after another. Each text contains its writer and number, so that losses, repetitions
  * and reorderings can be detected. The last two writers share a conversation and race for its sequence numbers.
  */
 export function openWriters(count: number, botId: string, random: () => number) {

@@ -38,7 +38,7 @@ describe('twenty concurrent calls', () => {
     expect((await call.get('/chatbots', { token })).body).toHaveLength(1);
   });
 
-  it('each save a new version of a bot; if all name the same version, only one succeeds', async () => {
+  it('each save a new version of a bot; if all send the same version number, only one succeeds', async () => {
     const { token, botId } = await product.owner();
     const save = (body: object) => call.put(`/chatbots/${botId}`, body, { token });
     const guarded = await twenty((i) => save({ name: `n${i}`, prompts: [], version: 1 }));
@@ -57,7 +57,7 @@ describe('twenty concurrent calls', () => {
     expect((await call.get('/chatbots', { token })).body).toEqual([]);
   });
 
-  it('use a recovery code once', async () => {
+  it('can use a recovery code only once', async () => {
     const { email } = await product.owner();
     await call.post('/auth/password/forgot', { email });
     const code = await product.recoveryCode(email);

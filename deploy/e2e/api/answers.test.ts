@@ -40,7 +40,7 @@ describe('the page of a bot’s answers', () => {
     expect((await pageOf(owner.botId)).status).toBe(404);
   });
 
-  it('shows changes of the bot and of its bookings, and is gone with the bot', async () => {
+  it('shows changes to the bot, links to bookings once they are enabled, and is gone with the bot', async () => {
     const owner = await product.ownerOf('full');
     await publish(owner, true);
     const bot = `/chatbots/${owner.botId}`;

@@ -58,7 +58,7 @@ describe('a body', () => {
     expect((await call('PUT', `${bot}/config`, owner)).status).toBe(200);
   });
 
-  it('with a repeated key has its last value, as with JSON.parse', async () => {
+  it('with a repeated key takes the last value, as JSON.parse does', async () => {
     const { email, ...rest } = account();
     const raw = `{"email":"first@example.com","email":"${email}",${JSON.stringify(rest).slice(1)}`;
     expect(await register(raw)).toMatchObject({ status: 201, body: { user: { email } } });
@@ -156,7 +156,7 @@ describe('a field', () => {
   it.each([
     ...[' a@b.es', 'a@b', 'a b@c.es', '"a b"@c.es', 'a@b.es,c@d.es', 'a@-b.es', 'a@b.es\n'],
     ...['a@b.es\r\nBcc: x@y.es', 'á@b.es', '<a@b.es>'],
-  ])('refuses %j as an email address', async (email) => {
+  ])('for an email address is a 400 if it is %j', async (email) => {
     expect(refusal(await call.post('/auth/register', account({ email })))).toBe('400 VALIDATION');
   });
 

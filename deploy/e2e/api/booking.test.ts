@@ -11,7 +11,7 @@ const pro = await product.ownerOf('pro', 'Europe/Madrid');
 const owner = await product.ownerOf('pro', 'Europe/Madrid');
 beforeAll(() => bookings.enableBookings(product.url, owner));
 
-/** Fewer in the distributed run, where ten processes share the machine. There `npm run faults` has fifty racers. */
+/** Fewer in the distributed run, where ten processes share the machine; `npm run faults` tests fifty racers there. */
 const racers = inject('distributed') ? 10 : 50;
 const appointments = (of: Owner) => bookings.appointmentsOf(product.url, of);
 const book = (of: Owner, time: string, name: string, email: string) =>
@@ -150,7 +150,7 @@ describe('a visitor who books', () => {
       expect([answer.status, answer.text]).toEqual([201, answers[0]?.text]);
   });
 
-  it('gets a slot alone; concurrent visitors are refused and offered the next slot', async () => {
+  it('is the only one to get a slot; concurrent visitors are refused and offered the next slot', async () => {
     const other = await product.ownerOf('pro', 'Europe/Madrid');
     await bookings.enableBookings(product.url, other);
     const all = await bookings.bookSameSlot(product.url, other, racers);

@@ -55,7 +55,7 @@ describe('a reply', () => {
     expect((await say(owner, { message: question })).body.reply).toBe(answer);
   });
 
-  it('is streamed on request, and the stream ends with the same body', async () => {
+  it('is streamed on request, and the stream ends with the body of an ordinary reply', async () => {
     const { text, headers } = await say(full, { message: '¿Dónde estáis?' }, stream);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     const parts = [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)];

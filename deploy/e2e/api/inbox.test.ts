@@ -77,7 +77,7 @@ describe('a message to the owner', () => {
   it.each<[string, object]>([
     ['a blank message', { message: ' ' }],
     ['a message of 2,001 characters', { message: 'a'.repeat(2_001) }],
-    ['no address', { email: 'eva' }],
+    ['an invalid address', { email: 'eva' }],
     ['an address with a header', { email: 'eva@example.com\r\nBcc: all@example.com' }],
     ['a list of addresses', { email: ['eva@example.com'] }],
     ['a name with a header', { name: 'Eva\nBcc: all@example.com' }],
@@ -169,7 +169,7 @@ describe('a visitor who waits for an answer', () => {
     expect([refusal(await undo(key)), await product.letters(email)]).toEqual(['409 STATE', []]);
   });
 
-  it('is not listed for a request to talk to a person', async () => {
+  it('can ask to talk to a person, which is not listed as an unanswered question', async () => {
     const question = '¿Alquiláis bicicletas?';
     await say('Quiero hablar con una persona');
     await say(question);

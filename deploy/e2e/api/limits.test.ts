@@ -42,7 +42,7 @@ describe('guessing a password', () => {
     expect((await call.get('/user/me', owner)).status).toBe(200);
   });
 
-  it('is also refused for an unknown address, and for concurrent attempts', async () => {
+  it('is refused after ten attempts even if they are concurrent and the address is unknown', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const answers = await atOnce(20, (i) => logIn(email, `falsa-${i}`, i));
     expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
@@ -50,7 +50,7 @@ describe('guessing a password', () => {
     expectLimited(refused, 60);
   });
 
-  it('is allowed again after the password is reset by email', async () => {
+  it('no longer blocks the right password after a reset by email', async () => {
     const { email } = owner;
     await call.post('/auth/password/forgot', { email });
     const password = 'nueva-clave';
@@ -63,7 +63,7 @@ describe('guessing a password', () => {
 });
 
 describe('too many calls', () => {
-  it('are refused per visitor and bot: 60 messages a minute', async () => {
+  it('are refused beyond 60 messages a minute for each visitor and bot', async () => {
     const say = (i: number, id = owner.botId) =>
       call.post(`/chatbots/${id}/reply`, { message: 'Hola' }, forgedAddress(i));
     const answers = await inTurn(62, say);
@@ -74,7 +74,7 @@ describe('too many calls', () => {
     expect((await say(0, other.body._id)).status).toBe(200);
   });
 
-  it('are refused per account: ten exports an hour, links and files together', async () => {
+  it('are refused beyond ten exports an hour for each account, links and files together', async () => {
     const path = `/chatbots/${owner.botId}/conversations/export`;
     const link = () => call('POST', `${path}-link`, owner);
     const answers = await inTurn(12, (i) => (i % 2 ? call.get(path, owner) : link()));
@@ -84,7 +84,7 @@ describe('too many calls', () => {
     expect(tally(all)).toEqual({ 200: 10, 429: 1 });
   });
 
-  it('are refused per account: ten Telegram tokens an hour, valid or not', async () => {
+  it('are refused beyond ten Telegram tokens an hour for each account, valid or not', async () => {
     const path = `/chatbots/${owner.botId}/integrations/telegram`;
     const tokenOf = (i: number) => (i % 2 === 0 ? 'wrong' : newToken().token);
     const saved = await inTurn(11, (i) => call.post(path, { token: tokenOf(i) }, owner));
@@ -103,7 +103,7 @@ describe('too many calls', () => {
     ['ten requests for appointment links an hour', `${bot}/booking/find`, {}, 10, 404, hour],
     ['thirty sign-ins with Google a minute', '/google-auth', null, 30, 302, minute],
     ['five contact messages an hour', '/contact', toUs, 5, 202, hour],
-  ])('are refused per address: %s', async (_, path, body, limit, status, seconds) => {
+  ])('are refused beyond %s for each address', async (_, path, body, limit, status, seconds) => {
     const ask = (i: number) =>
       body ? call.post(path, body, forgedAddress(i)) : call.get(path, forgedAddress(i));
     const answers = await inTurn(limit + 1, ask);
@@ -111,7 +111,7 @@ describe('too many calls', () => {
     expectLimited(answers.at(-1), seconds);
   });
 
-  it('are refused per address: five recovery emails an hour, thirty registrations a minute', async () => {
+  it('are refused beyond five recovery emails an hour and thirty registrations a minute per address', async () => {
     const email = 'nobody@example.com';
     const forget = (i: number) => call.post('/auth/password/forgot', { email }, forgedAddress(i));
     expectLimited((await inTurn(6, forget)).at(-1), hour);

@@ -127,7 +127,7 @@ describe('an id', () => {
       expect(refusal(await read(full, cid)), cid).toBe('404 NOT_FOUND');
   });
 
-  it('of a bot has 96 bits, and its first characters differ between two bots', () => {
+  it('of a bot has 96 bits, and the first six characters differ between two bots', () => {
     for (const id of [free.botId, full.botId]) expect(id).toMatch(/^[\w-]{16}$/);
     expect(free.botId.slice(0, 6)).not.toBe(full.botId.slice(0, 6));
   });

@@ -139,7 +139,7 @@ describe('the API of chatbots', () => {
     ['a longer name', 400, `${name}a`, 'a', 'a'],
     ['a longer question', 400, 'a', `${question}a`, 'a'],
     ['a longer answer', 400, 'a', 'a', `${answer}a`],
-  ] as const)('counts code points: %s is a %i', async (_, status, name, question, answer) => {
+  ] as const)('counts code points (%s: %i)', async (_, status, name, question, answer) => {
     const body = { name, prompts: [{ question, answer }] };
     expect((await call.put(`/chatbots/${full.botId}`, body, full)).status).toBe(status);
   });

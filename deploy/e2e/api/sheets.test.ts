@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect([status, body]).toEqual([200, imported]);
   });
 
-  it('reads a workbook of a spreadsheet program, recognised by its content, not its name', async () => {
+  it('reads a workbook, which it recognises by the content, not by the file name', async () => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('Hoja1');
     sheet.addRow(['pregunta', 'respuesta']);

@@ -153,8 +153,8 @@ describe('a connection', slow, () => {
         const { owner, token, chats } = await openConnectedBot(await product.ownerOf('lifetime'));
         await end(owner);
         const other = await openBot();
-        const isFree = async () => expect((await connect(other, token)).status).toBe(200);
-        await eventually(isFree, 60_000);
+        const expectFree = async () => expect((await connect(other, token)).status).toBe(200);
+        await eventually(expectFree, 60_000);
         expect(await chats.answers()).toEqual([]);
       }),
     );

@@ -45,7 +45,7 @@ const allowed = Array(5).fill('200');
 const refused = Array(5).fill('401 UNAUTHENTICATED');
 
 describe('a token', () => {
-  it('is accepted by every service', async () => {
+  it('is accepted by auth, chatbots, conversation and stats', async () => {
     expect(await answersOfAll(owner.token)).toEqual(allowed);
     expect(await answersOfAll(forged({}, {}))).toEqual(allowed);
   });
@@ -77,7 +77,7 @@ describe('a token', () => {
     ['that is too long', () => `${owner.token}${'A'.repeat(8_000)}`],
     ['that is not a JWT', () => 'a.b.c'],
     ['of one character', () => 'x'],
-  ])('%s is refused by every service', async (_, make) => {
+  ])('%s is refused by auth, chatbots, conversation and stats', async (_, make) => {
     expect(await answersOfAll(make())).toEqual(refused);
   });
 
@@ -92,7 +92,7 @@ describe('a token', () => {
     expect(refusal(await call.get('/user/me', { headers }))).toBe('401 UNAUTHENTICATED');
   });
 
-  it('is accepted after Bearer in upper or lower case, but not in the query or a cookie', async () => {
+  it('is accepted after "Bearer" or "bearer", but not in the query or a cookie', async () => {
     const { token } = owner;
     const as = async (headers: Record<string, string>, query = '') =>
       (await call.get(`/user/me${query}`, { headers })).status;
@@ -122,7 +122,7 @@ describe('a session', () => {
   const untilRefused = (token: string) =>
     eventually(async () => expect(await answersOfAll(token)).toEqual(refused), 5_000);
 
-  it('ends in every service within five seconds of the logout, while other sessions stay valid', async () => {
+  it('ends within five seconds of the logout, while other sessions stay valid', async () => {
     const [ending, staying] = [await logIn(), await logIn()];
     expect((await call('POST', '/auth/logout', { token: ending })).status).toBe(204);
     expect((await call.get('/auth/home', { token: ending })).status).toBe(401);

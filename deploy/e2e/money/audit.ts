@@ -19,7 +19,7 @@ type Plan = { _id: string; revision: number };
 /** Longer than the lease of a letter whose sender was killed. */
 const receiptsLimitMs = 60_000;
 
-/** Checks in the provider's state, our records, the receipts and the plans that each buyer bought exactly once. */
+/** Compares the provider's state, our records, the receipts and the plans: each buyer must have bought exactly once. */
 export async function auditPurchases(
   actions: BuyerActions,
   buyers: Owner[],

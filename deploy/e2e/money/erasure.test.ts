@@ -72,7 +72,7 @@ describe('erasing an account', { timeout: 60_000 }, () => {
     await actions.untilSubscriptionIs(subscription, 'canceled');
   });
 
-  it('answers 404 for a paid order of the account', async () => {
+  it('makes a paid order of the account unknown (404)', async () => {
     const owner = await newBuyer();
     const { orderId } = await actions.buyOrder(owner, 'pro');
     await erase(owner);

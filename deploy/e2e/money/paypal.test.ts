@@ -48,7 +48,7 @@ describe('paying with PayPal', () => {
     }, 10_000);
   });
 
-  it('grants a plan for a month, which can be refunded', async () => {
+  it('grants a plan for a month, whose payment can be refunded', async () => {
     const plan = await actions.plan(owner);
     expect(plan).toMatchObject({ status: 'pro', kind: 'month', renews: false, refundable: true });
     const days = (Date.parse(String(plan.until)) - Date.now()) / 86_400_000;
@@ -81,7 +81,7 @@ describe('paying with PayPal', () => {
 });
 
 describe('an order', () => {
-  it('is the same for repeated and concurrent calls', async () => {
+  it('is the same for concurrent calls with one plan, and differs for another plan', async () => {
     const buyer = await newBuyer();
     const orders = await atOnce(20, () => actions.order(buyer, 'pro'));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);

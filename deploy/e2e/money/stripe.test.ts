@@ -185,7 +185,7 @@ describe('a cancellation together with another change', () => {
     expect(await payments(buyer)).toMatchObject([{ state: 'applied' }, { state: 'refunded' }]);
   });
 
-  it('refunds a payment that was not yet marked as applied before a crash', async () => {
+  it('refunds a payment that is not marked as applied, as after a crash', async () => {
     const buyer = await monthOf('pro');
     const [paid] = await payments(buyer);
     const file = new DatabaseSync(join(product.directory, 'billing.db'), { timeout: 5_000 });

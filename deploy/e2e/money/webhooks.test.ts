@@ -88,7 +88,7 @@ describe('webhooks of Stripe', () => {
     expect((await send(event('product.created', product))).status).toBe(200);
   });
 
-  it('are refused if they are forged, altered, old or unsigned', async () => {
+  it('are refused if they are forged, altered, old, unsigned or malformed', async () => {
     const [body = ''] = lifecycle();
     const answers = [
       send(body, sign(body, 'whsec_guessed')),

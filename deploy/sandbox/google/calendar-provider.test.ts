@@ -80,7 +80,7 @@ describe('a Google calendar', () => {
     ['insert', 'confirmed'],
     ['patch', 'confirmed'],
     ['delete', 'cancelled'],
-  ])('has one event after an answer to %s was lost', async (method, status) => {
+  ])('has one event if the answer to %s is lost and the call repeated', async (method, status) => {
     const { calendar, id } = owner;
     if (method !== 'insert') await calendar.put(id, event());
     const write = () =>

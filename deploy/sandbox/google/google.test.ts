@@ -27,7 +27,7 @@ const span = { timeMin: '2027-03-01T00:00:00Z', timeMax: '2027-03-02T00:00:00Z' 
 const day = { ...span, items: [{ id: 'primary' }] };
 
 describe('refresh tokens', () => {
-  it('are issued only for offline access, and renew until the consent is withdrawn', async () => {
+  it('are issued only for offline access, and work until the consent is withdrawn', async () => {
     const short = await consent(newEmail(), { access_type: 'online' });
     expect([short.status, short.body.refresh_token]).toEqual([200, undefined]);
     const { tokens, email, call } = await calendarOf();

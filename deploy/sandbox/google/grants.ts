@@ -9,7 +9,7 @@ export type Request = {
   state: string;
   nonce: string;
   code_challenge: string;
-  /** `offline`: permanent access, until it is withdrawn. */
+  /** `offline`: access until it is withdrawn. */
   access_type?: string | undefined;
 };
 /** A user's consent. `_id` is the authorization code, which can be used once. */

@@ -70,7 +70,7 @@ function pendingEventOf(
 
 const algorithm = 'SHA256withRSA';
 const certificate = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-contesta-test';
-/** An event can be verified this long after its transmission. */
+/** The time after its transmission in which an event can be verified. */
 const verifiableMs = 5 * 60_000;
 
 const verifySchema = z.object({

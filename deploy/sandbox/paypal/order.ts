@@ -74,7 +74,7 @@ export const partId = (stem: string, kind: 'C' | 'R', index: number): string =>
   `${stem}${kind}${index.toString(36).toUpperCase()}`;
 export const maxParts = 36; // an index is one digit of base 36
 
-/** The order that an id belongs to. */
+/** The stem of the order that an id belongs to. */
 export const stemOf = (id: string): string => id.slice(0, stemLength);
 
 /** An amount in hundredths, the smallest unit of all supported currencies. */

@@ -51,7 +51,7 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
       if (await ledger.add(order)) return { order, isNew: true };
       return { order: await existingOrder(requestId ?? '', fingerprint), isNew: false };
     },
-    /** The order of this id, unless it has expired. */
+    /** The order with this id; throws a 404 if there is none or if it has expired. */
     async get(id: string): Promise<PaypalOrder> {
       const order = await ledger.find(stemOf(id));
       if (!order || orderId(order._id) !== id || isExpired(order, clock())) throw notFound();

@@ -270,7 +270,7 @@ describe('a fault', () => {
     await eventually(async () => expect(await completed()).toEqual(ids));
   });
 
-  it('captures or shows a wrong amount', async () => {
+  it('makes the stand-in capture or show a wrong amount', async () => {
     await fault('capture', 'wrong-amount');
     const { id } = await approvedOrder();
     expect((await captureOf(id))?.amount?.value).toBe('8.99');
@@ -281,7 +281,7 @@ describe('a fault', () => {
     expect([await shown(), await shown()]).toEqual(['8.99', '9.00']);
   });
 
-  it('captures but cuts off the answer; the same request id finds the capture', async () => {
+  it('cuts off the answer to a capture; the same request id finds the capture', async () => {
     const { id } = await approvedOrder();
     const requestId = key();
     await fault('capture', 'cut');
@@ -319,7 +319,7 @@ describe('a fault', () => {
   });
 });
 
-it('the stand-in keeps orders after a restart, and accepts tokens from before it', async () => {
+it('after a restart, the stand-in keeps its orders and accepts the tokens that it had issued', async () => {
   const { id } = await approvedOrder();
   await sandbox.restart();
   expect((await captureOf(id))?.status).toBe('COMPLETED');

@@ -39,7 +39,7 @@ export function openTokens(sign: Sign, clock: Clock) {
   };
 }
 
-/** Signs with a secret key of this installation that is kept over restarts. */
+/** Signs a text with this installation's secret key, which stays the same after restarts. */
 export type Sign = (text: string) => string;
 
 export async function openSigningKey(store: Store, name: string): Promise<Sign> {

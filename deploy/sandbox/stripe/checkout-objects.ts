@@ -5,7 +5,7 @@ import { idOf, listOf, seconds } from './wire-format.ts';
 /** The path of the payment page. */
 export const payPath = ({ _id }: Purchase): string => `/sandbox/stripe/pay/${idOf('cs_test', _id)}`;
 
-/** A checkout session; `line_items` is included only if it is expanded. */
+/** A checkout session. It is sent without `line_items` unless the request expands them. */
 export function sessionObject(purchase: Purchase, publicUrl: string) {
   const { _id, wanted, status } = purchase;
   const isDone = status === 'complete';
@@ -99,7 +99,7 @@ export function customerObject({ customer, wanted, createdAt }: Purchase) {
   } satisfies Partial<Stripe.Customer>;
 }
 
-/** A price, once or for each interval. Its decimal is a string on the wire, unlike in the SDK's types. */
+/** A one-time or recurring price. Its decimal is a string on the wire, unlike in the SDK's types. */
 export function priceObject({ _id, wanted, createdAt }: Purchase) {
   const { interval, intervalCount, currency, unitAmount } = wanted;
   return {

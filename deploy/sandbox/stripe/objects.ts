@@ -9,7 +9,7 @@ import { idOf, type ParsedId, parseId } from './wire-format.ts';
 /** One of Stripe's objects in wire format. */
 export type StripeObject = { id: string; object: string } & Record<string, unknown>;
 
-/** The readable objects by their name in paths: the prefix of their ids, and their name in errors. */
+/** The object types that can be read, by path under /v1: the prefix of their ids, and the type's name in errors. */
 export const collections = {
   'checkout/sessions': { kind: 'cs_test', name: 'checkout.session' },
   customers: { kind: 'cus', name: 'customer' },
@@ -52,7 +52,7 @@ export function openObjects(publicUrl: string) {
     return idsIn(purchase, collection).flatMap((id) => find(purchase, id) ?? []);
   }
 
-  /** An object as an answer: expanded at these paths, without optional fields. */
+  /** Prepares an object for sending: expands the given paths, and omits optional fields that no path names. */
   function expand(purchase: Purchase, object: StripeObject, paths: string[]): StripeObject {
     return expanded(object, paths, (id) => find(purchase, id));
   }
@@ -81,7 +81,7 @@ function idsIn({ _id, payments }: Purchase, collection: Collection): string[] {
   );
 }
 
-/** The field of an object that is left out unless a path expands it. */
+/** For each type, the field that is omitted unless a path expands it. */
 const optionalFields: Record<string, string> = {
   'checkout.session': 'line_items',
   invoice: 'payments',
@@ -90,7 +90,7 @@ const optionalFields: Record<string, string> = {
 
 type Find = (id: string) => StripeObject | null;
 
-/** Replaces ids by their objects at the given paths. */
+/** Replaces the ids at the given paths with their objects, and omits an optional field that no path names. */
 function expanded(object: StripeObject, paths: string[], find: Find): StripeObject {
   const optional = optionalFields[object.object];
   const copy: StripeObject = { ...object };

@@ -8,7 +8,7 @@ import {
 } from './purchase.ts';
 import { idOf, listOf, seconds } from './wire-format.ts';
 
-/** One payment attempt; `refunds` is included only if it is expanded. */
+/** One payment attempt. It is sent without `refunds` unless the request expands them. */
 export function chargeObject(purchase: Purchase, index: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const id = idOf('ch', _id, index);
@@ -45,7 +45,7 @@ export function chargeObject(purchase: Purchase, index: number, payment: StripeP
   } satisfies Partial<Stripe.Charge>;
 }
 
-/** The payment. Stripe may need several charges for it; the stand-in always has one. */
+/** The payment. Stripe may need several charges for it; the stand-in always makes exactly one. */
 export function paymentIntentObject(purchase: Purchase, index: number, payment: StripePayment) {
   const { _id, wanted } = purchase;
   const isPaid = payment.status === 'succeeded';

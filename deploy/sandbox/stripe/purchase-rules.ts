@@ -101,7 +101,7 @@ export function update(
 
 type CancelInput = { now: Date; requestKey: string | null; reason: SubscriptionState['reason'] };
 
-/** Ends a subscription immediately. If it has ended: unchanged for the request key that ended it, else 404. */
+/** Ends a subscription immediately. If it has ended, throws a 404 unless the request key is the one that ended it. */
 export function cancel(purchase: Purchase, { now, requestKey, reason }: CancelInput): Purchase {
   const subscription = subscriptionIn(purchase);
   if (subscription.status !== 'canceled')

@@ -67,7 +67,7 @@ export type Purchase = Entry & {
   subscription: SubscriptionState | null;
 };
 
-/** A purchase's customer: the given one, or the one that is created when a subscription is paid. */
+/** A purchase's customer: the given customer, or the customer created when a subscription is paid; otherwise null. */
 export function customerOf({ _id, customer, wanted, status }: Purchase): string | null {
   const isMade = wanted.mode === 'subscription' && status === 'complete';
   return isMade || customer !== idOf('cus', _id) ? customer : null;
@@ -83,7 +83,7 @@ const dayMs = 86_400_000;
 
 type Interval = Pick<SessionDetails, 'interval' | 'intervalCount'>;
 
-/** The end of the period after `count` earlier ones (UTC). In a month without the start's day, it is the last day. */
+/** The end (UTC) of the period after `count` earlier periods: the start's day, or the last day of a shorter month. */
 export function periodEnd(start: Date, { interval, intervalCount }: Interval, count: number): Date {
   const steps = intervalCount * (count + 1);
   if (interval === 'day') return new Date(start.getTime() + steps * dayMs);

@@ -57,7 +57,7 @@ const listCall =
     };
   };
 
-/** A list without an id searches this many of the newest purchases. */
+/** The number of newest purchases that a list without an id searches. */
 const maxSearched = 1_000;
 
 async function candidates(
@@ -104,7 +104,7 @@ function withFault(purchase: Purchase, fault: ReceivedCall['fault']): Purchase {
 /** The list parameters whose value is the id of an object of one purchase. */
 const idParameters = ['subscription', 'payment_intent', 'charge', 'invoice'] as const;
 
-/** The purchases of the ids in a query; null if it has no ids. */
+/** The stems of the purchases that the ids in a query belong to; null if the query has no ids. */
 function stemsIn(query: Record<string, unknown>): string[] | null {
   const ids = [...idParameters.map((name) => query[name]), intentOf(query)].filter(
     (id) => typeof id === 'string',

@@ -85,7 +85,7 @@ describe('a subscription', () => {
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
   });
 
-  it('is renewed each month on the day of its start', async () => {
+  it('is renewed each month on the day of its start, or on the last day of a shorter month', async () => {
     sandbox.advance(Date.UTC(2028, 0, 31, 12) - Date.now());
     const id = text((await subscribe()).subscription);
     const ends: (string | undefined)[] = [];
@@ -268,7 +268,7 @@ describe('a call', () => {
     for (const call of bad) await expectRefused(call(), 400);
   });
 
-  it('reads a long list page by page, the newest first', async () => {
+  it('reads a long list page by page', async () => {
     const customer = text((await subscribe()).customer);
     for (let count = 0; count < 4; count += 1)
       await sessions.create({ ...stripePayment(sandbox.url), customer });
@@ -291,7 +291,7 @@ describe('a fault', () => {
     expect(arrived?.object).toMatchObject({ id, payment_status: 'paid' });
   });
 
-  it('charges, shows or refunds a wrong amount', async () => {
+  it('makes the stand-in charge, show or refund a wrong amount', async () => {
     await fault('session', 'wrong-amount');
     const session = await buy();
     expect(session.amount_total).toBe(7_899);

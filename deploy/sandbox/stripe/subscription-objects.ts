@@ -62,7 +62,7 @@ function itemOf(purchase: Purchase, { period, startedAt }: SubscriptionState) {
   return { ...item, plan: planObject(purchase), price: priceObject(purchase) };
 }
 
-/** The invoice of one payment of a subscription; `payments` is included only if it is expanded. */
+/** The invoice of one payment of a subscription. It is sent without `payments` unless the request expands them. */
 export function invoiceObject(purchase: Purchase, index: number, payment: StripePayment) {
   const { _id, wanted, customer } = purchase;
   const isPaid = payment.status === 'succeeded';

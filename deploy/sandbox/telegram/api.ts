@@ -130,7 +130,7 @@ const conventions = {
   headers: () => ({}),
 };
 
-/** Long polling: one waiting request for each bot, the newest. */
+/** Long polling. For each bot only the newest request waits; an earlier request ends with a 409. */
 function openPolls(bots: Bots) {
   const waiting = new Map<string, AbortController>();
   const closing = new AbortController();

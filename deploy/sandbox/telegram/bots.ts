@@ -69,7 +69,7 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
     news,
     find: (botId: string) => bots.findOne({ _id: botId }),
     all: () => bots.find({}).sort({ _id: 1 }).limit(maxShown).toArray(),
-    /** The bot of a token; an unknown token creates a bot. Null if the token is revoked. */
+    /** The bot of a token; a token with an unknown bot id creates the bot. Null if the token is revoked. */
     async ofToken(token: string): Promise<Bot | null> {
       const botId = token.slice(0, token.indexOf(':'));
       const known = await bots.findOne({ _id: botId });

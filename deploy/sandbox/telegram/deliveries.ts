@@ -42,7 +42,7 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
     if (counts.some((count) => count > 0)) rounds.wake(); // more updates or repetitions may wait
   }
 
-  /** Delivers updates until the first failure; returns the number of delivered ones. */
+  /** Delivers a chat's updates until a delivery fails or an update is not due yet; returns the number delivered. */
   async function deliverInOrder(webhook: Webhook, updates: PendingUpdate[]): Promise<number> {
     let delivered = 0;
     for (const update of updates) {
@@ -67,7 +67,7 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
     return false;
   }
 
-  /** Sends to our gateway directly, whatever its public host name is. */
+  /** Sends an update to our gateway directly, whatever the host name in the webhook's URL is. */
   async function send({ url, secret }: Webhook, { body }: PendingUpdate) {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerMs)]);
     const headers = {

@@ -30,7 +30,7 @@ export const pressSchema = z.object({
 export const personId = (who: string): number =>
   createHash('sha256').update(who).digest().readUInt32BE(0) + 1;
 
-/** Simulates users of a chat; their actions become updates for its bot. */
+/** Simulates Telegram users, whose actions become updates for a bot. */
 export function openPeople(bots: Bots) {
   const personOf = (who: string, language: string) => ({
     id: personId(who),

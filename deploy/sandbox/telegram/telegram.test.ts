@@ -33,7 +33,7 @@ describe('the Bot API', () => {
     await expect(clientOf('1:short').getMe()).rejects.toMatchObject({ code: 401 });
   });
 
-  it('refuses a revoked token, and accepts a new one of the same bot', async () => {
+  it('refuses a revoked token, and accepts a new token of the same bot', async () => {
     const { client, token, bot } = await openBot();
     await sandbox.post('/telegram/revoke', { token });
     await expect(client.getMe()).rejects.toMatchObject({ code: 401 });
@@ -73,7 +73,7 @@ describe('the Bot API', () => {
     await expect(insecure).rejects.toMatchObject({ code: 400 });
   });
 
-  it('shows sent messages, and refuses what Telegram refuses', async () => {
+  it('stores sent messages, and refuses invalid messages, buttons and edits as Telegram does', async () => {
     const { client, bot } = await openBot();
     const reply_markup = { inline_keyboard: [[{ text: 'Sí', callback_data: '1:0' }]] };
     const { message_id } = await client.sendMessage(7, 'Hola', { reply_markup });

@@ -47,7 +47,7 @@ export async function openTestSandbox() {
     smtpUrl: () => sandbox.smtpUrl,
     received: webhook.received,
     webhook,
-    /** Waits for `count` events of one type. */
+    /** Waits for at least `count` events of one type. */
     events: (type: string, count = 1): Promise<ReceivedEvent[]> =>
       eventually(() => {
         const found = webhook.received.filter((one) => one.type === type);
