@@ -97,23 +97,29 @@ describe('files', () => {
     ['/favicon.svg', briefly, 'image/svg+xml'],
     ['/', 'no-cache', html],
     ['/embed/abcdefgh', 'no-cache', html],
-  ])('with a hash are cached for ever, others briefly, and pages are revalidated: %s', async (path, ...sent) => {
-    const { headers } = await gateway.get(path);
-    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(sent);
-  });
+  ])(
+    'with a hash are cached for ever, others briefly, and pages are revalidated: %s',
+    async (path, ...sent) => {
+      const { headers } = await gateway.get(path);
+      expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(sent);
+    },
+  );
 
-  it.each(['', '-panel', '-booking'])('of the widget may be loaded by any site: /widget%s.js', async (name) => {
-    const page = (await gateway.get('/login')).headers;
-    const { status, headers } = await gateway.get(`/widget${name}.js`);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-security-policy': page.get('content-security-policy'),
-      'access-control-allow-origin': '*',
-      'cache-control': briefly,
-      'content-type': script,
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  });
+  it.each(['', '-panel', '-booking'])(
+    'of the widget may be loaded by any site: /widget%s.js',
+    async (name) => {
+      const page = (await gateway.get('/login')).headers;
+      const { status, headers } = await gateway.get(`/widget${name}.js`);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': page.get('content-security-policy'),
+        'access-control-allow-origin': '*',
+        'cache-control': briefly,
+        'content-type': script,
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    },
+  );
 
   it('are answered with 304 if the caller has the current version', async () => {
     const get = (known = '') => gateway.get('/widget.js', { headers: { 'If-None-Match': known } });

@@ -72,14 +72,17 @@ describe('the alerts', () => {
   const titles = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
   const headings = titles.map((title) => title.replace(/[^\w -]/g, '').replaceAll(' ', '-'));
 
-  it.each(alerts)('use only existing metrics, and are explained in docs/alerts.md: $alert', (alert) => {
-    const { summary, runbook } = alert.annotations;
-    expect(unknownIn(alert.expr, labelsInText(summary))).toEqual([]);
-    expect(['page', 'ticket']).toContain(alert.labels.severity);
-    const [page, anchor] = runbook.split('#');
-    expect(page).toBe('docs/alerts.md');
-    expect(headings).toContain(anchor);
-  });
+  it.each(alerts)(
+    'use only existing metrics, and are explained in docs/alerts.md: $alert',
+    (alert) => {
+      const { summary, runbook } = alert.annotations;
+      expect(unknownIn(alert.expr, labelsInText(summary))).toEqual([]);
+      expect(['page', 'ticket']).toContain(alert.labels.severity);
+      const [page, anchor] = runbook.split('#');
+      expect(page).toBe('docs/alerts.md');
+      expect(headings).toContain(anchor);
+    },
+  );
 
   it('are exactly those that docs/alerts.md explains', () => {
     const explained = headings.filter((heading) => /^contesta[a-z]+$/.test(heading));

@@ -45,10 +45,13 @@ describe('the sandbox', () => {
   it.each([
     ['fr', 'es', 'Todavía no hay pedidos.', 'Modelo de lenguaje'],
     ['en-GB', 'en', 'No orders yet.', 'Language model'],
-  ])('has a Spanish page unless English is preferred: %s', async (accepted, lang, none, heading) => {
-    const html = await page(accepted);
-    for (const text of [`<html lang="${lang}">`, none, heading]) expect(html).toContain(text);
-  });
+  ])(
+    'has a Spanish page unless English is preferred: %s',
+    async (accepted, lang, none, heading) => {
+      const html = await page(accepted);
+      for (const text of [`<html lang="${lang}">`, none, heading]) expect(html).toContain(text);
+    },
+  );
 
   it('shows each attachment once', async () => {
     const icalEvent = { method: 'REQUEST', filename: 'cita.ics', content: 'BEGIN:VCALENDAR\r\n' };

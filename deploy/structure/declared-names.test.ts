@@ -99,14 +99,17 @@ describe('the table of events in docs/architecture.md', () => {
     return { published: topicsAt(1), consumed: topicsAt(2) };
   };
 
-  it.each(serviceNames)('lists what %s consumes, and the service’s README names its events', (name) => {
-    const { published, consumed } = eventsOf(name);
-    expect(consumed.toSorted()).toEqual(consumedBy(name).toSorted());
-    const { text } = readTreeFile(`services/${name}/README.md`);
-    const isNamed = (topic: string) =>
-      text.includes(`\`${topic}\``) || text.includes(`\`${topic.replace(/^\w+/, '')}\``);
-    expect([...published, ...consumed].filter((topic) => !isNamed(topic))).toEqual([]);
-  });
+  it.each(serviceNames)(
+    'lists what %s consumes, and the service’s README names its events',
+    (name) => {
+      const { published, consumed } = eventsOf(name);
+      expect(consumed.toSorted()).toEqual(consumedBy(name).toSorted());
+      const { text } = readTreeFile(`services/${name}/README.md`);
+      const isNamed = (topic: string) =>
+        text.includes(`\`${topic}\``) || text.includes(`\`${topic.replace(/^\w+/, '')}\``);
+      expect([...published, ...consumed].filter((topic) => !isNamed(topic))).toEqual([]);
+    },
+  );
 
   it('lists every declared event as published by exactly one service', () => {
     const published = serviceNames.flatMap((name) => eventsOf(name).published);

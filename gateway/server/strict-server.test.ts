@@ -184,7 +184,11 @@ describe('a server', () => {
 
   it.each([
     ['a full URL', 'http://a.b:1/c?d HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/c?d"'],
-    ['a full URL without a path', 'http://a.b HTTP/1.1\r\nHost: a\r\nConnection: close', '"url":"/"'],
+    [
+      'a full URL without a path',
+      'http://a.b HTTP/1.1\r\nHost: a\r\nConnection: close',
+      '"url":"/"',
+    ],
     ['HTTP/1.0 without a Host', '/ HTTP/1.0', '"url":"/"'],
   ])('accepts %s', async (_, request, part) => {
     const raw = await answerTo(`GET ${request}\r\n\r\n`);

@@ -57,7 +57,7 @@ export function mergePairs(
   maxPairs: number,
   rejectedBefore: RejectedRow[] = [],
 ): Merged {
-  const prompts = existing.map(({ question, answer }) => ({ question, answer }));
+  const prompts = [...existing];
   const known = openPairIndex(existing);
   const judged = rows.map((row): PreviewRow => {
     const { question, answer } = row;

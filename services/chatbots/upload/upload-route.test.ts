@@ -51,6 +51,15 @@ it('loses no row of four concurrent files', async () => {
   expect(await storedPairs()).toHaveLength(9);
 });
 
+it('keeps the translation and the last day of the pairs that the bot already has', async () => {
+  const dated = { translation: 'We open at 9.', until: '2099-08-31T22:00:00.000Z' };
+  const pairs = [{ question: '¿Abrís pronto?', answer: 'A las 9.', ...dated }];
+  const bot = await service.create('ana-0001', pairs);
+  expect((await upload('¿Envíos?;Sí.\n', {}, bot)).body.imported).toBe(1);
+  const { prompts } = (await service.call(getChatbot, { params: { id: bot } })).body;
+  expect(prompts).toEqual([...pairs, { question: '¿Envíos?', answer: 'Sí.' }]);
+});
+
 it('refuses an upload on a plan without uploads', async () => {
   plan.status = 'pro';
   await service.publish(accountStatusChanged, { accountId: 'ana-0001', revision: 2, ...plan });

@@ -65,7 +65,11 @@ it.each([
 it.each([
   ['an answer without a message', { status: 500 }, 'Error al iniciar sesión. Verifica tus datos.'],
   ['no answer', { status: 0 }, 'No se pudo conectar con el servidor. Intenta más tarde.'],
-  ['an answer without a token', ok({ user: { status: 'free' } }), 'Respuesta inesperada del servidor.'],
+  [
+    'an answer without a token',
+    ok({ user: { status: 'free' } }),
+    'Respuesta inesperada del servidor.',
+  ],
 ])('the login page explains a login that fails with %s', async (_, answer, text) => {
   await visit('/login', { answers: { 'POST /api/auth/login': answer } });
   await page.fillIn({ Email: 'a@b.es', Contraseña: 'secreto' });

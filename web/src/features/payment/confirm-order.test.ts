@@ -18,13 +18,16 @@ async function confirm(chosen: PlanKey | null, answer: (plan: PlanKey) => Captur
 }
 
 describe('confirming an order', () => {
-  it.each([null, 'pro'] as const)('finds the right plan even if the stored plan is %s', async (chosen) => {
-    const { outcome, calls } = await confirm(chosen, (plan) =>
-      plan === 'lifetime' ? { data: { status: plan } } : refusedWith(409, 'PLAN_MISMATCH'),
-    );
-    expect(calls).toEqual(['pro', 'full', 'lifetime']);
-    expect(outcome).toMatchObject({ kind: 'paid', plan: 'lifetime' });
-  });
+  it.each([null, 'pro'] as const)(
+    'finds the right plan even if the stored plan is %s',
+    async (chosen) => {
+      const { outcome, calls } = await confirm(chosen, (plan) =>
+        plan === 'lifetime' ? { data: { status: plan } } : refusedWith(409, 'PLAN_MISMATCH'),
+      );
+      expect(calls).toEqual(['pro', 'full', 'lifetime']);
+      expect(outcome).toMatchObject({ kind: 'paid', plan: 'lifetime' });
+    },
+  );
 
   it('tries again while the order is being captured elsewhere, at most ten times in all', async () => {
     let attempts = 0;
