@@ -16,8 +16,8 @@ export type Service = { key: string; name: string; minutes: number };
 
 /**
  * An appointment is `held`, and not shown, until it has taken its span of the calendar. `remindAt` is set while a
- * reminder is still to be sent. `tidyAt` is set while it may hold spans of the calendar that it should not have: a call is changing it, or was
- * interrupted.
+ * reminder is still to be sent. `tidyAt` is set while the appointment may hold spans that it should not have: a call is
+ * changing it, or was interrupted.
  */
 export type Appointment = {
   _id: string;

@@ -66,7 +66,7 @@ export async function openAppointments(store: Store) {
     find: (id: string) => appointments.findOne({ _id: id, state: shown }),
     findIncludingHeld: (id: string) => appointments.findOne({ _id: id }),
 
-    /** Stores a held appointment; false when one with that id exists. */
+    /** Stores a held appointment; false when an appointment with that id exists. */
     hold: (appointment: Appointment) => unlessDuplicate(appointments.insertOne(appointment)),
     /** Deletes an appointment that is still held; false when it is booked or deleted. */
     drop: async (id: string) =>

@@ -138,7 +138,7 @@ export async function openCalendars(store: Store) {
       return matchedCount === 1;
     },
 
-    /** Releases the spans of an appointment except `own`, which is the span of its present time. */
+    /** Releases the spans of an appointment except `own`, the span of its present time; all of them if that is null. */
     async release(id: string, appointmentId: string, own: Span | null): Promise<void> {
       const spans = own ? { appointmentId, from: { $ne: own.from } } : { appointmentId };
       await calendars.updateOne({ _id: id }, { $pull: { taken: spans } });
