@@ -137,7 +137,7 @@ async function readRefunded(billing: Billing, payment: Payment): Promise<boolean
 
 /**
  * Handles a charge that the provider shows as refunded. Continues a cancellation of ours if one is open; otherwise
- * the refund was made at the provider, and the plan ends if the charge is the latest payment for it.
+ * the refund was made at the provider, and the plan ends if the charge is its latest payment.
  */
 export async function endRefundedPlan(billing: Billing, payment: Payment): Promise<void> {
   const { owners, clock, newId } = billing;

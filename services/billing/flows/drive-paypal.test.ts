@@ -53,7 +53,7 @@ describe('an order at PayPal', () => {
     expect((await test.check(order)).state).toBe('void');
   });
 
-  it('is void if PayPal does not find it before its buyer has approved it', async () => {
+  it('that its buyer has not approved is void if PayPal does not find it', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.orders.clear();
     expect((await test.check(order)).state).toBe('void');

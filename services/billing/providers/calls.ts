@@ -9,7 +9,7 @@ export type ProviderCalls = {
   fetch: typeof fetch;
   /**
    * Runs one call of a provider's port, which may send several requests. Resolves with the answer or the provider's
-   * refusal (a 4xx status, see `isAnswer`); throws Problem UNAVAILABLE on any other failure, and for 401. Ends within
+   * refusal (a status for which `isAnswer` is true); throws Problem UNAVAILABLE on any other failure. Ends within
    * `limitMs` after the SDK is imported.
    */
   perform<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
