@@ -95,7 +95,7 @@ const plan = async () =>
   (await service.call(paymentPlan, { token: service.tokenFor(accountId) })).body;
 const passDays = (days: number) => service.advance(days * day);
 
-describe('a month that was paid once', () => {
+describe('a paid month', () => {
   it('is announced once, 7 days before its end, and ends after a grace period of three days', async () => {
     await giveMonth(9);
     passDays(1.9);

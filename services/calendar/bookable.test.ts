@@ -55,7 +55,7 @@ it('each concurrent change has its own revision, and the last change is stored',
   expect(new Set(revisions()).size).toBe(published().length);
 });
 
-it('an older calendar without a revision counts from 0', async () => {
+it('a calendar stored by an older version, without a revision, starts at revision 0', async () => {
   await service.connect();
   await eventually(() => expect(published()).toHaveLength(1));
   await calendars().updateOne({ _id: botId }, { $unset: { revision: '' } });
@@ -110,7 +110,7 @@ it.each<[Record<string, string>, string]>([
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'VALIDATION', [field]]);
 });
 
-it('a nearest time on another day is labelled with that day in the visitor’s language', async () => {
+it('a suggested time on another day is labelled with its date, in the visitor’s language', async () => {
   const hours = alwaysOpen.hours?.map(() => [{ from: '10:00', to: '10:30' }]) ?? [];
   await service.connect({ ...alwaysOpen, hours });
   const [, start = ''] = await service.starts();

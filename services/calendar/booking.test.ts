@@ -21,7 +21,7 @@ describe('the bookable services', () => {
     expect(body).toEqual({ business: 'Azahar', ...settings });
   });
 
-  it('return 404 if the bot has no calendar or the plan no longer includes it', async () => {
+  it('are not found (404) if the bot has no calendar or the plan no longer includes one', async () => {
     const read = (id = botId) => service.call(readBooking, { params: { id } });
     expect((await read('bot-unknown')).status).toBe(404);
     await service.endPlan();
@@ -30,7 +30,7 @@ describe('the bookable services', () => {
       expect((await answer).status).toBe(404);
   });
 
-  it('refuse an unknown service with 400', async () => {
+  it('do not include an unknown service, which is refused with 400', async () => {
     const start = await service.firstStart();
     const slots = await service.slots({ service: 'none' });
     const fields = { service: 'Ese servicio ya no se ofrece.' };
@@ -88,7 +88,7 @@ describe('booking', () => {
     expect((await service.book(await service.firstStart())).status).toBe(201);
   });
 
-  it('never lets services of different lengths overlap', async () => {
+  it('never lets appointments of different lengths overlap', async () => {
     const [start = '', next = ''] = await service.starts();
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => service.book(start, { service: 'dye' })),
@@ -194,7 +194,7 @@ describe('a visitor’s email address', () => {
     expect(await service.taken()).toHaveLength(await appointments().countDocuments({}));
   });
 
-  it('counts older appointments, which have no `mailKey`', async () => {
+  it('reaches the limit even if the appointments are older and have no `mailKey`', async () => {
     const starts = await service.starts();
     const email = 'Eva@example.com';
     for (const start of starts.slice(0, 3)) await service.book(start, { email });

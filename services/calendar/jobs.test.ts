@@ -2,7 +2,7 @@ import { silentLog } from '@contesta/kit/log';
 import { expect, it, onTestFinished } from 'vitest';
 import { openAppointmentExpiry } from './jobs.ts';
 
-it('on the last day of a month, only appointments that ended a whole number of months ago expire', async () => {
+it('on 31 March, appointments kept for 13 months expire if they ended before 28 February of last year', async () => {
   const { promise: limit, resolve: forgetOlder } = Promise.withResolvers<Date>();
   const job = openAppointmentExpiry({
     appointments: { forgetOlder: async (before) => forgetOlder(before) },

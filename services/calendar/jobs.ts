@@ -60,7 +60,7 @@ type NoticeOptions = Omit<Options, 'newId' | 'announce'> & {
 /** After this time the data of a deleted bot is deleted even if mail has not answered. */
 const noticeLimitMs = 22 * 3_600_000;
 
-/** Asks mail to notify the visitors of a deleted bot that their appointments are cancelled, then deletes its data. */
+/** Asks mail to notify the visitors of a deleted bot that their appointments are cancelled; then deletes its data. */
 export function openCancellationNotices(options: NoticeOptions): Poll {
   const { calendars, appointments, peers, clock, log, everyMs, publicUrl } = options;
 

@@ -34,7 +34,7 @@ const unlimited = 1_000_000;
 const config = z.object({
   /** How many appointments visitors may book with one bot in an hour, from all addresses together. */
   BOOKINGS_PER_HOUR: z.coerce.number().int().min(1).max(10_000).default(30),
-  /** How long an appointment is kept after its day. */
+  /** How many months an appointment is kept after its end. */
   APPOINTMENTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
 });
 

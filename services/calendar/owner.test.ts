@@ -27,12 +27,12 @@ const onMonday = (...spans: string[]) => {
   return { hours: [monday, ...sixDays] };
 };
 
-it('each call of the owner requires a token', async () => {
+it('each of the owner’s calls requires a token', async () => {
   for (const endpoint of everyCall)
     expect((await service.call(endpoint, { params })).status, endpoint.id).toBe(401);
 });
 
-it('each call of the owner returns 404 for another owner’s or an unknown bot', async () => {
+it('each of the owner’s calls returns 404 for another owner’s bot or an unknown bot', async () => {
   await service.connect();
   const token = service.tokenFor('owner-eva-1');
   const unknown = { params: { ...params, id: 'bot-unknown-1' }, token: service.token };

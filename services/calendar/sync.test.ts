@@ -70,7 +70,7 @@ describe('an external calendar', () => {
     await waitUntilSynced();
   });
 
-  it('that is unlinked is shown as such, stops no bookings, and gets them once linked again', async () => {
+  it('that is unlinked is shown as unlinked, stops no bookings, and gets them once linked again', async () => {
     external.state.isLinked = false;
     const read = await service.call(readCalendar, service.mine);
     expect(read.body).toMatchObject({ linked: false, providers: ['google'] });

@@ -55,7 +55,7 @@ export function openSync(options: Options): Poll {
           const later = new Date(clock().getTime() + relinkMs);
           return await syncing.claim(appointment, later, { $set: { syncTries: 0 } });
         }
-        // If it changed in between, write it again: two updates may have arrived in the wrong order.
+        // If the appointment has changed since, write it again: two updates may have arrived in the wrong order.
         if (!(await appointments.markSynced(appointment)))
           await appointments.syncAgain(appointment, clock());
       },

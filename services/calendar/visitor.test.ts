@@ -47,7 +47,7 @@ describe('an appointment', () => {
     expect(service.events('appointment-moved')[0]?.data).toMatchObject(data);
   });
 
-  it('moves to a slot that overlaps its own', async () => {
+  it('can move to a slot that overlaps its present slot', async () => {
     const { start, url } = await booked({ service: 'dye' });
     const half = new Date(Date.parse(start) + 30 * 60_000).toISOString();
     expect(await service.starts({ service: 'dye', from: Date.parse(start) })).not.toContain(half);
@@ -63,7 +63,7 @@ describe('an appointment', () => {
     expect((await service.cancelBy(url)).status).toBe(200);
   });
 
-  it('holds at most one span after twenty concurrent moves and cancels, and answers each call', async () => {
+  it('holds at most one span after twenty concurrent moves and cancellations, which all get 200 or 409', async () => {
     const { appointmentId, url } = await booked();
     const free = await service.starts({ limit: 10 });
     const moves = free.map((start) => service.moveBy(url, start));

@@ -59,7 +59,7 @@ async function refundAndUnsubscribe(billing: Billing, payment: Payment): Promise
   await refund(billing, payment);
 }
 
-/** Refunds the full charge at the provider and records it. */
+/** Refunds the full charge at the provider, unless it was a free invoice, and records the refund. */
 export async function refund(billing: Billing, payment: Payment): Promise<void> {
   const { provider, chargeId } = payment;
   const key = refundKey(payment._id, billing.clock());
@@ -68,7 +68,7 @@ export async function refund(billing: Billing, payment: Payment): Promise<void> 
   await recordRefund(billing, payment);
 }
 
-/** Records that a charge was refunded, by us or at the provider. */
+/** Records that a charge was refunded, by us or at the provider. The order of a subscription is not changed. */
 export async function recordRefund(
   { payments, orders, clock }: Billing,
   payment: Payment,

@@ -21,7 +21,7 @@ const expectRefundedOnce = async () => {
   expect(ended()).toHaveLength(1);
 };
 
-describe('a cancel', () => {
+describe('a cancellation', () => {
   it('refunds a PayPal month within 30 days and ends it at once', async () => {
     const order = await test.payByPaypal();
     test.advance(30 * day);
@@ -63,7 +63,7 @@ describe('a cancel', () => {
   });
 });
 
-describe('a cancel and a capture', () => {
+describe('a cancellation and a capture', () => {
   let order: Order;
   beforeEach(async () => {
     await test.payByPaypal();
@@ -78,7 +78,7 @@ describe('a cancel and a capture', () => {
     expect((await cancel()).status).toBe('free');
   });
 
-  it('do not overlap: nothing is captured during a cancel', async () => {
+  it('do not overlap: nothing is captured during a cancellation', async () => {
     test.paypal.before('refund', async () =>
       expect((await test.check(order)).state).toBe('approved'),
     );
@@ -89,7 +89,7 @@ describe('a cancel and a capture', () => {
   });
 });
 
-describe('an interrupted cancel', () => {
+describe('an interrupted cancellation', () => {
   it('is dropped if the provider has done nothing for 90 seconds', async () => {
     await interruptedCancel('loseRequest');
     expect((await test.owner()).status).toBe('pro');
@@ -134,7 +134,7 @@ describe('an interrupted cancel', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it('continues with the refund if it is requested again after the subscription ends', async () => {
+  it('continues with the refund if it is requested again after the subscription has ended', async () => {
     await test.payByCard();
     test.stripe.loseResponse('endSubscription');
     await test.stripe.interrupt('loseRequest', 'subscription', cancel);
@@ -142,14 +142,14 @@ describe('an interrupted cancel', () => {
   });
 });
 
-it('a plan granted during a cancel stays, and the refund uses up the guarantee', async () => {
+it('a plan granted during a cancellation stays, and the refund uses up the guarantee', async () => {
   await test.payByPaypal();
   test.paypal.before('refund', () => test.grant('full'));
   expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
   expect([test.paypal.refunds, ended()]).toEqual([['c1'], []]);
 });
 
-it("repeated webhook events about an interrupted cancel's refund end the plan once", async () => {
+it('repeated webhook events about the refund of an interrupted cancellation end the plan only once', async () => {
   await test.payByPaypal();
   test.paypal.loseResponse('refund');
   await test.paypal.interrupt('loseRequest', 'get', cancel);
@@ -161,7 +161,7 @@ it.each([
   ['loseResponse', 'free'],
   ['loseRequest', 'pro'],
 ] as const)(
-  'a cancel stays open while PayPal does not find its order (%s); afterwards the plan is %s',
+  'a cancellation stays open while PayPal does not find the order (%s); afterwards the plan is %s',
   async (loss, status) => {
     await test.payByPaypal();
     const { orders } = test.paypal;
@@ -179,7 +179,7 @@ it.each([
   },
 );
 
-describe('a renewal during a cancel', () => {
+describe('a renewal just before its subscription is ended', () => {
   const reread = () => readSubscription(test.billing, 'sub_1');
   const reconcile = async () => {
     await test.reconcile();
@@ -200,7 +200,7 @@ describe('a renewal during a cancel', () => {
   it.each([
     [2, 900],
     [0, 1_200],
-  ])('is refunded once after %i webhook events on a charge of %i cents', async (events, cents) => {
+  ])('is refunded once after %i webhook events about a charge of %i cents', async (events, cents) => {
     test.stripe.before('endSubscription', () => test.stripe.renew('sub_1', cents));
     await cancel();
     for (let n = 0; n < events; n += 1) await reread();
@@ -209,7 +209,7 @@ describe('a renewal during a cancel', () => {
     expect((await test.payments())[1]).toMatchObject({ amount: (cents / 100).toFixed(2) });
   });
 
-  it('is refunded after the cancel, even if its webhook event was refused before', async () => {
+  it('is refunded after the cancellation, even if its webhook event was refused before', async () => {
     test.stripe.before('endSubscription', async () => {
       test.stripe.renew();
       await expect(reread()).rejects.toThrow('IN_PROGRESS');
@@ -219,7 +219,7 @@ describe('a renewal during a cancel', () => {
     await expectRefunded();
   });
 
-  it('is applied after a dropped cancel, even if its webhook event was refused first', async () => {
+  it('is applied after the cancellation is dropped, even if its webhook event was refused before', async () => {
     test.stripe.before('endSubscription', async () => {
       test.stripe.renew();
       await expect(reread()).rejects.toThrow('IN_PROGRESS');
@@ -250,7 +250,7 @@ describe('a renewal during a cancel', () => {
     expect(test.stripe.refunds).toEqual(['pi_2']);
   });
 
-  it('is not read by the reconciler while the cancel runs', async () => {
+  it('is not read by the reconciler while the cancellation runs', async () => {
     test.stripe.before('endSubscription', async () => {
       const { nextAt } = await test.owner();
       expect(nextAt?.getTime()).toBeGreaterThan(test.billing.clock().getTime() + 16_000);

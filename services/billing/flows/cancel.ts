@@ -8,7 +8,7 @@ import { recordRefund, refund } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Ends an owner's plan in three steps: saves the cancel, carries it out at the provider, ends the plan. Throws
+ * Ends an owner's plan in three steps: saves the cancellation, carries it out at the provider, ends the plan. Throws
  * Problem UNAVAILABLE if the provider does not answer; `finishCancel` then finds out whether the plan ends.
  */
 export async function cancelPlan(billing: Billing, accountId: string): Promise<Owner> {
@@ -40,7 +40,7 @@ async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment
 }
 
 /**
- * Finishes an interrupted cancel if the provider has done any part of it, and drops it if the provider has done
+ * Finishes an interrupted cancellation if the provider has done any part of it, and drops it if the provider has done
  * nothing within the time limit. Throws Problem UNAVAILABLE while the provider does not show what it has done.
  */
 export async function finishCancel(billing: Billing, owner: Owner): Promise<void> {
@@ -55,8 +55,8 @@ export async function finishCancel(billing: Billing, owner: Owner): Promise<void
 }
 
 /**
- * Ends the plan if the provider refunded its payment after the cancel was dropped, even if the webhook event was
- * lost. The checks stop after such a refund, or when `nextRefundCheckAt` is null.
+ * Ends the plan if the provider refunded its payment after the cancellation was dropped, even if the webhook event
+ * was lost. The checks stop once the payment is refunded, or when `nextRefundCheckAt` is null.
  */
 export async function checkLateRefund(billing: Billing, payment: Payment): Promise<void> {
   if (payment.state === 'applied' && nextRefundCheckAt(payment, billing.clock()) !== null) {
@@ -91,7 +91,7 @@ async function dropCancel(
   );
 }
 
-/** Whether the provider has done any part of a cancel. True if the cancel needs no provider. */
+/** Whether the provider has done any part of a cancellation. True if the cancellation needs no provider. */
 async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
   const { subscriptionId, paymentId } = cancel;
   if (!subscriptionId && !paymentId) return true;
@@ -104,7 +104,7 @@ async function hasBegun(billing: Billing, cancel: Cancel): Promise<boolean> {
 
 /**
  * Whether the provider has refunded a payment. Throws Problem UNAVAILABLE if
- * the provider does not find the charge, so that the cancel stays open: if
+ * the provider does not find the charge, so that the cancellation stays open: if
  * it were dropped, a refund that did happen would leave the plan in place.
  */
 async function isRefundedAtProvider(billing: Billing, paymentId: string): Promise<boolean> {
@@ -115,7 +115,7 @@ async function isRefundedAtProvider(billing: Billing, paymentId: string): Promis
   if (isRefunded !== null) return isRefunded;
   billing.log.error(
     { payment: paymentId, provider: payment.provider },
-    'the provider does not find a payment that is being refunded: the cancel waits',
+    'the provider does not find a payment that is being refunded: the cancellation waits',
   );
   throw problem('UNAVAILABLE', { text: 'provider-down' });
 }
@@ -136,8 +136,8 @@ async function readRefunded(billing: Billing, payment: Payment): Promise<boolean
 }
 
 /**
- * Handles a charge that the provider shows as refunded. If a cancel of ours is open, finishes it; otherwise the
- * refund was made at the provider, and the plan ends if this is its latest charge.
+ * Handles a charge that the provider shows as refunded. Continues a cancellation of ours if one is open; otherwise
+ * the refund was made at the provider, and the plan ends if the charge is its latest payment.
  */
 export async function endRefundedPlan(billing: Billing, payment: Payment): Promise<void> {
   const { owners, clock, newId } = billing;
@@ -150,6 +150,6 @@ export async function endRefundedPlan(billing: Billing, payment: Payment): Promi
   await owners.change(payment.owner, stamp.at, (before) =>
     before.paymentId === payment._id && !before.cancel ? afterEnd(before, ending, stamp) : null,
   );
-  // Recorded last: after a crash in between, a repeated webhook event still ends the plan.
+  // Recorded last: after a crash, a repeated webhook event ends the plan only while the payment is `applied`.
   await recordRefund(billing, payment);
 }

@@ -11,8 +11,8 @@ import { acceptPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Captures the money, or voids the order if its plan is not for sale. Leaves the order unchanged while a cancel or
- * another capture is in progress.
+ * Captures the money, or voids the order if its plan is not for sale. Leaves the order unchanged while a cancellation
+ * or another capture is in progress.
  */
 export async function capture(billing: Billing, order: Order): Promise<Order> {
   const { owners, orders, clock } = billing;
@@ -24,8 +24,8 @@ export async function capture(billing: Billing, order: Order): Promise<Order> {
 }
 
 /**
- * Resumes a capture whose worker may have died. PayPal's current state shows whether the money was taken;
- * otherwise the money is captured only if the plan can still be bought.
+ * Resumes a capture whose worker may have died. PayPal's current state shows whether the money was taken; if
+ * it was not, it is captured only if the plan can still be bought.
  */
 export async function resumeCapture(billing: Billing, order: Order): Promise<Order> {
   const { owners, clock } = billing;

@@ -53,7 +53,7 @@ describe('an order at PayPal', () => {
     expect((await test.check(order)).state).toBe('void');
   });
 
-  it('is void when PayPal does not find it', async () => {
+  it('that its buyer has not approved is void if PayPal does not find it', async () => {
     const order = await test.buy('paypal', 'pro');
     test.paypal.orders.clear();
     expect((await test.check(order)).state).toBe('void');
@@ -78,7 +78,7 @@ describe('an approved order', () => {
     expect(new Set(test.paypal.callsOf('capture')).size).toBe(1);
   });
 
-  it('throws IN_PROGRESS if its capture takes 6 s, and the next call gets the result', async () => {
+  it('is reported as IN_PROGRESS if its capture takes 6 s; the next call gets the result', async () => {
     const order = await test.approvedOrder();
     const [requested, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     test.paypal.before('capture', async () => {
@@ -127,7 +127,7 @@ describe('an approved order', () => {
 
   it.each([
     ['waits while another order of its owner is being captured', 0, 'applied', 2],
-    ['is captured once an interrupted order has lost its lease; that order is void', 15, 'void', 1],
+    ['is captured after the lease of an interrupted order ends; that order is void', 15, 'void', 1],
   ] as const)('%s', async (_, seconds, state, captures) => {
     const first = await interruptedOrder();
     const other = await test.approvedOrder('full');
@@ -206,7 +206,7 @@ describe('money that arrives too late', () => {
     return order;
   }
 
-  it('is refunded, and the plan granted in between stays', async () => {
+  it('is refunded, and the plan granted in the meantime stays', async () => {
     expect((await test.check(await lateOrder())).state).toBe('refunded');
     expect(test.paypal.refunds).toEqual(['c1']);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);

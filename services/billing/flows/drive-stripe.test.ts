@@ -11,8 +11,8 @@ const reread = () => readSubscription(test.billing, 'sub_1');
 const session = () => test.stripe.sessions.get('cs_1') ?? expect.fail('no session');
 const subscription = () => test.stripe.subscriptions.get('sub_1') ?? expect.fail('no subscription');
 
-describe('a session at Stripe', () => {
-  it('is opened with our own id and stores the URL of its page', async () => {
+describe('a card order', () => {
+  it('is opened at Stripe with our own id, and stores the URL of the payment page', async () => {
     const order = await test.buy('stripe', 'pro');
     expect(order).toMatchObject({ state: 'created', providerId: 'cs_1' });
     expect(order.url).toBe('https://stripe.example/cs_1');
@@ -32,7 +32,7 @@ describe('a session at Stripe', () => {
     expect((await test.check(order)).state).toBe('void');
   });
 
-  it('waits for its buyer and is void when Stripe has expired it', async () => {
+  it('waits for its buyer and is void once its session has expired', async () => {
     const order = await test.buy('stripe', 'pro');
     expect((await test.check(order)).state).toBe('created');
     session().status = 'expired';
@@ -42,7 +42,7 @@ describe('a session at Stripe', () => {
   it.each([
     ['open', 195 * minute],
     ['complete', 30 * day],
-  ] as const)('that is %s and unpaid is void after %i ms', async (status, ms) => {
+  ] as const)('whose session is %s and unpaid is void after %i ms', async (status, ms) => {
     const order = await test.buy('stripe', 'pro');
     session().status = status;
     test.advance(ms);
@@ -51,7 +51,7 @@ describe('a session at Stripe', () => {
     expect((await test.check(order)).state).toBe('void');
   });
 
-  it('is closed at Stripe before its abandoned order becomes void', async () => {
+  it('that is abandoned becomes void only after its session is closed at Stripe', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.billing.orders.abandon(order, test.billing.clock());
     await test.stripe.interrupt('loseRequest', 'expire', () => test.check(order));
@@ -59,7 +59,7 @@ describe('a session at Stripe', () => {
     expect([(await test.check(order)).state, session().status]).toEqual(['void', 'expired']);
   });
 
-  it('is applied if it is paid just as its order is abandoned', async () => {
+  it('is applied if it is paid just as it is abandoned', async () => {
     const order = await test.buy('stripe', 'pro');
     await test.billing.orders.abandon(order, test.billing.clock());
     test.stripe.before('expire', () => test.stripe.pay());
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect(test.stripe.refunds).toEqual([]);
   });
 
-  it('starts no plan if its first charge has a wrong amount, even if it is read before its order', async () => {
+  it('starts no plan if the first charge has a wrong amount, even if the subscription is read before the order', async () => {
     const order = await test.buy('stripe', 'pro');
     test.stripe.pay('cs_1', 100);
     await reread();
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect(test.stripe.refunds).toEqual(['pi_1']);
   });
 
-  it('starts its plan when its invoices are read, even if its first webhook event is lost', async () => {
+  it('starts the plan when its invoices are read, even if the first webhook event is lost', async () => {
     await test.buy('stripe', 'pro');
     test.stripe.pay();
     await reread();

@@ -47,7 +47,8 @@ export function openPaypalWebhook(
   return {
     /**
      * Throws Problem VALIDATION for a webhook event that is malformed, old or not from PayPal, or implausible and not
-     * about an order of ours; RATE_LIMITED for too many unverified ones; UNAVAILABLE while PayPal does not answer.
+     * about an order of ours; RATE_LIMITED for too many unverified ones; UNAVAILABLE while PayPal does not answer or
+     * too many verifications are waiting.
      */
     async receive({ headers, body, ip }: WebhookRequest): Promise<void> {
       const event = billing.paypal().readWebhookEvent(headers, body, billing.clock());

@@ -9,7 +9,7 @@ const reconcileUntil = (check: () => Promise<void>) =>
   test.whileReconciling(() => eventually(check));
 const openOrders = () => test.billing.orders.openOf(ana);
 
-describe('a start after a crash', () => {
+describe('the reconciler', () => {
   it('completes an order whose create call was interrupted', async () => {
     await test.paypal.interrupt('loseResponse', 'create', () => test.buy('paypal', 'pro'));
     const created = [{ state: 'created', providerId: 'P1' }];
@@ -27,7 +27,7 @@ describe('a start after a crash', () => {
     expect(test.paypal.refunds).toEqual(['c1']);
   });
 
-  it('finishes an interrupted cancel', async () => {
+  it('finishes an interrupted cancellation', async () => {
     await test.payByCard();
     test.stripe.loseResponse('endSubscription');
     await test.stripe.interrupt('loseRequest', 'subscription', () => cancelPlan(test.billing, ana));

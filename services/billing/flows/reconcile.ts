@@ -120,7 +120,10 @@ function openOutage() {
   };
 }
 
-/** Does the due work of an owner: finishes a cancel, ends or reads a subscription, announces or ends a month. */
+/**
+ * Does the due work of an owner: continues an open cancellation. Without one, ends replaced
+ * subscriptions, reads the current one, and announces or ends a month.
+ */
 export async function reconcileOwner(billing: Billing, owner: Owner): Promise<void> {
   const { owners, clock, newId } = billing;
   if (owner.cancel) return await finishCancel(billing, owner);

@@ -12,7 +12,7 @@ import type { Billing } from './billing.ts';
 import { endRefundedPlan } from './cancel.ts';
 
 /**
- * Reads a subscription from Stripe and applies it: records each charge as a payment, handles refunded
+ * Reads a subscription from Stripe and applies it: records new charges as payments, handles refunded
  * charges, and ends the plan when the subscription is over.
  */
 export async function readSubscription(billing: Billing, id: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
   await applyState();
 }
 
-/** Records charges whose webhook events have not arrived yet, so that a cancel refunds the latest charge. */
+/** Records charges whose webhook events have not arrived yet, so that a cancellation refunds the latest. */
 export async function recordRenewals(billing: Billing, accountId: string): Promise<void> {
   const { subscriptionId, cancel } = await billing.owners.find(accountId);
   const seen = subscriptionId && !cancel && (await billing.stripe().subscription(subscriptionId));

@@ -9,7 +9,8 @@ export type ProviderCalls = {
   fetch: typeof fetch;
   /**
    * Runs one call of a provider's port, which may send several requests. Resolves with the answer or the provider's
-   * refusal; throws Problem UNAVAILABLE on any other failure, after `limitMs` at the latest.
+   * refusal (a status for which `isAnswer` is true); throws Problem UNAVAILABLE on any other failure. Ends within
+   * `limitMs` after the SDK is imported.
    */
   perform<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
   /**
@@ -50,7 +51,7 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
   function failed(operation: string, error: unknown): Problem {
     log.warn(
       { provider, operation, reason: reasonOf(error) },
-      'the payment provider did not answer',
+      'a call to the payment provider failed',
     );
     return providerDown();
   }

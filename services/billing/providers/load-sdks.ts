@@ -6,7 +6,7 @@ import type { Methods } from './open-providers.ts';
 const afterMs = 2_000;
 
 /**
- * Imports the SDKs of the configured providers soon after the start, since on a busy machine the import takes
+ * Imports the SDKs of the configured providers soon after the start, since on a busy machine the import can take
  * longer than the gateway waits for a buyer's call.
  */
 export function openSdkLoader({ paypal, card }: Methods, log: Pick<CallLog, 'error'>): Job {

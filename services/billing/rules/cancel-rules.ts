@@ -14,17 +14,20 @@ export function isRefundable(owner: Owner, latest: Payment | null, now: Date): b
   );
 }
 
-/** How long after its last request a provider may still carry out a cancel, even if our calls have timed out. */
+/** How long after its last request a provider may still carry out a cancellation, even if our calls have timed out. */
 const cancelTimeoutMs = 90_000;
 
-/** Whether the provider's time for a cancel is over. If the provider has not begun by then, the cancel is dropped. */
+/**
+ * Whether the provider's time for a cancellation is over; also true without `askedAt`. A cancellation
+ * that the provider has not begun by then is dropped.
+ */
 export const hasTimedOut = ({ askedAt }: Cancel, now: Date): boolean =>
   !askedAt || now.getTime() - askedAt.getTime() > cancelTimeoutMs;
 
 /**
- * Decides what a cancel ends and refunds, or extends the time of the open cancel. Null when the last change of the
- * plan was a cancel. Throws Problem STATE when there is nothing to cancel or a lifetime plan cannot be refunded,
- * IN_PROGRESS during a capture.
+ * Decides what a cancellation ends and refunds, or extends the time of the open cancellation. Null if a cancellation
+ * or a refund has already ended the plan. Throws Problem STATE if there is nothing to cancel or a lifetime plan cannot
+ * be refunded, IN_PROGRESS during a capture.
  */
 export function decideCancel(
   owner: Owner,

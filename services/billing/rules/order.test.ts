@@ -28,7 +28,7 @@ describe('the next check of an order', () => {
   };
 
   const busy = ['creating', 'approved', 'capturing', 'captured'] as const;
-  it.each(busy)('comes soon while it is %s, then at growing intervals', (state) => {
+  it.each(busy)('comes soon while the order is %s, then at growing intervals', (state) => {
     const pauses = [0, 12 * second, minute, 10 * minute].map((age) => pause('paypal', state, age));
     expect(pauses).toEqual([3 * second, 3 * second, 15 * second, minute]);
   });
@@ -42,7 +42,7 @@ describe('the next check of an order', () => {
     expect(pause(provider, 'created', age)).toBe(ms);
   });
 
-  it.each(['applied', 'refunded', 'void'] as const)('never comes once it is %s', (state) => {
+  it.each(['applied', 'refunded', 'void'] as const)('never comes once the order is %s', (state) => {
     expect(pause('paypal', state, 0)).toBeNull();
   });
 });

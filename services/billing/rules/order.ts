@@ -4,8 +4,8 @@ import type { Provider } from './payment.ts';
 
 /**
  * creating: saved here, perhaps not yet at the provider. created: exists at the provider. approved: by the
- * buyer. capturing: PayPal is asked for the money. captured: the money has arrived. applied: the owner has
- * the plan. refunded, void: over, without a plan.
+ * buyer. capturing: PayPal is asked for the money, or reviews the payment. captured: the money has arrived.
+ * applied: the owner got the plan, which may have ended since. refunded, void: over, without a plan.
  */
 export type OrderState =
   | 'creating'
@@ -45,13 +45,13 @@ export type Order = {
   payee?: string;
   /** How often PayPal has declined or denied the payment. After a decline only the buyer can retry. */
   declines?: number;
-  /** The order was abandoned, but is not over yet: its page at Stripe may be open, or PayPal does not find it. */
+  /** The order was abandoned while its page at Stripe could be open, or while PayPal did not find it. */
   isUnwanted?: boolean;
   /** PayPal has shown the buyer's approval. Kept in later states. */
   isApproved?: boolean;
   /** Since when PayPal does not find the order, although its buyer has approved it. */
   unknownSince?: Date;
-  /** The capture is pending at PayPal. */
+  /** PayPal has shown the capture as pending. Kept in later states. */
   isPending?: boolean;
   /** The completed capture at PayPal. */
   capture?: { id: string; at: Date };
@@ -97,7 +97,7 @@ export function newOrder(wanted: WantedOrder, id: string, now: Date) {
   };
 }
 
-/** States that an order leaves within seconds, unless its worker has died or it has to wait for PayPal. */
+/** States that an order leaves within seconds, unless its worker has died or it has to wait for its provider. */
 const busyStates: ReadonlySet<OrderState> = new Set([
   'creating',
   'approved',

@@ -2,16 +2,16 @@ import type { PlanKind } from '@contesta/contracts/billing';
 import type { Status } from '@contesta/contracts/plans';
 import type { Provider } from './payment.ts';
 
-/** An open cancel: the subscription that it ends, the payment that it refunds, and the revision of the plan. */
+/** An open cancellation: the subscription that it ends, the payment that it refunds, and the revision of the plan. */
 export type Cancel = {
   id: string;
-  /** The provider that refunds, else `stripe`; missing in documents older than this field. */
+  /** The provider of the payment to refund, or `stripe` without one; missing in documents older than this field. */
   provider?: Provider;
   revision: number;
-  /** The payment to refund, if the guarantee still covers it. */
+  /** The payment to refund; null if the guarantee does not cover it. */
   paymentId: string | null;
   subscriptionId: string | null;
-  /** When the cancel was last requested; missing in documents older than this field. */
+  /** When the cancellation was last requested; missing in documents older than this field. */
   askedAt?: Date;
 };
 
@@ -30,17 +30,17 @@ export type Owner = {
   /** The latest payment of this plan: the one that the guarantee covers. */
   paymentId: string | null;
   subscriptionId: string | null;
-  /** The payments that gave or extended a plan, the newest last. */
+  /** The last 100 payments that gave or extended a plan, the newest last. */
   applied: string[];
-  /** The payments that were refused and are refunded, the newest last. */
+  /** The last 100 payments that were refused and are refunded, the newest last. */
   refused: string[];
   /** Subscriptions that no longer pay for a plan and must still be ended at Stripe. */
   superseded: string[];
-  /** Subscriptions that no longer pay for a plan: their further charges are refunded. The newest last. */
+  /** The last 100 subscriptions that were refused or ended here, newest last. Their further charges are refunded. */
   ended: string[];
   /** The account has had its one refund under the guarantee. */
   isRefundUsed: boolean;
-  /** The last change was a cancel: then a repeated cancel also succeeds. */
+  /** A cancellation or a refund has ended the plan: then a repeated cancellation also succeeds. */
   isCancelled: boolean;
   cancel: Cancel | null;
   /** The capture lease: its order, and until when no other order of the owner may be captured. */
@@ -48,7 +48,7 @@ export type Owner = {
   /** The end of the plan that was last announced to the owner. */
   endAnnounced: Date | null;
   isErased: boolean;
-  /** When the reconciler looks at it next; absent while nothing is due. */
+  /** When the reconciler looks at the account next; absent while nothing is due. */
   nextAt?: Date;
 };
 

@@ -26,7 +26,7 @@ export type Payment = {
   refundedAt?: Date;
   /** When it is processed next; absent once it is finished. */
   nextAt?: Date;
-  /** When a cancel was dropped whose refund the provider might still make. The next check for it is at `doubtAt`. */
+  /** When a cancellation was dropped although the provider might still refund. The next check is at `doubtAt`. */
   doubtSince?: Date;
   doubtAt?: Date;
 };
@@ -38,10 +38,10 @@ export type NewPayment = Omit<
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long we check for a refund after its cancel was dropped. */
+/** How long we check for a late refund after a cancellation was dropped. */
 const refundChecksMs = 72 * hour;
 
-/** When to check next for the refund of a dropped cancel, at growing intervals; null after the last check. */
+/** When to check next for a late refund, at growing intervals; null three days after the cancellation was dropped. */
 export function nextRefundCheckAt({ doubtSince }: Payment, now: Date): Date | null {
   const ageMs = now.getTime() - (doubtSince ?? now).getTime();
   if (ageMs > refundChecksMs) return null;

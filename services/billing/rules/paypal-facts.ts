@@ -36,7 +36,7 @@ export type OrderVerdict =
 /** Compares PayPal's order with ours: id, amount, currency, payee, and a single capture of the same amount. */
 export function judgeOrder(order: Order, seen: PaypalOrder | null): OrderVerdict {
   if (!seen) return { kind: wasApproved(order) ? 'unknown' : 'gone' };
-  const [capture, ...more] = seen.captures.filter(hasTakenMoney);
+  const [capture, ...more] = seen.captures.filter(mayHaveTakenMoney);
   if (!isOurs(order, seen)) return capture ? { kind: 'mismatch', capture } : { kind: 'mismatch' };
   if (capture) {
     if (more.length > 0 || !isPriceOf(order, capture)) return { kind: 'mismatch', capture };
@@ -54,7 +54,7 @@ function verdictOnCapture(capture: PaypalCapture): OrderVerdict {
   return { kind: 'paid', capture };
 }
 
-function hasTakenMoney({ status }: PaypalCapture): boolean {
+function mayHaveTakenMoney({ status }: PaypalCapture): boolean {
   return status !== 'DECLINED' && status !== 'FAILED';
 }
 

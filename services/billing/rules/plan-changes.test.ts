@@ -17,7 +17,7 @@ const ownerOf = (...payments: Payment[]): Owner =>
   payments.reduce((owner, one) => afterPayment(owner, one, stamp).owner, blank);
 
 describe('a payment', () => {
-  it('starts a month and publishes it with the revision', () => {
+  it('starts a month, and publishes the plan with its revision', () => {
     const { owner, events } = afterPayment(blank, payment(), stamp);
     const month = { status: 'pro', kind: 'month', until: at('2026-04-10'), renews: false };
     const ids = { paymentId: 'paypal-1', applied: ['paypal-1'] };
@@ -27,7 +27,7 @@ describe('a payment', () => {
     expect(events[0]?.event).toMatchObject({ topic: 'payment-captured', data });
   });
 
-  it('adds its month to a month that is about to end or in its grace period', () => {
+  it('extends a month that is about to end or is in its grace period', () => {
     const again = payment({ _id: 'paypal-2', at: at('2026-04-08') });
     expect(ownerOf(payment(), again).until).toEqual(at('2026-05-10'));
     const inGrace = payment({ _id: 'paypal-2', at: at('2026-04-12') });
@@ -39,12 +39,12 @@ describe('a payment', () => {
     expect(ownerOf(payment(), full)).toMatchObject({ status: 'full', until: at('2026-04-20') });
   });
 
-  it('for a lifetime starts a plan without an end', () => {
+  it('for the lifetime plan starts a plan without an end', () => {
     const lifetime = payment({ plan: 'lifetime', amount: '79.00' });
     expect(ownerOf(lifetime)).toMatchObject({ status: 'lifetime', kind: 'once', until: null });
   });
 
-  it('for the present plan is refused', () => {
+  it('for the present plan is refused unless the plan is about to end', () => {
     const owner = ownerOf(payment(), payment({ _id: 'paypal-2' }));
     expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['paypal-2'], revision: 1 });
   });
@@ -93,7 +93,7 @@ it('the refund key of a payment changes every ten minutes and differs for each p
   expect(keyAt(0, 'stripe-in_2')).not.toBe(keyAt(0));
 });
 
-it('the end of a plan publishes the refund and uses up the guarantee', () => {
+it('the end of a refunded plan publishes the refund and uses up the guarantee', () => {
   const refunded = { amount: '9.00', currency: 'EUR' };
   const { owner, events } = afterEnd(ownerOf(payment()), { reason: 'cancelled', refunded }, stamp);
   const ended = { status: 'free', kind: 'none', isCancelled: true, isRefundUsed: true };
@@ -111,19 +111,19 @@ describe('the next due time', () => {
   const now = at('2026-03-10');
   const due = (owner: Owner) => dueAt(owner, now);
 
-  it('is null without a plan, with a grant or with a lifetime', () => {
+  it('is null without a plan, for a granted plan and for the lifetime plan', () => {
     const grant = afterGrant(blank, 'full', stamp).owner;
     const owners = [blank, grant, ownerOf(payment({ plan: 'lifetime' }))];
     expect(owners.map(due)).toEqual([null, null, null]);
   });
 
-  it('is the announcement of a month, then the end of its grace', () => {
+  it('is the announcement of the end of a month, then the end of the grace period', () => {
     const owner = ownerOf(payment());
     expect(due(owner)).toEqual(at('2026-04-03'));
     expect(due(afterAnnouncement(owner, stamp)?.owner ?? blank)).toEqual(at('2026-04-13'));
   });
 
-  it("is an hour after a subscription's renewal", () =>
+  it("is an hour after a subscription's renewal date", () =>
     expect(due(ownerOf(card()))).toEqual(new Date('2026-04-10T11:00:00.000Z')));
 
   it('is in three seconds while a subscription is to be ended', () => {

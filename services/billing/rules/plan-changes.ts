@@ -17,7 +17,7 @@ export const noPlan = { kind: 'none', until: null, renews: false, paymentId: nul
 /**
  * Applies a payment to the owner's plan. Records it as refused, to be refunded, if the plan could not be bought
  * when it was paid, if its subscription has ended here, or if the account is erased. Throws Problem IN_PROGRESS
- * for a renewal while its subscription is being cancelled, since the outcome of the cancel decides.
+ * for a renewal while its subscription is being cancelled: whether it is refunded depends on the outcome.
  */
 export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): OwnerChange {
   const { _id: paymentId, plan, amount, currency, subscriptionId } = payment;
@@ -103,7 +103,7 @@ export function withoutCaptureLease(owner: Owner, orderId: string): OwnerChange 
 export const withCancel = (owner: Owner, cancel: Cancel | null): OwnerChange =>
   withFields(owner, { cancel });
 
-/** The subscription fields without the present subscription: it must be ended at Stripe, later charges refunded. */
+/** The fields after the present subscription is dropped: it must be ended at Stripe, and its later charges refunded. */
 export function noSubscription({ superseded, ended, subscriptionId }: Owner) {
   if (!subscriptionId) return { subscriptionId, superseded, ended };
   const toEnd = [...new Set([...superseded, subscriptionId])];

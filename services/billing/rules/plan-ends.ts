@@ -13,7 +13,7 @@ import type { StripeSubscription } from './stripe-facts.ts';
 
 /**
  * Ends a paid month after its grace period, or announces its end. Otherwise returns
- * an empty change, which updates `nextAt`. Null while a cancel is open.
+ * an empty change, which updates `nextAt`. Null while a cancellation is open.
  */
 export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
   if (owner.cancel) return null;
@@ -79,8 +79,8 @@ export function afterErasure(owner: Owner): OwnerChange {
 }
 
 /**
- * Ends the plan after the provider has carried out a cancel, even if a concurrent try has dropped the cancel.
- * If a grant or a purchase came in between, that plan stays, and a refund counts as the account's one refund.
+ * Ends the plan after the provider has carried out a cancellation, even if a concurrent try has dropped it. A plan
+ * granted or bought in the meantime stays, and a refund counts as the account's one refund.
  */
 export function afterCancel(
   owner: Owner,
@@ -96,7 +96,7 @@ export function afterCancel(
 }
 
 /**
- * Whether the owner still has the plan that the cancel was requested for.
+ * Whether the owner still has the plan that the cancellation was requested for.
  * It is the same plan after a renewal of its subscription.
  */
 function isPlanOf({ subscriptionId, revision }: Cancel, owner: Owner): boolean {

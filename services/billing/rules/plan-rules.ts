@@ -11,8 +11,8 @@ const renewalMs = 3_600_000;
 /** The pause between two tries of a call to a provider. */
 export const retryMs = 3_000;
 /**
- * Longer than a cancel's calls to its provider take, so that the
- * reconciler does not interfere with a running cancel.
+ * Longer than the provider calls of a cancellation take, so that the
+ * reconciler does not interfere with a running cancellation.
  */
 const cancelMs = 20_000;
 
@@ -36,7 +36,7 @@ export function overAt({ kind, until }: Plan): Date | null {
   return kind === 'month' && until ? new Date(until.getTime() + graceMs) : null;
 }
 
-/** Whether the same month can be bought again: from the announcement of its end on. */
+/** Whether a paid month can be bought again: from the time when its end is announced. */
 export function isRenewable(plan: Plan, now: Date): boolean {
   return isPast(announcedAt(plan), now);
 }
@@ -46,7 +46,7 @@ export function isPast(at: Date | null, now: Date): boolean {
   return at !== null && now >= at;
 }
 
-/** A higher plan can be bought at any time, the same one near its end or in grace, a lower one never. */
+/** A higher plan can be bought at any time, the same month near its end or in grace. After grace all can. */
 export function mayBuy(owner: Plan, plan: PlanKey, now: Date): boolean {
   const status = isPast(overAt(owner), now) ? 'free' : owner.status;
   if (status === plan) return isRenewable(owner, now);
@@ -73,7 +73,7 @@ export function dueAt(owner: Owner, now: Date): Date | null {
 }
 
 /**
- * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancel. An order
+ * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancellation. An order
  * whose plan is no longer for sale is `busy` while its lease lasts, since a capture may be running.
  */
 export type CaptureRight = 'allowed' | 'busy' | 'not-for-sale';

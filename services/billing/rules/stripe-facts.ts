@@ -9,7 +9,7 @@ export type StripeSession = {
   ourId: string | null;
   cents: number;
   currency: string;
-  /** The charge that paid it; null until then. */
+  /** The charge that paid the session; null while it is unpaid. */
   paid: StripeCharge | null;
   subscriptionId: string | null;
 };
@@ -32,12 +32,12 @@ export type StripeSubscription = {
   id: string;
   /** Our own id of the order that started it, from its metadata. */
   ourId: string | null;
-  /** `over`: canceled, unpaid or never started. `late`: Stripe is still trying to charge. */
+  /** `over`: canceled, unpaid, paused or never started. `late`: Stripe is still trying to charge. */
   state: 'active' | 'late' | 'over';
-  /** False when it ends with the current period. */
+  /** False if the subscription is over, or an end is set for it. */
   renews: boolean;
   until: Date | null;
-  /** Its paid invoices, the oldest first. */
+  /** The subscription's last 24 paid invoices, the oldest first. */
   charges: StripeCharge[];
 };
 

@@ -51,7 +51,7 @@ export async function openOrders(store: Store) {
 
     move,
 
-    /** As `move`, but returns the order as it is afterwards in any case. */
+    /** Like `move`, but always returns the order as it is afterwards. */
     advance: async (...step: Parameters<typeof move>): Promise<Order> =>
       (await move(...step)) ?? (await current(step[0])),
 

@@ -39,7 +39,7 @@ export async function openOwners(store: Store) {
     return { ...newOwner(accountId), ...owner };
   }
 
-  /** One guarded try: false if the document has changed in between. */
+  /** One guarded try: false if the document has changed since it was read. */
   async function write(before: Owner, { owner, events }: OwnerChange, now: Date): Promise<boolean> {
     const nextAt = dueAt(owner, now);
     const { _id, nextAt: __, ...rest } = { ...owner, version: before.version + 1 };
@@ -61,8 +61,8 @@ export async function openOwners(store: Store) {
   const insert = (owner: Owner & WithOutbox) => unlessDuplicate(owners.insertOne(owner));
 
   /**
-   * Reads the owner, decides, and saves the change with its events; repeats if the document has changed in
-   * between. Resolves with the owner as it is afterwards. `decide` returns null for no change. Throws Problem
+   * Reads the owner, decides, and saves the change with its events; repeats if the document has changed in the
+   * meantime. Resolves with the owner as it is afterwards. `decide` returns null for no change. Throws Problem
    * UNAVAILABLE after 100 tries.
    */
   async function change(

@@ -49,7 +49,7 @@ export async function openPayments(store: Store) {
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
-    /** Starts the checks for a refund that the provider may still make even though its cancel was dropped. */
+    /** Starts the checks for a refund that the provider may still make even though the cancellation was dropped. */
     startRefundChecks: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },
@@ -57,7 +57,7 @@ export async function openPayments(store: Store) {
       )),
     endRefundChecks: async ({ _id }: Payment): Promise<void> =>
       void (await payments.updateOne({ _id }, { $unset: { doubtSince: '', doubtAt: '' } })),
-    /** The payments of one provider whose refund is still checked. */
+    /** The payments of one provider that are still checked for a late refund. */
     refundChecks: (provider: Provider) => leases(payments, 'doubtAt', { provider }),
 
     ofOwner: (owner: string) => payments.find({ owner }).sort({ at: 1 }).toArray(),

@@ -77,7 +77,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     };
     if (await appointments.hold(appointment)) return appointment;
     const existing = await appointments.findIncludingHeld(id);
-    if (!existing) throw problem('SLOT_TAKEN'); // Another call held and dropped it in between.
+    if (!existing) throw problem('SLOT_TAKEN'); // Another call held and dropped it in the meantime.
     return existing;
   }
 
@@ -126,7 +126,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
     throw problem('SLOT_TAKEN');
   }
 
-  /** Deletes the appointment again if its owner was erased or its bot deleted in between. */
+  /** Deletes the appointment again if its owner was erased or its bot deleted in the meantime. */
   async function unlessErased(appointment: Appointment): Promise<Appointment> {
     const { _id, chatbotId, ownerId } = appointment;
     const [isErased, isDeleted] = [accounts.isErased(ownerId), calendars.isDeleted(chatbotId)];

@@ -17,7 +17,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     context;
 
   /**
-   * Tries a change, and repeats it on the new state if the appointment was changed in between.
+   * Tries a change, and repeats it on the new state if the appointment was changed in the meantime.
    * Throws Problem IN_PROGRESS if it is locked or keeps changing, NOT_FOUND if it is deleted.
    */
   async function retry(

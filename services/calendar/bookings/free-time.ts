@@ -28,7 +28,7 @@ export type FreeTime = ReturnType<typeof openFreeTime>;
 
 /** Finds the calendars that take bookings, and their free slots. */
 export function openFreeTime({ calendars, accounts, providers, clock }: Options) {
-  /** The busy spans of the owner's external calendar; none if it is not linked. */
+  /** The busy spans of the owner's external calendar, without the span of `moving`; none if no calendar is linked. */
   async function busyElsewhere(
     calendar: Calendar,
     range: Span,
@@ -71,12 +71,12 @@ export function openFreeTime({ calendars, accounts, providers, clock }: Options)
       return calendar;
     },
 
-    /** The free slots of `minutes` that begin within a range. */
+    /** The first `limit` free slots of `minutes` that begin within a range. */
     slots,
 
     /**
-     * The free slots nearest to a moment, in order of time. A moment outside
-     * the bookable range is replaced by the nearest one in it.
+     * At most six free slots, those nearest to a moment, in order of time. A moment
+     * in the past counts as now, a moment beyond the horizon as the horizon.
      */
     async nearest(calendar: Calendar, wanted: Date, minutes: number): Promise<Span[]> {
       const now = clock().getTime();

@@ -19,7 +19,7 @@ const operationMs = 4_500;
 /** More than the answer for a month of a full calendar. */
 const maxBytes = 4 << 20;
 
-/** The span of one freeBusy query; Google refuses long ones. */
+/** The longest span of one freeBusy query, since Google refuses long spans. */
 const maxRangeMs = 31 * 24 * 3_600_000;
 
 type Request = { method: 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown };

@@ -15,7 +15,7 @@ export type ExternalEvent = {
  * Calls other than `isLinked` reject with Problem UNAVAILABLE if the provider does not answer within a few seconds.
  */
 export type CalendarProvider = {
-  /** Whether this installation supports it. */
+  /** Whether this installation supports the provider. */
   isOffered(): Promise<boolean>;
   isLinked(ownerId: string): Promise<boolean>;
   /** The owner's busy spans. They may overlap, and include our own events. */

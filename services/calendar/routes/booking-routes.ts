@@ -80,7 +80,7 @@ export function bookingRoutes(options: Options): Binding[] {
     };
   }
 
-  /** Deletes the request again if the owner was erased or the bot deleted in between. */
+  /** Deletes the request again if the owner was erased or the bot deleted in the meantime. */
   async function dropIfErased(requestId: string, { _id, ownerId }: Calendar): Promise<void> {
     if ((await accounts.isErased(ownerId)) || (await calendars.isDeleted(_id)))
       await requests.forget(requestId);

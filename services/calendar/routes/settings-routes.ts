@@ -47,7 +47,7 @@ export function settingsRoutes(options: Options): Binding[] {
 
   /**
    * Deletes a saved calendar again, and throws Problem UNAUTHENTICATED, if its account
-   * was erased in between. Throws Problem NOT_FOUND for a deleted bot.
+   * was erased in the meantime. Throws Problem NOT_FOUND for a deleted bot.
    */
   async function unlessErased(calendar: Calendar | null): Promise<Calendar> {
     if (!calendar) throw problem('NOT_FOUND');

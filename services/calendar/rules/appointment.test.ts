@@ -29,7 +29,7 @@ it.each([
   expect(reminderOf(new Date(start), dayMinutes, now)?.toISOString()).toBe(at);
 });
 
-it('there is no reminder if reminders are off or its time has passed', () => {
+it('there is no reminder if reminders are off or the time of the reminder has come', () => {
   expect(reminderOf(new Date('2026-03-10T09:00:00Z'), 0, now)).toBeNull();
   expect(reminderOf(new Date('2026-03-01T12:00:00Z'), dayMinutes, now)).toBeNull();
   expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
@@ -43,7 +43,7 @@ it('an appointment has the same id for the same bot and key, and a different id 
   expect(id).toMatch(/^[\w-]{22}$/);
 });
 
-it('an appointment is over from its start on, unless it was cancelled', () => {
+it('an appointment is over once it has started, unless it was cancelled', () => {
   const business = { business: 'Azahar', timeZone: 'UTC', services: [{}] };
   const stateAt = (now: string, changes: Partial<Appointment> = {}) =>
     visitOf({ ...appointment, ...changes }, business, new Date(now)).state;

@@ -15,9 +15,9 @@ import type { Span } from './free-slots.ts';
 export type Service = { key: string; name: string; minutes: number };
 
 /**
- * An appointment is `held`, and not shown, until its slot is taken. `remindAt` is set while a reminder is still to be
- * sent. `tidyAt` is set while it may hold spans of the calendar that it should not have: a call is changing it, or was
- * interrupted.
+ * An appointment is `held`, and not shown, until it has taken its span of the calendar. `remindAt` is set while a
+ * reminder is still to be sent. `tidyAt` is set while the appointment may hold spans that it should not have: a call is
+ * changing it, or was interrupted.
  */
 export type Appointment = {
   _id: string;
@@ -58,7 +58,7 @@ export const spanOf = ({ start, end }: Pick<Appointment, 'start' | 'end'>): Span
 
 const minuteMs = 60_000;
 
-/** The time of the reminder; null if reminders are off or that time is already in the past. */
+/** The time of the reminder; null if reminders are off or that time is not in the future. */
 export function reminderOf(start: Date, reminderMinutes: number, now: Date): Date | null {
   if (reminderMinutes === 0) return null;
   const at = new Date(start.getTime() - reminderMinutes * minuteMs);

@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * The free slots that begin within a span, the earliest first. Slots start at equal steps of elapsed time
+ * The first `limit` free slots that begin within a span. Slots start at equal steps of elapsed time
  * from each opening, so when the clocks change no slot is lost and none starts twice.
  */
 export function freeSlots(
@@ -78,7 +78,7 @@ export const subtract = (spans: readonly Span[], removed: Span): Span[] =>
     ])
     .filter(({ from, to }) => from < to);
 
-/** The opening hours of all days between two moments, in order. The first day is included from its start on. */
+/** The opening hours of all days between two moments, in order. Includes those on the first day before `earliest`. */
 function* openSpans(opening: Opening, earliest: number, latest: number): Generator<Span> {
   let day = DateTime.fromMillis(earliest, { zone: opening.timeZone }).startOf('day');
   for (; day.toMillis() < latest; day = day.plus({ days: 1 })) {
@@ -108,7 +108,7 @@ export function byDay(
   return [...days].map(([date, ofDay]) => ({ date, slots: ofDay.map(shownSlot) }));
 }
 
-/** The slots whose start is nearest to a moment, in order of time. */
+/** The `count` slots whose start is nearest to a moment, in order of time. */
 export const nearestTo = (at: number, slots: readonly Span[], count: number): Span[] =>
   slots
     .toSorted((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at))
@@ -134,14 +134,14 @@ export const localDayAndTime = (at: number, timeZone: string, language: Lang): s
   return `${new Intl.DateTimeFormat(locale, style).format(at)}, ${localTime(at, timeZone)}`;
 };
 
-/** `days` dates from `date` on, without dates after the year 9999. */
+/** `days` dates that begin with `date`, without dates after the year 9999. */
 export function datesFrom(date: string, days: number): string[] {
   const first = DateTime.fromISO(date, { zone: 'utc' });
   const dates = Array.from({ length: days }, (_, n) => first.plus({ days: n }));
   return dates.filter(({ year }) => year <= 9999).map((day) => day.toISODate() ?? '');
 }
 
-/** The span of `days` local days from the start of `date` on. */
+/** The span of `days` local days that begin with `date`. */
 export function daysFrom(date: string, days: number, timeZone: string): Span {
   const first = DateTime.fromISO(date, { zone: timeZone });
   return { from: first.toMillis(), to: first.plus({ days }).toMillis() };

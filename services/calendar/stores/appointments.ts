@@ -66,7 +66,7 @@ export async function openAppointments(store: Store) {
     find: (id: string) => appointments.findOne({ _id: id, state: shown }),
     findIncludingHeld: (id: string) => appointments.findOne({ _id: id }),
 
-    /** Stores a held appointment; false when one with that id exists. */
+    /** Stores a held appointment; false when an appointment with that id exists. */
     hold: (appointment: Appointment) => unlessDuplicate(appointments.insertOne(appointment)),
     /** Deletes an appointment that is still held; false when it is booked or deleted. */
     drop: async (id: string) =>
@@ -107,7 +107,7 @@ export async function openAppointments(store: Store) {
     },
 
     syncing: leases(appointments, 'syncAt') satisfies Leases<Appointment>,
-    /** Marks an appointment as written to the external calendar; false when it has changed in between. */
+    /** Marks an appointment as written to the external calendar; false when it has changed since it was read. */
     async markSynced({ _id, syncAt, revision }: Appointment): Promise<boolean> {
       if (!syncAt) return true;
       const $unset = { syncAt: '', syncTries: '' } as const;
@@ -207,7 +207,7 @@ export async function openAppointments(store: Store) {
         .sort({ start: 1 })
         .limit(limit)
         .toArray(),
-    /** The number of bookings with an owner in a span of time, without cancelled ones. */
+    /** The number of an owner's booked appointments that were made in a span of time. */
     countBooked: (ownerId: string, from: Date, to: Date) =>
       appointments.countDocuments({
         ownerId,

@@ -27,9 +27,9 @@ export type Calendar = {
   /** The secret in the URL of its feed. */
   feedKey: string;
   taken: Taken[];
-  /** The bookings of the last hour, cancelled ones too; absent before the first. */
+  /** The bookings of the last hour, also cancelled ones, and perhaps older ones; absent before the first booking. */
   counted?: Counted[];
-  /** Raised by each change of the settings; 0 for a calendar older than this field. */
+  /** Raised each time the calendar is saved or disconnected; 0 for a calendar older than this field. */
   revision: number;
   createdAt: Date;
 };
@@ -138,7 +138,7 @@ export async function openCalendars(store: Store) {
       return matchedCount === 1;
     },
 
-    /** Releases the spans of an appointment except `own`, which is the span of its present time. */
+    /** Releases the spans of an appointment except `own`, the span of its present time; all of them if that is null. */
     async release(id: string, appointmentId: string, own: Span | null): Promise<void> {
       const spans = own ? { appointmentId, from: { $ne: own.from } } : { appointmentId };
       await calendars.updateOne({ _id: id }, { $pull: { taken: spans } });
@@ -167,7 +167,7 @@ export async function openCalendars(store: Store) {
 
     /**
      * Leaves only a tombstone. Call this before deleting the appointments:
-     * a concurrent booking looks for the tombstone at its end.
+     * a concurrent booking checks for the tombstone as its last step.
      */
     async markDeleted(id: string, at: Date): Promise<void> {
       const $unset = {

@@ -73,7 +73,7 @@ describe('an order at PayPal', () => {
     expect(provider.requestsTo(createCall)[0]?.body).toContain('"locale":"en-GB"');
   });
 
-  it('that is already approved at a repeated create has the URL of the return page', async () => {
+  it('that is already approved when its creation is repeated has the URL of the return page', async () => {
     provider.answer(createCall, { json: { ...order, links: [] } });
     const { approvalUrl } = await open().create(wanted);
     expect(approvalUrl).toBe(`${wanted.returnUrl}?token=${order.id}`);
@@ -188,7 +188,7 @@ describe('a token of PayPal', () => {
     expect(tokens).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  it('that expires within the minute is not used again', async () => {
+  it('that expires within a minute is not used again', async () => {
     answerTokens(provider, 59);
     provider.answer(read, { json: order });
     const paypal = open();

@@ -53,7 +53,7 @@ function refunder({ use }: PaypalClient, calls: ProviderCalls): Paypal['refund']
   };
 }
 
-/** Where the browser loads PayPal's script from: the sandbox's is on our own site, the real one on PayPal's. */
+/** The URL of PayPal's script for the browser. The stand-in's script is on our own site. */
 function sdkUrl({ isStandIn, clientId }: PaypalAccess, publicUrl: string): string {
   if (isStandIn) return `${publicUrl}/sandbox/paypal/sdk.js`;
   const url = new URL('https://www.paypal.com/sdk/js');

@@ -84,9 +84,9 @@ function captureView(capture: OrdersCapture): PaypalCapture {
 }
 
 /**
- * The page where the buyer approves the order. A repeated create may return
- * an order that is already approved: then it is the page to which PayPal
- * sends the buyer next. Throws if an unapproved order has no approval page.
+ * The page where the buyer approves the order. A repeated create may return an
+ * approved order without an approval page: then it is our return page, as PayPal
+ * would send the buyer there. Throws if an unapproved order has no approval page.
  */
 function approvalUrlOf(order: Order, returnUrl: string): string {
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');

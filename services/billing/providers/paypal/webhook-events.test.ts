@@ -27,7 +27,7 @@ const approved = event('CHECKOUT.ORDER.APPROVED', { id: 'ORDER1' });
 const read = (body = approved, sent = headers, at = now) => open().readWebhookEvent(sent, body, at);
 const isGenuine = async (body?: Buffer) => await read(body)?.isGenuine();
 
-describe('a webhook event of PayPal', () => {
+describe('a webhook event from PayPal', () => {
   const ofOrder = { supplementary_data: { related_ids: { order_id: 'ORDER2' } } };
   const links = [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/C1' }];
   it.each([

@@ -61,7 +61,7 @@ describe('a session at Stripe', () => {
     });
   });
 
-  it('for a lifetime is created as a single payment', async () => {
+  it('for the lifetime plan is created as a single payment', async () => {
     const body = await sentBody({ ...wanted, interval: 'once', cents: 7_900, plan: 'lifetime' });
     const ids = { 'payment_intent_data[metadata][order]': 'our-order' };
     expect(body).toMatchObject({ mode: 'payment', ...ids });
@@ -73,7 +73,7 @@ describe('a session at Stripe', () => {
     expect((await sentBody({ ...wanted, successUrl })).success_url).toBe(successUrl);
   });
 
-  it('that is already paid at a repeated create has the URL of the success page', async () => {
+  it('that is already paid when its creation is repeated has the URL of the success page', async () => {
     provider.answer(openCall, { json: { ...session, status: 'complete', url: null } });
     const successUrl = 'https://app.example/paid?session_id={CHECKOUT_SESSION_ID}';
     const { url } = await open().open({ ...wanted, successUrl });
@@ -139,13 +139,13 @@ describe('expiring a session', () => {
     expect(provider.requestsTo(expireCall)).toHaveLength(1);
   });
 
-  it.each(['complete', 'expired'])('resolves when it is already %s', async (status) => {
+  it.each(['complete', 'expired'])('succeeds if the session is already %s', async (status) => {
     provider.answer(expireCall, { status: 400, json: refusal(undefined) });
     provider.answer(readCall, { json: { ...session, status } });
     await open().expire('cs_1');
   });
 
-  it('fails while it stays open', async () => {
+  it('fails if the session stays open', async () => {
     provider.answer(expireCall, { status: 400, json: refusal(undefined) });
     provider.answer(readCall, { json: session });
     await expect(open().expire('cs_1')).rejects.toThrow('UNAVAILABLE');

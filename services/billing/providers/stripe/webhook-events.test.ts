@@ -29,7 +29,7 @@ const paid = event('checkout.session.completed', { ...session, subscription: 'su
 const old = sign(paid, seconds - 999);
 const noIds = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
 
-describe('a webhook event of Stripe', () => {
+describe('a webhook event from Stripe', () => {
   const ofSubscription = { subscriptionIds: ['sub_1'] };
   const ofPayment = { paymentIntentIds: ['pi_1'] };
   const parent = { subscription_details: { subscription: 'sub_1' } };
@@ -65,17 +65,17 @@ describe('a webhook event of Stripe', () => {
   });
 
   it.each([
-    ['with another secret', sign(paid, seconds, 'whsec_other')],
-    ['over another body', sign(Buffer.from('{}'))],
-    ['with a newer timestamp instead of its own', `t=${seconds},${old.split(',')[1]}`],
-    ['with a newer timestamp before its own', `t=${seconds},${old}`],
-    ['with a newer timestamp after its own', `${old},t=${seconds}`],
+    ['signed with another secret', sign(paid, seconds, 'whsec_other')],
+    ['signed over another body', sign(Buffer.from('{}'))],
+    ['signed with a newer timestamp instead of its own', `t=${seconds},${old.split(',')[1]}`],
+    ['signed with a newer timestamp before its own', `t=${seconds},${old}`],
+    ['signed with a newer timestamp after its own', `${old},t=${seconds}`],
     ['without a signature', `t=${seconds}`],
-    ['with another scheme', sign(paid).replace('v1=', 'v0=')],
-    ['with nonsense', 'nonsense'],
+    ['signed with another scheme', sign(paid).replace('v1=', 'v0=')],
+    ['with a nonsense signature', 'nonsense'],
     ['with an empty header', ''],
     ['without the header', undefined],
-  ])('signed %s is read as null', async (_, signature) => {
+  ])('%s is read as null', async (_, signature) => {
     expect(await open().readWebhookEvent(signature, paid, now)).toBeNull();
   });
 
