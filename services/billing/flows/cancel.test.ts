@@ -200,14 +200,17 @@ describe('a renewal just before its subscription is ended', () => {
   it.each([
     [2, 900],
     [0, 1_200],
-  ])('is refunded once after %i webhook events about a charge of %i cents', async (events, cents) => {
-    test.stripe.before('endSubscription', () => test.stripe.renew('sub_1', cents));
-    await cancel();
-    for (let n = 0; n < events; n += 1) await reread();
-    await reconcile();
-    await expectRefunded();
-    expect((await test.payments())[1]).toMatchObject({ amount: (cents / 100).toFixed(2) });
-  });
+  ])(
+    'is refunded once after %i webhook events about a charge of %i cents',
+    async (events, cents) => {
+      test.stripe.before('endSubscription', () => test.stripe.renew('sub_1', cents));
+      await cancel();
+      for (let n = 0; n < events; n += 1) await reread();
+      await reconcile();
+      await expectRefunded();
+      expect((await test.payments())[1]).toMatchObject({ amount: (cents / 100).toFixed(2) });
+    },
+  );
 
   it('is refunded after the cancellation, even if its webhook event was refused before', async () => {
     test.stripe.before('endSubscription', async () => {

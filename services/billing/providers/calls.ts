@@ -141,6 +141,10 @@ function isAnswer(status: number): boolean {
   return status >= 400 && status < 500 && !noAnswers.includes(status);
 }
 
+/** The error for a refund that the provider reports as failed. Its code is logged as the reason. */
+export const refundFailed = (status: string | null | undefined): Error =>
+  Object.assign(new Error('the refund failed'), { code: `refund ${status ?? 'without status'}` });
+
 function providerDown(): Problem {
   return problem('UNAVAILABLE', { text: 'provider-down' });
 }

@@ -158,9 +158,10 @@ describe('a refund at PayPal', () => {
     await open().refund('CAPTURE1', 'refund-1');
   });
 
-  it.each(['FAILED', 'CANCELLED'])('that is %s fails', async (status) => {
+  it.each(['FAILED', 'CANCELLED'])('that is %s fails, and its status is logged', async (status) => {
     provider.answer(refundCall, { status: 201, json: { id: 'REFUND1', status } });
     await expect(open().refund('CAPTURE1', 'refund-1')).rejects.toThrow('UNAVAILABLE');
+    expect(provider.lines.join()).toContain(`"reason":"refund ${status}"`);
   });
 
   it('that is refused for another reason is logged as an error', async () => {

@@ -1,5 +1,11 @@
 import { type PaypalAccess, type ProviderConfig, paypalAccess } from '../access.ts';
-import { type CallLog, openProviderCalls, type ProviderCalls, ProviderRefusal } from '../calls.ts';
+import {
+  type CallLog,
+  openProviderCalls,
+  type ProviderCalls,
+  ProviderRefusal,
+  refundFailed,
+} from '../calls.ts';
 import { openPaypalClient, type PaypalClient, prefer, readPaypalRefusal } from './client.ts';
 import { orderCalls } from './orders.ts';
 import type { Paypal } from './port.ts';
@@ -44,7 +50,7 @@ function refunder({ use }: PaypalClient, calls: ProviderCalls): Paypal['refund']
     const result = await calls.perform('refund', () =>
       use(async ({ payments }) => {
         const { status } = (await payments.refundCapturedPayment(args)).result;
-        if (status !== 'COMPLETED' && status !== 'PENDING') throw new Error('the refund failed');
+        if (status !== 'COMPLETED' && status !== 'PENDING') throw refundFailed(status);
       }),
     );
     if (!(result instanceof ProviderRefusal) || result.codes.includes('CAPTURE_FULLY_REFUNDED'))

@@ -1,5 +1,11 @@
 import { type ProviderConfig, stripeAccess } from '../access.ts';
-import { type CallLog, openProviderCalls, type ProviderCalls, ProviderRefusal } from '../calls.ts';
+import {
+  type CallLog,
+  openProviderCalls,
+  type ProviderCalls,
+  ProviderRefusal,
+  refundFailed,
+} from '../calls.ts';
 import { openStripeClient, readStripeRefusal, type StripeClient } from './client.ts';
 import type { Stripe } from './port.ts';
 import { sessionCalls } from './sessions.ts';
@@ -44,7 +50,7 @@ function refunder({ use }: StripeClient, calls: ProviderCalls): Stripe['refund']
       use(async ({ refunds }) => {
         const args = { payment_intent: paymentIntentId };
         const { status } = await refunds.create(args, { idempotencyKey: key });
-        if (status !== 'succeeded' && status !== 'pending') throw new Error('the refund failed');
+        if (status !== 'succeeded' && status !== 'pending') throw refundFailed(status);
       }),
     );
     if (!(result instanceof ProviderRefusal) || result.codes.includes('charge_already_refunded'))
