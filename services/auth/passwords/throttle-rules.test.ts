@@ -93,7 +93,7 @@ it('the throttle of an address allows at most a hundred wrong passwords in any f
   expect(wrongAt(times(60, 15), rules.addressRule, throttle).checked).toBe(50);
 });
 
-it('a throttle no longer has any effect when it may be deleted', () => {
+it('a throttle that may be deleted has no effect', () => {
   const { throttle } = wrongAt([...times(10, 0), 1, 3, 7, 15]);
   const end = (rules.forgetAt(throttle, rules.accountRule) - t0) / minute;
   expect(wrongAt(times(20, end), rules.accountRule, throttle).checked).toBe(10);

@@ -77,7 +77,9 @@ export function openThread<Answer>(script: URL, options: Options) {
         );
         const answer = once(worker, 'message', { signal }).then(([found]): Answer => found);
         const limits =
-          cpuMs === undefined ? [] : [rejectAfterCpu(worker, cpuMs, tookTooLong, signal)];
+          cpuMs === undefined
+            ? []
+            : [untilUsed(worker, cpuMs, signal).then(() => Promise.reject(tookTooLong()))];
         worker.postMessage(message);
         return await within(maxMs, Promise.race([answer, exit, ...limits]), tookTooLong);
       } catch (error) {
@@ -96,19 +98,13 @@ export function openThread<Answer>(script: URL, options: Options) {
   };
 }
 
-/** Rejects once the thread has used `cpuMs` more of CPU time, or when `signal` is aborted. */
-async function rejectAfterCpu(
-  worker: Worker,
-  cpuMs: number,
-  tookTooLong: () => Error,
-  signal: AbortSignal,
-): Promise<never> {
+/** Resolves once the thread has used `cpuMs` more of CPU time, or when `signal` is aborted. */
+async function untilUsed(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<void> {
   const before = await cpuMsOf(worker);
   for (let usedMs = 0; usedMs < cpuMs && !signal.aborted; ) {
     await pause(Math.max(minPauseMs, cpuMs - usedMs), signal);
     usedMs = Math.max(usedMs, (await cpuMsOf(worker)) - before);
   }
-  throw tookTooLong();
 }
 
 /** 0 before the thread runs, after it has ended, and before Node 24.6; then only `maxMs` applies. */

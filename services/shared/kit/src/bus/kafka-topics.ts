@@ -38,10 +38,7 @@ export async function createOrUpdateTopics(
   const present = wanted.filter(({ topic }) => existing.has(topic));
   if (missing.length > 0) {
     await admin.createTopics({ topics: missing.map(topicConfigOf), waitForLeaders: false });
-    await untilKnown(
-      admin,
-      missing.map(({ topic }) => topic),
-    );
+    await untilKnown(admin, missing);
   }
   return {
     created: missing.map(({ topic }) => topic),
@@ -72,7 +69,8 @@ function topicConfigOf({ topic, partitions, retentionMs }: DeclaredTopic): ITopi
  * Waits until the broker knows new topics and their leaders; throws after `maxFailures` attempts. kafkajs can wait for
  * leaders itself, but fails if a busy broker answers once that it does not know the topics yet.
  */
-async function untilKnown(admin: Admin, topics: string[]): Promise<void> {
+async function untilKnown(admin: Admin, created: DeclaredTopic[]): Promise<void> {
+  const topics = created.map(({ topic }) => topic);
   for (let failures = 1; ; failures += 1) {
     try {
       await admin.fetchTopicMetadata({ topics });
