@@ -26,9 +26,9 @@ const letters = (...args: string[]) =>
   runTool('letters.ts', args, { DATA_DIR: service.directory, LOG_LEVEL: 'silent' });
 const list = () => letters('list');
 const untilGivenUp = (count: number) =>
-  eventually(async () => expect((await list()).stdout).toContain(`${count} given up\n`), 20_000);
+  eventually(async () => expect((await list()).stdout).toContain(`${count} given up\n`));
 const untilArrived = (count: number) =>
-  eventually(() => expect(server.letters).toHaveLength(count), 10_000);
+  eventually(() => expect(server.letters).toHaveLength(count));
 
 describe('npm run letters', () => {
   const wrong = [[[]], [['send']], [['constructor']], [['resend']], [['list', 'all']]];

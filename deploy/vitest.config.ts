@@ -61,9 +61,9 @@ const ownProducts = [
 export default defineConfig({
   root,
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         root,
@@ -97,7 +97,6 @@ export default defineConfig({
           include: ['deploy/e2e/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', ...notOurs],
           globalSetup: ['deploy/testing/setup-pages.ts', 'deploy/testing/setup-embedded.ts'],
-          testTimeout: 60_000, // a test may start the product more than once
           ...native,
           isolate: false,
           ...groups.pages,

@@ -49,7 +49,7 @@ if (!url) {
     await archive.close();
   });
 
-  describe('a backup', { timeout: 60_000 }, () => {
+  describe('a backup', () => {
     const embedded = join(temporary, 'data');
     const [fromSqlite, fromMongo] = [join(temporary, '1'), join(temporary, '2')];
 

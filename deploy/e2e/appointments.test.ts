@@ -50,7 +50,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
       const texts = (await product.letters(visitorsMail)).map(({ text }) => text);
       const [link] = texts.flatMap((text) => text.match(/\/appointment\/[\w-]+#key=[\w-]+/) ?? []);
       return link ?? expect.fail('no letter yet');
-    }, 15_000);
+    });
 
   it('can be turned on with one press, from the card of the bot', async () => {
     await page.goto('/home');

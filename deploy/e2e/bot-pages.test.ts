@@ -23,7 +23,7 @@ describeInBrowser('the statistics page of a bot', (browser) => {
     await eventually(async () => {
       const { hours } = (await call.get(`${bot}/insights`, paying)).body;
       expect(hours.reduce((sum: number, count: number) => sum + count)).toBe(asked.length);
-    }, 15_000);
+    });
   });
 
   async function openFor(owner: Owner, options: BrowserContextOptions) {
@@ -47,9 +47,9 @@ describeInBrowser('the statistics page of a bot', (browser) => {
     await page.getByText('(Atlantic/Canary)').waitFor();
     await page.getByText('Ver en una tabla').first().click();
     await page.getByRole('link', { name: '90 días' }).click();
-    await eventually(async () => expect(await days.getAttribute('max')).toBe('89'), 10_000);
+    await eventually(async () => expect(await days.getAttribute('max')).toBe('89'));
     const table = page.getByRole('region', { name: 'Tabla: Mensajes por día' });
-    await eventually(async () => expect(await table.getByRole('row').count()).toBe(91), 5_000);
+    await eventually(async () => expect(await table.getByRole('row').count()).toBe(91));
     await page.getByRole('link', { name: 'Resolver lo que no supo' }).click();
     await page.getByRole('article', { name: '¿Vendéis tornillos?' }).waitFor();
     await page.getByRole('link', { name: 'Estadísticas' }).click();

@@ -27,7 +27,7 @@ describeInBrowser('the conversations page', (browser) => {
     const left = { conversationId, message: question, email: 'eva@example.com' };
     await call.post(`${chatbot}/messages`, left);
     const inbox = async () => (await call.get(`${chatbot}/unanswered`, owner)).body.items;
-    await eventually(async () => expect(await inbox()).toContainEqual(expect.anything()), 20_000);
+    await eventually(async () => expect(await inbox()).toContainEqual(expect.anything()));
   });
 
   const here = `/conversations/${owner.botId}`;
@@ -94,7 +94,7 @@ describeInBrowser('a message to the owner', (browser) => {
   const untilArrived = (to: string, text: string) =>
     eventually(async () => {
       expect((await product.letters(to)).map((letter) => letter.text).join()).toContain(text);
-    }, 20_000);
+    });
 
   async function openChat(options: BrowserContextOptions): Promise<Page> {
     const page = await openPage(openContext(browser(), { baseURL: product.url, ...options }));
@@ -123,7 +123,7 @@ describeInBrowser('a message to the owner', (browser) => {
     await eventually(async () => {
       await inbox.goto(`/conversations/${askedOwner.botId}?show=unanswered`);
       await inbox.getByText('1 visitante espera').waitFor({ timeout: 3_000 });
-    }, 20_000);
+    });
     await expectAccessible(inbox);
     await inbox.getByRole('button', { name: 'Escribir la respuesta' }).click();
     await inbox.getByRole('textbox', { name: 'Respuesta' }).fill('Sí, por encargo desde 60 €.');

@@ -162,7 +162,7 @@ describe('the data folder', () => {
         }
       }
       const visitors = Promise.all(Array.from({ length: 10 }, visitor));
-      await eventually(() => expect(answered).toBeGreaterThan(50), 10_000);
+      await eventually(() => expect(answered).toBeGreaterThan(50));
       stopping = true;
       const startedAt = performance.now();
       await product.stop();

@@ -179,7 +179,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await watch.click();
     const playing = `(() => { const film = document.querySelector('video');
       return film.currentTime > 0 && film.textTracks[0].activeCues.length === 1 })()`;
-    await eventually(async () => expect(await page.evaluate(playing)).toBe(true), 15_000);
+    await eventually(async () => expect(await page.evaluate(playing)).toBe(true));
   });
 
   it.concurrent('link to each other in the footer, and fit on a phone', async () => {

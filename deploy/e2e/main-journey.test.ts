@@ -97,7 +97,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     const chat = page.getByRole('link', { name: 'Chat', exact: true });
     botId = /\/embed\/([\w-]+)$/.exec((await chat.getAttribute('href')) ?? '')?.[1] ?? '';
     expect(botId).not.toBe('');
-    await eventually(async () => expect(await learning()).toMatchObject({ ready: true }), 20_000);
+    await eventually(async () => expect(await learning()).toMatchObject({ ready: true }));
   });
 
   /** How far the bot's texts are encoded. Until all are, the bot answers without the encoder. */
@@ -129,7 +129,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await eventually(async () => {
       await page.reload();
       await waiting.waitFor({ timeout: 3_000 });
-    }, 15_000);
+    });
     await waiting.click();
     await page.getByRole('article', { name: unknown }).waitFor();
     await press('Escribir la respuesta');
@@ -163,9 +163,9 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
       await page.locator('.numbers dd').first().waitFor({ timeout: 3_000 });
       return await page.locator('.numbers dd').allTextContents();
     };
-    await eventually(async () => expect(await numbers()).toEqual(['1', '8', '8,0']), 15_000);
+    await eventually(async () => expect(await numbers()).toEqual(['1', '8', '8,0']));
     await ask('se puede pagar con la tarjeta', cards);
-    await eventually(async () => expect(await numbers()).toEqual(['1', '10', '10,0']), 15_000);
+    await eventually(async () => expect(await numbers()).toEqual(['1', '10', '10,0']));
   });
 
   it('logs out, redirects the home page to the login page, and refuses a wrong password', async () => {
@@ -183,7 +183,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await write('Email', email);
     await press('Enviar el enlace');
     await waitForText('Si hay una cuenta con ese email, te hemos escrito.');
-    await page.goto(await eventually(recoveryLink, 10_000));
+    await page.goto(await eventually(recoveryLink));
     for (const label of ['Contraseña nueva', 'Repite la contraseña'])
       await write(label, 'otra-clave-9');
     await press('Guardar la contraseña');

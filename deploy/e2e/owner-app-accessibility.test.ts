@@ -122,7 +122,7 @@ describeInBrowser("the owner's app", (browser) => {
     await eventually(async () => {
       await tab.reload();
       await tab.getByText('1 pregunta sin respuesta').waitFor({ timeout: 3_000 });
-    }, 15_000);
+    });
     await press('1 pregunta sin respuesta');
     await press('Escribir la respuesta');
     await tab.keyboard.type('No, solo flores.');
@@ -218,7 +218,7 @@ describeInBrowser("the owner's app", (browser) => {
     await eventually(async () => {
       await page.goto(`/numbers/${_id}`);
       await page.locator('.numbers-never').waitFor({ timeout: 3_000 });
-    }, 15_000);
+    });
     const paths = ['/form', `/edit/${_id}`, `/conversations/${_id}`, `/numbers/${_id}`, '/profile'];
     for (const path of paths) {
       await page.goto(path);
@@ -255,7 +255,7 @@ describeInBrowser("the owner's app", (browser) => {
       await eventually(async () => {
         if ((await tab.locator(shown).count()) === 0) await tab.reload();
         await tab.locator(shown).first().waitFor({ timeout: 3_000 });
-      }, 15_000);
+      });
       await expectAccessible(tab);
     }
     await tab.goto(`/edit/${full.botId}`);
@@ -273,7 +273,7 @@ describeInBrowser("the owner's app", (browser) => {
       // While the page loads, it may shift between press and release, and then there is no click.
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
       await tab.locator('.integration-body a').waitFor({ timeout: 3_000 });
-    }, 20_000);
+    });
     await expectAccessible(tab);
   });
 });

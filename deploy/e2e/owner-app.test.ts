@@ -110,7 +110,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
       // If the browser does not retry the request, the page was reloaded with its input.
       if (await name.isVisible()) await next.click();
       await other.getByRole('textbox', { name: 'Pregunta 1' }).waitFor({ timeout: 2_000 });
-    }, 20_000);
+    });
   });
 
   it('warns of pairs that conflict, and still saves them all', async () => {
@@ -219,7 +219,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await eventually(async () => {
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
       await field('Pregunta 5000').waitFor({ timeout: 2_000 });
-    }, 30_000);
+    });
     expect(await drawn()).toBeLessThanOrEqual(300);
     await page.getByRole('searchbox', { name: 'Buscar en tus preguntas' }).fill('modelo 4711');
     expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');

@@ -167,7 +167,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
       await page.reload();
       await page.getByText('Sin pagos ni fecha de fin.').waitFor({ timeout: 3_000 });
       expect(await storedStatus(page)).toBe('free');
-    }, 15_000);
+    });
   });
 
   it('caused no console errors and no violations of the content security policy', () => {

@@ -172,7 +172,7 @@ async function openSandboxProcess(directory: string, productPort: string) {
     }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await eventually(() => get(`${url}/readyz`), 30_000);
+  await eventually(() => get(`${url}/readyz`));
   return { url, end: () => endProcess(child, 'SIGKILL') };
 }
 

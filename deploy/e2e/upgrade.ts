@@ -136,7 +136,7 @@ async function continueWork(url: string, accounts: Accounts, work: Work): Promis
     const { google } = await get<Events>(`${url}/sandbox/state`);
     const events = google.events.filter(({ email }) => email === work.google);
     expect(events.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
-  }, 30_000);
+  });
 
   const chat = await work.chats.say('¿qué horario tenéis?');
   const [answer] = await work.chats.untilAnswered(1, chat);
@@ -260,7 +260,7 @@ export async function expectDataKept(installation: Installation): Promise<void> 
     expect(facts['erased payment/plan']).toMatchObject({ status: 401 });
     expect(JSON.stringify(facts)).not.toMatch(/\\?"state\\?":\\?"waiting/);
     return facts;
-  }, 30_000);
+  });
   expect(Object.keys(before)).toHaveLength(85);
   await installation.stop();
   await downgradeData(config);

@@ -143,7 +143,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
       expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
       expect(after.heap - before.heap).toBeLessThan(300_000);
       console.info('after 100 open, close, destroy:', { before, after });
-    }, 15_000);
+    });
   });
 
   async function memoryOf(session: CDPSession) {

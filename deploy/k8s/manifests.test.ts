@@ -81,9 +81,9 @@ it('the backup job makes a backup, and deletes only backups older than 30 days',
   expect(others).toEqual(['lost+found']);
   expect(made).toMatch(/^20\d\d-\d\d-\d\d-\d{4}$/);
   expect(readdirSync(join(backups, made))).toContain('backup.json');
-}, 30_000);
+});
 
 it('the erasures job writes the list of erasures to one file', () => {
   expect(run('erasures')).toMatchObject({ status: 0, stderr: '' });
   expect(readFileSync(join(backups, 'erased.txt'), 'utf8')).toBe('accounts ana\n');
-}, 30_000);
+});

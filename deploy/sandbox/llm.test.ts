@@ -123,7 +123,7 @@ describe('prompt injection', () => {
   it('by a visitor leads only to stored answers or our own sentences, even if the model obeys', async () => {
     expect(injections.length).toBeGreaterThanOrEqual(50);
     await expectOwnWords(injections, pairs);
-  }, 60_000);
+  });
 
   it('by stored pairs leads only to stored answers or our own sentences', async () => {
     const injectedPairs = injections

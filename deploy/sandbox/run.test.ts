@@ -23,7 +23,7 @@ async function start(port: number, smtpPort: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
   running.push(child);
   const readyUrl = `${PUBLIC_URL}/readyz`;
-  await eventually(async () => expect((await fetch(readyUrl)).status).toBe(200), 30_000);
+  await eventually(async () => expect((await fetch(readyUrl)).status).toBe(200));
   return child;
 }
 
@@ -46,7 +46,7 @@ it('the sandbox as its own process keeps a capture after a kill, and finds it by
   expect(await get(`${url}/sandbox/state`)).toMatchObject({ paypal: { orders } });
   await endProcess(second, 'SIGTERM');
   expect(second.exitCode).toBe(0);
-}, 60_000);
+});
 
 it('the sandbox as its own process exits with 0 and a message in production', async () => {
   const ended = await runTool('service.ts', ['sandbox'], { APP_ENV: 'production' });

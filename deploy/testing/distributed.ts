@@ -8,7 +8,7 @@ import { openMongoClient } from '@contesta/kit/store/mongodb';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { childEnv } from '../child-env.ts';
 import type { Servers } from './given-servers.ts';
-import { deployFolder, endProcess } from './processes.ts';
+import { deployFolder, endProcess, endWithThisProcess } from './processes.ts';
 import { removeFolder, temporaryFolder } from './product.ts';
 
 export type RunningPart = { name: string; pid: number; port: number };
@@ -39,6 +39,7 @@ export async function startDistributed(servers: Servers, settings: Record<string
     env: childEnv({ ...quiet, TMPDIR, ...settings, ...env, PORT }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithThisProcess(child);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     output += text;

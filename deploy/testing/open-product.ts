@@ -134,7 +134,7 @@ async function openProduct(env: Record<string, string> = {}, sharing: Sharing = 
         );
         if (!newest || others.length < count - 1) throw new Error('no letter yet');
         return decodeURIComponent(newest);
-      }, 30_000);
+      });
     },
     letters,
     /** The letters to an address, once there are exactly `count` of them. */

@@ -35,6 +35,23 @@ export const runTool = (
   user: User = {},
 ): Promise<ProcessResult> => run([process.execPath, join(deployFolder, file), ...args], env, user);
 
+const bound = new Set<ChildProcess>();
+
+/**
+ * Kills a process when this one is ended by a SIGTERM. Vitest so ends the worker of a file whose set-up failed, and then
+ * waits until no process holds the worker's output.
+ */
+export function endWithThisProcess<Child extends ChildProcess>(child: Child): Child {
+  bound.add(child);
+  child.once('exit', () => bound.delete(child));
+  return child;
+}
+
+process.once('SIGTERM', () => {
+  for (const child of bound) child.kill('SIGKILL');
+  process.exit(1);
+});
+
 /** Sends a signal and waits until the process has exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

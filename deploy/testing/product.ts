@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { within } from '@contesta/kit/concurrency';
 import { freePort } from '@contesta/kit/free-port';
 import { childEnv } from '../child-env.ts';
-import { deployFolder, endProcess } from './processes.ts';
+import { deployFolder, endProcess, endWithThisProcess } from './processes.ts';
 
 export type Running = {
   url: string;
@@ -87,11 +87,12 @@ const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'
 /** Starts the product as `npm start` does, without waiting until it is ready. */
 export function launchProduct(env: Record<string, string>): ChildProcess {
   const [, ...args] = scripts.start.split(' ');
-  return spawn(process.execPath, args, {
+  const child = spawn(process.execPath, args, {
     cwd: join(deployFolder, '..'),
     env: childEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off', ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  return endWithThisProcess(child);
 }
 
 /** Waits for the product's own output, since another process might answer on its port. */

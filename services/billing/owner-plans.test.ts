@@ -28,8 +28,7 @@ const at = new Date('2026-03-01T10:00:00.000Z');
 const grant = (status: Status, to = accountId) =>
   owners.grant(to, status, { id: service.kit.newId(), at });
 const granted = () => service.events('plan-granted');
-const waitForGrants = (count: number) =>
-  eventually(() => expect(granted()).toHaveLength(count), 10_000);
+const waitForGrants = (count: number) => eventually(() => expect(granted()).toHaveLength(count));
 
 describe('a grant', () => {
   it('is stored and published once with the next revision, even if the plan stays the same or becomes free', async () => {
@@ -90,7 +89,7 @@ async function giveMonth(days: number, paymentNumber = 1, owner = accountId): Pr
 
 const published = (topic: string) => service.distinct<{ status: string }>(topic);
 const waitFor = (topic: string, count: number) =>
-  eventually(() => expect(published(topic)).toHaveLength(count), 5_000);
+  eventually(() => expect(published(topic)).toHaveLength(count));
 const plan = async () =>
   (await service.call(paymentPlan, { token: service.tokenFor(accountId) })).body;
 const passDays = (days: number) => service.advance(days * day);

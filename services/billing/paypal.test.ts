@@ -67,7 +67,7 @@ it.each([1, 2])(
     await eventually(async () => {
       service.advance(1_000);
       expect(await state()).toBe('applied');
-    }, 15_000);
+    });
     await capturing;
     expect((await service.call(paymentPlan, { token })).body.status).toBe('pro');
     expect(provider.requestsTo(captureCall)).toHaveLength(1);
@@ -87,7 +87,7 @@ it('an order that PayPal does not find is never void once its buyer has approved
   expect((await buy()).body.orderId).toBe('NEXT1');
   provider.answer(readCall, withOurId(capturedOrder('COMPLETED')));
   service.advance(2 * hour);
-  await eventually(async () => expect(await state()).toBe('applied'), 10_000);
+  await eventually(async () => expect(await state()).toBe('applied'));
 });
 
 const verifyCall = 'POST /v1/notifications/verify-webhook-signature';

@@ -227,7 +227,7 @@ const waitForDeletion = () =>
     expect(await stored()).toEqual([]);
     const rows = await service.store.collection('calendars').find({}).toArray();
     expect(rows).toEqual([{ _id: botId, deletedAt: expect.any(Date) }]);
-  }, 10_000);
+  });
 
 it('a bot takes only the configured number of appointments in an hour, from all visitors together', async () => {
   await service.reopen({ BOOKINGS_PER_HOUR: '3' });

@@ -16,7 +16,7 @@ const waitForStarts = (...starts: string[]) =>
   eventually(() => {
     service.wake();
     expect(externalStarts().toSorted()).toEqual(starts.toSorted());
-  }, 10_000);
+  });
 const appointments = () => service.store.collection('appointments');
 const waiting = () => appointments().countDocuments({ syncAt: { $exists: true } });
 const waitUntilSynced = () => eventually(async () => expect(await waiting()).toBe(0));

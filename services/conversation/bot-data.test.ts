@@ -14,7 +14,7 @@ const count = (name: string) =>
 const learning = (given: object = {}) => service.asOwner(readLearning, given);
 const say = async (message: string): Promise<string> => (await service.say(message)).body.reply;
 const untilReady = () =>
-  eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }), 20_000);
+  eventually(async () => expect((await learning()).body).toMatchObject({ ready: true }));
 
 describe('the learning progress of a bot', () => {
   it('is shown to its owner, and is ready once all texts are learned', async () => {
@@ -25,7 +25,7 @@ describe('the learning progress of a bot', () => {
 
   it('starts when the bot is saved, and again when it is edited', async () => {
     await service.publish(chatbotSaved, saved(1));
-    await eventually(async () => expect(await count('vectors')).toBe(1), 20_000);
+    await eventually(async () => expect(await count('vectors')).toBe(1));
     const added = { question: '¿Dónde estáis?', answer: 'En la calle Ancha 3.' };
     Object.assign(world, { version: 2, pairs: [...pairs, added] });
     await service.publish(chatbotSaved, saved(2));
@@ -103,7 +103,7 @@ it.each([
   world.pairs = numberedPairs(300);
   await learning();
   const counts = () => Promise.all(['vectors', 'learning', 'models'].map(count));
-  await eventually(async () => expect((await counts())[0]).toBeGreaterThan(1), 20_000);
+  await eventually(async () => expect((await counts())[0]).toBeGreaterThan(0));
   world.isDeleted = true;
   await erase();
   expect((await learning()).status).toBe(404);

@@ -90,7 +90,7 @@ it('grouping sends the encoder the same text as the reply did', async () => {
     ...{ newId: () => 'group-1', clock: systemClock, log: silentLog },
   });
   job.start();
-  await expect.poll(() => inbox.findOpen(chatbotId, 'group-1'), { timeout: 5_000 }).toBeTruthy();
+  await expect.poll(() => inbox.findOpen(chatbotId, 'group-1')).toBeTruthy();
   await job.close();
   await store.close();
   expect(encoded).toEqual([encoded[0], encoded[0]]);

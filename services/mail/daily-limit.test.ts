@@ -50,7 +50,7 @@ async function bookMany(count: number, bot = 'chatbot1'): Promise<void> {
 }
 const lettersTo = (to: string) => mail.server.letters.filter((one) => one.recipients[0] === to);
 const waitForLettersTo = (to: string, count: number) =>
-  eventually(() => expect(lettersTo(to)).toHaveLength(count), 10_000);
+  eventually(() => expect(lettersTo(to)).toHaveLength(count));
 /** Advances the clock to the next day (UTC), and returns the text of the digest that Eva gets then. */
 const digestOfNextDay = async () => {
   endDay();
@@ -64,7 +64,7 @@ const endDay = () => {
 const digestsTo = (to: string) =>
   lettersTo(to).filter(({ subject }) => /^(Más novedades|More updates)/.test(subject ?? ''));
 const waitForDigests = (to: string, count = 1) =>
-  eventually(() => expect(digestsTo(to)).toHaveLength(count), 10_000);
+  eventually(() => expect(digestsTo(to)).toHaveLength(count));
 const mailCancellationOf = (id: string) => {
   const ics = { method: 'CANCEL', content: calendarFile('CANCEL') } as const;
   const body = { ...viewOf(id), revision: 2, service: null, ics };
@@ -106,7 +106,7 @@ describe('the daily limit on letters about appointments', () => {
     visitorOf = () => `${++written % 2 ? 'EVA' : 'eva'}+${written}@example.com`;
     await bookMany(9);
     const sent = () => mail.server.letters.filter(({ recipients }) => recipients[0] !== anaEmail);
-    await eventually(() => expect(sent()).toHaveLength(6), 10_000);
+    await eventually(() => expect(sent()).toHaveLength(6));
     const gathered = await mail.lettersInState('gathered');
     expect(gathered.filter(({ to }) => to !== anaEmail)).toHaveLength(3);
   });

@@ -15,8 +15,7 @@ const updateLetters = (update: object) =>
   mail.service.store.collection('letters').updateMany({}, update);
 const register = (accountId: string) => mail.service.publish(accountRegistered, { accountId });
 const deadIds = async () => (await (await store()).dead()).map(({ _id }) => _id);
-const expectDead = (ids: string[]) =>
-  eventually(async () => expect(await deadIds()).toEqual(ids), 10_000);
+const expectDead = (ids: string[]) => eventually(async () => expect(await deadIds()).toEqual(ids));
 async function giveUpOne(): Promise<void> {
   await register('account-ana');
   await expectDead(['welcome-account-ana']);
@@ -45,7 +44,7 @@ describe('a letter that was given up', () => {
     await resend('welcome-account-ana');
     await mail.waitForLetters(2);
     const retried = [{ state: 'waiting', lastReply: 451 }];
-    await eventually(async () => expect(await mail.storedLetters()).toMatchObject(retried), 10_000);
+    await eventually(async () => expect(await mail.storedLetters()).toMatchObject(retried));
     mail.server.answerWith('accept');
     await mail.waitForLetters(3);
   });
@@ -67,9 +66,9 @@ describe('a letter that was given up', () => {
       await mail.reopen();
     };
     await reopenAfter(29);
-    await eventually(async () => expect(await deadIds()).toHaveLength(2), 10_000);
+    await eventually(async () => expect(await deadIds()).toHaveLength(2));
     await reopenAfter(31);
-    await eventually(async () => expect(await mail.storedLetters()).toHaveLength(1), 10_000);
+    await eventually(async () => expect(await mail.storedLetters()).toHaveLength(1));
     await expectDead([]);
     const [remaining] = await mail.storedLetters();
     expect(remaining).toMatchObject({ _id: 'welcome-account-ana', state: 'dead' });
@@ -91,9 +90,9 @@ it('a sent letter is deleted once it is older than LETTERS_KEPT_DAYS', async () 
   await mail.reopen({ LETTERS_KEPT_DAYS: '40' });
   await register('account-bea');
   const ids = async () => (await mail.storedLetters()).map(({ _id }) => _id);
-  await eventually(async () => expect(await ids()).toHaveLength(2), 10_000);
+  await eventually(async () => expect(await ids()).toHaveLength(2));
   await mail.reopen({ LETTERS_KEPT_DAYS: '30' });
-  await eventually(async () => expect(await ids()).toEqual(['welcome-account-bea']), 10_000);
+  await eventually(async () => expect(await ids()).toEqual(['welcome-account-bea']));
 });
 
 it.each([

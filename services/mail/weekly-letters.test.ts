@@ -70,8 +70,7 @@ beforeEach(() => {
 });
 
 const publishDue = () => mail.service.publish(weeklyLetterDue, data);
-const waitUntilEmpty = () =>
-  eventually(async () => expect(await mail.storedLetters()).toEqual([]), 5_000);
+const waitUntilEmpty = () => eventually(async () => expect(await mail.storedLetters()).toEqual([]));
 async function waitForSent() {
   await mail.waitForState('sent', 1);
   return mail.server.letters.at(-1) ?? expect.fail('no letter');
@@ -162,7 +161,7 @@ it('the weekly letter is skipped if the owner has unsubscribed or is erased', as
 it('the weekly letter waits while a service is down, and is sent when it is back', async () => {
   week.isDown = true;
   await publishDue();
-  await eventually(() => expect(week.requests.length).toBeGreaterThan(0), 5_000);
+  await eventually(() => expect(week.requests.length).toBeGreaterThan(0));
   week.isDown = false;
   mail.service.advance(10_000);
   await waitForSent();
@@ -172,7 +171,7 @@ it('the weekly letter waits while a service is down, and is sent when it is back
 it('the weekly letter is not sent after Monday evening, even if its event was late or the mail server failed', async () => {
   mail.server.answerWith(421);
   await publishDue();
-  await eventually(() => expect(mail.server.letters).toHaveLength(1), 5_000);
+  await eventually(() => expect(mail.server.letters).toHaveLength(1));
   mail.service.advance(13 * 3_600_000);
   await waitUntilEmpty();
   await publishDue();

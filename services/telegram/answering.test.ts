@@ -51,7 +51,7 @@ describe('a message from the webhook', () => {
     await bot.write('hola');
     await eventually(() => expect(bot.state.requests).toHaveLength(1));
     bot.service.advance(3_000);
-    await eventually(() => expect(bot.state.requests).toHaveLength(2), 10_000);
+    await eventually(() => expect(bot.state.requests).toHaveLength(2));
     bot.service.advance(5_000);
     await bot.webhook.waitForSends(1);
     expect(bot.state.exchanges.size).toBe(1);
@@ -199,7 +199,7 @@ describe('polling', () => {
     await bot.service.close({ keep: true });
     bot.service = other;
     bot.fake.queueUpdates(bot.fake.newMessage('cuatro'));
-    await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: cuatro'), 10_000);
+    await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: cuatro'));
     expect([bot.fake.sentTexts().length, bot.fake.polls.max]).toEqual([4, 1]);
   });
 
@@ -218,6 +218,6 @@ describe('polling', () => {
   it('reports a conflict to the owner until the conflict is over', async () => {
     bot.fake.fail('getUpdates', { code: 409, description: 'Conflict' }, 2);
     await eventually(async () => expect(await bot.storedError()).toBe('conflict'));
-    await eventually(async () => expect(await bot.storedError()).toBeUndefined(), 10_000);
+    await eventually(async () => expect(await bot.storedError()).toBeUndefined());
   });
 });

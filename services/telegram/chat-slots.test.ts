@@ -21,15 +21,15 @@ it('under load a customer of another bot is answered while ten people write thir
   await flood(10, 30);
   const before = bot.fake.sentTexts().length;
   await webhookOf(bot.service, bot.fake, 1002).deliver(bot.writtenBy(7, '¿abrís?'));
-  await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 10_000);
+  await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'));
   expect(bot.fake.sentTexts().length - before).toBeLessThan(100);
-}, 60_000);
+});
 
 it('under load a chat of the same bot gets its turn before the others finish, and messages keep their order', async () => {
   bot.state.replyDelayMs = 10;
   await flood(6, 20);
   await bot.webhook.deliver(bot.writtenBy(7, '¿abrís?'));
-  await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'), 20_000);
+  await eventually(() => expect(bot.fake.sentTexts()).toContain('Eco: ¿abrís?'));
   expect(bot.fake.sentTexts().length).toBeLessThan(100);
   await bot.webhook.waitUntilIdle(40_000);
   const sent = bot.fake.callsOf('sendMessage').map(({ payload }) => payload);
@@ -40,7 +40,7 @@ it('under load a chat of the same bot gets its turn before the others finish, an
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     expect(new Set(numbers).size).toBe(20);
   }
-}, 60_000);
+});
 
 const chat = (_id: string, chatbotId: string) => ({ _id, chatbotId });
 

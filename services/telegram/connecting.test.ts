@@ -175,7 +175,7 @@ describe('a connection', () => {
     expect(await readView()).toMatchObject({ connected: false });
     await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(1));
     bot.service.advance(60_000);
-    await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(2), 10_000);
+    await eventually(() => expect(bot.fake.callsOf('deleteWebhook')).toHaveLength(2));
     await eventually(async () => expect(await bot.countOf('leaving')).toBe(0));
     expect((await disconnect()).status).toBe(200);
   });

@@ -125,7 +125,7 @@ describe('a visitor who books', () => {
     expect(booked).toMatchObject({ service: 'Ramo a medida', start: bookings.tomorrowAt('11:00') });
     expect(await appointments(owner)).toMatchObject([{ visitor }]);
     expect(await follow(booked.url)).toMatchObject({ status: 200, body: { start: booked.start } });
-    const [letter] = await product.untilLetters(visitor.email, 1, 15_000);
+    const [letter] = await product.untilLetters(visitor.email, 1);
     expect(letter?.text).toContain(bookings.appointmentCall(booked.url).body.key);
   });
 
@@ -194,6 +194,6 @@ it('a visitor who has lost their link gets it by email, and the reply does not t
     const letters = await product.letters('noa@example.com');
     const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
     expect(links?.text).toContain(bookings.appointmentCall(url).body.key);
-  }, 15_000);
+  });
   expect(await product.letters('nobody@example.com')).toEqual([]);
 });

@@ -123,8 +123,8 @@ it('does not offer times that are busy in the Google calendar, and adds appointm
     return google.events.filter((one) => one.email === email && one.status === 'confirmed');
   };
   const written = expect.objectContaining({ start, summary: 'Corte: Eva' });
-  await eventually(async () => expect(await events()).toContainEqual(written), 15_000);
+  await eventually(async () => expect(await events()).toContainEqual(written));
   const { path: visit, body } = appointmentCall(url);
   expect((await call.post(`${visit}/cancel`, body)).status).toBe(200);
-  await eventually(async () => expect(await events()).toHaveLength(1), 15_000);
+  await eventually(async () => expect(await events()).toHaveLength(1));
 });

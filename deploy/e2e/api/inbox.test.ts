@@ -53,7 +53,7 @@ describe('a message to the owner', () => {
     await eventually(async () => {
       const texts = (await product.letters(owner.email)).map(({ text }) => text);
       expect(texts.filter((text) => text.includes(email))).toHaveLength(1);
-    }, 20_000);
+    });
     const { items } = (await call.get(path('/conversations?only=left'), owner)).body;
     expect(items[0]).toMatchObject({ conversationId: item.conversationId, left: true });
     const answered = await handle(item.messageId, { reply: 'Sí, <i>por encargo</i>.' });
@@ -124,7 +124,7 @@ describe('a message to the owner', () => {
     await askAndLeave('¿Vendéis globos?', email, {}, gone);
     expect((await call.delete(path('', gone), gone)).status).toBe(200);
     const exported = async () => (await call.get('/user/me/export', gone)).text;
-    await eventually(async () => expect(await exported()).not.toContain(email), 20_000);
+    await eventually(async () => expect(await exported()).not.toContain(email));
   });
 
   it('is answered by email at most six times a day per visitor’s address', async () => {

@@ -160,7 +160,7 @@ describe('the gateway', () => {
     const connection = await openRawConnection(product.port);
     connection.send(`${get}\r\nHost: a\r\n`);
     const drip = setInterval(() => connection.send('X-A: b\r\n'), 1_000);
-    await eventually(() => expect(connection.received()).toContain(' 408 '), 30_000);
+    await eventually(() => expect(connection.received()).toContain(' 408 '));
     clearInterval(drip);
     await connection.untilClosed();
     expect(summaryOf(connection.received())).toBe('408 REQUEST_TIMEOUT json');

@@ -198,7 +198,7 @@ describe('the API of chatbots', () => {
       const reply = await call.post(`${bot}/reply`, { message: 'Hola' });
       const read = await call.get(`${bot}/conversations`, owner);
       expect([reply.status, read.status]).toEqual([404, 404]);
-    }, 5_000);
+    });
     expect((await call.post('/chatbots', { name: 'Otra', prompts: [] }, owner)).status).toBe(201);
   });
 

@@ -33,7 +33,7 @@ const untilVoid = (field: 'providerId' | 'url', value: string) =>
     expect((await stored()).find(({ doc }) => doc[field] === value)?.doc.state).toBe('void');
   }, limitMs);
 
-describe('the export of an account', { timeout: 60_000 }, () => {
+describe('the export of an account', () => {
   it('lists payments with both providers, and refunds', async () => {
     const owner = await newBuyer();
     await actions.buyOrder(owner, 'pro');
@@ -48,7 +48,7 @@ describe('the export of an account', { timeout: 60_000 }, () => {
   });
 });
 
-describe('erasing an account', { timeout: 60_000 }, () => {
+describe('erasing an account', () => {
   it('ends a subscription, and keeps its payment without the owner', async () => {
     const { buyer: owner, id: subscription } = await subscribe(actions, 'full');
     await actions.untilSubscriptionIs(subscription, 'active');

@@ -53,7 +53,7 @@ function pendingCancellations(): number {
 async function expectAllRefunded(): Promise<void> {
   const refunded = [{ state: 'refunded' }, { state: 'refunded' }];
   const { payments } = actions;
-  await eventually(async () => expect(await payments(buyer)).toMatchObject(refunded), 30_000);
+  await eventually(async () => expect(await payments(buyer)).toMatchObject(refunded));
   const { sessions, refunds } = (await actions.state()).stripe;
   const charges = sessions.find(({ id }) => id === session)?.charges;
   expect(charges).toMatchObject([{ refunded: 900 }, { refunded: 900 }]);

@@ -25,7 +25,7 @@ describeInBrowser('the PayPal button', (browser) => {
       orderId = result.id ?? '';
       return orderId;
     });
-  }, 60_000);
+  });
   afterAll(() => Promise.all([shop.close(), sandbox.close()]));
 
   /** Opens the shop page. The test fails if this page or a popup logs anything other than the expected problems. */

@@ -54,7 +54,7 @@ export async function openTestSandbox() {
         if (found.length >= count) return found;
         const types = webhook.received.map((one) => one.type);
         throw new Error(`only ${found.length} events ${type}; received: ${types}`);
-      }, 10_000),
+      }),
     /** Moves the clock forward, or back by a negative time. */
     advance: (ms: number) => {
       aheadMs += ms;

@@ -110,7 +110,7 @@ describe('a likely reply', () => {
     await say('hola');
     await eventually(async () => {
       expect((await service.asOwner(calls.readLearning)).body.ready).toBe(true);
-    }, 20_000);
+    });
     // The model is trained a moment after its texts were learned.
     await eventually(async () => {
       const { body } = await service.asOwner(explain, { body: { message } });

@@ -86,7 +86,7 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
   const lettersInState = async (state: string) =>
     (await storedLetters()).filter((row) => row.state === state);
   const waitForLetters = (count: number) =>
-    eventually(() => expect(opened.server.letters).toHaveLength(count), 10_000);
+    eventually(() => expect(opened.server.letters).toHaveLength(count));
 
   beforeEach(async () => {
     opened.auth = openFakeAuth();
@@ -111,7 +111,7 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
     storedLetters,
     lettersInState,
     waitForState: (state: string, count: number) =>
-      eventually(async () => expect(await lettersInState(state)).toHaveLength(count), 10_000),
+      eventually(async () => expect(await lettersInState(state)).toHaveLength(count)),
     lettersWithAddress: async () => (await storedLetters()).filter(({ to }) => to !== ''),
     messageIds: () => opened.server.letters.map(({ messageId }) => messageId),
     waitForLetters,
@@ -125,6 +125,6 @@ export function useMail(options: { peers?: Binding[]; env?: Record<string, strin
       eventually(async () => {
         const states = (await storedLetters()).map(({ state }) => state);
         expect(states).toEqual(Array(count).fill('sent'));
-      }, 10_000),
+      }),
   });
 }

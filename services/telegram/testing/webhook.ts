@@ -70,7 +70,7 @@ export function useConnectedBot() {
       await eventually(async () => {
         bot.service.advance(settledMs + 1_000);
         await bot.webhook.waitUntilIdle(200);
-      }, 10_000);
+      });
     },
   });
 }

@@ -37,4 +37,4 @@ it('a service is healthy from the start, and ready once it is open', async () =>
     child.kill('SIGTERM');
     await exited;
   }
-}, 20_000);
+});

@@ -55,7 +55,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     const enlarged = [{ topic, was: 2, declared: 6 }];
     expect(report).toMatchObject({ created: [], oversized: [], enlarged });
     expect(report.retention).toContainEqual({ topic, was: 7 * day, declared: 30 * day });
-    await expect.poll(() => partitionsOf(topic), { timeout: 10_000 }).toBe(6);
+    await expect.poll(() => partitionsOf(topic)).toBe(6);
     expect(await settingOf(topic, 'retention.ms')).toBe(String(30 * day));
     const again = await prepare(declaredTypes(6, 30));
     expect(again).toMatchObject({ created: [], enlarged: [], retention: [] });
@@ -70,7 +70,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     ];
     const resource = { type: topicResource, name: topic, configEntries };
     await admin.alterConfigs({ validateOnly: false, resources: [resource] });
-    await expect.poll(() => settingOf(topic, 'retention.ms'), { timeout: 10_000 }).toBe('60000');
+    await expect.poll(() => settingOf(topic, 'retention.ms')).toBe('60000');
     const { retention } = await prepare(declaredTypes(2, 7));
     expect(retention).toEqual([{ topic, was: 60_000, declared: 7 * day }]);
     expect(await settingOf(topic, 'max.message.bytes')).toBe('123456');

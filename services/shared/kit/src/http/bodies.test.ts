@@ -94,7 +94,7 @@ describe('writing the body of an answer', () => {
   it('ends an answer when its reader disconnects', async () => {
     const { answers, reader } = await openBigAnswers(get);
     reader.close();
-    await expect.poll(() => answers[0]?.isDone, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => answers[0]?.isDone).toBe(true);
     expect(answers[0]?.res.destroyed).toBe(true);
   });
 
@@ -102,6 +102,6 @@ describe('writing the body of an answer', () => {
     const { answers, reader } = await openBigAnswers(get + get, 2);
     reader.close();
     const areDone = () => answers.map(({ isDone }) => isDone);
-    await expect.poll(areDone, { timeout: 5_000 }).toEqual([true, true]);
+    await expect.poll(areDone).toEqual([true, true]);
   });
 });

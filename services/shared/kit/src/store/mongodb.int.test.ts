@@ -57,7 +57,7 @@ describe.skipIf(!url)('on MongoDB (set TEST_MONGO_URL to run it)', () => {
         expect(one).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
       expect(performance.now() - startedAt).toBeLessThan(2_500);
       link.set('open');
-      await eventually(() => store.ping(), 10_000);
+      await eventually(() => store.ping());
       expect(await rows.findOne({ _id: 'a' })).toEqual({ _id: 'a' });
       await store.close();
       link.close();
@@ -92,5 +92,5 @@ describe.skipIf(!url)('on MongoDB (set TEST_MONGO_URL to run it)', () => {
     expect(await rows.findOne({ _id: 'a' })).toEqual({ _id: 'a', n: 2 });
     await store.close();
     link.close();
-  }, 30_000);
+  });
 });
