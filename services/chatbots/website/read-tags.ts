@@ -4,13 +4,14 @@ import { elementsIn, readPageTree } from './page-tree.ts';
 /** The page's script tags that name a chatbot, and its content security policies in `meta` tags. */
 export type TagReading = { tags: { src: string; chatbotId: string }[]; policies: string[] };
 
-/** Finds the script tags that name a chatbot in one of the supported ways. Does not check their `src`. */
+/** Finds the tags of our script that name a chatbot in one of the supported ways. Does not check their host. */
 export function readTags(body: Uint8Array, contentType: string, url: URL): TagReading {
   const { scripts, root } = readPageTree(decodePage(body, contentType));
   const tags = scripts.flatMap((attrs) => {
     const src = attrs.get('src') ?? '';
     if (!URL.canParse(src, url.href)) return [];
-    const { href, searchParams } = new URL(src, url);
+    const { href, pathname, searchParams } = new URL(src, url);
+    if (!pathname.endsWith('/widget.js')) return []; // the tag of another product
     const named = ['chatbot-id', 'data-chatbot-id'].map((name) => attrs.get(name));
     const chatbotId = named.find(Boolean) ?? searchParams.get('chatbot-id');
     return chatbotId ? [{ src: href.replace(/\?.*$/, ''), chatbotId: chatbotId.trim() }] : [];

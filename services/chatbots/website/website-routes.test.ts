@@ -202,6 +202,8 @@ describe('the check of a chatbot’s tag on a page', () => {
     expect(await problemsOn(`<!-- ${tagOf(id)} -->`)).toEqual(['missing']);
     expect(await problemsOn(tagOf('another-bot-01'))).toEqual(['other-bot']);
     expect(await problemsOn(tagOf(id) + tagOf(id))).toEqual(['twice']);
+    const otherProduct = '<script src="https://chat.example/bot.js" data-chatbot-id="7"></script>';
+    expect(await problemsOn(tagOf(id) + otherProduct)).toEqual([]);
     expect(await problemsOn(oldAddress)).toEqual(['old-address']);
   });
 

@@ -11,24 +11,26 @@ type StorageKey =
 /** Marks on bots. Each mark is stored as a list of bot ids. */
 type BotMark = 'shared' | 'nextStepsHidden';
 
-// Used if the browser forbids localStorage. Its values last as long as the page.
+// Values that localStorage did not take, because it is forbidden or full. They last as long as the page.
 const inMemory = new Map<StorageKey, string>();
 
 export function readStored(key: StorageKey): string | null {
+  const unsaved = inMemory.get(key);
+  if (unsaved !== undefined) return unsaved;
   try {
     return localStorage.getItem(key);
   } catch {
-    return inMemory.get(key) ?? null;
+    return null;
   }
 }
 
 export function writeStored(key: StorageKey, value: string | null): void {
+  inMemory.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    if (value === null) inMemory.delete(key);
-    else inMemory.set(key, value);
+    if (value !== null) inMemory.set(key, value);
   }
   window.dispatchEvent(new Event(changed));
 }

@@ -37,9 +37,9 @@ describe('changesOf', () => {
 });
 
 describe('the hours', () => {
-  it('are added to a day as a morning, then an afternoon, then a span until midnight', () => {
-    const times = withSpan(withSpan(withSpan([]))).map(({ from, to }) => `${from}–${to}`);
-    expect(times).toEqual(['10:00–14:00', '16:00–20:00', '20:00–24:00']);
+  it('are added to a day as a morning, an afternoon, a span until midnight, then one before the morning', () => {
+    const times = withSpan(withSpan(withSpan(withSpan([])))).map(({ from, to }) => `${from}–${to}`);
+    expect(times).toEqual(['10:00–14:00', '16:00–20:00', '20:00–24:00', '00:00–10:00']);
   });
 
   it('are grouped by consecutive days with the same hours', () => {

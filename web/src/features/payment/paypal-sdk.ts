@@ -85,9 +85,18 @@ function withLatestHandlers(latest: { current: ButtonOptions }): ButtonOptions {
 
 const locales: Record<string, string> = { es: 'es_ES', en: 'en_GB' };
 
-/** Loads PayPal's script, unless it is loaded. Rejects when it is blocked; the caller sets the timeout. */
+let loading: Promise<PaypalSdk> | undefined;
+
+/** Loads PayPal's script once. Rejects when it is blocked; the caller sets the timeout. */
 function loadPaypalSdk(sdkUrl: string, lang: string): Promise<PaypalSdk> {
   if (window.paypal) return Promise.resolve(window.paypal);
+  loading ??= addPaypalScript(sdkUrl, lang).finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+function addPaypalScript(sdkUrl: string, lang: string): Promise<PaypalSdk> {
   const scriptUrl = new URL(sdkUrl, window.location.origin);
   scriptUrl.searchParams.set('locale', locales[lang] ?? 'es_ES');
   const script = document.createElement('script');

@@ -68,7 +68,7 @@ it('the check of a page says whether its tag is correct or has problems, or why 
   await waitForText(`El código está bien puesto en ${page}.`);
   expect(sent(check)).toEqual([{ url: 'azahar.example' }]);
   checkPage();
-  await waitForText(/está más de una vez/, /la política de contenido de tu web \(CSP\) lo bloquea/);
+  await waitForText(/está más de una vez/, /la política de seguridad de tu web \(CSP\) lo bloquea/);
   checkPage();
   await waitForText(message);
 });

@@ -1,6 +1,7 @@
 import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { planRules, type Status } from '@contesta/contracts/plans';
 import { codePoints, isBlank } from '@contesta/contracts/text';
+import { fold } from '../../ui/fold.ts';
 
 /** One wording of a card's question. */
 export type Phrasing = { key: number; text: string };
@@ -92,8 +93,6 @@ export function remainingPairs(status: Status, cards: readonly Card[]): number {
 export const isEmptyCard = ({ phrasings, answer }: Card): boolean =>
   answer === '' && phrasings.every(({ text }) => text === '');
 export const nonEmptyCards = (cards: readonly Card[]) => cards.filter((card) => !isEmptyCard(card));
-
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The indexes of the cards that contain the query, ignoring case and accents. A blank query matches all. */
 export function searchCards(cards: readonly Card[], query: string): number[] {

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BodyKind, type Endpoint, idPattern } from '@contesta/contracts/endpoint';
+import type { Lang } from '@contesta/contracts/text';
 import type { z } from 'zod';
+import english from 'zod/v4/locales/en.js';
+import spanish from 'zod/v4/locales/es.js';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
 import type { Log } from '../log.ts';
@@ -144,8 +147,8 @@ export async function perform(
 ): Promise<unknown> {
   const call: Call = { ...raw, params: checkedIds(raw.params) };
   const loaded = await steps.load?.(call);
-  call.query = parseQuery(endpoint.query, raw.query);
-  const body = await parseBody(endpoint, readBody, steps.maxBytes);
+  call.query = parseQuery(endpoint.query, raw);
+  const body = await parseBody(endpoint, raw.lang, readBody, steps.maxBytes);
   return await steps.handle({ ...call, body }, loaded);
 }
 
@@ -158,18 +161,22 @@ function checkedIds(params: Record<string, string>): Record<string, string> {
 
 async function parseBody(
   endpoint: Endpoint,
+  lang: Lang,
   readBody: ReadBody,
   maxBytes?: number,
 ): Promise<unknown> {
   if (!endpoint.body) return undefined;
   const json = await readBody(maxBytes ?? bodyBytes[endpoint.bodyKind ?? 'json']);
-  return parse(endpoint.body, json);
+  return parse(endpoint.body, json, lang);
 }
 
+/** Texts for mistakes that the contract has no sentence for. */
+const zodTexts = { es: spanish().localeError, en: english().localeError };
+
 /** Parses a value with a schema. The first mistake gives the message, and the first 20 give the fields. */
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+function parse(schema: z.ZodType | undefined, value: unknown, lang: Lang): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: zodTexts[lang] });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const fields = issues
@@ -184,11 +191,11 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** Parses the declared parameters of a query. Throws Problem VALIDATION, also for text that cannot be stored. */
-function parseQuery(schema: Endpoint['query'], query: Record<string, string>): unknown {
+function parseQuery(schema: Endpoint['query'], { query, lang }: RawCall): unknown {
   const isDeclared = ([name]: [string, string]) => schema && Object.hasOwn(schema.shape, name);
   const declared = Object.entries(query).filter(isDeclared);
   if (!declared.every(([, value]) => isCleanText(value))) throw problem('VALIDATION');
-  return parse(schema, Object.fromEntries(declared));
+  return parse(schema, Object.fromEntries(declared), lang);
 }
 
 /** The query of a URL, with the first value of each parameter. */
