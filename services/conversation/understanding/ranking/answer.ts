@@ -27,7 +27,7 @@ type RankedAnswer = {
 export type Ranking = {
   /** The likeliest first; each answer at most once. */
   candidates: RankedAnswer[];
-  /** Whether the text equals a stored question except for case, accents and punctuation. */
+  /** Whether the text equals a stored question except for case, accents, punctuation and spaces. */
   isExact: boolean;
   /** How certain it is that the first candidate is right. */
   certainty: 'sure' | 'likely' | 'unsure';
