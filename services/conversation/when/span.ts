@@ -185,14 +185,14 @@ function rangeOf([a, b]: [Mention, Mention]): Mention {
   return { from: Math.min(a.from, to), to: Math.max(a.to, to), isSpan: true };
 }
 
-/** "From" or "after" these days. */
+/** "From" or "after" these days: seven days, or the days themselves if they are more than a week. */
 function startingAt({ from, to, isSpan }: Mention, isAfter: boolean): Mention {
   if (to - from >= daysOfWeek) return { from, to, isSpan: true };
   const first = isAfter && isSpan ? to + 1 : from;
   return { from: first, to: first + daysOfWeek - 1 };
 }
 
-/** Up to these days, or up to the first day of a span. "Before Friday", said on a Friday: the week from today. */
+/** The week up to these days, or to the first day of a span. "Before Friday", said on a Friday: the week from today. */
 function upTo({ from, to, isSpan }: Mention, today: number, isBefore: boolean): Mention {
   const last = isSpan ? from : to;
   if (isBefore && last - today === daysOfWeek) return { from: today, to: last - 1 };
