@@ -27,7 +27,7 @@ type Options = {
   log: Log;
 };
 
-/** Longer than handling takes: a request to the chatbots service times out after 5 s. */
+/** Usually longer than handling takes: each of its requests to the chatbots service times out after 5 s. */
 const leaseMs = 10_000;
 const everyMs = 1_000;
 
