@@ -57,7 +57,7 @@ export function openConversationList(store: Store) {
     const found: Summary[] = [];
     const texts = new Map<string, string>();
     let before = from && exchangeId(botId, from.id, 0);
-    let last = from?.id;
+    let last: string | undefined;
     for (let read = 0; read < maxRead; read += batchSize) {
       const batch = await exchangesBefore(botId, before);
       const isEnd = batch.length < batchSize;
