@@ -111,7 +111,7 @@ function openChooser(options: Options) {
       const chosen = chosenIn(answer, pairs.length);
       return end(chosen === null ? 'unusable' : chosen === 0 ? 'none' : 'chosen', chosen);
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'a language model call failed');
+      log.warn({ reason: reasonOf(error) }, 'asking the language model failed');
       return end('failed');
     }
   }
