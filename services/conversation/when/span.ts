@@ -37,10 +37,10 @@ export type Span = {
   from: string;
   to: string;
   part: DayPart | null;
-  isNamed: boolean;
+  isNamed: boolean; // false if these are all days up to the horizon
   /** The words that name no day or time. */
   rest: string;
-  hasTime: boolean;
+  hasTime: boolean; // whether the message names a day or a time of day
   /** Whether the message names days, including those it rejects. */
   hasDay: boolean;
   /** Whether the message's only day is a weekday, which may belong to a week named in an earlier message. */
