@@ -5,7 +5,7 @@ import { likenessOf, meaningFrom, pack, profileOf, type QuestionProfile } from '
 /** One wording of a question, as typed but cut to the longest allowed question; `vector` is the encoder's, packed. */
 export type Wording = { text: string; count: number; vector?: string };
 
-/** What a group becomes: a pair, or a phrasing of the question `sameAs`. `tells`: its answer is mailed to visitors. */
+/** What a group becomes: a pair, or a phrasing of the question `sameAs`. `tells`: waiting visitors get the answer by mail. */
 export type Intent = {
   question: string;
   answer?: string | undefined;
