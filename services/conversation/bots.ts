@@ -130,7 +130,7 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
       return refreshAfter(id, peers.ask(removePair, { params: { id }, body, requestId }));
     },
 
-    /** Stores whether a bot's calendar takes bookings. An older or equal revision changes nothing. */
+    /** Stores whether a bot's calendar takes bookings, if we have a copy of the bot and the revision is newer. */
     async saveCalendar(id: string, revision: number, isOpen: boolean): Promise<void> {
       const older = [{ calendar: { $exists: false } }, { 'calendar.revision': { $lt: revision } }];
       const active = { _id: id, ownerId: { $exists: true }, $or: older };

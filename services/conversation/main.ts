@@ -44,7 +44,7 @@ const config = z.object({
   ENCODER: z.enum(['on', 'off']).default('on'),
   /** Maximum number of encoder threads. Extra threads run only under load and take about 25 MB each. */
   ENCODER_THREADS: z.coerce.number().int().min(1).max(64).default(defaultThreads()),
-  /** Memory for models: compressed, and also restored while in use. Others are read from the store when needed. */
+  /** Memory for models: compressed, and also restored while in use. Evicted ones are read from the store or trained. */
   MODELS_MEMORY_MB: z.coerce.number().int().min(8).max(16_384).default(defaultMegabytes),
 });
 

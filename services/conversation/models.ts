@@ -21,7 +21,7 @@ type LoadedModel = {
   content: Compressed | Stopgap;
   /** When the first of its answers expires or a failed training is retried, in milliseconds since 1970. */
   until: number;
-  /** How many of the bot's texts have no vector yet. */
+  /** How many of the bot's texts had no vector when the model was trained; 0 if no training succeeded. */
   missing: number;
   /** The number of the last message that needed it, counted over all bots. */
   usedAt?: number;
@@ -30,7 +30,7 @@ type LoadedModel = {
 type Stopgap = { stopgap: TrainedBot };
 /** A restored model, shared by the messages that wait for it. */
 type RestoredModel = { from: Compressed; trained: Promise<TrainedBot> };
-/** Where a message found its bot's model; `none` where the bot must be trained first. */
+/** Where a message found its bot's model; `none` if it had to be trained or was not ready in time. */
 type LookupResult = 'memory' | 'store' | 'none';
 
 export type Models = ReturnType<typeof openModels>;

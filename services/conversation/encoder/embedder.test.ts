@@ -47,7 +47,7 @@ function fakeEncoder() {
           answers.push(answer);
           return answer.promise;
         },
-        warm: () => {},
+        warm: () => void encoded.push(''),
         close: async () => {
           closed += 1;
           for (const { reject } of answers) reject(new Error('the thread ended'));

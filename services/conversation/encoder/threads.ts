@@ -65,7 +65,7 @@ export function openThread<Answer>(script: URL, options: Options) {
     start,
     end,
 
-    /** Rejects and ends the thread if it fails or exceeds a limit. Problem UNAVAILABLE if it exits by itself. */
+    /** Rejects and ends the thread if it fails or exceeds a limit. Problem UNAVAILABLE if it exits or is closed. */
     async ask(message: unknown, { maxMs, cpuMs }: Limits): Promise<Answer> {
       const worker = start();
       const settled = new AbortController();

@@ -23,7 +23,7 @@ const maxRead = 10_000;
 
 export type ConversationList = ReturnType<typeof openConversationList>;
 
-/** Pages of a bot's conversations, the newest first, filtered or searched. */
+/** Pages of a bot's conversations, filtered or searched: the last active first, in a search the last begun first. */
 export function openConversationList(store: Store) {
   const conversations = store.collection<Summary>('conversations');
   const exchanges = store.collection<Exchange>('exchanges');
@@ -57,7 +57,7 @@ export function openConversationList(store: Store) {
     const found: Summary[] = [];
     const texts = new Map<string, string>();
     let before = from && exchangeId(botId, from.id, 0);
-    let last = from?.id;
+    let last: string | undefined;
     for (let read = 0; read < maxRead; read += batchSize) {
       const batch = await exchangesBefore(botId, before);
       const isEnd = batch.length < batchSize;

@@ -159,9 +159,9 @@ describe('a likely reply', () => {
   });
 
   it('is the only kind of reply that can be judged, and only by the bot’s owner', async () => {
-    const cid = await say('horario');
-    expect((await judge(cid, true)).status).toBe(404);
-    expect((await judge(cid, true, service.tokenFor('someone-else'))).status).toBe(404);
+    expect((await judge(await say('horario'), true)).status).toBe(404);
+    const stranger = service.tokenFor('someone-else');
+    expect((await judge(await getLikelyReply(), true, stranger)).status).toBe(404);
   });
 });
 

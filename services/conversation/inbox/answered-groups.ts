@@ -56,7 +56,7 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   return {
     /**
      * Reads groups and closes those that the bot can answer, until it can answer none or after `maxRounds`. Returns the
-     * groups read last (`found`), and those among them that the bot cannot answer (`unknown`).
+     * groups read last (`found`), those of them that it cannot answer (`unknown`), and the meanings of all by id.
      */
     async readUnanswered(trained: TrainedBot, read: () => Promise<Group[]>) {
       const meanings: Meanings = new Map();

@@ -35,8 +35,8 @@ const groupsPerSlice = 10;
 const batchMs = 1_000;
 /** How long a message waits for its vector; without a vector, its words decide the group. */
 const vectorMs = 600;
-/** How long handled groups are kept: longer than they can be reopened. */
-const keepHandledMs = 6 * undoMs;
+/** How long answered groups are kept: longer than they can be reopened. Dismissed groups stay. */
+const keepAnsweredMs = 6 * undoMs;
 
 /**
  * Puts unanswered exchanges into the owners' inboxes. An exchange is marked as `ungrouped` until then. One process at a
@@ -125,5 +125,5 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
 
 const byAge = (stored: readonly Group[], now: Date) =>
   Object.groupBy(stored, ({ handledAt }) =>
-    handledAt && +now - +handledAt > keepHandledMs ? 'stale' : 'fresh',
+    handledAt && +now - +handledAt > keepAnsweredMs ? 'stale' : 'fresh',
   );

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { limits, type Pair } from '@contesta/contracts/chatbot';
 import { likenessOf, meaningFrom, pack, profileOf, type QuestionProfile } from './likeness.ts';
 
-/** One wording of a question, exactly as typed; `vector` is the encoder's, packed. */
+/** One wording of a question, as typed but cut to the longest allowed question; `vector` is the encoder's, packed. */
 export type Wording = { text: string; count: number; vector?: string };
 
-/** A pair, or another phrasing of the question `sameAs`. With `tells` the answer is mailed to waiting visitors. */
+/** What a group becomes: a pair, or a phrasing of the question `sameAs`. `tells`: waiting visitors get the answer by mail. */
 export type Intent = {
   question: string;
   answer?: string | undefined;
@@ -24,8 +24,8 @@ export type Group = {
   /** The owner's action until it is carried out. From `dueAt` on, any process may continue it. */
   intent?: Intent;
   dueAt?: Date;
-  handledAt?: Date;
-  /** When the group was handled last, and the pair that this added, if any; undo reads this. */
+  handledAt?: Date; // when it was answered; missing after a dismissal
+  /** When the group was answered or dismissed last, and the pair that this added, if any; undo reads this. */
   settled?: { at: Date; pair?: Pair };
   count: number;
   /** The most frequent wording. */
@@ -45,7 +45,7 @@ export type UngroupedMessage = { id: string; text: string; at: Date; vector: Flo
 const maxWordings = 8;
 /** Enough for a few batches: older exchanges do not come again. */
 const maxCounted = 400;
-/** A message sent this soon after its group was handled may have been sent before the bot learned the answer. */
+/** A message sent this soon after its group was answered may have been sent before the bot learned the answer. */
 const graceMs = 20_000;
 
 export type Sorter = ReturnType<typeof openSorter>;
@@ -114,7 +114,7 @@ export function openSorter(chatbotId: string, newKey: () => string) {
   };
 }
 
-/** A handled group accepts only messages that may have been sent before the bot learned the answer. */
+/** An answered group accepts only messages that may have been sent before the bot learned the answer. */
 const accepts = ({ handledAt }: Group, at: Date): boolean =>
   !handledAt || at.getTime() <= handledAt.getTime() + graceMs;
 

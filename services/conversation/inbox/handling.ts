@@ -27,14 +27,14 @@ type Options = {
   log: Log;
 };
 
-/** Longer than handling takes: a request to the chatbots service times out after 5 s. */
+/** Usually longer than handling takes: each of its requests to the chatbots service times out after 5 s. */
 const leaseMs = 10_000;
 const everyMs = 1_000;
 
 type HandleRequest = BodyOf<typeof handleUnanswered>;
 export type Handler = ReturnType<typeof openHandler>;
 
-/** Handles groups of the inbox, and undoes the handling. `job` continues what another process left unfinished. */
+/** Handles groups of the inbox, and undoes the handling. `job` continues after a failure or a crash. */
 export function openHandler(options: Options) {
   const { bots, inbox, messages, answerMessage, peers, clock, log } = options;
   const mutex = openKeyedMutex();

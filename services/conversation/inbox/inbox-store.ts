@@ -4,7 +4,7 @@ import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { readAfter } from '../pages.ts';
 import type { Group, Intent } from './groups.ts';
 
-/** A bot with exchanges for its inbox. `dueAt` is when they are due, or when a process's lease ends. */
+/** A bot that has an inbox. `dueAt` is when new exchanges are due or a process's lease ends; missing without any. */
 export type DueInbox = { _id: string; dueAt?: Date };
 /** A page of the inbox starts after the group with these values. */
 export type InboxPosition = Pick<Group, 'count' | 'lastAt' | '_id'>;

@@ -3,13 +3,13 @@ import { centre, dotProduct, means, vectorScale } from '../understanding/feature
 import { detectLanguage, setOf, topicWords } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
 
-/** The data for comparing questions: words, and the meaning if the encoder is on. */
+/** The data for comparing questions: words, and the meaning if the question has a vector. */
 export type QuestionProfile = {
-  /** The words joined, without case, accents and punctuation. */
+  /** The words joined, without case, accents and punctuation; the text itself if it has no words. */
   folded: string;
-  /** The stems of the words that carry the subject. */
+  /** The words that carry the subject: their stems, or the words that represent them in `synonyms`. */
   topics: ReadonlySet<string>;
-  /** A unit vector of the meaning; null without the encoder. */
+  /** A unit vector of the meaning; null without the encoder's vector. */
   meaning: Float32Array | null;
 };
 

@@ -13,7 +13,7 @@ const { world, otherBot: other } = service;
 
 const say = async (message: string, id = world.id) =>
   (await service.call(reply, { params: { id }, body: { message } })).body.conversationId as string;
-/** The answer for a week that ends tomorrow. */
+/** The response for the seven days that end tomorrow. */
 async function week(id = world.ownerId) {
   const inDays = (days: number) =>
     new Date(service.kit.clock().getTime() + days * dayMs).toISOString();
@@ -34,9 +34,9 @@ const expectQuestions = (questions: string[], counts: number[] = []) =>
 it('returns the three most asked open questions of all bots of an owner, and the messages left', async () => {
   const asked = ['¿Hacéis coronas?', '¿Vendéis macetas de barro?', '¿Tenéis lavabo?'];
   const conversationId = await say('¿Dais clases?');
-  for (const [times, question] of asked.entries())
-    for (let time = -1; time <= times; time += 1)
-      await say(question, times === 0 ? other() : world.id);
+  for (const [at, question] of asked.entries())
+    for (let said = 0; said < at + 2; said += 1)
+      await say(question, at === 0 ? other() : world.id);
   await service.leave({ conversationId, message: '¿Dais clases?', email: 'eva@example.com' });
   const found = await expectQuestions(asked.toReversed(), [4, 3, 2]);
   expect(found.chatbotIds.toSorted()).toEqual([world.id, other()]);

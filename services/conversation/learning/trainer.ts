@@ -84,8 +84,8 @@ export function openTrainer({ log, compiled = '', pools = defaultPools }: Option
       return characters <= maxCharacters.middle ? 'middle' : 'large';
     },
     /**
-     * Waits for the pool, reads the data and trains. Null when the training fails or exceeds the pool's time
-     * or memory. Throws Problem UNAVAILABLE when too many wait, or after `close`.
+     * Waits for the pool, reads the data and trains. Null when the training fails or exceeds the pool's time or memory.
+     * Throws Problem UNAVAILABLE when too many wait, the thread exits or the trainer is closed; and what `data` throws.
      */
     async train(name: PoolName, data: () => Promise<TrainingData>): Promise<Training | null> {
       const pool = threadPools[name];

@@ -25,7 +25,7 @@ type Options = {
 };
 type AskingBot = Pick<ActiveBot, 'id' | 'ownerId'>;
 
-/** Returns the understanding unchanged, or with the answer that the language model has chosen. */
+/** Returns the understanding unchanged, or with the language model's choice of a stored answer or none. */
 export type SecondOpinion = (
   bot: AskingBot,
   model: Model,
@@ -48,7 +48,7 @@ export function openSecondOpinion(
 }
 
 /**
- * When our own engine is not sure, a language model chooses one of the nearest stored answers, or none. It
+ * Below `sureConfidence` of our own engine, a language model chooses one of the nearest stored answers, or none. It
  * never writes text: visitors read a stored answer, or that the bot does not know. If it is slow,
  * unavailable, busy, over budget or returns nonsense, the engine's result stays.
  */
@@ -111,7 +111,7 @@ function openChooser(options: Options) {
       const chosen = chosenIn(answer, pairs.length);
       return end(chosen === null ? 'unusable' : chosen === 0 ? 'none' : 'chosen', chosen);
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'a language model call failed');
+      log.warn({ reason: reasonOf(error) }, 'asking the language model failed');
       return end('failed');
     }
   }

@@ -26,7 +26,7 @@ export type Message = {
   /** The language the visitor reads. */
   language: Lang;
   at: Date;
-  state: 'new' | 'replied' | 'done';
+  state: 'new' | 'replied' | 'done'; // answered by mail, or marked done without an answer
   reply?: string;
 };
 /** `turn` and `turnOfDay` number the messages of a conversation and of a bot's day; both are unique. */

@@ -102,7 +102,7 @@ function spanWithin({ from, to }: BookingOffer, text: string): Span | null {
   return span.isNamed ? span : null;
 }
 
-/** Whether a message without booking words continues a booking, or names a service and a day. */
+/** Whether a message without a clear request continues a booking, or names a day and a service or a likely request. */
 function continuesBooking(turn: Turn, context: Context): boolean {
   const { message, last, now, previousOffer } = turn;
   const { bookable, span, rest } = context;
@@ -124,7 +124,7 @@ function continuesBooking(turn: Turn, context: Context): boolean {
   return !isQuestion || !isAnswered || rest.ranking.certainty !== 'sure';
 }
 
-/** Whether every question in the message asks for hours or a price: one of several may ask for a free day. */
+/** Whether all questions in the message ask for hours, a price or a duration: one of several may ask for a free day. */
 const asksOnlyHoursOrPrice = (message: Understanding, rest: Understanding): boolean =>
   message.parts.length > 0
     ? message.parts.every(asksHoursOrPrice)

@@ -40,7 +40,7 @@ const unavailable: Bookable = {
   holidays: [],
 };
 
-/** Asks the calendar service, unless a bot is known to take no bookings. */
+/** Asks the calendar service what can be booked, unless a bot is known to take no bookings, and for appointments. */
 export function openCalendar({ peers, bots, clock }: Options) {
   const breaker = openBreaker({ timeoutMs, openMs: 5_000, failures: 5 });
   const cached = openLru<{ until: number; bookable: Bookable | null }>(maxCached);

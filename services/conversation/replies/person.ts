@@ -5,7 +5,7 @@ import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
 
-/** Says how to reach a person: the owner's contact, else a stored answer. */
+/** Says how to reach a person: the owner's contact, else a stored answer, else that the bot has no contact. */
 export const person: Responder = (turn) => {
   const { bot, model, message } = turn;
   const chance = chanceOf(message.chances, 'person') + chanceOf(message.chances, 'phone');

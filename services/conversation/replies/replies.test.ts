@@ -316,7 +316,7 @@ describe('a booking request', () => {
     expect(await say('quiero pedir cita')).toMatchObject({ kind: 'booking', booking });
   });
 
-  it('is the only kind of message for which the calendar is asked', async () => {
+  it('is the only message that asks the calendar while the bot is not known to take bookings', async () => {
     for (const message of ['hola', 'que horario teneis', 'vendéis patinetes?']) await say(message);
     expect(calendar.calls).toBe(0);
   });

@@ -174,7 +174,6 @@ export async function startTurn(
 /** The reply of the first responder that has one, or that the bot does not know. */
 export async function respond(turn: Turn): Promise<Reply> {
   for (const responder of responders) {
-    // Most responders are synchronous; awaiting each would let other requests go first.
     const result = responder(turn);
     const reply = result instanceof Promise ? await result : result;
     if (reply) return reply;

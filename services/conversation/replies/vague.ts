@@ -55,7 +55,7 @@ const tiedShare = 0.8;
 /** Below this confidence even the best answer is not suggested. */
 const minConfidence = 0.2;
 
-/** Whether the message asks for a price, and no word of it distinguishes one stored price from the others. */
+/** Whether the message asks for a price, and no word of it distinguishes the likeliest stored price from the second. */
 function asksUnspecificPrice(turn: Turn): boolean {
   const { model, message } = turn;
   if (chanceOf(message.chances, 'price-vague') < minChance) return false;

@@ -73,7 +73,7 @@ export async function openConversation(world: Florist, options: TestOptions = {}
   };
 }
 
-/** Opens the service once for a test file, and gives each test a new owner with two bots: the florist in `world`, and another. */
+/** Opens the service once for a test file. Each test gets a new owner with two bots: that in `world`, and another. */
 export function useConversation(options: TestOptions = {}, florist: Partial<Florist> = {}) {
   const world = {} as Florist & { id: string; ownerId: string };
   const current = {} as Awaited<ReturnType<typeof openConversation>>;

@@ -34,7 +34,7 @@ type Options = {
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Lets owners try unsaved pairs: the bot's reply and its reasons, and possible mistakes. */
+/** Lets owners try unsaved pairs: the bot's reply and its reasons, possible mistakes, and a replay of the last week. */
 export function tryoutRoutes(options: Options): Binding[] {
   const { bots, models, understand, inbox, trainUnsaved, clock } = options;
 

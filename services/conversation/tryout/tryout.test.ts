@@ -79,7 +79,7 @@ describe('explaining', () => {
     expect((await explainFor({ ...unknown, unknownReply: ' ' })).status).toBe(400);
   });
 
-  it('uses the encoder for unsaved pairs', async () => {
+  it('works for unsaved pairs when the encoder is on', async () => {
     const withEncoder = await openConversation(world, { env: { ENCODER: 'on' } });
     onTestFinished(() => withEncoder.close());
     const explained = async (message: string) =>

@@ -44,6 +44,6 @@ export type Model = {
   wordClassifier: QuantisedRows | null;
   spelling: Spelling;
   hints: Hints;
-  /** Null until the vectors of the bot's texts are known: until then the bot answers by words only. */
+  /** Null while less than half of the documents have a vector: until then the bot answers by words only. */
   meaning: Meaning | null;
 };

@@ -92,7 +92,7 @@ export function openUnderstanding({ embedder }: Options): Understand {
     const cached = cache.get(key);
     if (cached) return cached;
     const context = { asker, correct: openCorrection(model.spelling) };
-    // Yields to the event loop before each text: one text takes milliseconds with a large bot.
+    // Yields to the event loop before each text except a message itself: a text takes milliseconds with a large bot.
     if (alone) await setImmediate();
     const result = await understandText(model, text, context);
     const parts = alone || result.ranking.isExact ? [] : questionsIn(text);

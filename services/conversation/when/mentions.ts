@@ -44,7 +44,7 @@ export const enclose = (all: readonly number[]): { from: number; to: number } | 
 /** The groups of a pattern: texts that it found, some of them missing. */
 type Groups = (string | undefined)[];
 export type Rule = { pattern: RegExp; read: (groups: Groups, today: number) => Mention | null };
-/** The days that the groups of a pattern name, with the number of the table's first column; null for no day. */
+/** The days that the groups of a pattern name; null for no day. `n` is the number in a table's "day+1", or 0. */
 type Read = (groups: Groups, today: number, n: number) => Mention | null;
 
 const numbersIn = (text = ''): number[] => (text.match(/\d+/g) ?? []).map(Number);
@@ -85,7 +85,7 @@ const meanings: Record<string, Read> = {
     const count = Number(n) || 1;
     return span(today, today + (word.startsWith('d') ? count - 1 : 7 * count));
   },
-  /** A whole week for weeks, and seven days for months. "8 días" and "15 días" are one and two weeks, as in Spanish. */
+  /** A day for "in 3 days", the week for weeks, seven days for months. "8 días" and "15 días" are one and two weeks. */
   ahead([a, unitA, b, unitB], today) {
     const [count = '', unit = ''] = [a ?? b, unitA ?? unitB];
     const n = /^(?:an?|una?)$/.test(count) ? 1 : Number(count);
@@ -208,8 +208,8 @@ export function withNearestWeekday({ from }: Mention, weekday: number): Mention 
 }
 
 /**
- * Parses a table. Each line has a pattern after its meaning: a date in any year ("12/25"), or a name from the list
- * above, with a number for some ("day+1").
+ * Parses a table. Each line has a pattern after its meaning: a date in any year ("12/25"), or a name from
+ * `meanings`, with a number for some ("day+1").
  */
 const rulesOf = (table: string): Rule[] =>
   table

@@ -71,7 +71,7 @@ function hoursOf(hour: number, suffix = ''): number[] {
   return suffix === '' ? [hour, later] : [later];
 }
 
-/** The part of the day that contains all ranges and times; null if none does. */
+/** The part of the day that contains all ranges and times; null if none does, or both morning and afternoon do. */
 function partOf(
   named: number[],
   times: Time[],

@@ -37,10 +37,10 @@ export type Span = {
   from: string;
   to: string;
   part: DayPart | null;
-  isNamed: boolean;
+  isNamed: boolean; // false if these are all days up to the horizon
   /** The words that name no day or time. */
   rest: string;
-  hasTime: boolean;
+  hasTime: boolean; // whether the message names a day or a time of day
   /** Whether the message names days, including those it rejects. */
   hasDay: boolean;
   /** Whether the message's only day is a weekday, which may belong to a week named in an earlier message. */
@@ -185,14 +185,14 @@ function rangeOf([a, b]: [Mention, Mention]): Mention {
   return { from: Math.min(a.from, to), to: Math.max(a.to, to), isSpan: true };
 }
 
-/** "From" or "after" these days. */
+/** "From" or "after" these days: seven days, or the days themselves if they are more than a week. */
 function startingAt({ from, to, isSpan }: Mention, isAfter: boolean): Mention {
   if (to - from >= daysOfWeek) return { from, to, isSpan: true };
   const first = isAfter && isSpan ? to + 1 : from;
   return { from: first, to: first + daysOfWeek - 1 };
 }
 
-/** Up to these days, or up to the first day of a span. "Before Friday", said on a Friday: the week from today. */
+/** The week up to these days, or to the first day of a span. "Before Friday", said on a Friday: the week from today. */
 function upTo({ from, to, isSpan }: Mention, today: number, isBefore: boolean): Mention {
   const last = isSpan ? from : to;
   if (isBefore && last - today === daysOfWeek) return { from: today, to: last - 1 };

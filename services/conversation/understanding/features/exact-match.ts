@@ -4,7 +4,8 @@ import { foldedKey, verbatimKey, wordsOf } from '../text/words.ts';
 
 const seed = 7;
 
-/** Tables from the hash of a stored question to its first pair: by the text as typed, and folded. */
+// Two tables from the hash of a question to the index of the first pair with that question: `verbatim` ignores case and
+// the amount of white space, `folded` also accents, punctuation and all spaces (except between numbers).
 type QuestionTables = { verbatim: FixedTable; folded: FixedTable };
 
 export function indexQuestions(questions: readonly string[]): QuestionTables {
@@ -14,7 +15,6 @@ export function indexQuestions(questions: readonly string[]): QuestionTables {
 }
 
 const questionsAtOnce = 200;
-
 /** Like `indexQuestions`, but awaits `pause` after every 200 questions, so that the thread can do other work. */
 export async function indexInParts(
   questions: readonly string[],
@@ -41,7 +41,7 @@ function openIndex() {
   };
 }
 
-/** Index of the stored question that equals a text except for case, accents and punctuation; or -1. */
+/** Index of the first stored question that is equal in `verbatim`, or else in `folded`; -1 if there is none. */
 export function findExact(model: Model, text: string, words: readonly string[]): number {
   const asTyped = find(model.verbatim, verbatimKey(text), verbatimKey, model);
   if (asTyped >= 0) return asTyped;

@@ -115,7 +115,7 @@ function parseShorthand(list: string): Map<string, string> {
   );
 }
 
-/** "how 2 pay", "4 my mum": 2 means "to" and 4 means "for" before a word, except am, pm and words that end in s. */
+/** 2 means "to" and 4 means "for" between two words, unless the second begins with "am" or "pm" or ends in "s". */
 const numbersAsWords: [RegExp, string][] = [
   [/(?<=[a-z] )2(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'to'],
   [/(?<=[a-z] )4(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'for'],

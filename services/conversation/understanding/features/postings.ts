@@ -25,7 +25,7 @@ export type Postings = {
 /** Words, word pairs, letters and concepts. */
 export const blocksOfFeatures = 4;
 
-/** Raw values are below this: they are roots of the number of words that are read. */
+/** Raw values are below this: each is at most the root of how often its feature occurs in the words that are read. */
 const largestRaw = 1_024;
 
 /**

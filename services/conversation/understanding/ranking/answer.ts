@@ -27,9 +27,9 @@ type RankedAnswer = {
 export type Ranking = {
   /** The likeliest first; each answer at most once. */
   candidates: RankedAnswer[];
-  /** Whether the text equals a stored question except for case, accents and punctuation. */
+  /** Whether the text equals a stored question except for case, accents, punctuation and spaces. */
   isExact: boolean;
-  /** How certain it is that the first candidate is right. */
+  /** `sure`: the first candidate may be given as the answer. `likely`: it may be given with its stored question. */
   certainty: 'sure' | 'likely' | 'unsure';
   /** Whether the first candidate is likely enough to be offered as a suggestion. */
   isNear: boolean;

@@ -44,7 +44,7 @@ type WordEvidence = Coverage & {
   fromAnswerText: number;
 };
 
-/** Evidence from the encoder's vectors. `MeaningScores` explains the scores. */
+/** Evidence by meaning: cosines with the nearest stored `question` and the answer's `text`; `both` is their sum. */
 type MeaningEvidence = {
   question: number;
   text: number;

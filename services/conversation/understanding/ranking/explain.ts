@@ -11,7 +11,7 @@ export type ExplainedCandidate = {
   answer: string;
   /** Probability in 0–1 that this is what the text asks for. */
   confidence: number;
-  /** Words that the text shares with the pair; without any, the topic words of the stored question. */
+  /** Topic words that the text shares with the answer and its questions; if none, those of the stored question. */
   because: string[];
 };
 
@@ -37,7 +37,7 @@ function reasonsFor(model: Model, text: string, question: number, answer: number
     : [...new Set(topicWords(wordsOf(model.questions[question] ?? '')))];
 }
 
-/** Words of a text that are also in an answer's text or its questions. */
+/** Topic words of a text, with typos corrected, that are also in an answer's text or its questions. */
 function sharedWords(model: Model, text: string, answer: number): string[] {
   const language = readingLanguage(detectLanguage(text), model.languages);
   const words = openCorrection(model.spelling)(wordsOf(text), language);

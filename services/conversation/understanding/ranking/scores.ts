@@ -15,7 +15,7 @@ const answerTextWeight = 0.8;
 const answerTextBonus = 0.6;
 
 export type Scores = {
-  /** Best weighted similarity among each answer's documents, and that document. */
+  /** Best weighted similarity among each answer's documents, with `answerTextBonus`, and that document. */
   best: Float32Array;
   bestDocument: Int32Array;
   /** Score of the classifier by words; null without one. */

@@ -113,7 +113,7 @@ export function detailsIn(text: string): Record<Detail, boolean> {
   };
 }
 
-/** Opening hours: several times, or weekdays with at least one time. */
+/** Opening hours: several times, or a weekday with a time ("9:30") or a span of hours ("9 a 20"). */
 function hasHours(text: string): boolean {
   const times = text.match(timeOfDay)?.length ?? 0;
   return times > 1 || ((times > 0 || hourSpan.test(text)) && weekday.test(text));
