@@ -6,7 +6,10 @@ import { endpoint, hour, minute } from './endpoint.ts';
 import { idParam, page, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 
-/** Kinds of reply. Only `unknown` counts as not answered. */
+/**
+ * Kinds of reply. Only `unknown` counts as not answered. `likely`: the answer to the stored question that is probably
+ * meant; `ask`: asks which stored question is meant; `person`: how to reach a person.
+ */
 const replyKinds = [
   'answer',
   'likely',

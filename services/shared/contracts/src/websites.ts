@@ -8,7 +8,7 @@ const websiteAddress = text({ max: 2_000, error: 'website-address' });
 const importLimit = { per: 'account', max: 20, windowMs: hour, name: 'website' } as const;
 
 const importReply = z.object({
-  /** Details found on the site; empty when not found. */
+  /** Details found on the site; an empty text (for the colour, null) when not found. */
   site: z.object({
     name: z.string(),
     phone: z.string(),
