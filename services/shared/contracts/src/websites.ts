@@ -40,7 +40,11 @@ export const importWebsite = endpoint({
   timeoutMs: 22_000,
 });
 
-/** Reasons why a page does not show the chat, in the order in which the owner should fix them. */
+/**
+ * What is wrong with a page's tag, in the order in which the owner should fix it. `missing`: no tag; `other-bot`: only
+ * tags of other bots; `twice`: more than one tag; `old-address`: no tag with the product's current URL; `blocked`: the
+ * page's Content-Security-Policy forbids the script or its calls.
+ */
 const tagProblems = ['missing', 'other-bot', 'twice', 'old-address', 'blocked'] as const;
 export type TagProblem = (typeof tagProblems)[number];
 const websiteCheck = z.object({ page: z.url(), problems: z.array(z.enum(tagProblems)) });

@@ -38,7 +38,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
     return account.status;
   }
 
-  /** The status in our copy if it is enough for the request, else auth's. Throws UNAUTHENTICATED for an erased account. */
+  /** The status in our copy if it is enough, else auth's. Throws Problem UNAUTHENTICATED for an erased account. */
   async function statusFor(
     accountId: string,
     isEnough: (status: Status) => boolean,

@@ -122,7 +122,7 @@ export type RetryRule = {
 /** Five attempts with 3 s of waits: few, because later events of the key wait. Outages (UNAVAILABLE) do not count. */
 export const defaultRetry: RetryRule = { firstMs: 200, capMs: 5000, attempts: 5, totalMs: 15_000 };
 
-/** The failures of one event. `faults`: failures other than outages; `spentMs`: their time, and the wait before each. */
+/** The failures of one event. `faults`: failures other than outages; `spentMs`: their time and the wait before each. */
 type Tally = { failures: number; faults: number; spentMs: number };
 
 /** The tally after one more failure. `unavailable`: a dependency was down, which does not count against the event. */

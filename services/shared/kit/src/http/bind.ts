@@ -25,9 +25,9 @@ export type Call<E extends Endpoint = Endpoint> = {
 export type CallWithBody<E extends Endpoint> = Call<E> & { body: BodyOf<E> };
 
 /**
- * The steps of a call after its token is checked. Before the body is read, `load` finds the call's object, and refuses
- * the call if the object is not the caller's or the owner's plan does not include the call; the query is still unparsed.
- * `handle` decides, saves and returns the answer.
+ * The steps of a call after its token is checked. Before query and body are parsed, `load` finds the call's object, and
+ * refuses the call if the object is not the caller's or the owner's plan does not include the call. `handle` decides,
+ * saves and returns the answer.
  */
 type Steps<E extends Endpoint, L> = {
   load?: (call: Call<E>) => Promise<L>;
