@@ -28,8 +28,8 @@ const spacesAndControls = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
 const maxLength = 60;
 
 /**
- * A name, on one line, for a letter (an e-mail) to another person. Empty when the name looks like a message, has digits, or is
- * longer than 60 code points.
+ * A name, on one line, for a letter (an e-mail) to another person. Empty when the name looks like a message, has
+ * digits, or is longer than 60 code points.
  */
 export function nameInLetter(name: string): string {
   const line = name.replace(spacesAndControls, ' ').trim();
