@@ -19,7 +19,7 @@ export type SemaphoreRule = {
 
 /** Bounds concurrent work. Callers wait in order of arrival. Refusals are Problem UNAVAILABLE. */
 export type Semaphore = {
-  /** Takes `weight` permits (at least one, at most all) when they are free; the returned function releases them once. */
+  /** Takes `weight` permits (at least one, at most all) when they are free; the returned function frees them once. */
   acquire(weight?: number): Promise<() => void>;
   /** Runs work while holding `weight` permits. */
   run<T>(work: () => Promise<T>, weight?: number): Promise<T>;
