@@ -13,7 +13,7 @@ const explanationView = z.object({
   /** Shown before a reply whose language differs from the message's. */
   intro: z.string().optional(),
   answered: z.boolean(),
-  /** The highest of the candidates, which come in that order. 1, without candidates, for small talk and a contact. */
+  /** The first candidate's confidence, which is the highest; 1 for `smalltalk` and `person`, without candidates. */
   confidence: share,
   candidates: z.array(
     z.object({

@@ -27,7 +27,7 @@ export type Outbox = {
   /** Publishes an entry that was just written. Never waits or throws: a dropped entry is read from the store later. */
   add(entry: OutboxEntry): void;
   start(): void;
-  /** Resolves once the store has no older entries, and all from `add` are marked. Call it only after `start`. */
+  /** Resolves once all entries of the store, and all from `add`, are marked. Call it only after `start`. */
   whenIdle(): Promise<void>;
   /** Waits up to 5 s for entries in flight. Other entries are published after the next start. */
   close(): Promise<void>;
