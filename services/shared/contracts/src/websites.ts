@@ -41,9 +41,8 @@ export const importWebsite = endpoint({
 });
 
 /**
- * What is wrong with a page's tag, in the order in which the owner should fix it. `missing`: no tag; `other-bot`: only
- * tags of other bots; `twice`: more than one tag; `old-address`: no tag with the product's current URL; `blocked`: the
- * page's Content-Security-Policy forbids the script or its calls.
+ * What is wrong with a page's tag, in the order in which the owner should fix it: no tag, only tags of other bots,
+ * several tags, none with the product's current URL, or a Content-Security-Policy that blocks the script or its calls.
  */
 const tagProblems = ['missing', 'other-bot', 'twice', 'old-address', 'blocked'] as const;
 export type TagProblem = (typeof tagProblems)[number];

@@ -8,10 +8,7 @@ import type { Doc, DocCollection } from './store/port.ts';
 /** How many documents wait in a durable queue, and since when the oldest has waited. */
 type Waiting = { count: number; since: Date | null };
 
-/**
- * Counts the waiting documents of a collection. `filter` needs an index. `since` names the field with the
- * time at which a document began to wait.
- */
+/** Counts the waiting documents of a collection. `filter` needs an index; `since` holds when a document began to wait. */
 export async function waitingIn<T extends Doc>(
   collection: DocCollection<T>,
   filter: Filter<T>,
