@@ -118,7 +118,7 @@ const exchangeView = z.object({
   answered: z.boolean(),
   kind: z.enum(replyKinds),
   at,
-  /** The stored question that a `likely` reply assumed, until the owner confirms or rejects it. */
+  /** The stored question that a `likely` reply assumed, until the owner judges it or the visitor rejects it. */
   guess: z.string().optional(),
 });
 export type ExchangeView = z.infer<typeof exchangeView>;

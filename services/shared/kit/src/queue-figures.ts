@@ -8,7 +8,7 @@ import type { Doc, DocCollection } from './store/port.ts';
 /** How many documents wait in a durable queue, and since when the oldest has waited. */
 type Waiting = { count: number; since: Date | null };
 
-/** Counts the waiting documents of a collection. `filter` needs an index; `since` holds when a document began to wait. */
+/** Counts the waiting documents of a collection. `filter` needs an index; `since` holds when a document's wait began. */
 export async function waitingIn<T extends Doc>(
   collection: DocCollection<T>,
   filter: Filter<T>,
