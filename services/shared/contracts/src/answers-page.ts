@@ -176,7 +176,10 @@ const fonts: Record<ChatbotConfig['font'], string> = {
   Roboto: 'Roboto,Arial,sans-serif',
 };
 
-/** The header and the first link have the bot's colours; the rest has the product's light or dark theme. */
+/**
+ * The header and the first link have the bot's colours, which for a bot with the default colours are `--band` and
+ * `--on-band`; the rest has the product's light or dark theme.
+ */
 function styleOf({ font, ...look }: ChatbotConfig): string {
   const { band } = chatColors(look);
   return `:root{color-scheme:light dark;--paper:#faf8f3;--ink:#1d2420;--ink-2:#56605a;--line:#e2dccf;

@@ -5,6 +5,7 @@ import { idParam, page } from './fields.ts';
 
 const ownerCall = { service: 'calendar', params: idParam, noStore: true } as const;
 const instant = z.iso.datetime();
+/** `movedFrom` is the start before the last move; null if there was none. */
 const times = { start: instant, end: instant, movedFrom: instant.nullable() };
 const state = z.enum(['booked', 'cancelled']);
 

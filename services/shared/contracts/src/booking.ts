@@ -89,8 +89,8 @@ const bookedView = z.object({
 export type BookedView = z.infer<typeof bookedView>;
 
 /**
- * Idempotent by `key`, which must be random: repeating it returns the same appointment. After SLOT_TAKEN the key
- * can be used again.
+ * Idempotent by `key`, which must be random: repeating it returns the same appointment. A taken slot is answered with
+ * STATE and `nearest`; the key can then be used again.
  */
 export const book = endpoint({
   ...publicCall,

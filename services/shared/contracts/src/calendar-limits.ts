@@ -1,4 +1,7 @@
-/** Limits of a calendar's settings. Times are multiples of `step` minutes. */
+/**
+ * Limits of a calendar's settings: `name` is the length of a service's name, `spans` are opening spans per day. Times
+ * are multiples of `step` minutes.
+ */
 export const calendarLimits = {
   step: 5,
   services: 20,

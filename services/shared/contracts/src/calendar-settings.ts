@@ -27,7 +27,7 @@ const holiday = z
   .refine(({ from, to }) => from <= to, 'holidays-invalid');
 
 const service = z.object({
-  /** Does not change when the service is renamed; absent for a new service. */
+  /** Does not change when the service is renamed. `calendarChanges` leave it out for a new service. */
   key: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
   name: text({ max: limits.name, error: 'service-invalid' }),
   minutes: minutes(step, limits.serviceMinutes),

@@ -44,8 +44,9 @@ function liveliness(color: string): number {
 type Colors = { background: string; color: string };
 
 /**
- * The chat's colours. The visitor's bubbles swap the bot's two colours, and the band uses the livelier background of
- * the two. If the colours are the defaults, the product's brand colours are used.
+ * The colours of the chat: of the bot's and the visitor's bubbles, and of the band at its top. The visitor's bubbles
+ * swap the bot's two colours, and the band uses the livelier background of the two. If the bot has the default colours,
+ * the visitor's bubbles and the band use the product's brand colours instead.
  */
 export function chatColors(look: { backgroundColor: string; textColor: string }) {
   const background = opaque(look.backgroundColor);

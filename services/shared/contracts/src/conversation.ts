@@ -6,7 +6,10 @@ import { endpoint, hour, minute } from './endpoint.ts';
 import { idParam, page, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 
-/** Kinds of reply. Only `unknown` counts as not answered. */
+/**
+ * Kinds of reply. Only `unknown` counts as not answered. `likely`: the answer to the stored question that is probably
+ * meant; `ask`: asks which stored question is meant; `person`: how to reach a person.
+ */
 const replyKinds = [
   'answer',
   'likely',
@@ -115,7 +118,7 @@ const exchangeView = z.object({
   answered: z.boolean(),
   kind: z.enum(replyKinds),
   at,
-  /** The stored question that a `likely` reply assumed, until the owner confirms or rejects it. */
+  /** The stored question that a `likely` reply assumed, until the owner judges it or the visitor rejects it. */
   guess: z.string().optional(),
 });
 export type ExchangeView = z.infer<typeof exchangeView>;

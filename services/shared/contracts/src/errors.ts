@@ -98,6 +98,7 @@ export const errorBody = z.object({
   code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** The rows for which an uploaded file is refused. */
   rows: z.array(z.object({ row: z.int(), reason: z.string() })).optional(),
   /** Free times near the requested one, which is taken. */
   nearest: z.array(z.object({ start: z.iso.datetime(), label: z.string() })).optional(),

@@ -9,7 +9,10 @@ const appointmentView = z.object({
   chatbotId: z.string(),
   ownerId: z.string(),
   revision: z.int(),
-  /** The business's name, as visitors know it; `service` is null when it has only one. */
+  /**
+   * For letters, so names that could carry a message are left out: the business is then called "the business", the
+   * visitor's name is empty, and `service` is null, as it also is when the business has only one.
+   */
   business: z.string(),
   service: z.string().nullable(),
   startsAt: z.iso.datetime(),

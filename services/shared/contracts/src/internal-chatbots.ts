@@ -34,7 +34,7 @@ export const publicAnswers = endpoint({
   path: '/internal/chatbots/{id}/answers',
   summary: "Data of a bot's answers page; 404 unless its owner has switched it on",
   params: idParam,
-  /** The version that the caller has cached; if it is still current, the reply has no `bot`. */
+  /** The version that the caller has cached; if it is still current, `bot` is null in the reply. */
   query: z.object({
     version: z
       .string()

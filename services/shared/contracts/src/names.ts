@@ -12,14 +12,14 @@ const normalized = (name: string): string =>
 
 /**
  * Whether a name may contain a link, an email address or a phone number: a slash, a colon, an `@`, a dot before two
- * letters, or five digits. Our letters must not carry a stranger's message.
+ * letters, or five digits. Our e-mails must not carry a stranger's message.
  */
 export function looksLikeMessage(name: string): boolean {
   const text = normalized(name);
   return address.test(text) || phoneNumber.test(text);
 }
 
-/** Whether a name is safe in a letter to another person: no link, email address, phone number or digits. */
+/** Whether a name is safe in an e-mail to another person: no link, email address, phone number or digits. */
 export const isPersonName = (name: string): boolean =>
   !looksLikeMessage(name) && !/\p{Number}/u.test(normalized(name));
 
@@ -28,8 +28,8 @@ const spacesAndControls = /[\p{White_Space}\p{Cc}\p{Bidi_Control}]+/gu;
 const maxLength = 60;
 
 /**
- * A name, on one line, for a letter to another person. Empty when the name looks like a message, has digits, or is
- * longer than 60 code points.
+ * A name, on one line, for a letter (an e-mail) to another person. Empty when the name looks like a message, has
+ * digits, or is longer than 60 code points.
  */
 export function nameInLetter(name: string): string {
   const line = name.replace(spacesAndControls, ' ').trim();

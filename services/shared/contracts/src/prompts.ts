@@ -19,6 +19,7 @@ const uploadReply = z.object({
   imported: z.int(),
   duplicates: z.int(),
   rejected: z.array(rejectedRow),
+  /** Only in a preview. */
   rows: z
     .array(
       z.object({

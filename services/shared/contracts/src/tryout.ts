@@ -13,14 +13,14 @@ const explanationView = z.object({
   /** Shown before a reply whose language differs from the message's. */
   intro: z.string().optional(),
   answered: z.boolean(),
-  /** How sure the bot is of its reply. The candidates come in the order of their own confidence, the highest first. */
+  /** The first candidate's confidence, which is the highest; 1 for `smalltalk` and `person`, without candidates. */
   confidence: share,
   candidates: z.array(
     z.object({
       question: z.string(),
       answer: z.string(),
       confidence: share,
-      /** Words of the message or of the pair that support this candidate. */
+      /** Words that the message shares with the pair; without any, the main words of the pair's question. */
       because: z.array(z.string()),
     }),
   ),

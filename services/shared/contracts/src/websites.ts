@@ -8,7 +8,7 @@ const websiteAddress = text({ max: 2_000, error: 'website-address' });
 const importLimit = { per: 'account', max: 20, windowMs: hour, name: 'website' } as const;
 
 const importReply = z.object({
-  /** Details found on the site; empty when not found. */
+  /** Details found on the site; an empty text (for the colour, null) when not found. */
   site: z.object({
     name: z.string(),
     phone: z.string(),
@@ -40,7 +40,10 @@ export const importWebsite = endpoint({
   timeoutMs: 22_000,
 });
 
-/** Reasons why a page does not show the chat, in the order in which the owner should fix them. */
+/**
+ * What is wrong with a page's tag, in the order in which the owner should fix it: no tag, only tags of other bots,
+ * several tags, none with the product's current URL, or a Content-Security-Policy that blocks the script or its calls.
+ */
 const tagProblems = ['missing', 'other-bot', 'twice', 'old-address', 'blocked'] as const;
 export type TagProblem = (typeof tagProblems)[number];
 const websiteCheck = z.object({ page: z.url(), problems: z.array(z.enum(tagProblems)) });

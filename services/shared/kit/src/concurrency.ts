@@ -19,11 +19,11 @@ export type SemaphoreRule = {
 
 /** Bounds concurrent work. Callers wait in order of arrival. Refusals are Problem UNAVAILABLE. */
 export type Semaphore = {
-  /** Waits for `weight` permits (at most all of them), takes them, and returns a function that releases them once. */
+  /** Takes `weight` permits (at least one, at most all) when they are free; the returned function frees them once. */
   acquire(weight?: number): Promise<() => void>;
   /** Runs work while holding `weight` permits. */
   run<T>(work: () => Promise<T>, weight?: number): Promise<T>;
-  /** Refuses all waiting callers. */
+  /** Refuses the callers that are waiting now. */
   close(): void;
 };
 
@@ -106,7 +106,7 @@ export function openKeyedSemaphore(rule: SemaphoreRule): KeyedSemaphore {
 export type KeyedMutex = {
   /** Work with several keys waits for the earlier work of each key. Without earlier work it starts at once. */
   run<T>(keys: string | Iterable<string>, work: () => Promise<T>): Promise<T>;
-  /** Resolves when all work requested so far is done. */
+  /** Resolves when all work requested so far is done, except work without a key. */
   whenIdle(): Promise<void>;
 };
 

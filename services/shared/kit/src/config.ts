@@ -68,6 +68,7 @@ const commonVariables = z.object({
   OPERATOR_PROCESSORS: z.string().optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Replaces the plans' limits on a bot's pairs; only outside production. */
   MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
 });
 /** The configuration of every process. Each service adds its own variables. */

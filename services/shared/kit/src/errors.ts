@@ -7,6 +7,7 @@ type ProblemDetails = {
   text?: SentenceKey | Text;
   /** For a validation error: the key of a sentence, or a text, per field. */
   fields?: Record<string, string>;
+  /** The rows for which an uploaded file is refused. */
   rows?: { row: number; reason: string }[];
   /** Free times near the one that is taken. */
   nearest?: { start: string; label: string }[];

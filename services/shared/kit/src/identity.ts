@@ -73,8 +73,8 @@ const keyLength = 16;
 
 /**
  * The key that stands for a stored question where its text may not be used. Spellings that differ only in case,
- * accents, punctuation or spaces have the same key. It has 96 bits of a SHA-256, enough to make a collision within a
- * bot unlikely.
+ * accents, or the punctuation and spaces between their words have the same key. It has 96 bits of a SHA-256, enough to
+ * make a collision within a bot unlikely.
  */
 export function questionKey(question: string): string {
   const folded = question

@@ -17,7 +17,7 @@ export type Leases<T extends Doc> = {
   renew(held: T, until: Date): Promise<T | null>;
 };
 
-/** `field` needs a sparse index, and exists only while its document waits. `filter` selects the queue's documents. */
+/** `field` needs a sparse index, and exists only while a document is in the queue. `filter` selects its documents. */
 export function leases<T extends Doc>(
   collection: DocCollection<T>,
   field: keyof T & string,

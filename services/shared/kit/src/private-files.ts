@@ -7,7 +7,7 @@ const sticky = 0o1000;
 /** Makes the data folder's files, and all files that this process creates from now on, accessible only to its user. */
 export function keepPrivate(folder: string): void {
   process.umask(groupAndOthers);
-  ignoreMissing(() => {
+  ignoreInaccessible(() => {
     // Do not change a folder that many users write to, such as /tmp.
     if ((lstatSync(folder).mode & sticky) !== 0) return;
     makePrivate(folder);
@@ -18,14 +18,14 @@ export function keepPrivate(folder: string): void {
 
 /** Leaves files of other users as they are, such as keys that a cluster mounts. */
 function makePrivate(path: string): void {
-  ignoreMissing(() => {
+  ignoreInaccessible(() => {
     const { mode, uid } = lstatSync(path);
     if (uid === process.getuid?.() && (mode & groupAndOthers) !== 0) chmodSync(path, mode & 0o700);
   });
 }
 
-/** Ignores a folder that does not exist yet, a file that was just deleted, and read-only mounts. */
-function ignoreMissing(change: () => void): void {
+/** Ignores a folder that does not exist yet or cannot be read, a file that was just deleted, and read-only mounts. */
+function ignoreInaccessible(change: () => void): void {
   try {
     change();
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Doc, DocCollection } from './store/port.ts';
 /** How many documents wait in a durable queue, and since when the oldest has waited. */
 type Waiting = { count: number; since: Date | null };
 
-/** Counts the waiting documents of a collection. `filter` needs an index; `since` is the field with the time. */
+/** Counts the waiting documents of a collection. `filter` needs an index; waits count from the date in `since`. */
 export async function waitingIn<T extends Doc>(
   collection: DocCollection<T>,
   filter: Filter<T>,

@@ -6,7 +6,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { on } from './service.ts';
 
-/** The row of an erased account keeps only its id, so that no data is created for it again. */
+/** The row of an erased account keeps only its id and the mark, so that no data is created for it again. */
 type AccountCopy = { _id: string; status?: Status; revision?: number; isErased?: true };
 type StatusChange = { accountId: string; status: Status; revision: number };
 
@@ -38,7 +38,7 @@ export function openAccountCopies(store: Store, peers: Peers) {
     return account.status;
   }
 
-  /** The status in our copy if it is enough for the request, else the status that auth returns. */
+  /** The status in our copy if it is enough, else auth's. Throws Problem UNAUTHENTICATED for an erased account. */
   async function statusFor(
     accountId: string,
     isEnough: (status: Status) => boolean,

@@ -6,7 +6,7 @@ import { systemNow } from '../identity.ts';
 import type { Log } from '../log.ts';
 import type { DeadLetter, EventHandler } from './port.ts';
 
-/** `failed`: an attempt failed and will be retried. */
+/** Of an attempt. `retried`: handled after failures; `failed`: will be tried again; `dead`: now a dead letter. */
 type Outcome = 'ok' | 'retried' | 'failed' | 'dead';
 
 /** Receives the measurements of a bus. */
@@ -41,7 +41,7 @@ export function openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics }
   /** Resolves with true once the event is handled or stored as a dead letter, with false if stopped before that. */
   async function deliver(task: Task): Promise<boolean> {
     let tally: Tally = { failures: 0, faults: 0, spentMs: 0 };
-    let waitMs: number | null = 0;
+    let faultWaitMs = 0; // the wait since the last failure, unless that was an outage
     while (!task.stop.aborted) {
       const startedAt = performance.now();
       try {
@@ -50,9 +50,10 @@ export function openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics }
         return true;
       } catch (error) {
         const unavailable = isProblem(error, 'UNAVAILABLE');
-        tally = countFailure(tally, unavailable, waitMs + performance.now() - startedAt);
-        waitMs = nextWaitMs(retry, tally, unavailable);
+        tally = countFailure(tally, unavailable, faultWaitMs + performance.now() - startedAt);
+        const waitMs = nextWaitMs(retry, tally, unavailable);
         if (waitMs === null) return addDeadLetter(letterOf(task, error), task.stop);
+        faultWaitMs = unavailable ? 0 : waitMs;
         noteFailure(task, tally, error);
         await pause(waitMs, task.stop);
       }
@@ -122,7 +123,7 @@ export type RetryRule = {
 /** Five attempts with 3 s of waits: few, because later events of the key wait. Outages (UNAVAILABLE) do not count. */
 export const defaultRetry: RetryRule = { firstMs: 200, capMs: 5000, attempts: 5, totalMs: 15_000 };
 
-/** The failures of one event. `faults`: failures other than outages; `spentMs`: time of the faults and their waits. */
+/** The failures of one event. `faults`: all but the outages; `spentMs`: their time and the waits between them. */
 type Tally = { failures: number; faults: number; spentMs: number };
 
 /** The tally after one more failure. `unavailable`: a dependency was down, which does not count against the event. */

@@ -47,8 +47,10 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
         await send(batch.flatMap((one) => one.records));
         for (const one of batch) one.resolve();
       } catch (error) {
-        log.warn({ reason: String(error), events: queued }, 'cannot publish events to the broker');
-        refuse([...batch, ...queue]);
+        const refused = [...batch, ...queue];
+        const events = refused.flatMap((one) => one.records).length;
+        log.warn({ reason: String(error), events }, 'cannot publish events to the broker');
+        refuse(refused);
         queue = [];
         queued = 0;
         await replaceProducer();

@@ -5,7 +5,7 @@ import { backoffMs } from '../concurrency.ts';
 import { deadTopicOf, type KafkaNames, undeclaredTopic } from './kafka-records.ts';
 
 const undeclaredRetentionDays = 30;
-const knownBackoff = { firstMs: 100, capMs: 2_000 };
+const metadataBackoff = { firstMs: 100, capMs: 2_000 };
 const maxFailures = 15;
 
 /** A setting of a topic that differs from the declared one. `topic` is the name on the broker. */
@@ -77,7 +77,7 @@ async function untilKnown(admin: Admin, created: DeclaredTopic[]): Promise<void>
       return;
     } catch (error) {
       if (failures === maxFailures) throw error;
-      await sleep(backoffMs(knownBackoff, failures));
+      await sleep(backoffMs(metadataBackoff, failures));
     }
   }
 }

@@ -74,12 +74,12 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   async function publish(events: Outgoing[]): Promise<void> {
     if (!open) throw problem('UNAVAILABLE');
     const records = events.map(recordOf);
+    await publisher.publish(records.map(names.record));
     const invalid = events.filter(({ event }, i) => records[i]?.topic !== event.topic);
     for (const { event } of invalid) {
       log.error({ topic: event.topic, event: event.id }, 'event moved to the dead letters');
       metrics?.handled('publisher', event.topic, 'dead');
     }
-    await publisher.publish(records.map(names.record));
   }
 
   async function start(): Promise<void> {

@@ -14,8 +14,9 @@ export type Outgoing = { key: string; event: Envelope };
 export type Bus = {
   /**
    * Resolves when the broker has stored every event (in process: when every group has handled it or moved it to the
-   * dead letters). Rejects with UNAVAILABLE, in a bounded time, when that is uncertain: publish again. Invalid events
-   * become dead letters.
+   * dead letters). Rejects with UNAVAILABLE when that is uncertain: publish again. On Kafka it settles in a bounded
+   * time; in process it waits for handlers that are retried, and rejects only before `start` and from `close` on.
+   * Invalid events become dead letters.
    */
   publish(events: Outgoing[]): Promise<void>;
   /** Must be called before `start`. */

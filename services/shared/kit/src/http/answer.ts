@@ -64,18 +64,18 @@ export function checkedStreamOf(
 const isCustomAnswer = (value: unknown): value is CustomAnswer =>
   typeof value === 'object' && value !== null && custom in value;
 
-/** An answer ready to send: with `body` or `chunks`, or with neither when the endpoint declares no body. */
+/** An answer ready to send: with `body` or `chunks`, or with neither if the endpoint declares none for its status. */
 export type Reply = Pick<CustomAnswer, 'headers' | 'chunks' | 'body'> & { status: number };
 
 /** Parses an answer's body with the schema of its status, so that undeclared fields are never sent. */
 export function replyTo({ replies }: Endpoint, answer: unknown): Reply {
-  const custom: Partial<CustomAnswer> = isCustomAnswer(answer) ? answer : { body: answer };
-  const { headers = {}, chunksBy } = custom;
-  const status = custom.status ?? Number(Object.keys(replies)[0]);
+  const given: Partial<CustomAnswer> = isCustomAnswer(answer) ? answer : { body: answer };
+  const { headers = {}, chunksBy } = given;
+  const status = given.status ?? Number(Object.keys(replies)[0]);
   const schema = replies[status];
-  const chunks = chunksBy ? chunksBy(schema) : custom.chunks;
+  const chunks = chunksBy ? chunksBy(schema) : given.chunks;
   if (chunks) return { status, headers, chunks };
-  return schema ? { status, headers, body: schema.parse(custom.body) } : { status, headers };
+  return schema ? { status, headers, body: schema.parse(given.body) } : { status, headers };
 }
 
 /** Writes a complete JSON answer. */

@@ -25,8 +25,9 @@ export type Call<E extends Endpoint = Endpoint> = {
 export type CallWithBody<E extends Endpoint> = Call<E> & { body: BodyOf<E> };
 
 /**
- * The steps of a call after its token is checked. Before the body is read, `load` finds the call's object, and refuses
- * the call if the object is not the caller's or the plan excludes it. `handle` decides, saves and returns the answer.
+ * The steps of a call after its token is checked. Before query and body are parsed, `load` finds the call's object, and
+ * refuses the call if the object is not the caller's or the owner's plan does not include the call. `handle` decides,
+ * saves and returns the answer.
  */
 type Steps<E extends Endpoint, L> = {
   load?: (call: Call<E>) => Promise<L>;
@@ -39,6 +40,6 @@ export type Binding = { endpoint: Endpoint; steps: Steps<Endpoint, unknown> };
 
 /** Binds a declared call to the steps that answer it. */
 export function bind<E extends Endpoint, L = undefined>(endpoint: E, steps: Steps<E, L>): Binding {
-  // The server parses params, query and body with the endpoint's schemas first, so the erased types are correct.
+  // `perform` checks the ids, and parses query and body before `handle`, so the erased types are correct there.
   return { endpoint, steps: steps as unknown as Steps<Endpoint, unknown> };
 }

@@ -67,7 +67,7 @@ export const contentLength = (headers: IncomingMessage['headers']): number =>
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const maxDepth = 20;
 
-/** The most opening brackets, colons and commas: 5,000 pairs have 25,000. A limit above 5 MB allows more. */
+/** The most opening brackets, colons and commas: a bot's 5,000 pairs have 25,000. A limit above 5 MB allows more. */
 const maxTokens = (maxBytes: number): number => Math.max(50_000, maxBytes / 100);
 
 /**
@@ -81,7 +81,7 @@ export async function readJsonBody(req: IncomingMessage, maxBytes: number): Prom
 
 /**
  * The exact bytes of a JSON body, to check a signature over them; empty when there is no body.
- * Throws Problem MEDIA_TYPE or TOO_LARGE.
+ * Throws Problem MEDIA_TYPE or TOO_LARGE, and BAD_JSON if the caller disconnects.
  */
 export async function readJsonBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (!hasBody(req)) return Buffer.alloc(0);

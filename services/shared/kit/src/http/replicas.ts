@@ -30,7 +30,7 @@ export type ReplicaPolling = {
   everyMs?: number;
 };
 
-/** Tracks the replicas of the services that keep bots in memory. For others the name server chooses a replica. */
+/** Tracks the replicas of the services that keep bots in memory. For others it gives the first URL. */
 export function openAddresses({ urlsOf, ...options }: Options): OpenAddresses {
   const replicated = new Map(
     [...statefulServices].map((service) => [service, openReplicas(urlsOf(service), options)]),

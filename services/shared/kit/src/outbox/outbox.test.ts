@@ -176,7 +176,7 @@ describe('an outbox', () => {
     const addEntries = (name: string) => {
       for (let i = 0; i < 60; i += 1) replicas[i % 3]?.add(write(entryOf(`${name}${i}`)));
     };
-    /** How often each entry of this name was published. */
+    /** How often each entry whose id begins with `name` was published. */
     const timesOf = (name: string) => {
       const named = ids().filter((id) => id.startsWith(name));
       return [...Map.groupBy(named, (id) => id).values()].map(({ length }) => length);

@@ -12,7 +12,7 @@ export type OutboxOptions = {
   clock: Clock;
   /** Milliseconds between two polls of the store. Default: 1000. */
   pollMs?: number;
-  /** The minimum age of the entries that a poll reads, in milliseconds. Default: 1000. */
+  /** The minimum age of the entries that a poll reads, in ms, while `add` publishes directly. Default: 1000. */
   minAgeMs?: number;
   /** How many entries are read, and marked, at once. Default: 500. */
   batch?: number;
@@ -27,7 +27,7 @@ export type Outbox = {
   /** Publishes an entry that was just written. Never waits or throws: a dropped entry is read from the store later. */
   add(entry: OutboxEntry): void;
   start(): void;
-  /** Resolves once the store is caught up, and all entries from `add` are marked. Call it only after `start`. */
+  /** Resolves once all entries of the store, and all from `add`, are marked. Call it only after `start`. */
   whenIdle(): Promise<void>;
   /** Waits up to 5 s for entries in flight. Other entries are published after the next start. */
   close(): Promise<void>;
@@ -106,7 +106,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   /**
    * Publishes one page of entries from before `olderThan` that are not in flight. Resolves with `complete` if that was
-   * all, with `more` if there is more to read, and with `stuck` if publishing makes no progress.
+   * all, with `more` if there is more to read, and with `stuck` after a failure or without progress.
    */
   async function publishPage(olderThan: Date): Promise<'complete' | 'more' | 'stuck'> {
     const limit = batch + relay.count();

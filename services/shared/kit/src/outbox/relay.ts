@@ -22,7 +22,7 @@ export type Relay = ReturnType<typeof openRelay>;
 
 /**
  * Publishes entries in order per key. An entry is in flight until it is marked as published. When a publish fails, all
- * entries sent before that and not yet published are dropped; they are read again from the store, in order.
+ * entries that still wait for their turn are dropped; they are read again from the store, in order.
  */
 export function openRelay(options: RelayOptions) {
   const { source, bus, log, maxInFlight, batch, lingerMs, onPublished, onFailure } = options;

@@ -66,12 +66,14 @@ export function httpPeers({
     },
     async *stream(endpoint, input) {
       const timeout = new AbortController();
-      const timer = setTimeout(() => timeout.abort(), timeoutMs);
+      const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs);
+      let timer = startTimer();
       try {
         const { body } = await request(endpoint, input, timeout.signal);
         for await (const chunk of body ?? []) {
-          timer.refresh();
+          clearTimeout(timer); // the reader may take as long as it needs
           yield chunk;
+          timer = startTimer();
         }
       } catch (error) {
         throw asProblem(error);

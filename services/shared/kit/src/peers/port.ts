@@ -13,7 +13,7 @@ export type CallInput<E extends Endpoint> = {
 export type Peers = {
   /** Returns the parsed reply. Throws the called service's Problem, or UNAVAILABLE after 5 s without an answer. */
   ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
-  /** Streams a large reply. Throws UNAVAILABLE after 5 s without a first or next chunk. */
+  /** Streams a large reply. Throws the called service's Problem, or UNAVAILABLE after 5 s without a next chunk. */
   stream(endpoint: Endpoint, input: CallInput<Endpoint>): AsyncIterable<string | Uint8Array>;
 };
 

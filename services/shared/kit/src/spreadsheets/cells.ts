@@ -3,7 +3,7 @@ export type Cell = string | number | boolean;
 /**
  * The places where a program may read a formula (OWASP, CSV injection): at the start of a cell, and after a character
  * that some programs treat as its end. A quote in such a place may open a field, and a doubled quote may be an empty
- * field before the formula. Quotes and apostrophes already there count as part of the guard.
+ * field before the formula. The guard, an apostrophe, goes before quotes and apostrophes already there.
  */
 const formulas = /(?:^|(?<=[;\t\r\n]))['"]*(?=[=+\-@])|^['"]*(?=[\t\r])/g;
 

@@ -1,6 +1,6 @@
 import type { Document, Filter, UpdateFilter } from 'mongodb';
 
-/** A stored document. Ids are strings: random, never ObjectIds. */
+/** A stored document. Ids are strings, never ObjectIds. */
 export type Doc = Document & { _id: string };
 
 export type SortOrder = Record<string, 1 | -1>;

@@ -15,7 +15,7 @@ async function writeForever(writer: number): Promise<never> {
     const _id = `${prefix}-${writer}-${n}`;
     await rows.insertOne({ _id, text: 'x'.repeat(200) });
     await counters.updateOne({ _id: prefix }, { $inc: { n: 1 } }, { upsert: true });
-    // Synchronously, so that the id is printed before the process can be killed.
+    // Synchronously, so that a kill leaves at most one unprinted write of each writer.
     writeSync(1, `${_id}\n`);
   }
 }

@@ -164,7 +164,7 @@ export async function openTestService<S extends z.ZodObject>(
       skewMs += ms;
       wake();
     },
-    /** Closes the service once; further calls do nothing. */
+    /** Closes the service, and deletes its data unless `keep` is set. Further calls do nothing. */
     async close({ keep = false } = {}) {
       if (isClosed) return;
       isClosed = true;

@@ -34,7 +34,10 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
   return {
     documents,
     readsOneSnapshot: async () => true,
-    isEmpty: async () => (await documents().next()).done === true,
+    async isEmpty() {
+      for await (const _ of documents()) return false; // this also closes the connections
+      return true;
+    },
     insert: async ({ owner, collection }: CollectionRef, docs: Doc[]) => {
       const connection = writable(owner);
       const table = openTable(connection, collection);

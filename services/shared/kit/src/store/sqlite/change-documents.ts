@@ -31,7 +31,7 @@ export function changeDocuments(table: Table, change: Change): UpdateResult {
   return { matchedCount: found.length, modifiedCount: modified.length, upsertedCount: 0 };
 }
 
-/** The fields that an update removes when it does nothing else; undefined for other updates. */
+/** The fields that an update removes if it does nothing else; undefined for other updates and for dotted paths. */
 function unsetOnly({ $unset, ...rest }: Fields): string[] | undefined {
   if (typeof $unset !== 'object' || $unset === null || Object.keys(rest).length > 0)
     return undefined;
@@ -202,7 +202,7 @@ function isBlocked(doc: Doc, path: string): boolean {
 
 const plainOperators = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert', '$addToSet'];
 
-/** True when an update changes only whole top-level fields with common operators, as the updates of every reply do. */
+/** True when an update changes only whole top-level fields with common operators. */
 function isPlain(update: Fields): boolean {
   const entries = Object.entries(update);
   return entries.length > 0 && entries.every(([op, fields]) => isPlainOperator(op, fields));

@@ -168,7 +168,7 @@ export function byOrder(order: SortOrder): (a: Doc, b: Doc) => number {
   };
 }
 
-/** The value at a dotted path through plain objects; undefined where the path ends early. */
+/** The value at a dotted path of field names and list positions; undefined where the path ends early. */
 export function valueAt(doc: unknown, path: string): unknown {
   if (!path.includes('.')) return fieldOf(doc, path);
   return path.split('.').reduce(fieldOf, doc);

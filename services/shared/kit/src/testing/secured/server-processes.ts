@@ -29,7 +29,7 @@ export const runOnce = promisify(execFile);
 
 export type ServerProcess = { close(): Promise<void> };
 
-/** Starts a server that logs into a file in `folder`. `close` waits until it has ended. */
+/** Starts a server that logs into a file in `folder`. `close` stops it, and waits until it has ended. */
 export function startServer(program: string, args: string[], folder: string): ServerProcess {
   const log = openSync(join(folder, 'log'), 'a');
   const child = spawn(program, args, { stdio: ['ignore', log, log] });
