@@ -2,7 +2,7 @@ import { escapeCharacter, unguardCell } from '@contesta/kit/spreadsheets/cells';
 
 const control = '(?![\\t\\n])[\\p{Cc}\\ufffe\\uffff]';
 const codes = '00(?:0[1-8B-F]|1[0-9A-F]|7F|[89][0-9A-F])|FFFE|FFFF';
-/** Control characters, and underscores that would look like the start of an escape. */
+/** Control characters, U+FFFE, U+FFFF, and underscores that would look like the start of an escape. */
 const toEscape = new RegExp(`_(?=x(?:${codes}|005F)(?:_|${control}))|${control}`, 'gu');
 const escaped = new RegExp(`_x(?:(${codes})|005F(?=_x(?:${codes}|005F)_))_`, 'g');
 const dropped = /(?![\t\n])\p{Cc}/gu;
