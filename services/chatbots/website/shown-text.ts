@@ -46,9 +46,12 @@ const blocks = new Set([
 
 export const isBlock = ({ tag }: PageElement): boolean => blocks.has(tag) || tag.includes('-');
 
-/** Collapses white space and trims. */
+/** Collapses white space and trims. Soft hyphens and zero-width spaces, which break no word, are removed. */
 export const oneLine = (text: string): string =>
-  text.replace(/[\s\u00a0\u200b\u00ad]+/gu, ' ').trim();
+  text
+    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 type Options = {
   /** Elements to leave out with their descendants. */
