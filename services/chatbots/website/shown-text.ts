@@ -60,7 +60,7 @@ type Options = {
   and?: string;
 };
 
-/** The lines that an element shows. Blocks and breaks start a line; a short list after a colon continues its line. */
+/** The lines that an element shows. Blocks and breaks start a line; a short list is joined (see `startsSentence`). */
 export function shownLines(element: PageElement, options: Options = {}): string[] {
   const lines = [''];
   write(element, lines, options);
@@ -118,7 +118,10 @@ function enumeration(items: string[], and: string): string {
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/** Writes a line for each row: the first cell, a colon, and the other cells with commas. Leaves out a header row. */
+/**
+ * Writes a line for each row: the first cell, a colon, and the other cells with commas. A row of one cell, or with
+ * cells that arrange parts of the page, is written cell by cell. Leaves out a header row.
+ */
 function writeTable(table: PageElement, lines: string[], options: Options): void {
   const rows: PageElement[] = [];
   const collect = (element: PageElement) => {
@@ -156,7 +159,7 @@ export const isLayoutTable = (table: PageElement): boolean =>
 const isLayoutCell = (cell: PageElement): boolean =>
   elementsIn(cell).some(({ tag }) => /^(?:table|h[1-6]|dl)$/.test(tag));
 
-/** Whether all words of an element are links. Phone and mail links count as plain words. */
+/** Whether an element's text, except at most three characters, is links. Phone and mail links count as plain text. */
 export function isAllLink(element: PageElement): boolean {
   let linked = 0;
   const measure = (inner: PageElement): void => {
