@@ -14,8 +14,8 @@ export function cellOf(text: string): string {
 
 /**
  * The text of a cell, of which only the first `max` UTF-16 units are read. Line ends become `\n`, control characters
- * other than newline and tab are removed, halves of surrogate pairs are replaced. Then the guard of a formula is
- * removed, and the escapes of `cellOf` are decoded.
+ * other than newline and tab are removed, halves of surrogate pairs are replaced. Then the apostrophes that guard
+ * formulas are removed, and the escapes of `cellOf` are decoded.
  */
 export function textOf(cell: string, max: number): string {
   const plain = cell.slice(0, max).replace(/\r\n?/g, '\n').replace(dropped, '').toWellFormed();
