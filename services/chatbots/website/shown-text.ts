@@ -118,10 +118,7 @@ function enumeration(items: string[], and: string): string {
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/**
- * Writes a line for each row: the first cell, a colon, and the other cells with commas. A row of one cell, or with
- * cells that arrange parts of the page, is written cell by cell. Leaves out a header row.
- */
+/** Writes a line for each row: "first: second, third"; a row with a layout cell, cell by cell. Leaves out a header row. */
 function writeTable(table: PageElement, lines: string[], options: Options): void {
   const rows: PageElement[] = [];
   const collect = (element: PageElement) => {
