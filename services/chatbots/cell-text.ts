@@ -2,7 +2,7 @@ import { escapeCharacter, unguardCell } from '@contesta/kit/spreadsheets/cells';
 
 const control = '(?![\\t\\n])[\\p{Cc}\\ufffe\\uffff]';
 const codes = '00(?:0[1-8B-F]|1[0-9A-F]|7F|[89][0-9A-F])|FFFE|FFFF';
-/** Control characters, and underscores that would look like the start of an escape. */
+/** Control characters, U+FFFE, U+FFFF, and underscores that would look like the start of an escape. */
 const toEscape = new RegExp(`_(?=x(?:${codes}|005F)(?:_|${control}))|${control}`, 'gu');
 const escaped = new RegExp(`_x(?:(${codes})|005F(?=_x(?:${codes}|005F)_))_`, 'g');
 const dropped = /(?![\t\n])\p{Cc}/gu;
@@ -14,8 +14,8 @@ export function cellOf(text: string): string {
 
 /**
  * The text of a cell, of which only the first `max` UTF-16 units are read. Line ends become `\n`, control characters
- * other than newline and tab are removed, halves of surrogate pairs are replaced. Then the guard of a formula is
- * removed, and the escapes of `cellOf` are decoded.
+ * other than newline and tab are removed, halves of surrogate pairs are replaced. Then the apostrophes that guard
+ * formulas are removed, and the escapes of `cellOf` are decoded.
  */
 export function textOf(cell: string, max: number): string {
   const plain = cell.slice(0, max).replace(/\r\n?/g, '\n').replace(dropped, '').toWellFormed();

@@ -36,7 +36,7 @@ const maxAttempts = 50;
 export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {
   const stamp = (requestId: string): Stamp => ({ id: newId(), at: clock(), requestId });
 
-  /** Throws VALIDATION above every plan's limit, and PLAN_LIMIT if the plan refuses `next` pairs after `current`. */
+  /** Throws VALIDATION above every plan's limit, and PLAN_LIMIT if the plan does not let `next` pairs replace `current`. */
   async function requireRoom(ownerId: string, next: number, current: number): Promise<void> {
     if (next > promptCeiling(maxPrompts)) throw problem('VALIDATION', { text: 'too-many-prompts' });
     const fits = (status: Status) => mayHoldPrompts(next, current, promptLimit(status, maxPrompts));
@@ -52,7 +52,7 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
 
   /**
    * Saves the changes of `decide`, if any. If the bot was saved in the meantime, decides again on its new state. Throws
-   * Problem STATE after `maxAttempts` attempts.
+   * Problem NOT_FOUND if it was deleted in the meantime, and STATE after `maxAttempts` attempts.
    */
   async function change(
     chatbot: Chatbot,

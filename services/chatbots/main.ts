@@ -20,7 +20,7 @@ import { openUploads, uploadRoute } from './upload/upload-route.ts';
 import { websiteRoutes } from './website/website-routes.ts';
 
 const config = z.object({
-  /** Whether to create our own bots, which our own pages show. */
+  /** Whether to create and update our own bots, which our own pages show. */
   OWN_BOT: z.enum(['on', 'off']).default('on'),
   /** Allows importing websites from private addresses, for development. */
   IMPORT_ALLOW_PRIVATE: z.stringbool().default(false),

@@ -23,7 +23,7 @@ async function sheetOf(bytes: Buffer) {
   return book.worksheets[0];
 }
 
-/** Texts besides those of the end-to-end test of exports. */
+/** Difficult texts. Random ones are exported in deploy/e2e/api/exports.test.ts. */
 const difficult = [
   ...['plain', '"', "'", 'line 1\r\nline 2\rline 3', '_x000D\r', '\u0007bell\u0085', '🌸👩‍👩‍👧'],
   ...['\uffff\ufffe\ufffd'.repeat(50), '=;'.repeat(limits.answer / 2)],

@@ -91,7 +91,7 @@ it('the cached JSON is made once for each version and is one buffer for all read
   expect(reads).toEqual(['bot-a', 'bot-a']);
 });
 
-// Each letter is the id of a bot of 1,002 bytes: the bots asked for, and those read from the store.
+// The cache's limit, the bots asked for, and those read from the store. Each bot's JSON has 1,002 bytes.
 it.each([
   ['the bots read last, within the limit', 2_500, 'abacab', 'abcb'],
   ['the bot read last, whatever its size', 10, 'aabb', 'ab'],

@@ -73,11 +73,13 @@ export async function openSites({ store, chatbots, limiter, clock, log, publicUr
     /** Records the site of a request. Never rejects, since the visitor's page does not depend on it. */
     async record(chatbotId: string, origin: string | undefined, ip: string): Promise<void> {
       const host = siteOf(origin, publicUrl);
-      if (host === null || !claimRecording(`${chatbotId} ${host}`, clock().getTime())) return;
+      const key = `${chatbotId} ${host}`;
+      if (host === null || !claimRecording(key, clock().getTime())) return;
       try {
         if ((await limiter.take(`${ip} ${chatbotId}`)).allowed) await save(chatbotId, host);
+        else recorded.delete(key); // so that another address can record the site
       } catch (error) {
-        recorded.delete(`${chatbotId} ${host}`);
+        recorded.delete(key);
         log.warn({ err: error }, 'a site that shows a bot could not be recorded');
       }
     },

@@ -21,8 +21,8 @@ type Change = EventData<typeof appointmentBooked>;
 
 /**
  * Letters to the visitor and the owner about an appointment. An event is skipped if the appointment has a newer
- * revision, because that revision has its own event. Letters are deleted with their bot. Except for reminders, the
- * number of letters per address and day is limited.
+ * revision, because that revision has its own event. With their bot, letters are deleted or anonymised. Except for
+ * reminders, the number of letters per address and day is limited.
  */
 export function appointmentHandlers({
   store,

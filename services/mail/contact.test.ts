@@ -46,8 +46,8 @@ describe('a message from the contact form', () => {
     const { port } = mail.server;
     await mail.server.close();
     expect((await write(eva)).status).toBe(202);
-    mail.server = await openMailServer(port);
     await mail.reopen();
+    mail.server = await openMailServer(port);
     expect((await mail.onlyLetter()).recipients).toEqual(['ayuda@example.com']);
     await eventually(async () => expect(await mail.storedLetters()).toEqual([]));
   });

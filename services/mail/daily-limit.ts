@@ -21,7 +21,7 @@ export type GatheredLetter = Letter & Required<Pick<Letter, 'digest' | 'gist'>>;
 export type LetterFilter = { accountId: string } | { chatbotId: string };
 
 /**
- * Limits how many of these letters one mailbox gets per day (UTC). Each of the first six takes one of six unique places
+ * Limits how many `LimitedLetter`s one mailbox gets per day (UTC). Each of the first six takes one of six unique places
  * of that day, so the count is exact even with several replicas. Later letters are gathered: they are not sent
  * themselves, but in a digest when the day is over. The digest is composed from them each time it is sent.
  */

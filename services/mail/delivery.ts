@@ -123,8 +123,8 @@ const retry = { firstMs: 1_000, capMs: 5 * 60_000 };
 const maxAgeMs = 3 * 24 * 3_600_000;
 
 /**
- * Temporary failures (no server, 4xx) are retried with doubling delays for three days. Permanent failures
- * (5xx, RFC 5321, section 4.2.1) are not retried, except a refused login, which an operator can fix.
+ * Temporary failures (no reply, 4xx) are retried for three days, with delays that double up to five minutes. Permanent
+ * failures (5xx, RFC 5321, section 4.2.1) are not retried, except a refused login, which an operator can fix.
  */
 export function afterAttempt(reply: SmtpReply, attempts: number, ageMs: number): NextStep {
   if (reply === null) return { next: 'sent' };

@@ -28,6 +28,7 @@ export type Letter = {
   ics?: CalendarFile;
   /** The URL of the List-Unsubscribe header; only while it is being sent. */
   unsubscribe?: string;
+  /** `gathered`: waits for its digest; `dead`: given up. An anonymised letter is `sent`. */
   state: 'waiting' | 'gathered' | 'sent' | 'dead';
   attempts: number;
   createdAt: Date;

@@ -39,7 +39,7 @@ type Options = {
   publicUrl: string;
 };
 
-/** The content of a weekly letter; null if nothing happened, it is too late, or the owner wants no letter. */
+/** The content of a weekly letter; null if nothing happened, it is too late, or the owner wants none or is erased. */
 export type ComposeWeekly = (letter: Letter) => Promise<Content | null>;
 
 /** Composes the weekly letter with data from other services. Rejects while one of these services is down. */
@@ -63,13 +63,13 @@ export function openWeeklyComposer({ peers, clock, accountOf, publicUrl }: Optio
       const url = `${publicUrl}/conversations/${chatbotId}?show=unanswered&teach=${key}`;
       return { question, count, url, ...(bot ? { bot } : {}) };
     });
-    const messagesAt = (botId: string) => `${publicUrl}/conversations/${botId}?show=messages`;
+    const messagesUrl = (botId: string) => `${publicUrl}/conversations/${botId}?show=messages`;
     return {
       ...exchanges,
       chatbotIds,
       booked: appointments.booked,
       questions: await Promise.all(questions),
-      messages: sumOf(bots.messages, messagesAt),
+      messages: sumOf(bots.messages, messagesUrl),
       toCome: sumOf(appointments.toCome, (botId) => `${publicUrl}/calendar/${botId}`),
     };
   }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const telegramConfig = z
   .object({
     ...encryptionVariables,
-    /** The URL of the Bot API. Default: the stand-in if there is one, else `https://api.telegram.org`. */
+    /** The URL of the Bot API. Default: the sandbox if `SANDBOX_URL` is set, except in production; else Telegram. */
     TELEGRAM_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   })
   .check(hasEncryptionSecret);
@@ -15,10 +15,10 @@ type Config = z.infer<typeof telegramConfig> & Pick<CommonConfig, 'SANDBOX_URL'>
 
 /** The URL of the Bot API, with a trailing slash. */
 export function telegramApiRoot({ APP_ENV, TELEGRAM_API_BASE, SANDBOX_URL }: Config): string {
-  const standIn = APP_ENV === 'production' ? undefined : SANDBOX_URL;
+  const sandbox = APP_ENV === 'production' ? undefined : SANDBOX_URL;
   const base =
     TELEGRAM_API_BASE ??
-    (standIn ? `${standIn.replace(/\/+$/, '')}/sandbox/telegram` : 'https://api.telegram.org');
+    (sandbox ? `${sandbox.replace(/\/+$/, '')}/sandbox/telegram` : 'https://api.telegram.org');
   return base.replace(/\/*$/, '/');
 }
 
@@ -39,6 +39,6 @@ export function canReceiveWebhooks(publicUrl: string): boolean {
   return host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
 }
 
-/** Private (RFC 1918), loopback, link-local and carrier-grade NAT (RFC 6598) addresses. */
+/** Unspecified (0.0.0.0/8), private (RFC 1918), loopback, link-local and carrier-grade NAT (RFC 6598) addresses. */
 const privateIpv4 =
   /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;

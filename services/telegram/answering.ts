@@ -13,7 +13,10 @@ import type { Target } from './incoming.ts';
 import type { Chat, Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 
-/** The result of an update, for the metrics. */
+/**
+ * What the metrics count. `refused`: by Telegram; `unknown`: a part counts as sent, but may not have arrived;
+ * `dropped`: done without an answer.
+ */
 type Outcome = 'answered' | 'refused' | 'unknown' | 'dropped' | 'retried';
 
 type Bot = { connection: Connection; api: BotApi };
@@ -40,7 +43,7 @@ const maxPerChatbot = 4;
 /** After how many messages a chat gives up its slot if other chats wait. */
 const turnLength = 5;
 const retry = { firstMs: 1_000, capMs: 60_000 };
-/** An update older than this is dropped instead of retried. Telegram keeps updates for a day too. */
+/** A failure drops an older update, unless Telegram said when to retry. Telegram keeps updates for a day too. */
 const maxAgeMs = 24 * 3_600_000;
 
 /** Answers waiting updates: several chats at a time, the messages of one chat in order. */
@@ -128,7 +131,7 @@ export function openAnswering(options: Options): Poll {
     return await finish(update, 'answered', kept);
   }
 
-  /** Searches for the part that was marked before a crash or timeout. Returns where to continue. */
+  /** Searches for the marked part, whose delivery was not confirmed. Returns where to continue. */
   async function resume(update: UpdateWithReply, target: Target, { api }: Bot) {
     const { _id: id, reply, sent: index = 0 } = update;
     const sentAs = await find(api, { update, target, reply, index });

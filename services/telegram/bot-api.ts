@@ -5,8 +5,8 @@ import { connect as connectTls, type ConnectionOptions as TlsOptions } from 'nod
 import type { Telegram } from 'telegraf';
 
 /**
- * A failed call: Telegram refused it, had an internal error, or could not be reached (`code` 0). The SDK's error is
- * not kept as its cause, because that error contains the bot's token.
+ * A failed call: Telegram refused it, failed (5xx), or gave no readable answer in time (`unreachable`, `code` 0). The
+ * SDK's error is not kept as its cause, because that error contains the bot's token.
  */
 export class TelegramFailure extends Error {
   readonly kind: 'refused' | 'failed' | 'unreachable';

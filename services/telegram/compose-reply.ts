@@ -11,7 +11,7 @@ export type Reply = {
   offered: string[];
   /** Identifies the reply in its buttons' data. */
   token?: string;
-  /** For a notice: the number after which to search for it. An answer is searched for after the message it answers. */
+  /** For a notice: the message number after which to search for it. An answer is searched for after its question. */
   after?: number;
 };
 

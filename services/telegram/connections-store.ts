@@ -32,6 +32,7 @@ export type WebhookRemoval = {
   /** The chatbot and version of the ended connection, which is deleted if it still exists. */
   chatbotId: string;
   version: string;
+  /** Encrypted and bound to the bot's number. */
   token: string;
   attempts: number;
   dueAt: Date;

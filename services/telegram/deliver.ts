@@ -24,7 +24,7 @@ const maxChecked = 300;
 /**
  * Sends each part of a reply once. Telegram does not detect repeated messages, so a part is marked after the connection
  * is open and before anything is sent. If a part is marked already, the message is searched for before it is sent
- * again; if the search cannot tell, it is not. In a group there is no search, and a server error may cause a repeat.
+ * again; if the search cannot tell, it counts as sent. In a group there is no search, and a 5xx may cause a repeat.
  */
 export function openDelivery({ store, clock }: Options) {
   async function send(api: BotApi, part: Part): Promise<Delivery> {
@@ -59,9 +59,9 @@ export function openDelivery({ store, clock }: Options) {
   }
 
   /**
-   * Searches for a marked part: tries to set the part's buttons on each message whose number is unknown, until that
-   * succeeds. Resolves with the message number key, false if the part did not arrive, or null if that cannot be
-   * determined. Rejects with TelegramFailure while Telegram does not answer or limits our calls.
+   * Searches for a marked part: tries to set the part's buttons on each message number that no stored message has,
+   * until that succeeds. Resolves with the message number key, false if the part did not arrive, or null if that cannot
+   * be determined. Rejects with TelegramFailure while Telegram is down or limits our calls.
    */
   async function find(api: BotApi, part: Part): Promise<string | false | null> {
     const { target, reply, update } = part;

@@ -16,7 +16,7 @@ export type Target = {
 /**
  * The content of a message to a bot: a text, a pressed button, a start (the commands start and help, or only the bot's
  * name), something that is not text, or a text that is too long. A button's `update` is the token of its reply (in
- * buttons of an older version, the update's number), `place` its index.
+ * buttons of an older version, the update's number), `place` the button's index, and `label` the text on it, if known.
  */
 export type Content =
   | { kind: 'text'; text: string }
@@ -41,7 +41,7 @@ type Bot = { telegramId: string; username: string };
 /** Maximum length of a message, in code points. */
 const maxLength = 2_000;
 
-/** Reads an update; null if it needs no answer (unaddressed messages in a group, service messages, channel posts). */
+/** Reads an update; null if it needs no answer, such as an unaddressed message in a group or a service message. */
 export function readUpdate(update: TelegramUpdate, bot: Bot): Incoming | null {
   if (update.callback_query) return readCallback(update.callback_query);
   return update.message ? readMessage(update.message, bot) : null;

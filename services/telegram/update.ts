@@ -25,16 +25,16 @@ export type Update = {
   reply?: Reply;
   /** How many parts of the reply count as delivered. */
   sent?: number;
-  /** Set just before a part is sent, until its delivery is confirmed. */
+  /** Set just before a part is sent, until we know (or give up finding out) whether it arrived. */
   sendingSince?: Date;
-  /** The texts of its buttons, needed when a button is pressed. */
+  /** The texts of the suggestions below its reply, needed when such a button is pressed. */
   offered?: string[];
   /** The token in its buttons' data. Buttons of an older version have the update's number instead. */
   token?: string;
   doneAt?: Date;
   /**
-   * The message numbers of the message and of its answer, as `messageNumberKey` writes them. An unconfirmed answer is
-   * searched for among the numbers that no update has.
+   * In a private chat, the numbers of the message and of the last part of its answer, as `messageNumberKey` writes
+   * them. An unconfirmed part is searched for among the numbers that no update has.
    */
   cameAs?: string;
   sentAs?: string;

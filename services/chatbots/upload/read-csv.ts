@@ -108,7 +108,7 @@ function parseRecords(
   }
 }
 
-/** Whether a cell begins with a quote and spans lines. In a badly quoted record, it includes the next row. */
+/** Whether a cell begins with a quote and spans lines. In a badly quoted record, such a cell includes the next row. */
 function spansLines(cell: string): boolean {
   return cell.startsWith('"') && /[\r\n]/.test(cell);
 }

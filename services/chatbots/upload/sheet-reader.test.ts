@@ -116,11 +116,9 @@ describe('hostile files', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('are refused when they take too long, and the next file is read', async () => {
+  it('are refused when they take too long', async () => {
     open({ timeMs: 1 });
     expect(await refusalOf(reader.read(await fileOf(slow()), all))).toBe('UNUSABLE_FILE too-heavy');
-    open({ permits: 1 });
-    expect((await reader.read(await fileOf('a;b'), all)).rows).toHaveLength(1);
   });
 
   it('are refused when they need too much memory, and the next file is read', async () => {

@@ -25,6 +25,7 @@ export type SheetLimits = {
   maxCell: number;
 };
 
+/** `too-heavy`: needs too much time or memory; `too-large`: has too many bytes or too much text. */
 export type FileReason =
   | 'empty'
   | 'one-column'

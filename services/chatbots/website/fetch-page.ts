@@ -32,7 +32,8 @@ const maxRedirects = 5;
 /**
  * Fetches one page with GET and follows redirects. The address of each hop is checked, and the connection is made to
  * that address. The decoded body is cut at `maxBytes` (default: 1 MB). Throws `AddressRefusal` for an address that is
- * not public or not found, and other errors if no complete response arrives within `timeoutMs` (default: 5 s) in all.
+ * not public or not found, the reason of `signal` when that aborts, and other errors if no complete response arrives
+ * after at most five redirects and within `timeoutMs` (default: 5 s) in all.
  */
 export async function fetchPage(start: URL, options: FetchOptions): Promise<FetchedPage> {
   const { maxBytes = megabyte, timeoutMs = 5_000 } = options;

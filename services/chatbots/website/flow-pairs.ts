@@ -7,9 +7,10 @@ import { emailPattern, phonePattern } from './site-facts.ts';
 export type PairLines = { question: string; answer: string[] };
 
 /**
- * Finds questions in the running text: headings, bold lines and, if several follow each other, plain lines
- * with a question. The answer is the text up to the next heading or question, inside their common ancestor.
- * Elements in `used` are already read as toggles; they end an answer.
+ * Finds questions in the running text (`questionUnits`): headings, bold lines, and plain lines that are labelled or
+ * follow each other. The answer is the text up to the next question or heading of the same or a higher rank, inside
+ * the common ancestor of the question and the first text of the answer. Elements in `used` are already read as toggles;
+ * they end an answer.
  */
 export function flowPairs(
   root: PageElement,
@@ -75,8 +76,8 @@ const ofSameRank = (found: readonly Found[], at: number): Found[] =>
   found.filter(({ question }) => question.rank === found[at]?.question.rank);
 
 /**
- * Whether a question is the last of at least three of its rank. Nothing ends the answer of such a question, so the
- * answer is cut to as many units as the longest answer before has.
+ * Whether a question is the last of at least three of its rank. No next question ends its answer, so the answer is cut
+ * to as many units as the longest answer before has.
  */
 const isLastOfMany = (found: readonly Found[], at: number): boolean => {
   const alike = ofSameRank(found, at);

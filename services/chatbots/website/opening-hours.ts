@@ -13,7 +13,7 @@ const words = {
   en: { days: week, to: ' to ', and: ' and ', daily: 'every day' },
 };
 
-/** Formats opening hours in the site's language: "Lunes a viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00". */
+/** Formats opening hours in English or Spanish: "Lunes a viernes 09:00-14:00 y 17:00-20:00, sábado 10:00-14:00". */
 export function openingHoursText(hours: readonly OpeningHours[], lang: string): string {
   const { and } = words[lang === 'en' ? 'en' : 'es'];
   const byDay: string[][] = week.map(() => []);

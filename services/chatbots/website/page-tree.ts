@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 
-/** An element of a page, without comments, scripts and styles. */
+/** An element of a page, without comments and the elements named in `dropped`, such as scripts. */
 export type PageElement = {
   tag: string;
   attrs: ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { namesOf, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, plainRank, type Unit } from './page-units.ts';
 import { isQuestion, isShortTitle } from './question.ts';
 
-/** The properties of a page that decide how its texts are read. */
+/** What decides how a page's texts are read: whether it is the start page, and what its titles and URL announce. */
 export type PageKind = {
   isStart: boolean;
   about: 'questions' | 'rules' | null;
@@ -91,7 +91,7 @@ function isLabelledOrInRow(unit: Unit, at: number, units: Flow): boolean {
 
 const maxCardDepth = 6;
 
-/** Whether two units have the same position in two sibling elements, such as two cards of a list. */
+/** Whether two units are siblings, or at the same depth in the same tags below two siblings, as in cards of a list. */
 function isAlike(unit: Unit, other: Unit): boolean {
   let [first, second]: (PageElement | null)[] = [unit.element, other.element];
   for (let depth = 0; first && second && depth < maxCardDepth; depth += 1) {

@@ -5,7 +5,7 @@ const maxLength = 220;
 export const isQuestion = (text: string): boolean =>
   text.length <= maxLength && text.length > 3 && /\?\s*["'”»)]*$/.test(text) && /\p{L}/u.test(text);
 
-/** Whether a text is a short title, such as "Mascotas", and not a sentence. */
+/** Whether a text is a short title, such as "Mascotas", and neither a sentence nor a title such as "Contacto". */
 export const isShortTitle = (text: string): boolean =>
   text.length <= 60 && text.length > 2 && /\p{L}[)"”»]?:?$/u.test(text) && !contactTitle.test(text);
 

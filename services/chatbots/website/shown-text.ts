@@ -46,9 +46,12 @@ const blocks = new Set([
 
 export const isBlock = ({ tag }: PageElement): boolean => blocks.has(tag) || tag.includes('-');
 
-/** Collapses white space and trims. */
+/** Collapses white space and trims. Soft hyphens and zero-width spaces, which break no word, are removed. */
 export const oneLine = (text: string): string =>
-  text.replace(/[\s\u00a0\u200b\u00ad]+/gu, ' ').trim();
+  text
+    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 type Options = {
   /** Elements to leave out with their descendants. */
@@ -57,7 +60,7 @@ type Options = {
   and?: string;
 };
 
-/** The lines that an element shows. Blocks and breaks start a line; a short list after a colon continues its line. */
+/** The lines that an element shows. Blocks and breaks start a line; a short list is joined (see `startsSentence`). */
 export function shownLines(element: PageElement, options: Options = {}): string[] {
   const lines = [''];
   write(element, lines, options);
@@ -115,7 +118,7 @@ function enumeration(items: string[], and: string): string {
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/** Writes a line for each row: the first cell, a colon, and the other cells with commas. Leaves out a header row. */
+/** Writes a line for each row: "first: second, third"; a row with a layout cell, cell by cell. Leaves out a header row. */
 function writeTable(table: PageElement, lines: string[], options: Options): void {
   const rows: PageElement[] = [];
   const collect = (element: PageElement) => {
@@ -153,7 +156,7 @@ export const isLayoutTable = (table: PageElement): boolean =>
 const isLayoutCell = (cell: PageElement): boolean =>
   elementsIn(cell).some(({ tag }) => /^(?:table|h[1-6]|dl)$/.test(tag));
 
-/** Whether all words of an element are links. Phone and mail links count as plain words. */
+/** Whether an element's text, except at most three characters, is links. Phone and mail links count as plain text. */
 export function isAllLink(element: PageElement): boolean {
   let linked = 0;
   const measure = (inner: PageElement): void => {

@@ -12,7 +12,7 @@ export type SiteFacts = {
   hours: string;
 };
 
-/** Whether an element is hidden, a form, a quotation or a notice. Headers and footers may have facts. */
+/** Whether an element is hidden, a form, dialog, quotation, notice or review. Headers and footers may have facts. */
 const hasNoFacts = (element: PageElement): boolean =>
   element.isHidden ||
   element.tag === 'form' ||
@@ -240,7 +240,7 @@ export function namesIn({ root }: PageTree): { siteName: string; title: string }
   return { siteName, title };
 }
 
-/** Guesses a site's name from its titles: the part that most titles share, or the first part of the first title. */
+/** Guesses a site's name: the part that the most titles (at least two) share, or the first part of the first title. */
 export function nameFromTitles(titles: readonly string[]): string {
   const partsOf = (title: string) =>
     title

@@ -11,7 +11,7 @@ import { isQuestion } from './question.ts';
 import type { PageKind } from './question-units.ts';
 import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts';
 
-/** A title with the panel it opens: `details`, an accordion item, a term with its description, or a table row. */
+/** A title and its panels, both inside `item`: `details`, an accordion item, a term with descriptions, a table row. */
 export type Toggle = { title: PageElement; text: string; panels: PageElement[]; item: PageElement };
 
 /**

@@ -134,7 +134,7 @@ async function mapRefusals<T>(work: () => Promise<T>): Promise<T> {
 
 type PageQueue = ReturnType<typeof openPageQueue>;
 
-/** A queue of visited pages for one reader. `started` resolves with the first page. */
+/** A queue of visited pages for one reader. `started` resolves at the first page. */
 function openPageQueue() {
   const queue: VisitedPage[] = [];
   const started = Promise.withResolvers<void>();

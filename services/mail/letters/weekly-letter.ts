@@ -12,6 +12,7 @@ export type WeekFigures = {
   booked: number;
   /** `bot` is the bot's name, if the owner has several bots. */
   questions: { question: string; count: number; bot?: string; url: string }[];
+  /** Appointments in the seven days after the week. */
   toCome: { count: number; url: string } | null;
   messages: { count: number; url: string } | null;
 };

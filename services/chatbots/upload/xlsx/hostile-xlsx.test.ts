@@ -61,9 +61,9 @@ describe('hostile XML', () => {
     ['a file of the host as an entity', `${dtd}${sheetOf(`<row>${textCell('A1', '&f;')}</row>`)}`],
     ['an undeclared entity', sheetOf(`<row>${textCell('A1', '&l9;')}</row>`)],
     ['tags without end', sheetOf('<a>'.repeat(100_000))],
-    ['a text without end', sheetOf(`<row><c t="str"><v>${'x'.repeat(9_000_000)}</v></c></row>`)],
-    ['an attribute without end', sheetOf(`<row r="${'1'.repeat(9_000_000)}"/>`)],
-    ['a comment without end', sheetOf(`<!--${'x'.repeat(9_000_000)}-->${pair}`)],
+    ['a text of 9 MB', sheetOf(`<row><c t="str"><v>${'x'.repeat(9_000_000)}</v></c></row>`)],
+    ['an attribute of 9 MB', sheetOf(`<row r="${'1'.repeat(9_000_000)}"/>`)],
+    ['a comment of 9 MB', sheetOf(`<!--${'x'.repeat(9_000_000)}-->${pair}`)],
     ['text that is not XML', 'hola'],
     ['bytes that are not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xff])],
   ])('is refused: %s', async (_, data) => expect(await readPairs(sheetPart(data))).toBe('broken'));
