@@ -1,6 +1,7 @@
 import { problem } from '@contesta/kit/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../rules/order.ts';
+import { afterErasure } from '../rules/plan-ends.ts';
 import { ana, day, losses, minute, second, useBilling } from '../testing/test-billing.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelPlan, finishCancel } from './cancel.ts';
@@ -142,10 +143,14 @@ describe('an interrupted cancellation', () => {
   });
 });
 
-it('a plan granted during a cancellation stays, and the refund uses up the guarantee', async () => {
+const erase = () => test.billing.owners.change(ana, test.billing.clock(), afterErasure);
+it.each([
+  ['granted Full', () => test.grant('full'), 'full'],
+  ['erased', erase, 'free'],
+] as const)('an account %s while it cancels gets its one refund, but no event', async (_, work, status) => {
   await test.payByPaypal();
-  test.paypal.before('refund', () => test.grant('full'));
-  expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
+  test.paypal.before('refund', work);
+  expect(await cancel()).toMatchObject({ status, cancel: null, isRefundUsed: true });
   expect([test.paypal.refunds, ended()]).toEqual([['c1'], []]);
 });
 

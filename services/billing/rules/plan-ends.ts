@@ -97,9 +97,10 @@ export function afterCancel(
 }
 
 /**
- * Whether the owner still has the plan that the cancellation was requested for.
- * It is the same plan after a renewal of its subscription.
+ * Whether the owner still has the plan that the cancellation was requested for. It is the
+ * same plan after a renewal of its subscription. An erased account has no plan.
  */
 function isPlanOf({ subscriptionId, revision }: Cancel, owner: Owner): boolean {
+  if (owner.isErased) return false;
   return subscriptionId ? owner.subscriptionId === subscriptionId : owner.revision === revision;
 }
