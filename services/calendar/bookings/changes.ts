@@ -70,7 +70,8 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     };
     const event = eventOf('moved', { ...current, revision: next.revision }, stamp(requestId));
     const moved = await appointments.change(locked, next, event);
-    if (!moved) return null; // This call took too long: the tidying job releases the new span.
+    // Cancelled meanwhile, or this call took too long: then the tidying job releases the new span.
+    if (!moved) return null;
     announce(_id, event);
     await calendars.release(chatbotId, _id, spanOf(moved));
     await appointments.unlock(moved);
