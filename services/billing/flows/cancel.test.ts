@@ -147,12 +147,15 @@ const erase = () => test.billing.owners.change(ana, test.billing.clock(), afterE
 it.each([
   ['granted Full', () => test.grant('full'), 'full'],
   ['erased', erase, 'free'],
-] as const)('an account %s while it cancels gets its one refund, but no event', async (_, work, status) => {
-  await test.payByPaypal();
-  test.paypal.before('refund', work);
-  expect(await cancel()).toMatchObject({ status, cancel: null, isRefundUsed: true });
-  expect([test.paypal.refunds, ended()]).toEqual([['c1'], []]);
-});
+] as const)(
+  'an account that is %s during a cancellation gets the refund, and no end is published',
+  async (_, change, status) => {
+    await test.payByPaypal();
+    test.paypal.before('refund', change);
+    expect(await cancel()).toMatchObject({ status, cancel: null, isRefundUsed: true });
+    expect([test.paypal.refunds, ended()]).toEqual([['c1'], []]);
+  },
+);
 
 it('repeated webhook events about the refund of an interrupted cancellation end the plan only once', async () => {
   await test.payByPaypal();
