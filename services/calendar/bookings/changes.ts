@@ -70,8 +70,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     };
     const event = eventOf('moved', { ...current, revision: next.revision }, stamp(requestId));
     const moved = await appointments.change(locked, next, event);
-    // Cancelled meanwhile, or this call took too long: then the tidying job releases the new span.
-    if (!moved) return null;
+    if (!moved) return null; // This call took too long: the tidying job releases the new span.
     announce(_id, event);
     await calendars.release(chatbotId, _id, spanOf(moved));
     await appointments.unlock(moved);
@@ -81,6 +80,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
   async function cancelNow(current: Appointment, requestId: string): Promise<Appointment | null> {
     if (current.state === 'cancelled') return current;
     requireUpcoming(current);
+    if (current.tidyAt) return null; // A move has locked it.
     const next = {
       state: 'cancelled' as const,
       revision: current.revision + 1,
