@@ -41,8 +41,9 @@ async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment
 }
 
 /**
- * Finishes an interrupted cancellation if it needs no provider or the provider has done any part of it. Drops it if the
- * provider has done nothing within the time limit. Throws Problem UNAVAILABLE while the provider does not show what it has done.
+ * Finishes an interrupted cancellation if it needs no provider, or if the provider has done any part of it. Drops the
+ * cancellation if the provider has done nothing within the time limit. Throws Problem UNAVAILABLE while the provider
+ * does not show what it has done.
  */
 export async function finishCancel(billing: Billing, owner: Owner): Promise<void> {
   const { cancel } = owner;

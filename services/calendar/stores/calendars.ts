@@ -18,7 +18,7 @@ type Taken = Span & { appointmentId: string };
 type Counted = { appointmentId: string; at: Date };
 type HourlyLimit = { max: number; since: Date };
 
-/** A bot's calendar. It is open while its owner has it connected. Otherwise nothing can be booked; appointments stay. */
+/** A bot's calendar. It is open while its owner has it connected; else nothing can be booked, but appointments stay. */
 export type Calendar = {
   _id: string;
   ownerId: string;
@@ -35,8 +35,8 @@ export type Calendar = {
 };
 
 /**
- * Of a deleted bot only its id and `deletedAt` stay once its visitors are notified (a tombstone), so that nothing can be
- * created for it any more.
+ * Once the visitors of a deleted bot are notified, only its id and `deletedAt` stay (a tombstone), so that nothing can
+ * be created for it any more.
  */
 type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
 
