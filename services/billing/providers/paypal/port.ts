@@ -27,7 +27,7 @@ export type Paypal = {
   capture(id: string, key: string): Promise<CaptureOutcome>;
   /** Refunds a capture in full, once. Also resolves if it was refunded before. */
   refund(captureId: string, key: string): Promise<void>;
-  /** Reads an unverified event without calling PayPal. Null if it is malformed or not recent, or we have no webhook id. */
+  /** Reads an unverified event without calling PayPal. Null if malformed or not recent, or if we have no webhook id. */
   readWebhookEvent(headers: WebhookHeaders, body: Buffer, now: Date): PaypalWebhookEvent | null;
 };
 
