@@ -80,8 +80,8 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
   }
 
   async function perform<T>(operation: string, call: () => Promise<T>) {
-    await load();
     try {
+      await load();
       return await call();
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw failed(operation, error);
