@@ -16,7 +16,7 @@ export type ExternalEvent = {
  * `isLinked` resolves with true.
  */
 export type CalendarProvider = {
-  /** Whether this installation supports the provider. Asks only auth, and rejects if auth does not answer. */
+  /** Whether this installation supports the provider. Asks auth until that is so; rejects if auth does not answer. */
   isOffered(): Promise<boolean>;
   isLinked(ownerId: string): Promise<boolean>;
   /** The owner's busy spans. They may overlap, and include our own events. */
