@@ -3,7 +3,10 @@ import { on, type Subscription } from '@contesta/runtime/service';
 import type { Billing } from './flows/billing.ts';
 import { afterErasure } from './rules/plan-ends.ts';
 
-/** Ends the plan of an erased account, abandons its open orders unless in capture, and detaches its payments. */
+/**
+ * Ends the plan of an erased account, detaches its payments, and abandons its open orders, except
+ * those whose money may be or has been captured.
+ */
 export function billingHandlers(billing: Billing): Subscription[] {
   const { owners, orders, payments, clock } = billing;
   return [

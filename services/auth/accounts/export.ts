@@ -13,7 +13,10 @@ type ExportPart = { name: string; first: Chunk; rest: AsyncIterator<Chunk> };
 export function openExports(peers: Peers) {
   const semaphore = openSemaphore({ permits: 3, maxWaiting: 0, retryAfter: 5 });
 
-  /** The account's data from all services as one JSON text. Throws before the first chunk if a service is down. */
+  /**
+   * The account's data from all services as one JSON text. Throws Problem UNAVAILABLE before the first chunk
+   * if a service is down or three other exports are running.
+   */
   return async function* exportOf(auth: Auth, account: Account, call: Call): AsyncGenerator<Chunk> {
     const release = await semaphore.acquire();
     const iterators: AsyncIterator<Chunk>[] = [];

@@ -26,7 +26,7 @@ export type GoogleAccess = {
 
 type Config = z.infer<typeof googleConfig> & Pick<CommonConfig, 'APP_ENV' | 'SANDBOX_URL'>;
 
-/** Credentials for Google or its stand-in; null when neither is configured. */
+/** Credentials for Google, or for its stand-in outside production; null when neither is configured. */
 export function googleAccess(config: Config): GoogleAccess | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   if (clientId && clientSecret) return { clientId, clientSecret, standIn: null };

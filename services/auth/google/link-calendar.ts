@@ -63,7 +63,10 @@ async function isSessionToken(auth: Auth, token: string): Promise<boolean> {
   return claims !== null && (await accountOf(auth, claims).catch(() => null)) !== null;
 }
 
-/** The result, as passed to the page in the URL fragment. */
+/**
+ * The result, as passed to the page in the URL fragment. `partial`: the user did not allow all scopes.
+ * `taken`: another account has linked this calendar.
+ */
 type Outcome = 'linked' | 'denied' | 'partial' | 'taken' | 'failed';
 
 /** Saves the linked calendar in the account. `consent` is undefined if the user refused, null after a failure. */

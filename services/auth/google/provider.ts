@@ -7,7 +7,7 @@ import type { GoogleIdentity } from '../accounts/account.ts';
 import type { GoogleAccess } from './access.ts';
 
 const timeLimits = {
-  /** For any request. Below the 10 s that a service has to answer. */
+  /** For any request. Below the 12 s for which the gateway waits for an answer. */
   timeoutMs: 8_000,
   /** For refreshing and revoking. Below the 5 s that one service waits for another. */
   shortMs: 4_000,

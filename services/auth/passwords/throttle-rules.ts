@@ -57,7 +57,7 @@ export function reserveAttempt(
   return { throttle: { ...current, trying }, verdict: { action: 'allow' } };
 }
 
-/** Records a wrong password. Changes nothing for an unknown attempt: the throttle has been cleared. */
+/** Records a wrong password, unless the throttle was cleared or the attempt already counts as failed (`attemptMs`). */
 export function failAttempt(
   throttle: Throttle,
   rule: ThrottleRule,

@@ -53,7 +53,7 @@ async function refuse(billing: Billing, payment: Payment): Promise<'refunded'> {
   return 'refunded';
 }
 
-/** Refunds a refused payment and ends the subscription that it started. */
+/** Refunds a refused payment, and ends its subscription if it has one. */
 async function refundAndUnsubscribe(billing: Billing, payment: Payment): Promise<void> {
   if (payment.subscriptionId) await billing.stripe().endSubscription(payment.subscriptionId);
   await refund(billing, payment);

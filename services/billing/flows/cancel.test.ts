@@ -1,6 +1,7 @@
 import { problem } from '@contesta/kit/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../rules/order.ts';
+import { afterErasure } from '../rules/plan-ends.ts';
 import { ana, day, losses, minute, second, useBilling } from '../testing/test-billing.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cancelPlan, finishCancel } from './cancel.ts';
@@ -142,12 +143,18 @@ describe('an interrupted cancellation', () => {
   });
 });
 
-it('a plan granted during a cancellation stays, and the refund uses up the guarantee', async () => {
-  await test.payByPaypal();
-  test.paypal.before('refund', () => test.grant('full'));
-  expect(await cancel()).toMatchObject({ status: 'full', kind: 'granted', isRefundUsed: true });
-  expect([test.paypal.refunds, ended()]).toEqual([['c1'], []]);
-});
+it.each([
+  ['granted Full', () => test.grant('full'), 'full'],
+  ['erased', () => test.billing.owners.change(ana, test.billing.clock(), afterErasure), 'free'],
+] as const)(
+  'an account that is %s during a cancellation gets the refund, and no end is published',
+  async (_, change, status) => {
+    await test.payByPaypal();
+    test.paypal.before('refund', change);
+    expect(await cancel()).toMatchObject({ status, cancel: null, isRefundUsed: true });
+    expect([test.paypal.refunds, ended()]).toEqual([['c1'], []]);
+  },
+);
 
 it('repeated webhook events about the refund of an interrupted cancellation end the plan only once', async () => {
   await test.payByPaypal();

@@ -9,7 +9,8 @@ import type { Billing } from './billing.ts';
 
 /**
  * Ends an owner's plan in three steps: saves the cancellation, carries it out at the provider, ends the plan. Throws
- * Problem UNAVAILABLE if the provider does not answer; `finishCancel` then finds out whether the plan ends.
+ * the problems of `decideCancel`, IN_PROGRESS if another payment arrives meanwhile, and UNAVAILABLE if the provider
+ * does not answer; `finishCancel` then finds out whether the plan ends.
  */
 export async function cancelPlan(billing: Billing, accountId: string): Promise<Owner> {
   const { owners, clock, newId } = billing;
@@ -40,8 +41,9 @@ async function paymentOfPlan({ payments }: Billing, id: string): Promise<Payment
 }
 
 /**
- * Finishes an interrupted cancellation if the provider has done any part of it, and drops it if the provider has done
- * nothing within the time limit. Throws Problem UNAVAILABLE while the provider does not show what it has done.
+ * Finishes an interrupted cancellation if it needs no provider, or if the provider has done any part of it. Drops the
+ * cancellation if the provider has done nothing within the time limit. Throws Problem UNAVAILABLE while the provider
+ * does not show what it has done.
  */
 export async function finishCancel(billing: Billing, owner: Owner): Promise<void> {
   const { cancel } = owner;
@@ -136,8 +138,8 @@ async function readRefunded(billing: Billing, payment: Payment): Promise<boolean
 }
 
 /**
- * Handles a charge that the provider shows as refunded. Continues a cancellation of ours if one is open; otherwise
- * the refund was made at the provider, and the plan ends if the charge is its latest payment.
+ * Handles a charge that the provider shows as refunded. Continues the owner's cancellation if one is open. Otherwise
+ * (refunded at the provider, or late for a dropped cancellation) the plan ends if the charge is its latest payment.
  */
 export async function endRefundedPlan(billing: Billing, payment: Payment): Promise<void> {
   const { owners, clock, newId } = billing;

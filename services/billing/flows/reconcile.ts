@@ -88,7 +88,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
   ];
 }
 
-/** Tracks whether a provider is down, judged by its latest call. */
+/** Tracks whether a provider is down, judged by the latest check of one of its orders. */
 function openOutage() {
   let isOn = false;
   let hasRecovered = false;
@@ -121,7 +121,7 @@ function openOutage() {
 }
 
 /**
- * Does the due work of an owner: continues an open cancellation. Without one, ends replaced
+ * Does the due work of an owner: continues an open cancellation. Without one, ends the `superseded`
  * subscriptions, reads the current one, and announces or ends a month.
  */
 export async function reconcileOwner(billing: Billing, owner: Owner): Promise<void> {
@@ -134,7 +134,7 @@ export async function reconcileOwner(billing: Billing, owner: Owner): Promise<vo
   await owners.change(owner._id, stamp.at, (before) => afterMonthEnd(before, stamp));
 }
 
-/** Ends a replaced subscription at Stripe, and refunds its later charges even without a webhook event. */
+/** Ends a superseded subscription at Stripe, and refunds its later charges even without a webhook event. */
 async function endSuperseded(billing: Billing, accountId: string, id: string): Promise<void> {
   const { owners, stripe, clock } = billing;
   await stripe().endSubscription(id);

@@ -80,8 +80,8 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
   }
 
   async function perform<T>(operation: string, call: () => Promise<T>) {
-    await load();
     try {
+      await load();
       return await call();
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw failed(operation, error);
@@ -164,7 +164,7 @@ const maxBytes = 1024 * 1024;
 
 /**
  * A fetch for an SDK with a fixed host: it sends the path and query to `base`, which may have a path of its
- * own. The body is read in full here, so that the signal also ends a body that stalls. Redirects are not
+ * own. The answer is read in full here, so that the signal also ends a body that stalls. Redirects are not
  * followed: they would carry our keys.
  */
 function rebasedFetch(base: string, signalOf: () => AbortSignal): typeof fetch {
@@ -202,7 +202,7 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * Reads the provider's refusal from an SDK's error; null when the
- * provider did not answer or the answer is unreadable.
+ * Reads the provider's refusal from an SDK's error. Null when the provider did not answer,
+ * is still working on a call with the same key, or the answer is unreadable.
  */
 type ReadRefusal = (error: unknown) => ProviderRefusal | null;

@@ -18,7 +18,7 @@ export type Cancel = {
 /** An account's plan, and the ids of its payments and subscriptions: one document, so that they change together. */
 export type Owner = {
   _id: string;
-  /** Raised by every write; an update requires the version it has read. */
+  /** Raised by every `change` (a claim of `nextAt` leaves it); an update requires the version it has read. */
   version: number;
   /** Raised by each published change of the plan. Subscribers keep the highest: events may arrive out of order. */
   revision: number;

@@ -23,10 +23,11 @@ export type PaypalCapture = {
 };
 
 /**
- * The meaning of PayPal's state of an order for our order. `declined`: the buyer may retry with another means of
- * payment. `denied`: the money did not arrive, and the order can no longer be captured. `unknown`: PayPal does not
- * find an approved order. `gone`: the order is void at PayPal, or PayPal does not find it and its buyer has not
- * approved it. `mismatch`: PayPal's order does not match ours: no plan is granted, and any money is refunded.
+ * The meaning of PayPal's state of an order for our order. `waiting`: for the buyer's approval. `pending`: PayPal
+ * reviews the payment. `declined`: the buyer may retry with another means of payment. `denied`: the money did not
+ * arrive, and the order can no longer be captured. `unknown`: PayPal does not find an approved order. `gone`: the
+ * order is void at PayPal, or PayPal does not find it and its buyer has not approved it. `mismatch`: PayPal's order
+ * does not match ours: no plan is granted, and any money is refunded.
  */
 export type OrderVerdict =
   | { kind: 'waiting' | 'approved' | 'pending' | 'declined' | 'denied' | 'unknown' | 'gone' }

@@ -24,7 +24,8 @@ export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
 
 /**
  * Ends the plan if its subscription is over at Stripe; otherwise
- * updates whether it renews. Null when nothing changes.
+ * updates whether it renews. Null when nothing changes, for a subscription
+ * that is not the owner's current one, and while a cancellation is open.
  */
 export function afterSubscriptionRead(
   owner: Owner,
@@ -79,8 +80,8 @@ export function afterErasure(owner: Owner): OwnerChange {
 }
 
 /**
- * Ends the plan after the provider has carried out a cancellation, even if a concurrent try has dropped it. A plan
- * granted or bought in the meantime stays, and a refund counts as the account's one refund.
+ * Ends the plan after the provider has carried out a cancellation, even if the cancellation was dropped meanwhile
+ * (`dropCancel`). A plan granted or bought in the meantime stays. A refund counts as the account's one refund.
  */
 export function afterCancel(
   owner: Owner,
@@ -96,9 +97,10 @@ export function afterCancel(
 }
 
 /**
- * Whether the owner still has the plan that the cancellation was requested for.
- * It is the same plan after a renewal of its subscription.
+ * Whether the owner still has the plan that the cancellation was requested for. It is the
+ * same plan after a renewal of its subscription. An erased account has no plan.
  */
 function isPlanOf({ subscriptionId, revision }: Cancel, owner: Owner): boolean {
+  if (owner.isErased) return false;
   return subscriptionId ? owner.subscriptionId === subscriptionId : owner.revision === revision;
 }

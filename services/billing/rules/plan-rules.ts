@@ -74,7 +74,7 @@ export function dueAt(owner: Owner, now: Date): Date | null {
 
 /**
  * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancellation. An order
- * whose plan is no longer for sale is `busy` while its lease lasts, since a capture may be running.
+ * in state `capturing` whose plan is no longer for sale is `busy` while its lease lasts: its capture may be running.
  */
 export type CaptureRight = 'allowed' | 'busy' | 'not-for-sale';
 

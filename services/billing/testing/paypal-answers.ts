@@ -33,7 +33,7 @@ export function refusal(name: string, ...issues: string[]) {
 
 export const orderPath = `/v2/checkout/orders/${order.id}`;
 
-/** The headers of a webhook event that PayPal could have sent. */
+/** The headers of a webhook event. The signature is shorter than PayPal's, so the event is not plausible. */
 export const webhookHeaders = (sentAt: string) => ({
   'paypal-transmission-id': 'b2384410-f8d2-11e4-8bf3-77339302725b',
   'paypal-transmission-time': sentAt,

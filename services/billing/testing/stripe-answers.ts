@@ -1,6 +1,6 @@
 import type { NewStripeSession } from '../providers/stripe/port.ts';
 
-/** A session as in Stripe's API reference, with only the fields that we read. */
+/** A session as in Stripe's API reference, shortened. */
 export const session = {
   id: 'cs_1',
   object: 'checkout.session',

@@ -92,8 +92,8 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
   }
 
   /**
-   * Takes the span of a held appointment and marks it booked. Throws Problem SLOT_TAKEN when the span is no
-   * longer free, RATE_LIMITED when the bot's hourly limit is reached.
+   * Takes the span of a held appointment and marks it booked. Throws Problem SLOT_TAKEN when the span is no longer
+   * free or the calendar no longer open, RATE_LIMITED when the bot's hourly limit is reached.
    */
   async function confirm(
     held: Appointment,

@@ -80,6 +80,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
   async function cancelNow(current: Appointment, requestId: string): Promise<Appointment | null> {
     if (current.state === 'cancelled') return current;
     requireUpcoming(current);
+    if (current.tidyAt) return null; // A move has locked it.
     const next = {
       state: 'cancelled' as const,
       revision: current.revision + 1,

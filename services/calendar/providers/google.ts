@@ -44,7 +44,7 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
   /** Kept once it is true, so that the calendar page does not wait for auth again. */
   let isOffered = false;
 
-  /** A token at most `maxAge` seconds old; null if the owner has not linked a calendar. */
+  /** A token at most `maxAge` seconds old; null if the owner has linked no calendar or has withdrawn our access. */
   async function tokenOf(ownerId: string, maxAge?: number) {
     const query = maxAge === undefined ? {} : { maxAge: String(maxAge) };
     try {

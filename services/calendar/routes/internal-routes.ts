@@ -27,7 +27,7 @@ type Options = {
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Calls by other services: by conversation before it answers a visitor, by mail before it writes a letter. */
+/** Calls by other services: by conversation before it answers a visitor, by mail and telegram before they write. */
 export function internalRoutes(options: Options): Binding[] {
   const { calendars, appointments, requests, bookings, clock, publicUrl } = options;
 

@@ -6,8 +6,8 @@ import { type Appointment, manageUrlOf, serviceNameOf } from './appointment.ts';
 import { calendarFile, invitation } from './ics.ts';
 
 /**
- * An appointment for a letter. Owners and visitors can make us write to any address, so names that could carry a
- * message of their own are left out.
+ * An appointment for a letter or a Telegram message. Owners and visitors can make us write to any address, so names
+ * that could carry a message of their own are left out.
  */
 export function viewOf(
   appointment: Appointment,

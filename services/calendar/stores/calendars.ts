@@ -18,7 +18,7 @@ type Taken = Span & { appointmentId: string };
 type Counted = { appointmentId: string; at: Date };
 type HourlyLimit = { max: number; since: Date };
 
-/** A bot's calendar. While it is not open nothing can be booked; existing appointments stay. */
+/** A bot's calendar. It is open while its owner has it connected; else nothing can be booked, but appointments stay. */
 export type Calendar = {
   _id: string;
   ownerId: string;
@@ -34,10 +34,13 @@ export type Calendar = {
   createdAt: Date;
 };
 
-/** Of a deleted bot only its id and `deletedAt` stay (a tombstone), so that nothing can be created for it any more. */
+/**
+ * Once the visitors of a deleted bot are notified, only its id and `deletedAt` stay (a tombstone), so that nothing can
+ * be created for it any more.
+ */
 type Stored = { _id: string; deletedAt?: Date; farewellAt?: Date } & Partial<Calendar> & WithOutbox;
 
-/** Fields that are removed at once when the bot is deleted. The others stay until its visitors are notified. */
+/** Fields removed at once when the bot is deleted. Owner, settings and `taken` stay until its visitors are notified. */
 const activeFields = {
   isOpen: '',
   feedKey: '',
@@ -80,7 +83,7 @@ export async function openCalendars(store: Store) {
     },
 
     /**
-     * Opens or closes a calendar, changes the given settings and stores the event; null when the calendar has
+     * Sets whether a calendar is open, changes the given settings and stores the event; null when the calendar has
      * changed since it was read. The event replaces an unsent older event, since that is out of date.
      */
     async change(
@@ -112,7 +115,7 @@ export async function openCalendars(store: Store) {
 
     /**
      * Takes a span for a new appointment and counts the booking in the same write. False when the span is not
-     * free with its buffer, the calendar is closed or the limit is reached.
+     * free with its buffer, the calendar is not open or the limit is reached.
      */
     async takeNew(
       calendar: Calendar,
@@ -154,8 +157,8 @@ export async function openCalendars(store: Store) {
 
     cancellationNotices: leases(calendars, 'farewellAt') satisfies Leases<Closed>,
     /**
-     * Closes the calendar of a deleted bot and schedules the notices to
-     * its visitors. A bot without a calendar gets a tombstone.
+     * Closes the calendar of a deleted bot for ever and schedules the notices
+     * to its visitors. A bot without a calendar gets a tombstone.
      */
     async close(id: string, at: Date): Promise<void> {
       const closing = { $set: { deletedAt: at, farewellAt: at }, $unset: activeFields };
@@ -201,6 +204,6 @@ async function update(
   return activeCalendar(updated);
 }
 
-/** A document that is not a tombstone has all fields, except perhaps the newer `revision`. */
+/** Null for a deleted bot. All other documents have all fields, except perhaps the newer `revision`. */
 const activeCalendar = (row: Stored | null): Calendar | null =>
   row && !row.deletedAt ? ({ revision: 0, ...row } as Calendar) : null;

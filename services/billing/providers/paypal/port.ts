@@ -15,8 +15,8 @@ export type CaptureOutcome = 'taken' | 'declined' | 'refused';
 
 /**
  * PayPal. Each call ends within 8 s, not counting the first import of the SDK. If PayPal does not answer (down,
- * connection cut, 5xx, 429), the call throws Problem UNAVAILABLE with the text `provider-down`. The call may
- * still have taken effect. It can be repeated with the same key.
+ * connection cut, 5xx, 429) or refuses unexpectedly, the call throws Problem UNAVAILABLE with the text
+ * `provider-down`. It may still have taken effect, and can be repeated with the same key.
  */
 export type Paypal = {
   /** The URL of the checkout button's script. */
@@ -27,7 +27,7 @@ export type Paypal = {
   capture(id: string, key: string): Promise<CaptureOutcome>;
   /** Refunds a capture in full, once. Also resolves if it was refunded before. */
   refund(captureId: string, key: string): Promise<void>;
-  /** Reads an unverified event without calling PayPal. Null if it is malformed or not recent, or we have no webhook id. */
+  /** Reads an unverified event without calling PayPal. Null if malformed or not recent, or if we have no webhook id. */
   readWebhookEvent(headers: WebhookHeaders, body: Buffer, now: Date): PaypalWebhookEvent | null;
 };
 

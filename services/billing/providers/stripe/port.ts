@@ -24,8 +24,8 @@ export type StripeWebhookEvent = {
 
 /**
  * Stripe. Each call ends within 8 s, not counting the first import of the SDK. If Stripe does not answer (down,
- * connection cut, 5xx, 429), the call throws Problem UNAVAILABLE with the text `provider-down`. The call may
- * still have taken effect. It can be repeated with the same key.
+ * connection cut, 5xx, 429) or refuses unexpectedly, the call throws Problem UNAVAILABLE with the text
+ * `provider-down`. It may still have taken effect, and can be repeated with the same key.
  */
 export type Stripe = {
   /** The order's id is the idempotency key: a repeated call returns the same session. */
