@@ -36,7 +36,7 @@ const asked = [
 type Insights = { days: { exchanges: number; unanswered: number }[] };
 type Inbox = { items: { question: string; count: number }[] };
 
-/** The data that migrations compute: insights and the inbox. */
+/** Data that migrations compute: insights and the inbox. */
 const migratedDataOf = async (url: string, owner: Owner) => {
   const bot = `${url}/api/chatbots/${owner.botId}`;
   const { days } = await get<Insights>(`${bot}/insights`, owner.token);
