@@ -73,7 +73,7 @@ describe('a renewal during a cancellation', () => {
 
   const refunds = ['the first', 'the second'];
   it.each(refunds)('is refunded even after a kill at %s refund', slow, async (killedAt) => {
-    if (killedAt === 'the second') await fault('refund', 'slow');
+    if (killedAt === 'the second') await fault('refund', 'slow'); // for the first refund, a delay of 0 ms
     await fault('refund', 'kill');
     const exited = once(product.child, 'exit');
     const { answer } = await renewWhileCancelling();
