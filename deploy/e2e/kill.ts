@@ -15,7 +15,7 @@ const minMs = 50;
 const spreadMs = 1_500;
 /** A round lasts until at least this many messages are acknowledged, even on a slow machine. */
 const minAcknowledged = 7;
-const slowestAnswerMs = 20_000;
+const roundLimitMs = 20_000;
 /** One start in five is killed within a second, mostly before it is ready, so that recovery itself is interrupted. */
 const interruptedStarts = 0.2;
 
@@ -38,7 +38,7 @@ export async function killRounds(rounds: number, seed: number): Promise<KillRun>
       const writing = writers.write(product.url);
       await sleep(minMs + random() * spreadMs);
       const wanted = before + minAcknowledged;
-      await eventually(() => ok(writers.acknowledged.size >= wanted), slowestAnswerMs);
+      await eventually(() => ok(writers.acknowledged.size >= wanted), roundLimitMs);
       await product.kill();
       await writing;
       if (random() < interruptedStarts) await killWhileStarting(directory, random() * 1_000);

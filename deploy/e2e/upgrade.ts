@@ -36,7 +36,7 @@ const asked = [
 type Insights = { days: { exchanges: number; unanswered: number }[] };
 type Inbox = { items: { question: string; count: number }[] };
 
-/** The data that migrations compute: insights and the inbox. */
+/** Data that migrations compute: insights and the inbox. */
 const migratedDataOf = async (url: string, owner: Owner) => {
   const bot = `${url}/api/chatbots/${owner.botId}`;
   const { days } = await get<Insights>(`${bot}/insights`, owner.token);
@@ -57,7 +57,7 @@ const untilMigrated = (url: string, owner: Owner) =>
 
 type Accounts = Record<'owner' | 'paypal' | 'stripe' | 'undecided' | 'erased' | 'busy', Owner>;
 
-/** Makes accounts: two that have paid, one with an order to come, an erased one, and one whose bot is asked meanwhile. */
+/** Makes two accounts that have paid, one that will order, an erased one, and one whose bot is asked in the upgrade. */
 async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   const actions = openBuyerActions({ url });
   const [paypal, stripe] = [await actions.newBuyer(), await actions.newBuyer()];

@@ -29,7 +29,7 @@ const fault = (provider: Provider, operation: string, kind: FaultKind, ms = 0) =
 const pressOn = async (url: string, button: string) =>
   (await press(await fetchPage(url), button)).location;
 
-/** Waits for the first webhook event of a type that names the object with an id. */
+/** Waits for a webhook event of this type that contains `id`. */
 const webhookEvent = (type: string, id = ''): Promise<ReceivedEvent & { body: Buffer }> =>
   eventually(async () => {
     const events = await sandbox.events(type);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml } from './page.ts';
 import { controlCall, type StandIn, type StandInParts } from './stand-in.ts';
 
-/** The model's behaviours: the first three are correct, the others simulate a broken model or server. */
+/** The model's behaviours (see `answer`): the first three are correct, the others simulate a broken model or server. */
 const modes = [
   'choose',
   'first',

@@ -34,7 +34,7 @@ export type StandInParts = {
   log: Log;
 };
 
-/** The maximum number of items, the newest, in the state and on the page. */
+/** The maximum number of items of each kind in the state and on the pages. */
 export const maxShown = 2_000;
 
 /**

@@ -77,7 +77,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     }
   }
 
-  /** Sends the held events, now that another event was delivered. */
+  /** Makes the held events due, now that another event was delivered. */
   async function releaseHeld(): Promise<void> {
     const ids = heldIds;
     heldIds = [];

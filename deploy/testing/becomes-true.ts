@@ -4,7 +4,7 @@ const never = new AbortController().signal;
 
 type Polling = { withinMs: number; everyMs: number };
 
-/** Checks every `everyMs`; false if the check is not true within `withinMs`. For checks too costly for `eventually`. */
+/** Checks every `everyMs`; false if `isTrue` is not true within `withinMs`. Unlike `eventually`, ends if it throws. */
 export async function becomesTrue(
   isTrue: () => Promise<boolean>,
   { withinMs, everyMs }: Polling,

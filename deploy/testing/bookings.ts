@@ -60,7 +60,7 @@ export function openVisitor(url: string, botId: string, headers: Record<string, 
   const firstService = async (): Promise<string> =>
     bodyOf(await call.get(path, { headers }), 200).services[0].key;
 
-  /** Retries until the booking succeeds (201) or is refused. */
+  /** Retries until the booking succeeds (201) or is refused; throws if neither happens within `limitMs`. */
   return async (wanted: BookingRequest): Promise<Answer> => {
     const key = crypto.randomUUID();
     const deadline = performance.now() + limitMs;

@@ -85,7 +85,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     /** Stripe's subscription that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call.post('/stripe/cancel-subscription', {}, { token }),
-    /** Asks for Pro again. True if Pro was granted, or if the order or session in the reply is approved or paid. */
+    /** Asks for Pro again. True after a 409, as once Pro is granted, or if the order or session is approved or paid. */
     async askAgainAndCheckApproval(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =
         provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';

@@ -56,7 +56,9 @@ export async function startDistributed(servers: Servers, settings: Record<string
   async function untilReady(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       child.stdout.on('data', () => output.includes('Contesta is ready') && resolve());
-      child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+      child.once('exit', (code, signal) =>
+        reject(new Error(`the product ended with ${signal ?? code}`)),
+      );
     });
   }
 

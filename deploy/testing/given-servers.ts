@@ -1,7 +1,7 @@
 /** The addresses of the real servers, by the product's variable names. */
 export type Servers = Record<'MONGO_URL' | 'KAFKA_BROKERS' | 'REDIS_URL', string>;
 
-/** The servers for tests: given in the environment, or started as containers. Null if one is missing. */
+/** The servers for tests, from the environment; null if one is missing. Only the project `int` can use containers. */
 export function givenServers(): Servers | null {
   const { TEST_MONGO_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL } = process.env;
   if (!TEST_MONGO_URL || !TEST_KAFKA_BROKERS || !TEST_REDIS_URL) return null;

@@ -31,7 +31,7 @@ export function withOriginOf(from: string, url: string | null): string {
   return new URL(pathname + search, from).href;
 }
 
-/** Links a Google calendar as the app does; returns the last redirect's target. */
+/** Asks Google for the calendar as the app does, and presses `button`; returns the last redirect's target. */
 export async function linkCalendar(url: string, token: string, button: string, email: string) {
   const { status, body, headers } = await openCaller(url)('POST', '/google-auth/ticket', { token });
   if (status !== 200) throw new Error(`the ticket answered ${status}`);

@@ -20,7 +20,7 @@ export function manifestsIn(file: string): Manifest[] {
   const text = readFileSync(join(k8s, file), 'utf8');
   return parseAllDocuments(text, { uniqueKeys: true }).map((document) => {
     if (document.errors[0]) throw document.errors[0];
-    return document.toJS() as Manifest; // the schema's test checks it
+    return document.toJS() as Manifest; // k8s/manifests.test.ts checks it against the schema
   });
 }
 
@@ -35,7 +35,7 @@ export const base: Manifest[] = filesIn('base').flatMap((name) => manifestsIn(`b
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('http') }) });
 
-/** The required fields of every container. */
+/** The fields that every container must have, and the optional ones that tests read. */
 const container = z.object({
   image: z.literal('contesta'),
   command: z.tuple([z.literal('node')]),
@@ -63,7 +63,7 @@ const container = z.object({
   lifecycle: z.object({ preStop: z.object({ sleep: z.object({ seconds: z.int() }) }) }).optional(),
 });
 
-/** The required fields of every Deployment and Job. */
+/** The same for the `spec` of every Deployment and Job. */
 export const workload = z.object({
   replicas: z.int().optional(),
   template: z.object({

@@ -20,7 +20,7 @@ export const floristPairs = [
 export const ownersPassword = 'secreto1';
 export type Owner = { token: string; email: string; botId: string };
 
-/** Registers an owner with a florist's bot. Retries for 20 s, because processes may be busy just after their start. */
+/** Registers an owner with a florist's bot. Retries for 30 s, because processes may be busy just after their start. */
 export function makeOwner(url: string, timeZone = 'UTC'): Promise<Owner> {
   return eventually(async () => {
     try {

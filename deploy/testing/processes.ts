@@ -38,8 +38,8 @@ export const runTool = (
 const bound = new Set<ChildProcess>();
 
 /**
- * Kills a process when this one is ended by a SIGTERM. Vitest so ends the worker of a file whose set-up failed, and then
- * waits until no process holds the worker's output.
+ * Kills a process when this one is ended by a SIGTERM, as Vitest ends the worker of a file whose set-up failed. Vitest
+ * then waits until no process holds the worker's output.
  */
 export function endWithThisProcess<Child extends ChildProcess>(child: Child): Child {
   bound.add(child);

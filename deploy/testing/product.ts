@@ -57,7 +57,11 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
 /** Like `startProduct`, with its own folder for temporary files. */
 export async function startWithTemporaryFolder(env: Record<string, string> = {}) {
   const temporary = temporaryFolder();
-  const { url, kill, directory } = await startProduct({ env: { TMPDIR: temporary, ...env } });
+  const starting = startProduct({ env: { TMPDIR: temporary, ...env } });
+  const { url, kill, directory } = await starting.catch((error) => {
+    removeFolder(temporary);
+    throw error;
+  });
   return {
     url,
     directory,

@@ -11,8 +11,8 @@ const startLimitMs = 120_000;
 type Server = { container: StartedTestContainer; url: string };
 
 /**
- * Runs once before the tests on real servers. Servers without a given address are started as containers, if there is a
- * container engine. Otherwise their tests are skipped with a message.
+ * Runs once before the tests of the project `int`. Servers without a given address are started as containers, if there
+ * is a container engine. Otherwise their tests are skipped with a message.
  */
 export async function setup(): Promise<() => Promise<void>> {
   if (!givenServers())

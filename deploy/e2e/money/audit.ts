@@ -4,7 +4,7 @@ import type { BuyerActions, SandboxState } from '../../testing/buyer-actions.ts'
 import { accountIdOf, type Owner } from '../../testing/owner.ts';
 import { storedDocuments } from '../../testing/stored-documents.ts';
 
-/** The first four count the buyers without exactly one of these. `orphans`: orders that only the provider has. */
+/** Counts buyers without exactly one charge, record, receipt or plan change, and orders that only the provider has. */
 export type Audit = {
   captures: number;
   records: number;

@@ -30,9 +30,9 @@ afterEach(async () => {
 const fault = (operation: string, kind: string, more: { ms?: number; times?: number } = {}) =>
   actions.fault({ provider: 'stripe', operation, kind, ...more });
 
-/** Cancels the subscription, and renews it while Stripe's answer is delayed. Returns the answer as a promise. */
+/** Cancels, and renews before the delayed call to Stripe takes effect. `answer`: the product's, null after a kill. */
 async function renewWhileCancelling() {
-  // Twice: the reconciler repeats the call after 3 s, which on a busy machine may be before the renewal.
+  // Twice: the first may hit the reconciler's call that ends the previous test's subscription again, after 3 s.
   await fault('cancel', 'slow', { ms: 4_000, times: 2 });
   const answer = actions.cancel(buyer).catch(() => null);
   await eventually(() => expect(pendingCancellations()).toBe(1));
@@ -73,7 +73,7 @@ describe('a renewal during a cancellation', () => {
 
   const refunds = ['the first', 'the second'];
   it.each(refunds)('is refunded even after a kill at %s refund', slow, async (killedAt) => {
-    if (killedAt === 'the second') await fault('refund', 'slow');
+    if (killedAt === 'the second') await fault('refund', 'slow'); // for the first refund, a delay of 0 ms
     await fault('refund', 'kill');
     const exited = once(product.child, 'exit');
     const { answer } = await renewWhileCancelling();

@@ -150,7 +150,7 @@ describe('when PayPal', () => {
   const fault = (operation: string, kind: string, more: { times?: number; ms?: number } = {}) =>
     actions.fault({ provider: 'paypal', operation, kind, ...more });
 
-  // Without webhooks, the product learns of a payment only from the calls below.
+  // Without webhooks, the product learns of an approval or a payment only by its own calls to PayPal.
   beforeEach(() => actions.stopWebhooks('paypal'));
 
   it('declines, the buyer gets an error, keeps their plan and can try again', async () => {

@@ -109,7 +109,7 @@ function consentPage(request: z.infer<typeof requestSchema>, lang: Lang): string
   const form = (decision: string, inner: string) =>
     `<form method="post" action="/sandbox/google${path}">${hidden(decision)}${inner}</form>`;
   const field = (label: string, name: string, type: string, value: string) =>
-    `<label>${label}<input name="${name}" type="${type}" value="${value}"></label>`;
+    `<label>${label}<input name="${name}" type="${type}" value="${value}" required></label>`;
   return htmlPage({
     lang,
     title: words.title,

@@ -25,6 +25,7 @@ export type Refund = {
   requestId: string | null;
   note: string | null;
   at: Date;
+  /** When a pending refund is completed automatically. */
   arrivesAt: Date | null;
 };
 

@@ -40,6 +40,7 @@ export type StripePayment = {
   period: { start: Date; end: Date } | null;
   at: Date;
   paidAt: Date | null;
+  /** When a processing payment succeeds automatically. */
   arrivesAt: Date | null;
   refunds: Refund[];
 };
@@ -51,12 +52,14 @@ export type SubscriptionState = {
   cancelAtPeriodEnd: boolean;
   canceledAt: Date | null;
   reason: 'cancellation_requested' | 'payment_failed' | null;
+  /** The idempotency key of the call that ended the subscription. */
   cancelKey: string | null;
   metadata: Record<string, string>;
 };
 
 /** One checkout session with its payments and its subscription. All their ids contain its `_id`. */
 export type Purchase = Entry & {
+  /** The caller's idempotency key, unique; `fingerprint` is a hash of the request. */
   requestKey?: string;
   fingerprint: string;
   customer: string;

@@ -29,7 +29,7 @@ export type Message = {
   at: Date;
 };
 
-/** An update to deliver to a bot; `left` is the number of remaining deliveries. */
+/** An update to deliver to a bot, `left` more times. `isShown`: returned by getUpdates, not yet confirmed. */
 export type PendingUpdate = {
   _id: string;
   botId: string;

@@ -11,7 +11,7 @@ export async function fetchPage(url: string, language = 'es'): Promise<Page> {
 
 /**
  * Presses a button like a browser without scripts: submits its form, with `typed` instead of prefilled values.
- * Returns the status and the redirect.
+ * Returns the response, and follows no redirect.
  */
 export async function press(
   { url, html }: Page,
