@@ -58,18 +58,18 @@ export const bookingsKilled: Scenario = {
     const length = quick ? 'quick' : 'full';
     const slots = Array.from({ length: slotCounts[length] }, (_, at) => slotOf(at));
     await enableBookings(product.url, product.owner);
-    const visitors = slots.flatMap((slot) => Array<string>(visitorsOfSlot).fill(slot));
-    const callers = visitors.map(() =>
+    const wantedSlots = slots.flatMap((slot) => Array<string>(visitorsOfSlot).fill(slot));
+    const visitors = wantedSlots.map(() =>
       openVisitor(product.url, product.owner.botId, addressOf(random)),
     );
 
     let isOver = false;
     const killing = killRepeatedly(product, maxKills[length], () => isOver);
     const attempts = await Promise.all(
-      callers.map(async (book, index): Promise<Attempt> => {
+      visitors.map(async (book, index): Promise<Attempt> => {
         await sleep(random() * bookWithinMs);
         const startedAt = performance.now();
-        const [slot = '', email] = [visitors[index], emailOf(index)];
+        const [slot = '', email] = [wantedSlots[index], emailOf(index)];
         const { status } = await book({ start: tomorrowAt(slot), name: nameOf(index), email });
         const tookMs = performance.now() - startedAt;
         return { email, slot, isWon: status === 201, tookMs };
