@@ -20,10 +20,10 @@ const distributedConfig = z.object({
   CONVERSATION_REPLICAS: z.coerce.number().int().min(1).max(64).default(1),
 });
 
-/** Creates the topics, builds the pages, and runs the product as separate, supervised processes on real servers. */
+/** Runs the start-up job, builds the pages, and runs the product as separate, supervised processes on real servers. */
 async function main(): Promise<void> {
   const config = readConfig(distributedConfig);
-  await Promise.all([buildStalePages(), createTopics()]);
+  await Promise.all([buildStalePages(), runStartUpJob()]);
   if (config.PORT === 0) config.PORT = await freePort();
   else await assertPortFree(config.PORT, config.HOST);
   const names = namesOf(config, { conversation: config.CONVERSATION_REPLICAS });
@@ -36,12 +36,13 @@ async function main(): Promise<void> {
   if (!stopping.aborted) sayReady(config, 'MongoDB, Apache Kafka and Redis');
 }
 
-async function createTopics(): Promise<void> {
+/** Checks the configuration, creates the topics and migrates older data. The job prints its own errors. */
+async function runStartUpJob(): Promise<void> {
   const job = spawn(process.execPath, [join(import.meta.dirname, 'topics.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(job, 'exit');
-  if (code !== 0) throw new Error('the topics could not be created; is the broker running?');
+  if (code !== 0) throw new Error(`the start-up job topics.ts failed with code ${code}`);
 }
 
 const answerMs = 2_000;

@@ -16,7 +16,8 @@ type TimeoutOptions = {
 
 /**
  * Waits `ms` for a connection, `ms` from the request's last byte to the answer's first, then `ms` between bytes, with no
- * total limit. While the caller sends or reads slowly the time does not count: our own server limits slow callers.
+ * total limit. Then it calls `giveUp`, or closes the caller's connection if the answer has begun. While the caller sends
+ * or reads slowly the time does not count: our own server limits slow callers.
  */
 export function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTimeout {
   let outgoing: ClientRequest | undefined;

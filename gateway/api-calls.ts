@@ -98,7 +98,10 @@ type Options = {
   log: Log;
 } & Partial<ForwardTimes>;
 
-/** Forwards calls to services in other processes, with the internal secret. Each service has its own connections. */
+/**
+ * Forwards calls to services in other processes, with the internal secret. Calls of one service and one timeout share
+ * their connections.
+ */
 export function proxyUpstream({ addresses, internalSecret, log, ...times }: Options): Upstream {
   const forwards = new Map<string, Forward>();
 

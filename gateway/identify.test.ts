@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['unknown', '', ',', '1.2.3', 'a'.repeat(5000), '<script>'])(
-  'the address of the caller is found on the connection when the header is %.9j',
+  'the address of the caller is found on the connection when the header is "$0"',
   (junk) => expect(addressOf('10.0.0.1', junk, 1)).toBe('10.0.0.1'),
 );
 

@@ -41,7 +41,7 @@ export function openApiPage(
   headers: HeaderSets,
 ): RequestHandler {
   const describe = () => openApi(endpoints, { title: 'Contesta', version: '1', serverUrl });
-  let bytes: Buffer | undefined; // made at the first request: at the start it would take a tenth of the processor time
+  let bytes: Buffer | undefined; // made at the first request, because it takes a tenth of a start's processor time
   return (req, res) => {
     nameCall(res, 'openapi');
     writeHeaders(res, headers.api);

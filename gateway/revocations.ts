@@ -22,7 +22,10 @@ type Options = {
   firstEveryMs?: number;
 };
 
-/** Polls auth every 2 s for sessions that ended before their token expires. Known ones count while auth is down. */
+/**
+ * Polls auth for sessions that ended before their token expires: every 2 s, and every 250 ms until the first list is
+ * loaded. Known ones count while auth is down.
+ */
 export function openRevocations({
   peers,
   log,

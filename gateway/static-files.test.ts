@@ -3,7 +3,7 @@ import { sendRaw } from '@contesta/kit/testing/raw-connection';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gatewayForTest, openTestGateway, refusalOf } from './testing/test-gateway.ts';
 
-const page = { 'embed.html': '<html>panel</html>', 'embed-assets/embed-Ab3_-x9Z.css': 'style' };
+const panel = { 'embed.html': '<html>panel</html>', 'embed-assets/embed-Ab3_-x9Z.css': 'style' };
 const lateScripts = { 'widget-panel.js': 'panel', 'widget-booking.js': 'card' };
 const gateway = await openTestGateway({
   web: {
@@ -17,7 +17,7 @@ const gateway = await openTestGateway({
     'assets/index-D4f8sQ1z.js.br': brotliCompressSync('plain script').toString('latin1'),
     'assets/index-D4f8sQ1z.js.gz': gzipSync('plain script').toString('latin1'),
   },
-  widget: { ...page, ...lateScripts, 'widget.js': 'launcher' },
+  widget: { ...panel, ...lateScripts, 'widget.js': 'launcher' },
 });
 afterAll(() => gateway.close());
 

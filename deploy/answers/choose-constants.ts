@@ -102,7 +102,10 @@ function judgeBots(rows: readonly Row[], model: JudgeWithoutThresholds): Judged[
 
 export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 
-/** The lowest thresholds for sure and likely answers at which all limits are met; `maxThreshold` if there is none. */
+/**
+ * The lowest thresholds for sure and likely answers at which all limits are met. If no threshold meets them: for sure
+ * answers `maxThreshold`, for likely ones the threshold of sure answers, so that no answer is likely.
+ */
 export function chooseThresholds(
   folds: readonly JudgedFold[],
   { mode, phrasings }: JudgeKind,

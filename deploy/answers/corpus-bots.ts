@@ -17,24 +17,25 @@ export function cutSmallBots(source: BenchBot, count: number): BenchBot[] {
   const phrasings = phrasingsOf(source);
   const answerable = [...phrasings].filter(([, { length }]) => length > minHeldOut);
   return Array.from({ length: count }, (_, at) => {
-    const answers = answerCounts[at % answerCounts.length] ?? 0;
-    const k = phrasingCounts[at % phrasingCounts.length] ?? 1;
-    const names = shuffle(answerable.map(([answer]) => answer));
+    const answerCount = answerCounts[at % answerCounts.length] ?? 0;
+    const phrasingCount = phrasingCounts[at % phrasingCounts.length] ?? 1;
+    const answers = shuffle(answerable.map(([answer]) => answer));
+    const askedPerAnswer = Math.ceil(answerableQuestions / answerCount);
     const pairs: BenchBot['pairs'] = [];
     const queries: BenchQuery[] = [];
-    for (const answer of names.slice(0, answers)) {
+    for (const answer of answers.slice(0, answerCount)) {
       const texts = shuffle(phrasings.get(answer) ?? []);
-      const kept = Math.min(k, texts.length - minHeldOut);
+      const kept = Math.min(phrasingCount, texts.length - minHeldOut);
       pairs.push(...texts.slice(0, kept).map((question) => ({ question, answer })));
-      const heldOutTexts = texts.slice(kept, kept + Math.ceil(answerableQuestions / answers));
+      const heldOutTexts = texts.slice(kept, kept + askedPerAnswer);
       queries.push(...heldOutTexts.map((text) => queryOf(text, 'in', [answer])));
     }
-    for (const answer of names.slice(answers, answers + missingAnswers)) {
+    for (const answer of answers.slice(answerCount, answerCount + missingAnswers)) {
       const [text] = shuffle(phrasings.get(answer) ?? []);
       queries.push(queryOf(text ?? '', 'near'));
     }
     const id = `small.${source.dataset}.${at}`;
-    return { ...source, id, family: 'small', k: String(k), pairs, queries };
+    return { ...source, id, family: 'small', k: String(phrasingCount), pairs, queries };
   });
 }
 
@@ -61,16 +62,16 @@ export function cutLargeBots(source: BenchBot, corpora: readonly BenchBot[]): Be
   const rounds = Math.ceil(pairsInLargeBots / source.pairs.length);
   return Array.from({ length: rounds }, () => largeCuts)
     .flat()
-    .map(([answers, share], at) => {
+    .map(([answerShare, phrasingShare], at) => {
       const shuffled = shuffle(phrasings).map(([answer, texts]) => ({
         answer,
         texts: shuffle(texts),
       }));
-      const kept = Math.round(answers * phrasings.length);
+      const kept = Math.round(answerShare * phrasings.length);
       const pairs: BenchBot['pairs'] = [];
       const answered: BenchQuery[] = [];
       for (const { answer, texts } of shuffled.slice(0, kept)) {
-        const stored = Math.ceil(share * (texts.length - minHeldOut));
+        const stored = Math.ceil(phrasingShare * (texts.length - minHeldOut));
         pairs.push(...texts.slice(0, stored).map((question) => ({ question, answer })));
         answered.push(...texts.slice(stored).map((text) => queryOf(text, 'in', [answer])));
       }

@@ -54,7 +54,7 @@ export type Fault = { about: string; grade: 'clumsy' | 'wrong' };
 const list = <T>(value: T | readonly T[]): readonly T[] =>
   Array.isArray(value) ? value : [value as T]; // isArray does not narrow readonly arrays
 
-/** The faults of a reply; empty for a good one, null if there was no offer to choose from. */
+/** The faults of a reply; empty for a good one, null if the message answers an offer that was not made. */
 export function judge(turn: Turn, received: Received, context: Context): Fault[] | null {
   if (turn.take !== undefined) return judgeChoice(turn.take, received, context);
   const kinds = list(turn.kind ?? received.kind);

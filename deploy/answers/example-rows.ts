@@ -35,7 +35,10 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
   sms: 0.15,
 };
 
-/** At this probability or more a message is only small talk, so no stored answer is searched for. */
+/**
+ * The fit leaves out a message if its likeliest kind of small talk has at least this probability. In the product the
+ * limits for small talk depend on its kind (`isOnlySmallTalk`).
+ */
 const smallTalkFrom = 0.7;
 
 /** Asks a bot its questions with and without the encoder; `share` is the bot's weight. */

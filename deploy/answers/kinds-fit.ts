@@ -204,7 +204,7 @@ function crossValidate(
   if (process.argv.includes('--mistakes')) for (const one of mistakes) report(one);
 }
 
-/** Scales, then weights as 8-bit integers, input by input. */
+/** The scale of each kind, then the weights as 8-bit integers, input by input. */
 function pack(weights: Float32Array): Buffer {
   const largest = new Float32Array(kinds.length);
   weights.forEach((weight, at) => {

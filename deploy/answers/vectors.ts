@@ -10,7 +10,10 @@ export type Vectors = {
   stored(texts: readonly string[]): Map<string, Int8Array>;
 };
 
-/** Caches vectors between runs, by default in a temporary folder: encoding tens of thousands of texts takes minutes. */
+/**
+ * Caches vectors between runs, by default in a temporary folder: encoding tens of thousands of texts takes minutes. The
+ * cache does not notice a change of the encoder's weights: use another folder then.
+ */
 export async function openVectors(
   cacheFolder: string | undefined,
   report: (line: string) => void,

@@ -140,7 +140,7 @@ describe('the invariants', () => {
     [/exchange x: its id/, 'conversation/exchanges', set(0, { _id: 'x' })],
     [/says 2 unanswered, but counted 1/, 'conversation/exchanges', set(2, { unanswered: 2 })],
     [/no summary/, 'conversation/conversations', without(0)],
-    [/no exchanges/, 'conversation/exchanges', () => []],
+    [/talk0001: no exchanges/, 'conversation/exchanges', () => []],
     [/statistics count 2 exchanges/, 'stats/conversations', set(0, { lastSeq: 2 })],
     [/statistics count no exchange/, 'stats/conversations', without(0)],
     [/counted, but has no exchanges/, 'stats/conversations', plus({ _id: 'talk0002', lastSeq: 3 })],

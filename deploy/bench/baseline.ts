@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endProcess } from '../testing/processes.ts';
 import { measure } from './load.ts';
 
-/** Measures baseline-server.ts in its own process under this load. With a file it also saves a row for each request. */
+/** Measures baseline-server.ts in its own process. With a `file` the server also saves each request as a row there. */
 export async function measureBaseline(body: unknown, seconds: number, file?: string) {
   const child = fork(join(import.meta.dirname, 'baseline-server.ts'), file ? [file] : []);
   const [port] = await once(child, 'message');

@@ -5,7 +5,7 @@ import { train } from '@contesta/conversation/understanding/training/train';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { percentile } from '../testing/percentile.ts';
 
-type Learning = { texts: number; learned: number; ready: boolean };
+type Learning = { texts: number; ready: boolean };
 
 /** Distinct pairs, about as long as those of a typical shop. */
 export function shopPairs(count: number): { question: string; answer: string }[] {
@@ -41,7 +41,7 @@ export async function waitUntilLearned(bot: string, token: string, count: number
   }
 }
 
-/** Saves a bot of `pairs` pairs with `texts` new texts; returns the seconds until all are encoded. */
+/** Adds pairs with `texts` texts to a bot of `pairs` pairs; returns the seconds until all texts are encoded. */
 export async function editBot(
   url: string,
   token: string,

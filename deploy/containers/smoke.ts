@@ -13,7 +13,7 @@ import { replicas, underLoad } from './under-load.ts';
 
 const image = 'contesta';
 
-/** `npm run test:compose`: builds the image, starts the compose file, runs the main journey in it, and removes it. */
+/** `npm run test:compose`: builds the image, starts the compose file, checks the running product, and removes it. */
 async function main(): Promise<void> {
   await must(['docker', 'version']).catch(() => {
     throw new Error('this needs a running container engine');

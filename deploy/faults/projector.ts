@@ -71,7 +71,7 @@ export const repeatedEvents: Scenario = {
 };
 
 const publishedEvents = { quick: 20_000, full: 100_000 };
-const conversations = 1_000;
+const conversationCount = 1_000;
 const minPerSecond = 2_000;
 const countLimitMs = 180_000;
 const chatbotId = 'bot-of-the-bench';
@@ -80,7 +80,8 @@ async function publishMany(product: RunningProduct, count: number): Promise<void
   const bus = await openFaultsBus(product);
   const at = new Date();
   const all = Array.from({ length: count }, (_, i) => {
-    const [conversationId, seq] = [`c${i % conversations}`, Math.floor(i / conversations) + 1];
+    const conversationId = `c${i % conversationCount}`;
+    const seq = Math.floor(i / conversationCount) + 1;
     const data = { chatbotId, conversationId, seq, answered: true, at: at.toISOString() };
     return makeEvent(messageExchanged, data, { id: `${conversationId}:${seq}`, at });
   });

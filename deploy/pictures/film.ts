@@ -81,6 +81,8 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
       removeFolder(folder);
       return now();
     },
+    /** Deletes the frames without making a video. */
+    discard: () => removeFolder(folder),
   };
 }
 

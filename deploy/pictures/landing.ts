@@ -72,6 +72,7 @@ async function playScenes(browser: Browser, product: Running, take: Take): Promi
   await answerInInbox(stage, bot._id);
   const name = join(folder, `film-${lang}`);
   if (theme === 'light') console.info(lang, film.finish(`${name}.mp4`, `${name}.vtt`), 'seconds');
+  else film.discard();
   await context.close();
 }
 

@@ -24,7 +24,7 @@ const environmentReaders = [
   'deploy/testing/temporary-data.ts',
 ];
 
-/** The only files that read the system's clock: our steady clock, and a workaround for a library that reads it. */
+/** The only product files that read the system's clock: a workaround for a library that reads it, and our own clock. */
 const clockReaders = ['services/auth/google/provider.ts', 'services/shared/kit/src/identity.ts'];
 const scripts = filesLike(code);
 const sources = filesLike(/\.(?:ts|tsx|js|cjs|mjs|css)$/).filter(

@@ -30,8 +30,8 @@ const defaultLimits: ServerLimits = {
   idleMs: 65_000,
   lingerMs: 10_000,
 };
-const headerBytes = 16_384;
-const connections = 10_000;
+const maxHeaderBytes = 16_384;
+const maxConnections = 10_000;
 
 /**
  * Opens an HTTP server on `host:port` (port 0: any free one). Requests that RFC 9112 forbids, that are too slow, or
@@ -64,7 +64,7 @@ export async function openStrictServer(
 
 function strictServer({ headersMs, idleMs }: ServerLimits): Server {
   const server = createServer({
-    maxHeaderSize: headerBytes,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: headersMs,
     requestTimeout: 0,
     connectionsCheckingInterval: Math.min(1_000, headersMs / 4),
@@ -72,7 +72,7 @@ function strictServer({ headersMs, idleMs }: ServerLimits): Server {
     requireHostHeader: false, // checked with the other rules, so that the refusal has our body
     noDelay: true,
   });
-  server.maxConnections = connections;
+  server.maxConnections = maxConnections;
   return server;
 }
 
