@@ -19,6 +19,7 @@ export type DraftChange =
   | { type: 'configChanged'; changes: Partial<ChatbotConfig> }
   | { type: 'botSaved'; bot: ChatbotView }
   | { type: 'versionLoaded'; version: number }
+  /** The stored bot was deleted: the draft becomes that of a new bot. */
   | { type: 'botDetached' }
   | { type: 'draftReplaced'; draft: BotDraft };
 
