@@ -70,6 +70,7 @@ function changeCards(draft: BotDraft, change: CardChange): BotDraft {
     case 'cardRemoved':
       return { ...draft, cards: draft.cards.filter(({ key }) => key !== change.card) };
     case 'cardRestored': {
+      // If the removed card was the only one, an empty card has replaced it.
       const others = nonEmptyCards(draft.cards);
       return { ...draft, cards: others.toSpliced(change.index, 0, change.restored) };
     }
