@@ -4,13 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * The query of the page's URL: the values of the link, and the choices made since then. Choosing a service or a
- * time adds an entry to the browser's history, so that back and reload keep the choices.
+ * time adds an entry to the browser's history, so the back button undoes only the last choice.
  */
 export type BookQuery = {
   /** The key of a service. */
   service: string | null;
   /** A day in the business's time zone, such as 2026-03-02: the chosen day, or the day that the link asks for. */
   from: string | null;
+  /** The part of the day that the link asks for. */
   part: DayPart | null;
   /** The id of the conversation whose link opened the page. */
   c: string | null;

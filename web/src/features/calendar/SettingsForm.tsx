@@ -19,7 +19,7 @@ import './SettingsForm.css';
 
 type Props = { botId: string; calendar: CalendarView };
 
-/** The calendar's settings. The first save also connects the calendar. */
+/** The calendar's settings. Saving them also connects a calendar that is not connected. */
 export function SettingsForm({ botId, calendar }: Props) {
   const { t } = useTranslation();
   const settings = useSettings(botId, calendar.settings);

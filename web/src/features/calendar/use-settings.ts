@@ -31,6 +31,7 @@ export function useSettings(botId: string, stored: CalendarSettings) {
 
   const current = draft ?? draftOf(base);
   const change = (changes: Partial<SettingsDraft>) => {
+    if (saving) return; // a successful save drops the draft, with all that was typed meanwhile
     setDraft({ ...current, ...changes });
     setOutcome(noOutcome);
   };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conversationFilters, type Search } from './use-search.ts';
 
@@ -8,10 +8,13 @@ const filters = [null, ...conversationFilters] as const;
 /** Filters the conversations by text and by outcome. */
 export function ConversationSearch({ search }: { search: Search }) {
   const { t } = useTranslation();
+  const latest = useRef(search);
+  latest.current = search;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   function findAfterPause(text: string) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search.find(text.trim()), debounceMs);
+    timer.current = setTimeout(() => latest.current.find(text.trim()), debounceMs);
   }
   return (
     <search className="conversation-search">

@@ -17,7 +17,7 @@ export function HandledOutcome(props: Props) {
   );
 }
 
-/** A question that was handled before the page was loaded. It is shown while it can be undone. */
+/** A question that was handled before the list was loaded. It is shown while it can be undone. */
 export function HandledQuestion(props: Props) {
   const id = useId();
   const hasPassed = useHasPassed(undoDeadline(props.handled));

@@ -40,11 +40,11 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   const submit = (body: { reply: string } | { done: true }) => {
     if (!isLoading) void handle({ params: { id: bot._id, mid: messageId }, body });
   };
-  const isClosed = error !== undefined && [404, 409].includes(asCallError(error).status);
+  const isGone = error !== undefined && [404, 409].includes(asCallError(error).status);
   const draftKey = `message:${messageId}`;
   useEffect(() => {
-    if (isClosed || isSuccess) writeToTab(draftKey, null);
-  }, [isClosed, isSuccess, draftKey]);
+    if (isGone || isSuccess) writeToTab(draftKey, null);
+  }, [isGone, isSuccess, draftKey]);
   const reply = originalArgs?.body.reply;
   return (
     <article className="inbox-item" aria-labelledby={id}>
@@ -58,14 +58,14 @@ function Message({ bot, item }: Props & { item: MessageView }) {
         <time dateTime={at}>{asMoment(at, i18n.language)}</time>
         <Link to={`?c=${encodeURIComponent(conversationId)}`}>{t('messages.conversation')}</Link>
       </p>
-      {isClosed ? <OutcomeNotice>{t('messages.gone')}</OutcomeNotice> : null}
+      {isGone ? <OutcomeNotice>{t('messages.gone')}</OutcomeNotice> : null}
       {isSuccess && reply === undefined ? (
         <OutcomeNotice>{t('messages.done')}</OutcomeNotice>
       ) : null}
       {isSuccess && reply !== undefined ? (
         <Sent bot={bot} email={email} question={message} answer={reply} />
       ) : null}
-      {state !== 'new' || isClosed || isSuccess ? null : (
+      {state !== 'new' || isGone || isSuccess ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <AnswerForm
             draftKey={draftKey}

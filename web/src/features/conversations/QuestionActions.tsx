@@ -11,7 +11,7 @@ type QuestionActionsProps = {
   /** Key under which the typed answer is kept in the tab. */
   draftKey: string;
   item: UnansweredView;
-  /** Whether a letter's link opened the page for this question: its answer field is then opened. */
+  /** Whether a link in an email opened the page for this question: its answer field is then opened. */
   isLinked: boolean;
   knownQuestions: string[];
   /** Whether the plan allows no further question. */
@@ -74,7 +74,7 @@ export function QuestionActions({
           {t('inbox.tell', { count: waiting })}
         </label>
       ) : null}
-      {/* Hidden instead of removed, to keep the typed text. */}
+      {/* Hidden instead of removed: the typed text stays even if the browser forbids storage. */}
       <AnswerForm
         draftKey={draftKey}
         hidden={openForm !== 'answer'}

@@ -49,7 +49,7 @@ describe('an unanswered question', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('if opened through a letter’s link, shows and focuses its answer field, with the text typed before', async () => {
+  it('if opened through an email’s link, shows and focuses its answer field, with the text typed before', async () => {
     const isFocused = async () => expect(document.activeElement).toBe(await answerField());
     await open({}, `${inbox}&teach=key-1`);
     await waitFor(isFocused);

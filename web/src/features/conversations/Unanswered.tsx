@@ -117,7 +117,7 @@ function Question({
 
 type ListArgs = { botId: string; linkedKey: string | null };
 
-/** Loads one page of the unanswered questions. The question that a letter's link names comes first. */
+/** Loads one page of the unanswered questions. The question that an email's link names comes first. */
 function useUnansweredPage({ botId, linkedKey }: ListArgs, cursor: string | null) {
   const first = linkedKey === null ? {} : { first: linkedKey };
   return useListUnansweredQuery(

@@ -2,6 +2,7 @@ import { undoMs } from '@contesta/contracts/chatbot';
 import { readFromTab, writeToTab } from '../../api/tab-storage.ts';
 
 export type Teaching = { answer: string } | { sameAs: string };
+/** `tell`: send the answer to the visitors who left an email address. */
 export type Handling = (Teaching & { tell?: true }) | { dismiss: true };
 
 /** A question that was handled in this tab. */

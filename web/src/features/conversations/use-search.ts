@@ -1,6 +1,7 @@
 import type { ConversationFilter } from '@contesta/contracts/conversation';
 import { useSearchParams } from 'react-router-dom';
 
+/** `left`: the visitor left the owner a message. */
 export const conversationFilters: ConversationFilter[] = ['unanswered', 'booked', 'left'];
 
 export type Search = ReturnType<typeof useSearch>;

@@ -16,7 +16,7 @@ const leaveAfterMs = 1_500;
 
 type Props = { progress: Progress; next: string; onRetry: () => void };
 
-/** The state of a payment: in progress, late, done or failed. */
+/** The state of a payment: in progress, late, done or failed. When done, `next` opens if the buyer is logged in. */
 export function Confirmation({ progress, next, onRetry }: Props) {
   if (progress.step === 'failed') return <Unconfirmed error={progress.error} onRetry={onRetry} />;
   if (progress.step === 'late') return <Late onRetry={onRetry} />;

@@ -17,12 +17,12 @@ type Props = {
   onProblem: (problem: string | null) => void;
 };
 
-/** PayPal's own button. If its script is blocked or slow, a button that leads to PayPal's page replaces it. */
+/** PayPal's button. If its script is blocked or slow, a button that leads to PayPal's page replaces it. */
 export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   const { t } = useTranslation();
   const options = usePaypalOrder({ plan, onApproved, onProblem });
   const { container, state } = usePaypalButton(sdkUrl, options);
-  if (state === 'failed') return <OwnButton plan={plan} onProblem={onProblem} />;
+  if (state === 'failed') return <FallbackButton plan={plan} onProblem={onProblem} />;
   return (
     <>
       {state === 'loading' ? <Loading text={t('checkout.paypalLoading')} /> : null}
@@ -31,7 +31,7 @@ export function PaypalButton({ sdkUrl, plan, onApproved, onProblem }: Props) {
   );
 }
 
-function OwnButton({ plan, onProblem }: Pick<Props, 'plan' | 'onProblem'>) {
+function FallbackButton({ plan, onProblem }: Pick<Props, 'plan' | 'onProblem'>) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { start, starting } = usePaymentRedirect();

@@ -44,7 +44,7 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
 
 type PayButtonsProps = Omit<Props, 'offer'>;
 
-/** For a visitor, a link to the registration; for an owner, a button for each payment method, else a disabled one. */
+/** A visitor gets a link to the registration; an owner a button for each payment method, or if none, a disabled one. */
 function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
   const { t } = useTranslation();
   const { title } = usePlanTexts();

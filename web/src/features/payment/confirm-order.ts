@@ -62,7 +62,7 @@ const planPauseMs = 1_500;
 const planTimeoutMs = 60_000;
 
 type PlanPoll = {
-  /** Reads the account's status; null when the server does not answer. */
+  /** Reads the account's status; null if that fails. */
   readStatus: () => Promise<Status | null>;
   wait: Wait;
   now: () => number;

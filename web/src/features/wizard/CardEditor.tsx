@@ -28,7 +28,7 @@ export type CardActions = {
   enter: (card: Card, field: 'question' | 'answer') => void;
   remove: (card: Card) => void;
   addPhrasing: (card: Card) => void;
-  /** Returns whether the text was added as pairs. */
+  /** Adds the pairs in a pasted text. Returns false, to paste it as usual, if it has none. */
   paste: (card: Card, text: string) => boolean;
 };
 

@@ -22,7 +22,7 @@ const noNumbers: ReadonlyMap<number, number> = new Map();
 const blockSize = 40;
 const minCardsForSearch = 20;
 
-/** The cards, in blocks. Only the first block, the target's block and blocks near the viewport are rendered. */
+/** The cards, in blocks. It renders the first block, the target's, and those near the viewport or with the focus. */
 export function CardList(props: Props) {
   const { cards, target } = props;
   const [query, setQuery] = useState('');
@@ -127,7 +127,7 @@ function Block({ indexes, alwaysRendered, ...listProps }: BlockProps) {
 const noHints: Hint[] = [];
 const estimatedCardHeight = 64;
 
-/** Whether an element is within 1.5 viewport heights or contains the focus, and its height for the placeholder. */
+/** Whether an element is within 1.5 viewport heights or kept its focus when scrolled farther, and its last height. */
 function useNearViewport(ref: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<{ isNear: boolean; height?: number }>({ isNear: false });
   useEffect(() => {

@@ -26,16 +26,12 @@ export function InfoStep(props: StepProps) {
   // A new object at each attempt to go on, so that the problem is focused again.
   const [lastAttempt, setLastAttempt] = useState<object | null>(null);
   const form = useFocusOnError<HTMLFormElement>(lastAttempt);
-  const problem = isBlank(draft.name)
-    ? 'wizard.nameRequired'
-    : codePoints(draft.name) > limits.name
-      ? 'wizard.nameLong'
-      : null;
+  const problem = nameProblem(draft.name);
   const next = (event: FormEvent) => {
     event.preventDefault();
     setLastAttempt({});
-    addPending();
-    if (!problem) go('prompts');
+    const { name } = addPending();
+    if (!nameProblem(name)) go('prompts');
   };
   const leave = () => {
     addPending();
@@ -67,6 +63,11 @@ export function InfoStep(props: StepProps) {
       </StepBar>
     </form>
   );
+}
+
+function nameProblem(name: string) {
+  if (isBlank(name)) return 'wizard.nameRequired';
+  return codePoints(name) > limits.name ? 'wizard.nameLong' : null;
 }
 
 /** A bot's statistics on paid plans, and on the full plan a download of its conversations. */

@@ -85,7 +85,7 @@ export type StepProps = {
   go: (step: Step) => void;
   editing: boolean;
   addition: PairAddition;
-  /** The addition of a preview's ticked pairs; `addPending` carries it out when the owner leaves the step. */
+  /** The addition of a preview's ticked pairs; `addPending` carries it out and returns the new draft. */
   pending: PendingAddition;
   addPending: () => BotDraft;
   /** The button that saves the draft of an existing chatbot from any step. */

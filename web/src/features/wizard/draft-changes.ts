@@ -19,6 +19,7 @@ export type DraftChange =
   | { type: 'configChanged'; changes: Partial<ChatbotConfig> }
   | { type: 'botSaved'; bot: ChatbotView }
   | { type: 'versionLoaded'; version: number }
+  /** The stored bot was deleted: the draft becomes that of a new bot. */
   | { type: 'botDetached' }
   | { type: 'draftReplaced'; draft: BotDraft };
 
@@ -69,6 +70,7 @@ function changeCards(draft: BotDraft, change: CardChange): BotDraft {
     case 'cardRemoved':
       return { ...draft, cards: draft.cards.filter(({ key }) => key !== change.card) };
     case 'cardRestored': {
+      // If the removed card was the only one, an empty card has replaced it.
       const others = nonEmptyCards(draft.cards);
       return { ...draft, cards: others.toSpliced(change.index, 0, change.restored) };
     }

@@ -11,7 +11,7 @@ export function useReplay(draft: BotDraft): number {
   const [replay] = useReplayWeekMutation();
   const [answered, setAnswered] = useState(0);
   useEffect(() => {
-    if (id === null) return;
+    if (id === null) return setAnswered(0);
     const call: { abort?: () => void } = {};
     const timer = setTimeout(async () => {
       const prompts = unsavedPairs({ cards, savedPrompts });
