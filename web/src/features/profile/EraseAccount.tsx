@@ -69,7 +69,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Erases the account, deletes the drafts in this tab and ends the session. */
+/** Erases the account, deletes what this tab has stored, and ends the session. */
 function useErase() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
