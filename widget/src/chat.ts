@@ -18,7 +18,7 @@ export type Chat = {
   state(): ChatState;
   /** Sends a message. Returns false if it is blank or too long, or if another one is pending. */
   send(text: string): boolean;
-  /** Sends the visitor's message at `index` (default: the last) again, as the newest, if no reply is pending. */
+  /** Sends the message at `index` (default: the last) again, as the newest, unless it is the bot's or a reply is pending. */
   retry(index?: number): void;
   /** Saves the state of a card with the reply that has this offer. */
   saveCard(booking: unknown, card: unknown): void;

@@ -80,7 +80,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     draw();
   };
 
-  /** Sends the form. If the server refuses it, shows why and keeps the input. */
+  /** Sends the form. If that fails, shows why and keeps the input. */
   const send = async (
     path: string,
     request: object,
