@@ -30,7 +30,7 @@ export interface Contesta {
   q?: { push(call: ArrayLike<unknown>): unknown };
 }
 
-/** Selects one of a page's chats. Without `bot`, `close` and `destroy` apply to all, the other commands to the first. */
+/** Selects one of a page's chats. Without `bot`, `close` and `destroy` apply to all, other commands to the first. */
 export interface ContestaOptions {
   bot?: string;
 }
