@@ -128,7 +128,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 
   return () => {
     const step = stepOf();
-    // Only the newest unfinished card is shown.
+    // An unfinished card is shown only for the newest offer.
     const newest = chat
       .state()
       .messages.findLast(({ booking: other }) => (other as { url?: string } | undefined)?.url);
