@@ -92,7 +92,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     save(draft); // with its key, for a retry after a reload
     const { status, body } = await call(path, request);
     if (status === successStatus) {
-      // Name and e-mail address are also deleted from earlier, unfinished cards.
+      // Also deletes the input of earlier, unfinished cards, because it may have the name and the e-mail address.
       for (const { booking: other, card } of chat.state().messages)
         if (card && !Object(card).end) chat.saveCard(other, null);
       return proceed(finish(body));
