@@ -35,7 +35,7 @@ const replacements: Record<string, [RegExp, string][]> = {
   ],
 };
 
-/** Removes developer warnings and unused components from libraries. */
+/** Removes developer warnings and unused parts from libraries. */
 export function trimLibraries(): Plugin {
   return {
     name: 'contesta-trim-libraries',

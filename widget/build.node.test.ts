@@ -42,7 +42,7 @@ describe('the built files', () => {
 });
 
 describe('the built page', () => {
-  it('contains no library but Preact', () => {
+  it('contains, like the scripts, no library but Preact', () => {
     const libraries = modules.filter((path) => path.includes('/node_modules/'));
     expect(libraries.filter((path) => !path.includes('/node_modules/preact/'))).toEqual([]);
     expect(libraries).not.toEqual([]);

@@ -9,7 +9,7 @@ export interface Contesta {
   /** Opens the chat, and closes any other open one; `toggle` closes the chat if it is open. */
   (command: 'open' | 'toggle', options?: ContestaOptions): void;
   (command: 'close', options?: ContestaOptions): void;
-  /** Opens the chat and sends a message, unless it is blank or too long or a reply is pending. */
+  /** Opens the chat. Also sends the message, unless it is blank or too long or a reply is pending. */
   (command: 'send', text: string, options?: ContestaOptions): void;
   /** Sets the language, overriding those of the page and the browser. */
   (command: 'setLocale', locale: ContestaLocale): void;
@@ -30,7 +30,7 @@ export interface Contesta {
   q?: { push(call: ArrayLike<unknown>): unknown };
 }
 
-/** Selects one of several chats on a page. Without `bot`, `open`, `toggle` and `send` apply to the first one. */
+/** Selects one of a page's chats. Without `bot`, `close` and `destroy` apply to all, other commands to the first. */
 export interface ContestaOptions {
   bot?: string;
 }

@@ -22,7 +22,7 @@ function PageUrl() {
   return <output data-testid="url">{pathname + search}</output>;
 }
 
-/** Opens the app at a path, with these answers from the network. An app that is still open is left first. */
+/** Opens the app at a path, with these answers. An app that is still open is closed first, and the storage cleared. */
 export async function visit(path: string, { session, answers, language = 'es' }: Visit = {}) {
   if (screen.queryByTestId('url')) leave();
   await startI18n(language);

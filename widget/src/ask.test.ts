@@ -100,7 +100,7 @@ describe('openAsk', () => {
     ['a server error', () => json({ message: 'x' }, 500)],
     ['too many calls', () => json({ message: 'x' }, 429)],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an endless answer', () => streamedResponse([`data: ${'x'.repeat(1_100_000)}`])],
+    ['an endless answer', () => streamedResponse([`data: ${'x'.repeat(2e6)}`], { open: true })],
   ])('returns `failed` for %s', async (_, answer) => {
     expect(await resultOf(answer)).toBe('failed');
   });

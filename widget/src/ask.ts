@@ -72,7 +72,7 @@ const maxLength = 1_000_000;
 
 /**
  * Reads an answer sent as a stream or as JSON. Calls `onBytes` for each chunk; it throws once the call is aborted.
- * Rejects on malformed data.
+ * Resolves with `failed` without the end of an answer, and rejects on malformed data.
  */
 const readReply = async (
   response: Response,

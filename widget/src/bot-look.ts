@@ -6,7 +6,7 @@ const fontStacks = new Map<unknown, string>([
   ['Roboto', 'Roboto, Arial'],
 ]);
 
-/** CSS custom properties for the root of the panel. */
+/** CSS custom properties for the root of the panel and for the launcher's button. */
 export type BotStyle = Record<`--${string}`, string>;
 
 const sizeOf = (fontSize: unknown): number => {

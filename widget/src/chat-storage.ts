@@ -10,7 +10,7 @@ const lifetimeMs = 7 * 86_400_000;
 const isMessage = ({ from, text }: Message): boolean =>
   (from === 'user' || from === 'bot') && typeof text === 'string';
 
-/** Parses a stored chat. The page may have written anything to its storage; throws if there is no list of messages. */
+/** Parses a stored chat, which the page may have changed. Throws without a list of messages, or if one is null. */
 const parseChat = (body: Pick<SavedChat, 'messages'> & Partial<SavedChat>): SavedChat => ({
   messages: body.messages.filter(isMessage),
   conversationId: `${body.conversationId ?? ''}`,

@@ -18,10 +18,10 @@ export type Chat = {
   state(): ChatState;
   /** Sends a message. Returns false if it is blank or too long, or if another one is pending. */
   send(text: string): boolean;
-  /** Sends the visitor's message at `index` (default: the last) again, as the newest, if no reply is pending. */
+  /** Sends the visitor's message at `index` (default: at the end) again, as the newest, if no reply is pending. */
   retry(index?: number): void;
   /** Saves the state of a card with the reply that has this offer. */
-  saveCard(booking: unknown, card: unknown): void;
+  saveCard(offer: unknown, card: unknown): void;
 };
 
 /** Emits an event to the page. */
@@ -73,8 +73,8 @@ export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat =>
       if (state.partial === null && message?.from === 'user')
         void sendQuestion(message.text, index);
     },
-    saveCard: (booking, card) => {
-      update(withCard(state, booking, card));
+    saveCard: (offer, card) => {
+      update(withCard(state, offer, card));
       storage.save(state);
     },
   };

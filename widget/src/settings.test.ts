@@ -3,8 +3,8 @@ import { followSettings, pickLang, pickTheme, type Settings } from './settings.t
 
 afterEach(() => localStorage.clear());
 
-describe('the widget', () => {
-  it('uses the stored language, else the first supported one of the browser, else Spanish', () => {
+describe('the settings', () => {
+  it('use the wanted language, else the first supported one of the browser, else Spanish', () => {
     expect(pickLang('en', ['es-ES'])).toBe('en');
     expect(pickLang(null, ['en-GB', 'es'])).toBe('en');
     expect(pickLang(null, ['fr-FR', 'ES-mx', 'en'])).toBe('es');
@@ -13,14 +13,14 @@ describe('the widget', () => {
     expect(pickLang(null, [])).toBe('es');
   });
 
-  it('uses the stored theme, else the system’s', () => {
+  it('use the wanted theme, else the system’s', () => {
     expect(pickTheme('light', true)).toBe('light');
     expect(pickTheme('dark', false)).toBe('dark');
     expect(pickTheme(null, true)).toBe('dark');
     expect(pickTheme('blue', false)).toBe('light');
   });
 
-  it('follows changes by another tab until it is stopped, and stores nothing', () => {
+  it('follow changes by another tab until stopped, and store nothing', () => {
     const seen: Settings[] = [];
     const stop = followSettings((settings) => seen.push(settings));
     expect(localStorage.length).toBe(0);

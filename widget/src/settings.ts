@@ -22,7 +22,7 @@ const stored = (key: string): string | null => {
   }
 };
 
-/** Calls back with language and theme now and after each change of the system's theme or of storage by another tab. */
+/** Calls back with language and theme: now, when the system's theme changes, and when another tab changes storage. */
 export const followSettings = (onSettings: (settings: Settings) => void): (() => void) => {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const notify = () =>

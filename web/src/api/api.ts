@@ -25,7 +25,7 @@ const tags = [
 type Tag = (typeof tags)[number];
 type Build = EndpointBuilder<typeof sendRequest, Tag, 'api'>;
 
-/** The RTK Query API. Each file of this folder injects its own endpoints. */
+/** The RTK Query API. The files with a feature's calls, such as `account.ts`, inject its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: sendRequest,

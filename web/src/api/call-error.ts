@@ -30,7 +30,7 @@ export function errorOf(status: number, body: unknown): CallError {
   };
 }
 
-/** Whether a retry may succeed: no answer came, or the server is busy or unavailable. */
+/** Whether a retry may succeed: no answer came, there were too many calls, or the server is unavailable. */
 export function isTransient({ status }: CallError): boolean {
   return [0, 429, 502, 503, 504].includes(status);
 }
@@ -52,6 +52,6 @@ export function useCallMessage(): (error: unknown, fallback: string) => string {
   };
 }
 
-/** Adds a full stop to a message that lacks one, so that another sentence can follow. */
+/** Adds a full stop to a message without end punctuation, so that another sentence can follow. */
 export const asSentence = (message: string): string =>
   /[.!?…]$|^$/.test(message) ? message : `${message}.`;

@@ -35,7 +35,7 @@ const conversations = api.injectEndpoints({
     undoUnanswered: mutationFor<typeof undoUnanswered>(build, calls.undoUnanswered, {
       invalidatesTags: ['chatbots'],
     }),
-    // For the same reason: an answered message keeps its place until the page is opened again.
+    // Not refetched or cached either: an answered message keeps its place until the page is opened again.
     listMessages: queryFor<typeof listMessages>(build, calls.listMessages, {
       keepUnusedDataFor: 0,
     }),
@@ -57,7 +57,7 @@ export const {
 
 const pollingMs = 2_000;
 
-/** Polls how many texts of a bot have vectors, until all have. Null if all have, without a login, and while loading. */
+/** Polls how many texts of a bot have vectors, until all do. Null if all do, without a bot or a login, and at first. */
 export function useLearning(id: string | null) {
   const hasToken = useSelector(selectToken) !== null;
   const [isLearning, setIsLearning] = useState(true);

@@ -3,13 +3,13 @@ import { pendingPaymentPath } from './selected-plan.ts';
 const home = '/home';
 // The pages that may follow a login: a crafted link must not redirect to another site.
 const allowedPath =
-  /^\/(home|profile|(form|edit\/[\w-]+)(\?step=\w+)?|(numbers|telegram)\/[\w-]+|calendar\/[\w-]+(\?show=settings)?|conversations\/[\w-]+(\?show=unanswered)?)$/;
+  /^\/(home|profile|(form|edit\/[\w-]+)(\?step=\w+)?|(numbers|hours|telegram|install|share)\/[\w-]+|calendar\/[\w-]+(\?show=settings)?|conversations\/[\w-]+(\?show=(messages|unanswered(&teach=[\w-]+)?))?)$/;
 
 /** The URL of the login page. It names the page to return to, unless that is the dashboard or not allowed. */
 export function loginPath(from: string): string {
   const [path = ''] = from.split('?');
   const next = [from, path].find((page) => allowedPath.test(page));
-  return !next || next === home ? '/login' : `/login?next=${next}`;
+  return !next || next === home ? '/login' : `/login?next=${next.replace('&', '%26')}`;
 }
 
 /** The page after a login: a pending payment, else the page that required the login, else the dashboard. */

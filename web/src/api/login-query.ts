@@ -3,8 +3,8 @@ import { readFromTab, writeToTab } from './tab-storage.ts';
 const key = 'way-back';
 
 /**
- * Keeps the query of the login page, which names the page to open next, while the visitor is on Google's page. Without
- * storage the login leads to the dashboard.
+ * Keeps the query that names the page to open next while the visitor is on Google's page. Without storage, a login
+ * leads to the dashboard, and linking a calendar to the profile.
  */
 export const saveLoginQuery = (search: URLSearchParams): void => writeToTab(key, String(search));
 

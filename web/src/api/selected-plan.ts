@@ -22,7 +22,7 @@ export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal')
 export const checkoutQuery = (plan: PlanKey): URLSearchParams =>
   new URLSearchParams({ [planParameter]: plan, by: 'card' });
 
-/** The page that continues a payment after the login: /pricing opens PayPal directly, /checkout offers the card. */
+/** The page that continues a payment after the login: /pricing opens PayPal directly, /checkout offers both methods. */
 export function pendingPaymentPath(search: URLSearchParams): string | null {
   const plan = planToStart(search);
   if (!plan) return null;

@@ -16,3 +16,12 @@ export function writeToTab(key: string, text: string | null): void {
     // The storage is full or forbidden: the text stays on the page, but a reload loses it.
   }
 }
+
+/** Removes all texts of this tab. */
+export function clearTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // The browser forbids the storage, so it has no texts.
+  }
+}

@@ -19,8 +19,8 @@ describe('the routes', () => {
     ['/dashboard', '/login'],
     ['/redirecting', '/login'],
     ['/profile', '/login?next=/profile'],
-    ['/numbers/bot_1', '/login?next=/numbers/bot_1'],
-    ['/conversations/bot_1', '/login?next=/conversations/bot_1'],
+    ['/share/bot_1?show=x', '/login?next=/share/bot_1'],
+    ['/conversations/b1?show=messages', '/login?next=/conversations/b1?show=messages'],
   ])('redirect a visitor from %s to %s', async (from, to) => {
     await visit(from);
     await arriveAt(to);
@@ -73,11 +73,11 @@ describe('the session', () => {
     expect(logout?.headers.get('authorization')).toBe('Bearer tkn');
   });
 
-  it('begins on the requested page if that belongs to the app, otherwise on the dashboard', () => {
+  it('begins on the requested page if a login may lead there, otherwise on the dashboard', () => {
     const next = (value: string) => afterLogin(new URLSearchParams({ next: value }));
-    expect(next('/edit/bot_1')).toBe('/edit/bot_1');
-    for (const other of ['//evil.example', '/edit/x/../../y', 'https://evil.example'])
-      expect(next(other)).toBe('/home');
+    const linked = '/conversations/b1?show=unanswered&teach=k';
+    const others = ['//evil.example', '/edit/x/../../y', 'https://evil.example'];
+    expect([linked, ...others].map(next)).toEqual([linked, ...others.map(() => '/home')]);
   });
 });
 

@@ -59,7 +59,7 @@ export async function prefetch(pathname: string, openStore: OpenStore): Promise<
   const route = routeAt(redirectFrom(pathname) ?? pathname)?.route;
   if (!route) return;
   const fetches = [route.fetch(), ...(route.alone ? [] : [fetchStorePage(), openStore()])];
-  // A failure is reported when the page is rendered, which fetches again.
+  // A failure is reported when the page is rendered.
   await Promise.all(fetches).catch(() => undefined);
 }
 

@@ -10,9 +10,9 @@ type PageRoute = {
   texts: TextPart[];
   /** Fetches the page's module and texts; may be called repeatedly. */
   fetch: () => Promise<unknown>;
-  /** The page needs no data from the server, so it is loaded without the store and the calls. */
+  /** The page does not use the store or its calls, so it is loaded without them. */
   alone?: boolean;
-  /** Without a token the page redirects to /login. */
+  /** Without a token the page redirects, to /login unless the owner has just logged out or deleted the account. */
   needsToken?: boolean;
   /** The page is for an owner's visitors: it has no links to our prices and accounts. */
   forVisitors?: boolean;

@@ -20,7 +20,7 @@ export function followTheme(onChange: () => void): () => void {
     document.documentElement.dataset.theme = currentTheme();
     onChange();
   };
-  apply(); // the visitor may have chosen a theme between the first render and this effect
+  apply(); // the theme may have changed since `theme.js` applied it, for example in another tab
   const system = systemDark();
   system.addEventListener('change', apply);
   const stop = watchStored(apply);

@@ -5,12 +5,13 @@ import { Button } from './Button.tsx';
 import { Loading, Locked, Notice } from './Notice.tsx';
 import './CalendarLink.css';
 
+/** `off`: the installation is not set up for Google. `disconnected`: the calendar must be linked again. */
 type CalendarState = { state: 'off' | 'none' | 'linked' | 'disconnected'; email: string | null };
 
 type Props = {
-  /** The level of its heading; without it there is no heading. */
+  /** The level of the heading; by default there is none. */
   heading?: 'h2' | 'h3';
-  /** Undefined while it loads. */
+  /** Undefined until it is loaded. */
   link: CalendarState | undefined;
   hasFailed: boolean;
   isInPlan: boolean;

@@ -15,10 +15,12 @@ export function CopyButton({ text, label, className, children }: Props) {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed'); // for example without HTTPS, where browsers offer no clipboard
+    }
   };
   const Icon = outcome === 'copied' ? Check : Copy;
   return (

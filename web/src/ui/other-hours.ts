@@ -22,7 +22,7 @@ export function contradictsHours({ question, answer }: Pair, week: Week): boolea
   return [...claims, ...(yesOrNo ? [yesOrNo] : [])].some((claim) => !agrees(claim, week));
 }
 
-/** A statement about days: times of opening and closing, or just open or closed. `days` null stands for any day. */
+/** A statement about days: times of opening and closing, or just open or closed. `days` null: no day named. */
 type Claim = { days: number[] | null; stated: Time[] | 'open' | 'closed' };
 
 function agrees({ days, stated }: Claim, week: Week): boolean {
@@ -75,6 +75,7 @@ const tokenPattern = new RegExp(
   'g',
 );
 
+/** `end` is the position in the text after the days. */
 type DaysToken = { kind: 'days'; days: number[]; end: number };
 type Token = DaysToken | { kind: 'times'; times: Time[] } | { kind: 'closed' };
 
@@ -93,7 +94,8 @@ function claimsIn(answer: string, askedDays: number[] | null): Claim[] {
 
 /**
  * Times apply to the days before them, or to the days after them if the sentence begins with times and ends with days.
- * "Closed" applies to the days just before it, else to the next days, and is ignored before times.
+ * "Closed" applies to the days just before it, else to the next days, and is ignored before times. Without such days,
+ * both apply to the days of `fallback`.
  */
 function claimsOf(tokens: Token[], fallback: number[] | null): Claim[] {
   const daysFollow = tokens[0]?.kind === 'times' && tokens.at(-1)?.kind === 'days';
@@ -123,6 +125,7 @@ function tokensOf(text: string): Token[] {
   const sentence = fold(text);
   const tokens: Token[] = [];
   for (const match of sentence.matchAll(tokenPattern)) {
+    // Groups 3 to 8 are the two times of `span`, 10 to 12 the time of `single`.
     const { day, span, single, closed } = match.groups ?? {};
     const end = match.index + match[0].length;
     const textBefore = sentence.slice(0, match.index);

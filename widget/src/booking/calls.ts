@@ -2,7 +2,7 @@ import { isRecord, textOf } from '../answer.ts';
 
 export type Body = Record<string, unknown>;
 
-/** Calls a path below the card's URL. Never rejects: without a readable answer the status is 0. */
+/** Calls a path below the card's URL: POST with a body, else GET. Never rejects; status 0 means no JSON answer. */
 export type Call = (path: string, body?: object) => Promise<{ status: number; body: Body }>;
 
 const timeoutMs = 15_000;

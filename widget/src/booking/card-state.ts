@@ -5,11 +5,15 @@ import type { TimesState } from './free-times.ts';
 import type { Offer } from './offer.ts';
 import type { Texts } from './texts.ts';
 
+/**
+ * `yours`: the appointment already booked; `taken`: the times near one that has just been taken; `find`: asks for the
+ * e-mail address, `found`: the links to the visitor's appointments have been mailed.
+ */
 export type Step = 'yours' | 'service' | 'time' | 'details' | 'taken' | 'booked' | 'find' | 'found';
 
 export type FormState = {
   isBusy: boolean;
-  /** Why the server refused the form; `fields` has the errors of single fields. */
+  /** Why sending failed, else `''`; `fields` has the errors of single fields. */
   problem: string;
   fields: { name?: string; email?: string };
   /** Free times near the chosen one, which has been taken. */
@@ -38,6 +42,7 @@ export type CardState = {
   service: string;
   lang: Lang;
   texts: Texts;
+  /** Called with the step's title once it is drawn. */
   titleRef: ((title: HTMLElement | null) => void) | null;
   actions: CardActions;
 };

@@ -66,7 +66,7 @@ const drawServices = (card: CardState) =>
 
 const nameOf = (card: CardState) => servicesOf(card).find(({ key }) => key === card.service)?.name;
 
-/** The chosen service, with a button to choose another if there are several. */
+/** If there are several services: the chosen one, and a button to choose another. */
 const drawService = (card: CardState) =>
   servicesOf(card)[1] && (
     <p class="line-up">

@@ -80,7 +80,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     draw();
   };
 
-  /** Sends the form. If the server refuses it, shows why and keeps the input. */
+  /** Sends the form. If that fails, shows why and keeps the input. */
   const send = async (
     path: string,
     request: object,
@@ -92,7 +92,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     save(draft); // with its key, for a retry after a reload
     const { status, body } = await call(path, request);
     if (status === successStatus) {
-      // Name and e-mail address are also deleted from earlier, unfinished cards.
+      // Also deletes the input of earlier, unfinished cards, because it may have the name and the e-mail address.
       for (const { booking: other, card } of chat.state().messages)
         if (card && !Object(card).end) chat.saveCard(other, null);
       return proceed(finish(body));
@@ -128,7 +128,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 
   return () => {
     const step = stepOf();
-    // Only the newest unfinished card is shown.
+    // An unfinished card is shown only for the newest offer.
     const newest = chat
       .state()
       .messages.findLast(({ booking: other }) => (other as { url?: string } | undefined)?.url);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the launcher of a page', () => {
-  it('runs queued commands once and in order, and calls a late `ready` listener at once', async () => {
+  it('runs each queued command once, and calls a late `ready` listener at once', async () => {
     const ready = vi.fn();
     const removed = vi.fn();
     const listeners = [ready, removed].map((listener) => ['on', 'ready', listener]);

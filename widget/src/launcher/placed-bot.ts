@@ -10,7 +10,7 @@ export type PlacedBotOptions = {
   origin: string;
   botId: string;
   host: ChatHost;
-  /** The position of the bot's button in the row: the order of the script tags on the page. */
+  /** The position of the bot's button in the row: the order in which the tags' scripts ran. */
   order: number;
   /** The language set by the page. */
   locale: () => Lang | undefined;
@@ -29,7 +29,7 @@ export type PlacedBot = {
   destroy(): void;
 };
 
-/** Shows a bot's button. The panel is fetched when the pointer or the focus reaches it, or when a command needs it. */
+/** Shows a bot's button. The panel is fetched when the pointer or the focus reaches the button, or for a command. */
 export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   const { origin, botId, host, order, closeOthers } = bot;
   const style = styleOf(look.config);

@@ -7,8 +7,8 @@ import type { OpenCard } from '../booking/open-card.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
-/** The card's saved state; the input is dropped once it is sent. */
-type CardDraft = { isOpen?: 1; isSent?: 1; message?: string; email?: string };
+/** The card's saved state; the input is dropped once it is sent. A booking empties earlier cards that have no `end`. */
+type CardDraft = { isOpen?: 1; isSent?: 1; end?: 1; message?: string; email?: string };
 type Field = 'message' | 'email';
 
 /** Matches a message that only rejects the reply: the question is the message before it. */
@@ -56,7 +56,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     const reason = status < 500 && textOf(body.message);
     problem = message || email ? '' : reason || textsOf().failed;
     takesFocus = true;
-    if (status === 202) chat.saveCard(booking, { isSent: 1 });
+    if (status === 202) chat.saveCard(booking, { isSent: 1, end: 1 } satisfies CardDraft);
     else draw();
   };
 

@@ -83,6 +83,7 @@ if (botId === previewId) {
   followPreview((preview) => {
     settings = preview.settings;
     // A mounted panel cannot change its look or its messages, so each preview replaces it with a new panel.
+    panel?.close();
     panel = mount(preview.look, previewEnvironment(preview.messages));
     draw();
   });

@@ -21,8 +21,8 @@ type CardsOptions = {
 };
 
 /**
- * Draws the card under a reply, for booking or for leaving a message. Until the card's script is loaded, a booking has
- * a link to the booking page.
+ * Draws the card under a reply, for booking or for leaving a message. Until the card's script is loaded, and if that
+ * fails, a booking has a link to the booking page, and a message has nothing.
  */
 export const openCards = (options: CardsOptions): ((message: Message) => ComponentChildren) => {
   const { base, botId, load, lang, draw } = options;

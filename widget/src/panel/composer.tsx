@@ -3,7 +3,7 @@ import { type Chat, maxMessage } from '../chat.ts';
 import { drawIcon, icons } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
-/** Enter sends, unless it confirms the text of an input method, which Safari marks only with key code 229. */
+/** Enter without Shift sends, unless it confirms an input method's text, which Safari marks only with key code 229. */
 const isSendKey = (event: TargetedKeyboardEvent<HTMLTextAreaElement>): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
 

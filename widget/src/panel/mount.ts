@@ -11,7 +11,7 @@ export type Mounted = {
   show(settings: Settings): void;
   /** Sends a message as if the visitor had typed it. */
   send(text: string): void;
-  /** Aborts pending calls and empties the root. */
+  /** Aborts a pending question, but not the calls of a card, and empties the root. */
   close(): void;
 };
 

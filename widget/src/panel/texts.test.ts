@@ -10,7 +10,7 @@ import es from './es.json' with { type: 'json' };
 
 it.each([
   ['the panel', es, en],
-  ['the card', esCard, enCard],
+  ['the booking card', esCard, enCard],
   ['the button', esButton, enButton],
   ['the full page', esPage, enPage],
 ])(

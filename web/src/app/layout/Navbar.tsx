@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { revoke } from '../../api/fetch-call.ts';
 import { readStored, watchStored, writeStored } from '../../api/storage.ts';
+import { clearTab } from '../../api/tab-storage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Logo } from '../../ui/Mark.tsx';
@@ -132,7 +133,7 @@ function useLogout(): () => void {
     const token = readStored('token');
     if (token) revoke(token);
     // Unsaved drafts belong to the owner who logs out.
-    sessionStorage.clear();
+    clearTab();
     writeStored('googleLoggedIn', null);
     writeStored('token', null);
     // An open store handles this event like a logout in another tab (`stored-session.ts`).

@@ -4,7 +4,7 @@ import './AccessFrame.css';
 
 type Props = { title: string; lead: string; children: ReactNode };
 
-/** Frame of the pages for login, registration and confirmations: a form beside a sample chat. */
+/** Frame of the pages for login, registration, passwords and the return from Google: a form beside a sample chat. */
 export function AccessFrame({ title, lead, children }: Props) {
   return (
     <div className="access">

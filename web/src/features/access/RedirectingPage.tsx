@@ -23,8 +23,8 @@ import { AccessFrame } from './AccessFrame.tsx';
 import { useStartSession } from './use-start-session.ts';
 
 /**
- * The page that Google sends the browser back to. The URL holds a code to log in with, a code that also
- * needs the account's password, or the outcome of linking a calendar.
+ * The page to which the server redirects the browser after Google's page. The URL holds a code to log in with, a code
+ * that also needs the account's password, or the outcome of linking a calendar.
  */
 export function RedirectingPage() {
   const token = useSelector(selectToken);

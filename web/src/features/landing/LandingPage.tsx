@@ -90,6 +90,8 @@ function OwnChat() {
     return () => {
       script.remove();
       command('destroy');
+      // A removed script still runs if it is being loaded.
+      script.addEventListener('load', () => command('destroy'));
     };
   }, []);
   useEffect(() => command('setLocale', i18n.language), [i18n.language]);

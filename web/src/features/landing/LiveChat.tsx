@@ -106,7 +106,7 @@ export function LiveChat() {
   );
 }
 
-/** Sends a message to the florist's bot of a language. Rejects on a timeout and on an error status. */
+/** Sends a message to the florist's bot of a language. Rejects on an error status and if no answer comes in time. */
 async function ask(language: string, message: string, conversationId: string | undefined) {
   const bot = floristBotIds[language === 'en' ? 'en' : 'es'];
   const response = await fetch(`/api/chatbots/${bot}/reply`, {

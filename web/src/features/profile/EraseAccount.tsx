@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useEraseAccountMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
+import { clearTab } from '../../api/tab-storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -68,7 +69,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Erases the account, deletes the drafts in this tab and ends the session. */
+/** Erases the account, deletes what this tab has stored, and ends the session. */
 function useErase() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -79,7 +80,7 @@ function useErase() {
     setFailure(null);
     const { error } = await send({ body: { password } });
     if (error) return setFailure(messageOf(error, t('profile.erase.failed')));
-    sessionStorage.clear();
+    clearTab();
     dispatch(sessionEnded('deleted'));
   };
   return { erase, busy: isLoading, failure };

@@ -120,7 +120,10 @@ function CancelModal({ view, busy, onClose, onConfirm }: CancelModalProps) {
 
 type Refund = 'yes' | 'no' | 'granted' | 'forever' | 'unknown';
 
-/** Whether a cancellation refunds the latest charge. `forever`: too late for a lifetime plan, which is kept. */
+/**
+ * Whether a cancellation refunds the latest charge. `granted`: the plan was a gift; `forever`: too late for a lifetime
+ * plan, which is kept; `unknown`: the plan is not loaded.
+ */
 function refundOf(view: PlanView | undefined): Refund {
   if (!view) return 'unknown';
   if (view.refundable) return 'yes';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { WebsiteField } from '../../ui/Field.tsx';
 import { Loading, Notice } from '../../ui/Notice.tsx';
 
-/** Asks the server to check the owner's page, and explains the problems that keep the chat from appearing. */
+/** Asks the server to check a page of the owner's site, and explains what is wrong with its tag. */
 export function CheckWebsite({ botId }: { botId: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();

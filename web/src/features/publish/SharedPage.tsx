@@ -92,7 +92,7 @@ export function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBook
   );
 }
 
-/** The sign to print, in A5: the bot's name, its QR code and one sentence. */
+/** The sign to print, in A5: the bot's name, the page's QR code, one sentence and the page's URL. */
 export function Sign({ bot, page }: { bot: ChatbotView; page: VisitorPage }) {
   const { t } = useTranslation();
   return (

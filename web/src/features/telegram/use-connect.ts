@@ -10,6 +10,7 @@ const leaveAfterMs = 2_000;
 /** The key in sessionStorage of a token that was typed before a login. The token is removed once it is read. */
 const tokenKey = 'telegramToken';
 
+/** `session`: there is no login, or it has expired. */
 type Outcome =
   | { kind: 'session' }
   | { kind: 'done'; username: string | null }
