@@ -35,8 +35,7 @@ it('returns the three most asked open questions of all bots of an owner, and the
   const asked = ['¿Hacéis coronas?', '¿Vendéis macetas de barro?', '¿Tenéis lavabo?'];
   const conversationId = await say('¿Dais clases?');
   for (const [at, question] of asked.entries())
-    for (let said = 0; said < at + 2; said += 1)
-      await say(question, at === 0 ? other() : world.id);
+    for (let said = 0; said < at + 2; said += 1) await say(question, at === 0 ? other() : world.id);
   await service.leave({ conversationId, message: '¿Dais clases?', email: 'eva@example.com' });
   const found = await expectQuestions(asked.toReversed(), [4, 3, 2]);
   expect(found.chatbotIds.toSorted()).toEqual([world.id, other()]);
