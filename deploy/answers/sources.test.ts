@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { readTreeFile } from '../testing/tree.ts';
 import type { BenchBot } from './read-bots.ts';
-import { foldShops, gatherSources, keepLicensed } from './sources.ts';
+import { corpora, foldShops, gatherSources, keepLicensed } from './sources.ts';
 
 const queries: BenchBot['queries'] = [
   { text: 'own', expected: ['x'], type: 'in' },
@@ -19,14 +20,17 @@ it('keeps only listed corpora, and drops their questions that come from an unlis
   ]);
 });
 
+it.each(corpora)('docs/answers.md attributes $name, and names its licence', ({ name, licence }) => {
+  const { text } = readTreeFile('docs/answers.md');
+  expect(text).toMatch(new RegExp(`^\\| ${name}.* \\| ${licence}`, 'im'));
+});
+
+const pairAt = (at: number) => ({ question: `phrasing ${at}`, answer: `answer ${at % 30}` });
 /** A corpus of 30 answers with 20 phrasings each, and one test question. */
 const corpus: BenchBot = {
   ...bot('clinc150', 'en'),
   ...{ id: 'anchor.clinc150.kall', family: 'anchor', k: 'all' },
-  pairs: Array.from({ length: 600 }, (_, at) => ({
-    question: `phrasing ${at}`,
-    answer: `answer ${at % 30}`,
-  })),
+  pairs: Array.from({ length: 600 }, (_, at) => pairAt(at)),
   queries: [{ text: 'kept for measuring', expected: ['answer 1'], type: 'in' }],
 };
 
@@ -53,7 +57,6 @@ it('puts all shops of one trade into one fold, whatever their language', () => {
   const shop = (id: string): BenchBot => ({ ...bot(id, id.slice(0, 2)), id, family: 'shop' });
   const shops = ['es-florist', 'en-florist-2', 'es-garage', 'en-garage'].map(shop);
   const folds = [...foldShops(shops).values()];
-  expect(folds[0]).toBe(folds[1]);
-  expect(folds[2]).toBe(folds[3]);
+  expect([folds[1], folds[3]]).toEqual([folds[0], folds[2]]);
   expect(folds[0]).not.toBe(folds[2]);
 });

@@ -24,9 +24,6 @@ export const corpora: readonly Corpus[] = [
   { name: 'clinc150', prefix: 'clinc150', licence: 'CC BY 3.0', farFromListed: ['en'] },
   { name: 'nlp.js 50 topics', prefix: 'nlpjs50', licence: 'MIT', farFromListed: ['en'] },
   { name: 'hint3 curekart', prefix: 'hint3_curekart', licence: 'ODbL', farFromListed: ['en'] },
-  { name: 'braun', prefix: 'braun', licence: 'CC BY-SA 3.0', farFromListed: [] },
-  { name: 'msskills', prefix: 'msskills', licence: 'MIT', farFromListed: [] },
-  { name: 'fbmtl', prefix: 'fbmtl', licence: 'CC BY-SA 4.0', farFromListed: [] },
 ];
 
 /** The number of small bots made from a corpus, and the weight of each. */

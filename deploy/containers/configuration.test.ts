@@ -79,7 +79,7 @@ describe('npm run secrets', () => {
   });
 });
 
-type ComposeService = { environment: Record<string, string> };
+type ComposeService = { environment: Record<string, string>; networks: string[] };
 const compose = parse(readTreeFile('docker-compose.yml').text, { merge: true });
 const services: Record<string, ComposeService> = compose.services;
 
@@ -87,6 +87,12 @@ it('the start-up job has every environment variable of the services', () => {
   const namesOf = (service: string) => Object.keys(services[service]?.environment ?? {});
   const all = new Set(serviceNames.flatMap(namesOf));
   expect(namesOf('topics').toSorted()).toEqual([...all].toSorted());
+});
+
+it('all containers can call outside, except stats, the sandbox, the start-up job and the data stores', () => {
+  const isInside = (name: string) => !services[name]?.networks.includes('outside');
+  const names = Object.keys(services).filter(isInside);
+  expect(names.sort()).toEqual(['kafka', 'mongo', 'redis', 'sandbox', 'stats', 'topics']);
 });
 
 it('the start-up job reports the configuration errors of all services, and exits with 78 before it calls the broker', async () => {
