@@ -125,7 +125,7 @@ describeInBrowser('a new owner’s bot', (browser) => {
     expect(new Set(await page.evaluate<number[]>(tops)).size).toBe(1);
   });
 
-  it('has a sign with its QR code that prints on one page', async () => {
+  it('has a sign with its QR code that prints on one page, in A5 unlike the other pages', async () => {
     await page.setViewportSize(desktop);
     await page.goto(`/share/${botId}`);
     await page.evaluate('window.print = () => {}');
@@ -134,8 +134,11 @@ describeInBrowser('a new owner’s bot', (browser) => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.sign').isVisible()).toBe(true);
     expect(await page.locator('h1').isVisible()).toBe(false);
-    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const print = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const sheet = await print(); // also closes the sign
     expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const isA5 = (pdf: string) => pdf.includes('/MediaBox [0 0 420 ');
+    expect([sheet, await print()].map(isA5)).toEqual([true, false]);
     expect(owner.problems).toEqual([]);
   });
 });

@@ -69,10 +69,10 @@ export function openPanel() {
     field: (name: string) =>
       root.querySelector<HTMLInputElement>(`.card [name=${name}]`) ??
       expect.fail(`no field ${name}`),
-    /** Submits the form of the card, and waits until these texts are shown. */
+    /** Submits the form of the last card with one, and waits until these texts are shown. */
     submit(...shown: string[]) {
-      const form = root.querySelector('.card form');
-      form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      const forms = [...root.querySelectorAll('.card form')];
+      forms.at(-1)?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
       return waitForText(...shown);
     },
   };

@@ -13,12 +13,12 @@ import type { SheetFormat } from '@contesta/contracts/spreadsheet';
 import type { chatbotInsights, chatbotStats } from '@contesta/contracts/stats';
 import type { checkWebsite } from '@contesta/contracts/websites';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import { api, mutationFor, queryFor } from './api.ts';
 import type { CallError } from './call-error.ts';
 import { saveAsFile } from './save-as-file.ts';
 import { fetchFile } from './send.ts';
-import { selectToken } from './session.ts';
+import { selectToken, sessionEnded, type WithSession } from './session.ts';
 
 const provides = { providesTags: ['chatbots' as const] };
 const invalidates = { invalidatesTags: ['chatbots' as const] };
@@ -61,9 +61,10 @@ export const {
 /** The path of the empty spreadsheet to fill in; it needs no login. */
 export const promptsTemplatePath = calls.promptsTemplate.path;
 
-/** Downloads a bot's saved pairs as a file. */
+/** Downloads a bot's saved pairs as a file. A token that the server refuses ends the session. */
 export function usePairsFile(id: string) {
-  const token = useSelector(selectToken);
+  const store = useStore<WithSession>();
+  const currentToken = () => selectToken(store.getState());
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   const download = async (format: SheetFormat) => {
@@ -71,10 +72,13 @@ export function usePairsFile(id: string) {
     setBusy(true);
     setError(null);
     const request = { call: calls.exportPrompts, params: { id }, query: { format } };
+    const token = currentToken();
     const file = await fetchFile(request, token);
     if (file.data) saveAsFile(`${id}.${format}`, file.data);
     else setError(file.error);
     setBusy(false);
+    const isRefused = file.error?.status === 401 && currentToken() === token;
+    if (isRefused) store.dispatch(sessionEnded('refused'));
   };
   return { download, busy, error };
 }

@@ -6,17 +6,17 @@ const offerText = 'Déjanos tu correo y te contestamos';
 const panel = openPanel();
 const { field, submit, waitForText } = panel;
 let answer: () => Response;
-let leave: boolean;
+let offer: object;
 
 const mount = () =>
   panel.mount(({ url }) =>
     url.endsWith('/reply')
-      ? json({ reply: 'No lo sé.', conversationId: 'c1', kind: 'unknown', answered: false, leave })
+      ? json({ reply: 'No sé.', conversationId: 'c1', kind: 'unknown', answered: false, ...offer })
       : answer(),
   );
 
 beforeEach(() => {
-  leave = true;
+  offer = { leave: true };
   answer = () => json({ message: 'Mensaje enviado.' }, 202);
   mount();
 });
@@ -55,10 +55,14 @@ describe('the message card', () => {
     expect(field('message').value).toBe('¿Hacéis coronas?');
   });
 
-  it('keeps the input across a reload, and shows why the server refuses it', async () => {
+  it('keeps the input across a booking and a reload, and shows why the server refuses it', async () => {
     await open();
     write(field('message'), '¿Y para el viernes?');
     write(field('email'), 'eva@');
+    offer = { booking: { url: 'http://localhost/book/bot1', find: true } };
+    panel.send('¿Qué citas tengo?');
+    await waitForText('Escribe el correo');
+    await submit('Si hay citas con ese correo');
     mount();
     await waitForText('Te contestamos por correo');
     expect([field('message').value, field('email').value]).toEqual(['¿Y para el viernes?', 'eva@']);
@@ -85,7 +89,7 @@ describe('the message card', () => {
   it('is offered only under the last reply, and only if the server allows it', async () => {
     panel.send('¿Hacéis coronas?');
     await waitForText(offerText);
-    leave = false;
+    offer = {};
     panel.send('¿Y ramos?');
     await vi.waitFor(() => expect(panel.root.querySelectorAll('.line.bot')).toHaveLength(3));
     await vi.waitFor(() => expect(panel.root.textContent).not.toContain(offerText));

@@ -7,7 +7,7 @@ import type { OpenCard } from '../booking/open-card.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
-/** The card's saved state; the input is dropped once it is sent. A booking empties earlier cards that have no `end`. */
+/** The card's saved state; the input is dropped once it is sent. `end` keeps a booking from emptying this card. */
 type CardDraft = { isOpen?: 1; isSent?: 1; end?: 1; message?: string; email?: string };
 type Field = 'message' | 'email';
 
@@ -28,7 +28,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   const messages = () => chat.state().messages;
   const messageIndex = () => messages().findIndex((message) => message.booking === booking);
   const draft = (): CardDraft => Object(messages()[messageIndex()]?.card);
-  const save = (changes: CardDraft) => chat.saveCard(booking, { ...draft(), ...changes });
+  const save = (changes: CardDraft) => chat.saveCard(booking, { ...draft(), ...changes, end: 1 });
   const focusOnce = (element: HTMLElement | null) => {
     if (takesFocus && element) element.focus();
     if (element) takesFocus = false;

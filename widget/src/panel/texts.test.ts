@@ -1,23 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import enCard from '../booking/en.json' with { type: 'json' };
-import esCard from '../booking/es.json' with { type: 'json' };
-import enButton from '../launcher/en.json' with { type: 'json' };
-import esButton from '../launcher/es.json' with { type: 'json' };
-import enPage from '../page/en.json' with { type: 'json' };
-import esPage from '../page/es.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
+
+const textsIn = (part: string, lang: 'es' | 'en'): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', part, `${lang}.json`), 'utf8'));
 
 it.each([
-  ['the panel', es, en],
-  ['the booking card', esCard, enCard],
-  ['the button', esButton, enButton],
-  ['the full page', esPage, enPage],
-])(
-  'the texts of %s have the same keys in both languages, and none is empty',
-  (_, spanish, english) => {
-    expect(Object.keys(english)).toEqual(Object.keys(spanish));
-    for (const text of [...Object.values(spanish), ...Object.values(english)])
-      expect(text).toMatch(/^\S(?:.*\S)?$/);
-  },
-);
+  ['the panel', 'panel'],
+  ['the booking card', 'booking'],
+  ['the message card', 'messages'],
+  ['the button', 'launcher'],
+  ['the full page', 'page'],
+])('the texts of %s have the same keys in both languages, and none is empty', (_, part) => {
+  const [spanish, english] = [textsIn(part, 'es'), textsIn(part, 'en')];
+  expect(Object.keys(english)).toEqual(Object.keys(spanish));
+  for (const text of [...Object.values(spanish), ...Object.values(english)])
+    expect(text).toMatch(/^\S(?:.*\S)?$/);
+});

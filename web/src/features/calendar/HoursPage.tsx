@@ -96,7 +96,8 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => openingDraftOf(config.opening ?? defaultOpening()));
   const [problems, setProblems] = useState<Problems>({});
-  const [save, { isLoading, isSuccess, error, reset }] = useSaveConfigMutation();
+  const [save, { isLoading, isSuccess, originalArgs, error, reset }] = useSaveConfigMutation();
+  const outcome = originalArgs?.body.opening ? 'saved' : 'removed';
   const form = useFocusOnError<HTMLFormElement>(problems);
   const change = (changes: Partial<OpeningDraft>) => {
     setDraft({ ...draft, ...changes });
@@ -118,7 +119,7 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
         <ZoneField value={draft.timeZone} onChosen={(timeZone) => change({ timeZone })} />
       </SettingsSection>
       <div className="settings-bar">
-        {isSuccess ? <OutcomeNotice>{t('calendar.opening.saved')}</OutcomeNotice> : null}
+        {isSuccess ? <OutcomeNotice>{t(`calendar.opening.${outcome}`)}</OutcomeNotice> : null}
         <FailureNotice text={t('calendar.notSaved')} error={error} />
         <div className="settings-buttons">
           <Button type="submit" disabled={isLoading}>

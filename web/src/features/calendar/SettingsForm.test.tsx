@@ -127,18 +127,21 @@ const hoursPage = `/hours/${bot._id}`;
 const prompts = [{ question: '¿Cuál es el horario?', answer: 'De 9:30 a 13:00.' }];
 const botThatTellsHours = { ...bot, prompts };
 
-it('the hours page saves the opening hours and lists the answers that contradict them', async () => {
-  const answers = { [saveHours]: ok(botThatTellsHours) };
-  const { sent } = await visitAs('free', hoursPage, answers, { bots: [botThatTellsHours] });
+it('the hours page saves and removes the opening hours, and lists the answers that contradict them', async () => {
+  const opening = { timeZone: 'Europe/Madrid', hours: Array(7).fill([]), holidays: [] };
+  const stored = { ...botThatTellsHours, config: { ...bot.config, opening } };
+  const { sent } = await visitAs('free', hoursPage, {
+    'GET /api/chatbots': [ok([botThatTellsHours]), ok([stored])],
+    [saveHours]: ok(stored),
+  });
   await page.waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.');
   await page.tick('lunes');
   await page.press('Guardar el horario', 'Horario guardado. El asistente ya lo usa.');
-  const spans = [
-    { from: '10:00', to: '14:00' },
-    { from: '17:00', to: '20:00' },
-  ];
+  await page.press('Quitarlo', 'Horario quitado. El asistente ya no lo usa.');
+  const span = (from: string, to: string) => ({ from, to });
+  const spans = [span('10:00', '14:00'), span('17:00', '20:00')];
   const hours = [[], spans, spans, spans, spans, [], []];
-  expect(sent(saveHours)).toMatchObject([{ opening: { hours, holidays: [] } }]);
+  expect(sent(saveHours)).toMatchObject([{ opening: { hours, holidays: [] } }, { opening: null }]);
 });
 
 it('the hours page links to the calendar’s settings, without a form, if a calendar is connected', async () => {

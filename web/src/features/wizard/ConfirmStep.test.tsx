@@ -113,15 +113,18 @@ describe('a spreadsheet', () => {
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
   });
 
-  it('can be downloaded with the saved pairs on the free plan; a failure shows its reason', async () => {
+  it('can be downloaded with the saved pairs on the free plan; a failure shows its reason, and a refused token ends the session', async () => {
     const createUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    const answers = [refusal(503, 'UNAVAILABLE', 'Ahora no.'), ok('sheet')];
+    const refused = refusal(401, 'UNAUTHENTICATED');
+    const answers = [refusal(503, 'UNAVAILABLE', 'Ahora no.'), ok('sheet'), refused];
     const sheet = `GET /api/chatbots/${bot._id}/prompts/export`;
     const { calls } = await visitAs('free', path, { [sheet]: answers });
     await press('.xlsx', 'Ahora no.');
     await press('.csv');
     await waitFor(() => expect(createUrl).toHaveBeenCalledOnce());
     expect(calls.find(({ key }) => key === sheet)?.headers.get('authorization')).toBe('Bearer tkn');
+    await press('.csv');
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 });
 

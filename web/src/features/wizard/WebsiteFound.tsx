@@ -34,7 +34,7 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
   useEffect(() => summary.current?.focus(), []);
   const tickedPairs = pairs.filter(({ key }) => ticked.has(key));
   const add = () => onAdd(tickedPairs.map(asPair), withColor ? color : null);
-  useRegisterPending(pending, add);
+  useRegisterPending(pending, tickedPairs.length > 0 ? add : onDiscard);
   const isFull = tickedPairs.length >= remaining;
   const newCount = pairs.filter(({ doubt }) => doubt !== 'known').length;
   const toggle = (key: number) =>

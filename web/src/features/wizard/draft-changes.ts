@@ -71,8 +71,8 @@ function changeCards(draft: BotDraft, change: CardChange): BotDraft {
       return { ...draft, cards: draft.cards.filter(({ key }) => key !== change.card) };
     case 'cardRestored': {
       // If the removed card was the only one, an empty card has replaced it.
-      const others = nonEmptyCards(draft.cards);
-      return { ...draft, cards: others.toSpliced(change.index, 0, change.restored) };
+      const cards = draft.cards.toSpliced(change.index, 0, change.restored);
+      return { ...draft, cards: nonEmptyCards(cards) };
     }
     case 'phrasingAdded': {
       const phrasing = { key: draft.nextKey, text: '' };

@@ -40,11 +40,16 @@ describe('cards', () => {
     expect(pairsOf(typed)).toEqual([hours, opening, parking]);
   });
 
-  it('can be split: a phrasing moves to a card of its own', () => {
+  it('can be split: a phrasing moves to a card of its own; a removed one returns to its place', () => {
     const draft = draftOf({ ...bot, prompts: [hours, opening, parking] });
     const split = changeDraft(draft, { type: 'phrasingSplit', ...keysIn(draft) });
     expect(split.cards.map(({ phrasings }) => phrasings.length)).toEqual([1, 1, 1]);
     expect(pairsOf(split)).toEqual([hours, opening, parking]);
+    const { cards } = changeDraft(split, { type: 'cardAdded', after: keysIn(split).card });
+    const [, , restored = expect.fail('no card')] = cards;
+    const removed = { ...split, cards: cards.toSpliced(2, 1) };
+    const undone = changeDraft(removed, { type: 'cardRestored', restored, index: 2 });
+    expect(pairsOf(undone)).toEqual([hours, opening, parking]);
   });
 
   it('count towards the plan’s limit once for each phrasing', () => {
