@@ -88,7 +88,9 @@ describe('a hostile language model', () => {
   ])('in the mode %s (fault %s) does not change our own reply', async (name, kind) => {
     await setMode(name);
     const { calls } = await state();
-    if (kind) await sandbox.fault({ provider: 'llm', operation: 'chat', kind });
+    // A call cannot be duplicated, so the second fault is the next one.
+    for (const one of kind ? (['duplicate', kind] as const) : [])
+      await sandbox.fault({ provider: 'llm', operation: 'chat', kind: one });
     await expectOwnReply(say(unanswered));
     expect((await state()).calls).toBe(calls + 1);
     await setMode('first');

@@ -37,6 +37,9 @@ const questionSchema = z.object({
 });
 type Question = z.infer<typeof questionSchema>;
 
+/** All usual kinds except `duplicate`: a call twice would change nothing. */
+const faultKinds = ['slow', 'fail', 'cut', 'kill'] as const;
+
 const shownRequests = 50;
 const script = '<script>alert(1)</script>';
 
@@ -59,7 +62,7 @@ export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
     const request = requestSchema.safeParse(req.body);
     if (!request.success) return void res.status(400).json(refusal('the request is malformed'));
     record(request.data);
-    const fault = await faults.take('llm', 'chat');
+    const fault = await faults.take('llm', 'chat', faultKinds);
     if (fault?.kind === 'fail') return void res.status(500).json(refusal('the server failed'));
     fault?.applied();
     if (fault?.kind === 'cut') return void res.socket?.destroy();
