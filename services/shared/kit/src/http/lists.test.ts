@@ -18,8 +18,8 @@ async function urlOf(items: () => AsyncIterable<unknown>) {
     const { headers, ...list } = answerList('ana', items());
     return { ...list, headers: { ...headers, 'Content-Disposition': 'attachment' } };
   };
-  const bindings = [bind(things, { handle })];
-  return `http://127.0.0.1:${(await serveForTest(testApp(bindings))).port}${things.path}`;
+  const { port } = await serveForTest(testApp([bind(things, { handle })]));
+  return `http://127.0.0.1:${port}${things.path}`;
 }
 const answerOf = async (items: () => AsyncIterable<unknown>, method = 'GET') =>
   await fetch(await urlOf(items), { method, headers });
