@@ -39,11 +39,8 @@ describe('a grant', () => {
     await waitForGrants(3);
     const rows = service.store.collection('owners');
     await eventually(async () => expect(await rows.countDocuments({ unsent: true })).toBe(0));
-    const changes = ['full', 'full', 'free'].map((status, n) => ({
-      accountId,
-      status,
-      revision: n + 1,
-    }));
+    const changeOf = (status: string, n: number) => ({ accountId, status, revision: n + 1 });
+    const changes = ['full', 'full', 'free'].map(changeOf);
     expect(granted().map((event) => event.data)).toMatchObject(changes);
   });
 

@@ -49,10 +49,12 @@ describe('a calendar', () => {
     expect([status, body]).toMatchObject([200, { connected: false, feedUrl: null, settings }]);
     expect(body.settings.services).toEqual([{ key: 'first', name: 'Cita', minutes: 30 }]);
     expect(await service.store.collection('calendars').countDocuments({})).toBe(0);
+    service.auth.timeZone = 'Nowhere/Unknown';
     expect((await service.connect({ bufferMinutes: 10 })).body.connected).toBe(true);
     const changed = await service.connect({ services: [{ name: 'Corte', minutes: 45 }] });
     expect(changed.body.settings).toEqual({
       ...body.settings,
+      timeZone: 'UTC',
       bufferMinutes: 10,
       services: [{ key: expect.stringMatching(/^.{8,}$/), name: 'Corte', minutes: 45 }],
     });

@@ -30,7 +30,7 @@ const open = (morePeers: Binding[] = [], directory?: string) =>
           return botWith(questions);
         },
       }),
-      accountPeer(() => statusAtAuth, 'Pacific/Kiritimati'),
+      accountPeer(() => ({ status: statusAtAuth, timeZone: 'Pacific/Kiritimati' })),
       ...morePeers,
     ],
   });

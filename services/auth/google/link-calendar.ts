@@ -4,6 +4,7 @@ import { problem } from '@contesta/kit/errors';
 import { answerWith } from '@contesta/kit/http/answer';
 import type { Call } from '@contesta/kit/http/bind';
 import { newSecret } from '@contesta/kit/identity';
+import type { Claims } from '@contesta/kit/tokens';
 import type { Account } from '../accounts/account.ts';
 import { accountOf } from '../accounts/sign-in.ts';
 import { hashOf } from '../hashes.ts';
@@ -37,8 +38,8 @@ export async function createTicket(
 }
 
 /** The caller's account. Throws Problem PLAN_REQUIRED if its plan includes no calendar. */
-export async function ownerOnCalendarPlan(auth: Auth, call: Call<typeof googleTicket>) {
-  const account = await accountOf(auth, call.account);
+export async function ownerOnCalendarPlan(auth: Auth, claims: Claims) {
+  const account = await accountOf(auth, claims);
   if (!allows(account.status, 'calendar')) throw problem('PLAN_REQUIRED');
   return account;
 }

@@ -52,7 +52,7 @@ export function googleRoutes(auth: Auth): Binding[] {
 function linkRoutes(auth: Auth): Binding[] {
   return [
     bind(googleTicket, {
-      load: (call) => ownerOnCalendarPlan(auth, call),
+      load: (call) => ownerOnCalendarPlan(auth, call.account),
       handle: (call, account) => createTicket(auth, account, call),
     }),
     bind(googleLink, {

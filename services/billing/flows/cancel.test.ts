@@ -9,6 +9,7 @@ import { readSubscription } from './stripe-subscriptions.ts';
 
 const test = useBilling();
 const cancel = () => cancelPlan(test.billing, ana);
+const reread = () => readSubscription(test.billing, 'sub_1');
 const ended = () => test.saved('subscription-ended');
 const states = async () => (await test.payments()).map(({ state }) => state);
 /** Cancels a plan bought through PayPal, but the refund request or its response is lost. */
@@ -18,7 +19,7 @@ async function interruptedCancel(loss: (typeof losses)[number]): Promise<void> {
 }
 const expectRefundedOnce = async () => {
   expect(await test.owner()).toMatchObject({ status: 'free', cancel: null, isRefundUsed: true });
-  expect(test.paypal.refunds).toEqual(['c1']);
+  expect([test.paypal.refunds, await states()]).toEqual([['c1'], ['refunded']]);
   expect(ended()).toHaveLength(1);
 };
 
@@ -122,7 +123,6 @@ describe('an interrupted cancellation', () => {
   it('is finished if only the response was lost', async () => {
     await interruptedCancel('loseResponse');
     await expectRefundedOnce();
-    expect(await states()).toEqual(['refunded']);
   });
 
   it('is dropped after 90 seconds if Stripe answers again and has refunded nothing', async () => {
@@ -187,7 +187,6 @@ it.each([
 );
 
 describe('a renewal just before its subscription is ended', () => {
-  const reread = () => readSubscription(test.billing, 'sub_1');
   const reconcile = async () => {
     await test.reconcile();
     for (const payment of await test.payments()) await applyPayment(test.billing, payment);
@@ -205,29 +204,23 @@ describe('a renewal just before its subscription is ended', () => {
   });
 
   it.each([
-    [2, 900],
-    [0, 1_200],
+    [0, 2, 900],
+    [0, 0, 1_200],
+    [1, 0, 900],
   ])(
-    'is refunded once after %i webhook events about a charge of %i cents',
-    async (events, cents) => {
-      test.stripe.before('endSubscription', () => test.stripe.renew('sub_1', cents));
+    'is refunded once after %i refused and %i later webhook events about a charge of %i cents',
+    async (refused, later, cents) => {
+      test.stripe.before('endSubscription', async () => {
+        test.stripe.renew('sub_1', cents);
+        if (refused) await expect(reread()).rejects.toThrow('IN_PROGRESS');
+      });
       await cancel();
-      for (let n = 0; n < events; n += 1) await reread();
+      for (let n = 0; n < later; n += 1) await reread();
       await reconcile();
       await expectRefunded();
       expect((await test.payments())[1]).toMatchObject({ amount: (cents / 100).toFixed(2) });
     },
   );
-
-  it('is refunded after the cancellation, even if its webhook event was refused before', async () => {
-    test.stripe.before('endSubscription', async () => {
-      test.stripe.renew();
-      await expect(reread()).rejects.toThrow('IN_PROGRESS');
-    });
-    await cancel();
-    await reconcile();
-    await expectRefunded();
-  });
 
   it('is applied after the cancellation is dropped, even if its webhook event was refused before', async () => {
     test.stripe.before('endSubscription', async () => {
@@ -266,6 +259,16 @@ describe('a renewal just before its subscription is ended', () => {
       expect(nextAt?.getTime()).toBeGreaterThan(test.billing.clock().getTime() + 16_000);
     });
     expect((await cancel()).status).toBe('free');
+  });
+
+  it('that Stripe refunds during an open cancellation waits for it; an earlier refund is recorded at once', async () => {
+    test.stripe.renew();
+    await reread();
+    test.advance(31 * day);
+    await test.stripe.interrupt('loseRequest', 'endSubscription', cancel);
+    for (const id of ['pi_1', 'pi_2']) await test.stripe.port.refund(id, 'by hand');
+    await expect(reread()).rejects.toThrow('IN_PROGRESS');
+    expect(await states()).toEqual(['refunded', 'applied']);
   });
 
   it('is refunded even if the same plan was bought again', async () => {

@@ -138,20 +138,21 @@ async function readRefunded(billing: Billing, payment: Payment): Promise<boolean
 }
 
 /**
- * Handles a charge that the provider shows as refunded. Continues the owner's cancellation if one is open. Otherwise
- * (refunded at the provider, or late for a dropped cancellation) the plan ends if the charge is its latest payment.
+ * Handles a charge that the provider shows as refunded. Continues the owner's cancellation if one is open. The plan
+ * ends if the charge is its latest payment. Throws Problem IN_PROGRESS, to be called again, while a cancellation of that
+ * plan stays open.
  */
 export async function endRefundedPlan(billing: Billing, payment: Payment): Promise<void> {
   const { owners, clock, newId } = billing;
   if (payment.state !== 'applied' || !payment.owner) return;
-  const owner = await owners.find(payment.owner);
-  if (owner.cancel) return void (await finishCancel(billing, owner));
+  await finishCancel(billing, await owners.find(payment.owner));
   const stamp = { id: newId(), at: clock() };
   const { amount, currency } = payment;
   const ending = { reason: 'cancelled', refunded: { amount, currency } } as const;
-  await owners.change(payment.owner, stamp.at, (before) =>
+  const owner = await owners.change(payment.owner, stamp.at, (before) =>
     before.paymentId === payment._id && !before.cancel ? afterEnd(before, ending, stamp) : null,
   );
+  if (owner.paymentId === payment._id) throw problem('IN_PROGRESS');
   // Recorded last: after a crash, a repeated webhook event ends the plan only while the payment is `applied`.
   await recordRefund(billing, payment);
 }

@@ -11,7 +11,7 @@ import { acceptPayment } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
 /**
- * Captures the money, or voids the order if its plan is not for sale. Leaves the order unchanged while a cancellation
+ * Captures the money, or voids the order if it is not for sale any more. Leaves the order unchanged while a cancellation
  * or another capture is in progress.
  */
 export async function capture(billing: Billing, order: Order): Promise<Order> {
@@ -25,7 +25,7 @@ export async function capture(billing: Billing, order: Order): Promise<Order> {
 
 /**
  * Resumes a capture whose worker may have died. PayPal's current state shows whether the money was taken; if
- * it was not, it is captured only if the plan can still be bought.
+ * it was not, it is captured only if the order is still for sale.
  */
 export async function resumeCapture(billing: Billing, order: Order): Promise<Order> {
   const { owners, clock } = billing;

@@ -139,9 +139,14 @@ describe('an approved order', () => {
     expect([firstCaptures.length, (await test.owner()).status]).toEqual([captures, 'full']);
   });
 
-  it('stays open after a grant while its capture may be running', async () => {
+  const abandon = (order: Order, unknownSince = test.billing.clock()) =>
+    test.billing.orders.abandon({ ...order, state: 'capturing', unknownSince }, unknownSince);
+  it.each([
+    ['a grant', () => test.grant('full')],
+    ['it is abandoned', abandon],
+  ] as const)('stays open after %s while its capture may be running', async (_, change) => {
     const order = await interruptedOrder();
-    await test.grant('full');
+    await change(order);
     expect((await test.check(order)).state).toBe('capturing');
     test.advance(15 * second);
     expect((await test.check(order)).state).toBe('void');
@@ -152,13 +157,8 @@ describe('an approved order', () => {
     const order = await interruptedOrder();
     await test.grant('full');
     test.advance(15 * second);
-    const { get } = test.paypal.port;
-    test.paypal.port.get = async (id) => {
-      const seen = await get(id);
-      test.paypal.port.get = get;
-      await test.paypal.port.capture(id, 'late key');
-      return seen;
-    };
+    test.paypal.before('get', () => {});
+    test.paypal.before('get', () => test.paypal.port.capture('P1', 'late key'));
     expect([(await test.check(order)).state, test.paypal.refunds]).toEqual(['refunded', ['c1']]);
   });
 });

@@ -65,7 +65,7 @@ describe('a payment', () => {
     const late = card({ _id: 'stripe-2', until: at('2026-05-10') });
     const upgraded = ownerOf(card(), payment({ plan: 'lifetime' }));
     const cancelled = afterEnd(ownerOf(card()), { reason: 'cancelled' }, stamp).owner;
-    const granted = afterGrant(ownerOf(card()), 'free', stamp).owner;
+    const granted = afterGrant(ownerOf(card()), 'free', stamp)?.owner ?? blank;
     for (const before of [upgraded, cancelled, granted]) {
       const { owner, events } = afterPayment(before, late, stamp);
       expect([owner.refused, owner.status, events]).toEqual([['stripe-2'], before.status, []]);
@@ -77,11 +77,12 @@ describe('a payment', () => {
     expect(owner).toMatchObject({ applied: ['paypal-1'], refused: ['stripe-1', 'stripe-2'] });
   });
 
-  it('is refused when the account is erased', () => {
+  it('is refused when the account is erased, and so is a grant', () => {
     const erased = afterErasure(ownerOf(card())).owner;
     expect(erased).toMatchObject({ superseded: ['sub-1'], status: 'free' });
     const { owner, events } = afterPayment(erased, payment(), stamp);
-    expect([owner.refused, events]).toEqual([['paypal-1'], []]);
+    const grant = afterGrant(erased, 'full', stamp);
+    expect([owner.refused, events, grant]).toEqual([['paypal-1'], [], null]);
   });
 });
 
@@ -103,7 +104,7 @@ it('the end of a refunded plan publishes the refund and uses up the guarantee', 
 });
 
 it('a grant replaces a subscription, which is marked to be ended', () => {
-  const { owner } = afterGrant(ownerOf(card()), 'full', stamp);
+  const owner = afterGrant(ownerOf(card()), 'full', stamp)?.owner;
   expect(owner).toMatchObject({ kind: 'granted', until: null, superseded: ['sub-1'], revision: 2 });
 });
 
@@ -112,7 +113,7 @@ describe('the next due time', () => {
   const due = (owner: Owner) => dueAt(owner, now);
 
   it('is null without a plan, for a granted plan and for the lifetime plan', () => {
-    const grant = afterGrant(blank, 'full', stamp).owner;
+    const grant = afterGrant(blank, 'full', stamp)?.owner ?? expect.fail('no grant');
     const owners = [blank, grant, ownerOf(payment({ plan: 'lifetime' }))];
     expect(owners.map(due)).toEqual([null, null, null]);
   });

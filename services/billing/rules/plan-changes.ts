@@ -66,8 +66,9 @@ function endOf(owner: Owner, payment: Payment, isRenewal: boolean): Date | null 
 const later = (a: Date | null, b: Date | null): Date | null =>
   a && b ? (a > b ? a : b) : (b ?? a);
 
-/** An operator's grant: it has no end and replaces the present plan. */
-export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerChange {
+/** An operator's grant: it has no end and replaces the present plan. Null if the account is erased. */
+export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerChange | null {
+  if (owner.isErased) return null;
   const next: Owner = {
     ...owner,
     ...noPlan,

@@ -73,15 +73,16 @@ export function dueAt(owner: Owner, now: Date): Date | null {
 }
 
 /**
- * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancellation. An order
- * in state `capturing` whose plan is no longer for sale is `busy` while its lease lasts: its capture may be running.
+ * Whether an order may be captured now. An owner's captures run one at a time, and none during a cancellation. An
+ * abandoned order is not for sale, nor is one whose plan may not be bought. In state `capturing` such an order is `busy`
+ * while its lease lasts: its capture may be running.
  */
 export type CaptureRight = 'allowed' | 'busy' | 'not-for-sale';
 
 export function captureRight(owner: Owner, order: Order, now: Date): CaptureRight {
   const holdsLease = owner.capture?.orderId === order._id;
   const isLeased = isCapturing(owner, now);
-  if (owner.isErased || !mayBuy(owner, order.plan, now))
+  if (owner.isErased || order.isUnwanted || !mayBuy(owner, order.plan, now))
     return order.state === 'capturing' && isLeased && holdsLease ? 'busy' : 'not-for-sale';
   return owner.cancel || (!holdsLease && isLeased) ? 'busy' : 'allowed';
 }

@@ -56,8 +56,8 @@ export async function openOrders(store: Store) {
       (await move(...step)) ?? (await current(step[0])),
 
     /**
-     * Ends an order that is no longer wanted. A card order ends only once Stripe has closed its page, and an
-     * order that PayPal does not find only once PayPal shows its state.
+     * Ends an order that is no longer wanted. A card order ends only once Stripe has closed its page. An order that
+     * PayPal does not find ends only once PayPal shows its state, and is not captured any more.
      */
     async abandon(order: Order, now: Date): Promise<void> {
       const { _id, state, provider, unknownSince } = order;

@@ -90,7 +90,7 @@ export async function openOwners(store: Store) {
     find,
     change,
 
-    /** Gives a plan without payment and without an end. */
+    /** Gives a plan without payment and without an end, unless the account is erased. */
     grant: (accountId: string, status: Status, stamp: Stamp): Promise<Owner> =>
       change(accountId, stamp.at, (owner) => afterGrant(owner, status, stamp)),
 

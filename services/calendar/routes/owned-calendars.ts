@@ -1,5 +1,6 @@
 import { internalAccount } from '@contesta/contracts/internal';
 import { internalChatbot } from '@contesta/contracts/internal-chatbots';
+import { knownTimeZone } from '@contesta/contracts/time-zone';
 import { problem } from '@contesta/kit/errors';
 import { type Clock, newSecret } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
@@ -24,13 +25,14 @@ export function openOwnedCalendars({ calendars, peers, clock }: Options) {
       return calendar;
     },
 
-    /** A new calendar, not yet stored, in the language and time zone of its owner. */
+    /** A new calendar, not yet stored, in the language and time zone of its owner; in UTC if the zone is unknown here. */
     async newCalendar(chatbotId: string, ownerId: string): Promise<Calendar> {
       const [{ name }, { language, timeZone }] = await Promise.all([
         peers.ask(internalChatbot, { params: { id: chatbotId } }),
         peers.ask(internalAccount, { params: { id: ownerId } }),
       ]);
-      const settings = defaultSettings({ name, language, timeZone });
+      const knownZone = knownTimeZone(timeZone) ?? 'UTC';
+      const settings = defaultSettings({ name, language, timeZone: knownZone });
       const fresh = { isOpen: false, settings, feedKey: newSecret(), taken: [], revision: 1 };
       return { _id: chatbotId, ownerId, ...fresh, createdAt: clock() };
     },

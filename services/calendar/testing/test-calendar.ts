@@ -67,7 +67,7 @@ export async function openTestCalendar(
   providers: Providers = {},
   env: Record<string, string> = {},
 ) {
-  const auth = { status: 'pro' as Status };
+  const auth = { status: 'pro' as Status, timeZone: 'Europe/Madrid' };
   const chatbots = bind(internalChatbot, {
     handle: async ({ params }) => {
       if (params.id !== botId) throw problem('NOT_FOUND');
@@ -88,7 +88,7 @@ export async function openTestCalendar(
     {
       env,
       ...(directory ? { directory } : {}),
-      peers: [chatbots, cancellationNotices, accountPeer(() => auth.status, 'Europe/Madrid')],
+      peers: [chatbots, cancellationNotices, accountPeer(() => auth)],
       listenTo: [...appointmentEvents, calendarChanged, appointmentsRequested],
     },
   );

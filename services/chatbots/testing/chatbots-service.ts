@@ -13,7 +13,7 @@ import { chatbots } from '../main.ts';
  */
 export async function openChatbotsService(plan: { status: Status }, options: TestOptions = {}) {
   const env = { OWN_BOT: 'off', ...options.env };
-  const peers = [accountPeer(() => plan.status)];
+  const peers = [accountPeer(() => plan)];
   const service = await openTestService(chatbots, { ...options, env, peers });
   afterAll(() => service.close());
   return {

@@ -74,6 +74,6 @@ export function peersOfFlorist(world: Florist) {
         return botNow(params.id);
       },
     }),
-    accountPeer(() => world.status),
+    accountPeer(() => world),
   ];
 }

@@ -62,7 +62,7 @@ function openFakeServices() {
   };
   let conversations = 0;
   const peers = [
-    accountPeer(() => state.status),
+    accountPeer(() => state),
     bind(internalChatbot, {
       handle: async ({ params: { id } }) => {
         const config = configOf(id);

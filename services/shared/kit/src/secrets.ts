@@ -37,9 +37,8 @@ export function internalSecret(config: CommonConfig): string {
 
 /** All accepted internal secrets. The first one is sent; the others are being phased in or out. */
 export function acceptedSecrets({ INTERNAL_SECRET, DATA_DIR }: CommonConfig): string[] {
-  return (
-    INTERNAL_SECRET?.split(',').filter(Boolean) ?? [installSecret(DATA_DIR, 'internal-secret')]
-  );
+  const secrets = INTERNAL_SECRET?.split(',').filter(Boolean) ?? [];
+  return secrets.length > 0 ? secrets : [installSecret(DATA_DIR, 'internal-secret')];
 }
 
 function readIfExists(path: string): string | null {

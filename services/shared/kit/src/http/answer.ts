@@ -103,22 +103,25 @@ export function refuse(error: unknown, { req, res, requestId, log }: RefusedCall
 /** Larger chunks are split, so that little is buffered for a slow reader and its progress can be measured. */
 const pieceBytes = 64_000;
 
-/** Writes chunks as fast as the reader takes them. Headers go with the first one: an earlier error sets the status. */
+/**
+ * Writes chunks as fast as the reader takes them. Status and headers go with the
+ * first one, so that an earlier error is answered with its own.
+ */
 export async function writeChunks(
   res: ServerResponse,
-  status: number,
+  { status, headers }: Pick<Reply, 'status' | 'headers'>,
   chunks: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
   for await (const chunk of chunks) {
     if (res.destroyed) return;
-    if (!res.headersSent) res.writeHead(status);
+    if (!res.headersSent) res.writeHead(status, headers);
     if (res.req.method === 'HEAD') break;
     for (const piece of piecesOf(chunk)) {
       if (res.destroyed) return;
       if (!res.write(piece)) await waitForDrain(res);
     }
   }
-  if (!res.headersSent) res.writeHead(status);
+  if (!res.headersSent) res.writeHead(status, headers);
   res.end();
 }
 

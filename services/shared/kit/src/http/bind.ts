@@ -30,7 +30,7 @@ export type CallWithBody<E extends Endpoint> = Call<E> & { body: BodyOf<E> };
  * saves and returns the answer.
  */
 type Steps<E extends Endpoint, L> = {
-  load?: (call: Call<E>) => Promise<L>;
+  load?: (call: Omit<Call<E>, 'query'>) => Promise<L>;
   handle: (call: CallWithBody<E>, loaded: L) => Promise<Answer<E>>;
   /** Overrides the default limit of the body, in bytes. */
   maxBytes?: number;

@@ -72,7 +72,7 @@ describe('writing the body of an answer', () => {
     const server = await serveForTest(async (_req, res) => {
       const answer = { res, isDone: false };
       answers.push(answer);
-      await writeChunks(res, 200, one());
+      await writeChunks(res, { status: 200, headers: {} }, one());
       answer.isDone = true;
     });
     const reader = await openRawConnection(server.port);

@@ -14,8 +14,12 @@ const headers = { 'X-Internal-Secret': internalSecret };
 /** The URL of a server with these items. */
 async function urlOf(items: () => AsyncIterable<unknown>) {
   const answerList = openListAnswers();
-  const bindings = [bind(things, { handle: async () => answerList('ana', items()) })];
-  return `http://127.0.0.1:${(await serveForTest(testApp(bindings))).port}${things.path}`;
+  const handle = async () => {
+    const { headers, ...list } = answerList('ana', items());
+    return { ...list, headers: { ...headers, 'Content-Disposition': 'attachment' } };
+  };
+  const { port } = await serveForTest(testApp([bind(things, { handle })]));
+  return `http://127.0.0.1:${port}${things.path}`;
 }
 const answerOf = async (items: () => AsyncIterable<unknown>, method = 'GET') =>
   await fetch(await urlOf(items), { method, headers });
@@ -53,6 +57,7 @@ it.each([
 ])('a list is answered with the error body when %s', async (_, items) => {
   const response = await answerOf(items);
   expect([response.status, await response.json()]).toMatchObject([500, { code: 'INTERNAL' }]);
+  expect(response.headers.get('content-disposition')).toBeNull();
 });
 
 it.each([

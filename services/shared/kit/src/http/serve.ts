@@ -123,9 +123,9 @@ function withinDeadline<T>(req: IncomingMessage, ms: number, work: Promise<T>): 
 async function send({ endpoint }: Binding, res: ServerResponse, answer: unknown): Promise<void> {
   const reply = replyTo(endpoint, answer);
   if (endpoint.noStore) res.setHeader('Cache-Control', 'no-store');
+  if (reply.chunks) return await writeChunks(res, reply, reply.chunks);
   for (const [name, value] of Object.entries(reply.headers)) res.setHeader(name, value);
-  if (reply.chunks) await writeChunks(res, reply.status, reply.chunks);
-  else if ('body' in reply) writeJson(res, reply.status, reply.body);
+  if ('body' in reply) writeJson(res, reply.status, reply.body);
   else res.writeHead(reply.status).end();
 }
 
