@@ -54,6 +54,8 @@ export type Summary = {
   lastAt: Date;
   exchanges: number;
   unanswered: number;
+  /** How many replies the owner has judged wrong. They are not in `unanswered`, which only counts exchanges. */
+  wrong?: number;
   /** Set when the visitor booked an appointment. */
   booked?: true;
   /** Set when the visitor left the owner a message. */
@@ -205,6 +207,9 @@ export async function openExchangesStore(store: Store) {
         { _id, rejected: { $exists: false } },
         { $set: { rejected: true, ungrouped: chatbotId }, $unset: { guess: '' } },
       ),
+    /** Counts a reply that the owner has rejected. A visitor's rejection is an exchange, and counted as that. */
+    countWrong: (_id: string, chatbotId: string) =>
+      conversations.updateOne({ _id, chatbotId }, { $inc: { wrong: 1 } }),
     /** Marks a likely reply as right. */
     confirm: (_id: string) => exchanges.updateOne({ _id }, { $unset: { guess: '' } }),
     /** Records in the conversation's summary that the visitor booked, or left a message. */

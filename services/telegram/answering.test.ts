@@ -135,12 +135,16 @@ describe('an answer that cannot be sent', () => {
   });
 
   it.each(sendFailures)('is sent again only if it did not arrive: %s', async (failure, sends) => {
+    // The numbers of both parts of the first answer are after that of the second message.
+    const [long, short] = ['largo', 'corto'].map((text) => bot.fake.newMessage(text));
+    bot.state.replyTo = (text) => (text === 'largo' ? 'palabra '.repeat(1_000) : 'Eco');
+    expect(await bot.webhook.answersTo(long)).toHaveLength(2);
     bot.fake.fail('sendMessage', failure);
     bot.state.suggestions = ['¿Otra cosa?'];
-    await bot.write('se corta');
-    await bot.webhook.waitForSends(1);
+    await bot.webhook.deliver(short);
+    await bot.webhook.waitForSends(3);
     await bot.waitUntilRetried();
-    expect(bot.fake.callsOf('sendMessage')).toHaveLength(sends);
+    expect(bot.fake.callsOf('sendMessage')).toHaveLength(2 + sends);
   });
 
   it('is searched for again if Telegram does not answer the search', async () => {

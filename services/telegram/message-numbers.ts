@@ -6,6 +6,7 @@ type Numbered = Doc & {
   chatbotId: string;
   cameAs?: string;
   sentAs?: string;
+  partsSentAs?: string[];
   doneAt?: Date;
 };
 
@@ -55,7 +56,10 @@ export async function openMessageNumbers(store: Store) {
       $lte: messageNumberKey(telegramId, to),
     };
     const found = await updates.find({ [field]: range }).toArray();
-    return found.map((update) => messageIdOf(update[field]));
+    // The numbers of earlier parts are lower than `sentAs`, so the range finds their updates too.
+    return found.flatMap((update) =>
+      [update[field], ...(update.partsSentAs ?? [])].map(messageIdOf),
+    );
   }
 
   return {

@@ -38,6 +38,8 @@ export type Update = {
    */
   cameAs?: string;
   sentAs?: string;
+  /** The numbers of the earlier parts of its answer: `sentAs` is indexed, and an indexed field cannot be a list. */
+  partsSentAs?: string[];
 };
 
 /** A chat of a bot, with its conversation. `dueAt` is set while updates wait. */

@@ -119,8 +119,10 @@ export async function openUpdatesStore(store: Store) {
       await updates.updateOne({ _id: id }, { $unset: { sendingSince: '' } });
     },
     async markSent(id: string, sent: number, sentAs?: string): Promise<void> {
-      const set = { sent, ...(sentAs ? { sentAs } : {}) };
-      await updates.updateOne({ _id: id }, { $set: set, $unset: { sendingSince: '' } });
+      const change = sentAs
+        ? { $set: { sent, sentAs }, $addToSet: { partsSentAs: sentAs } }
+        : { $set: { sent } };
+      await updates.updateOne({ _id: id }, { ...change, $unset: { sendingSince: '' } });
     },
     async finish(id: string, at: Date, kept: Pick<Update, 'sentAs' | 'offered' | 'token'> = {}) {
       await updates.updateOne({ _id: id }, { $set: { doneAt: at, ...kept }, $unset: workFields });

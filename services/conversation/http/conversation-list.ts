@@ -10,7 +10,7 @@ type From = ListPosition | null;
 export type ListedConversation = { summary: Summary; first: Exchange };
 
 const filters = {
-  unanswered: { unanswered: { $gt: 0 } },
+  unanswered: { $or: [{ unanswered: { $gt: 0 } }, { wrong: { $gt: 0 } }] },
   booked: { booked: true },
   left: { left: true },
 } as const satisfies Record<ConversationFilter, object>;

@@ -66,7 +66,8 @@ export function readingRoutes({ bots, list, exchanges, learner }: Options): Bind
           const pair = { question: truncated(exchange.question), sameAs: exchange.guess };
           await bots.addPair(bot, pair, requestId);
           await exchanges.confirm(_id);
-        } else await exchanges.reject(_id, bot.id);
+        } else if ((await exchanges.reject(_id, bot.id)).modifiedCount > 0)
+          await exchanges.countWrong(cid, bot.id);
         return exchangeView((await exchanges.find(_id)) ?? exchange);
       },
     }),
@@ -86,7 +87,7 @@ const summaryView = ({ summary, first }: ListedConversation) => ({
   startedAt: summary.startedAt.toISOString(),
   lastAt: summary.lastAt.toISOString(),
   exchanges: summary.exchanges,
-  unanswered: summary.unanswered,
+  unanswered: summary.unanswered + (summary.wrong ?? 0),
   first: [...first.question].slice(0, maxFirstMessageLength).join(''),
   channel: channelOf(first),
   booked: summary.booked ?? false,

@@ -101,6 +101,7 @@ it('shows a conversation page by page from its first exchange, with texts exactl
 describe('a likely reply', () => {
   const judge = (cid: string, right: boolean, token = service.tokenFor(world.ownerId)) =>
     service.asOwner(calls.judgeReply, { params: { cid }, body: { seq: 1, right }, token });
+  const listUnanswered = async () => (await list({ only: 'unanswered' })).body.items;
   const read = async (cid: string) => (await service.exchanges(cid))[0];
   const message = '¿cuánto tarda el envío?';
   const guess = '¿Hacéis envíos a domicilio?';
@@ -142,6 +143,7 @@ describe('a likely reply', () => {
     const refused = await service.say(String(suggestions.length), cid);
     expect(refused.body).toMatchObject({ kind: 'unknown', leave: true });
     expect((await service.exchanges(cid))[1]).toMatchObject({ answered: false });
+    expect(await listUnanswered()).toMatchObject([{ conversationId: cid, unanswered: 1 }]);
   });
 
   it('is given to a message without words that asks for the address (📍)', async () => {
@@ -154,6 +156,8 @@ describe('a likely reply', () => {
   it('puts the visitor’s message into the inbox if the owner judges the reply wrong', async () => {
     const cid = await getLikelyReply();
     expect((await judge(cid, false)).body).toMatchObject({ answered: false });
+    expect((await judge(cid, false)).status).toBe(404);
+    expect(await listUnanswered()).toMatchObject([{ conversationId: cid, unanswered: 1 }]);
     await eventually(async () => expect(await service.inbox()).toEqual([message]));
     expect(world.pairs).toBeUndefined();
   });

@@ -27,8 +27,8 @@ type Options = {
   log: Log;
 };
 
-/** Usually longer than handling takes: each of its requests to the chatbots service times out after 5 s. */
-const leaseMs = 10_000;
+/** Longer than handling usually takes: it calls the chatbots service up to twice, for at most 5 s each, then stores answers. */
+const leaseMs = 20_000;
 const everyMs = 1_000;
 
 type HandleRequest = BodyOf<typeof handleUnanswered>;

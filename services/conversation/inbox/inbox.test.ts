@@ -166,7 +166,7 @@ describe('a visitor who left an email address', () => {
     await service.restart();
     expect([world.pairs?.length, (await list()).body.items]).toEqual([pairs.length + 1, []]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
-    service.advance(10_000);
+    service.advance(20_000);
     const replied = [{ state: 'replied' }];
     await eventually(async () => expect(await leftMessages()).toMatchObject(replied));
     await untilMailed(1);
@@ -177,7 +177,7 @@ describe('a visitor who left an email address', () => {
   it('waits in the inbox again if the bot is full when the answer is retried after a crash', async () => {
     const key = await leaveAndCrash();
     Object.assign(world, { pairs, isFull: true });
-    service.advance(10_000);
+    service.advance(20_000);
     expect(await shown(1)).toMatchObject([{ key, waiting: 1 }]);
     expect(await leftMessages()).toMatchObject([{ state: 'new' }]);
   });

@@ -79,17 +79,16 @@ describe('explaining', () => {
     expect((await explainFor({ ...unknown, unknownReply: ' ' })).status).toBe(400);
   });
 
-  it('works for unsaved pairs when the encoder is on', async () => {
+  it('finds unsaved pairs by their meaning when the encoder is on', async () => {
     const withEncoder = await openConversation(world, { env: { ENCODER: 'on' } });
     onTestFinished(() => withEncoder.close());
-    const explained = async (message: string) =>
-      (await withEncoder.asOwner(explain, { body: { message, prompts } })).body;
-    const prompts = [
-      { question: 'Mascotas', answer: 'Los perros pueden entrar con correa.' },
-      { question: 'Formas de pago', answer: 'Aceptamos tarjeta y efectivo.' },
-    ];
-    expect((await explained('Mascotas')).reply).toBe('Los perros pueden entrar con correa.');
-    expect((await explained('formas de pago')).answered).toBe(true);
+    world.pairs = [];
+    const body = { message: 'me lo traéis a casa?', prompts: pairs };
+    expect((await explainFor(body)).body.answered).toBe(false);
+    await eventually(async () => {
+      const { body: found } = await withEncoder.asOwner(explain, { body });
+      expect(found).toMatchObject({ answered: true, reply: pairs[1]?.answer });
+    });
   });
 });
 
