@@ -8,7 +8,7 @@ type Options = AddressRule & { userAgent: string; signal: AbortSignal };
 
 /**
  * Checks that a page has the chatbot's tag once and correctly, and that its policies allow it. Null if none
- * of the URLs returns a page. Throws `AddressRefusal` like `fetchPage`.
+ * of the URLs returns a page, or if the page is too heavy to read. Throws `AddressRefusal` like `fetchPage`.
  */
 export async function checkTag(
   urls: readonly URL[],
@@ -17,8 +17,9 @@ export async function checkTag(
 ): Promise<WebsiteCheck | null> {
   for (const url of urls) {
     const page = await tryPage(url, options);
-    if (page?.status === 200)
-      return { page: page.url, problems: await problemsOf(page, tag, options.signal) };
+    if (page?.status !== 200) continue;
+    const problems = await problemsOf(page, tag, options.signal);
+    return problems && { page: page.url, problems };
   }
   return null;
 }
@@ -27,10 +28,11 @@ async function problemsOf(
   page: FetchedPage,
   { chatbotId, publicUrl }: Tag,
   signal: AbortSignal,
-): Promise<TagProblem[]> {
+): Promise<TagProblem[] | null> {
   const reader = openPageReader(signal);
   const reading = await reader.readTags(page).finally(reader.close);
-  if (!reading || reading.tags.length === 0) return ['missing'];
+  if (!reading) return null;
+  if (reading.tags.length === 0) return ['missing'];
   const own = reading.tags.filter((tag) => tag.chatbotId === chatbotId);
   if (own.length === 0) return ['other-bot'];
   const script = new URL('/widget.js', publicUrl);

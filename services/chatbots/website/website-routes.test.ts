@@ -184,17 +184,17 @@ describe('the check of a chatbot’s tag on a page', () => {
   };
   let id = '';
 
-  async function problemsOn(page: string | RequestListener): Promise<string[]> {
+  async function problemsOn(page: string | RequestListener): Promise<string[] | string> {
     const { url } = await openSite({ '/': page });
     const { body } = await service.call(checkWebsite, { params: { id }, body: { url }, token });
-    return body.problems;
+    return body.problems ?? body.code;
   }
 
   beforeEach(async () => {
     id = await service.create(ana);
   });
 
-  it('reports the problems of the tag', async () => {
+  it('reports the problems of the tag, and refuses a page too heavy to read', async () => {
     const oldAddress = `<script src="/widget.js" data-chatbot-id="${id}"></script>`;
     expect(await problemsOn(tagOf(id))).toEqual([]);
     expect(await problemsOn(`<script src="${script}?chatbot-id=${id}"></script>`)).toEqual([]);
@@ -205,6 +205,10 @@ describe('the check of a chatbot’s tag on a page', () => {
     const otherProduct = '<script src="https://chat.example/bot.js" data-chatbot-id="7"></script>';
     expect(await problemsOn(tagOf(id) + otherProduct)).toEqual([]);
     expect(await problemsOn(oldAddress)).toEqual(['old-address']);
+    const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
+    expect(await problemsOn(meta + tagOf(id))).toEqual(['blocked']);
+    const tooHeavy = '<b>'.repeat(300_000);
+    expect(await problemsOn(tooHeavy + tagOf(id))).toBe('UNUSABLE_FILE');
   });
 
   it.each([
@@ -214,11 +218,6 @@ describe('the check of a chatbot’s tag on a page', () => {
     ['script-src *.example; connect-src https://contesta.example/', []],
   ])('reports whether this content security policy blocks the tag: %s', async (value, problems) => {
     expect(await problemsOn(policy(value))).toEqual(problems);
-  });
-
-  it('reports a policy in a meta element that blocks the tag', async () => {
-    const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
-    expect(await problemsOn(meta + tagOf(id))).toEqual(['blocked']);
   });
 
   it('is only for the owner', async () => {

@@ -66,8 +66,7 @@ describe('the message card', () => {
     mount();
     await waitForText('Te contestamos por correo');
     expect([field('message').value, field('email').value]).toEqual(['¿Y para el viernes?', 'eva@']);
-    const fields = { email: 'No es un email.' };
-    answer = () => json({ message: 'Revisa.', code: 'VALIDATION', fields }, 400);
+    answer = () => json({ code: 'VALIDATION', fields: { email: 'No es un email.' } }, 400);
     await submit('No es un email.');
     expect(field('email').getAttribute('aria-invalid')).toBe('true');
     answer = () => json({ message: 'Demasiados mensajes.', code: 'RATE_LIMITED' }, 429);
