@@ -90,8 +90,7 @@ it('the start-up job has every environment variable of the services', () => {
 });
 
 it('all containers can call outside, except stats, the sandbox, the start-up job and the data stores', () => {
-  const isInside = (name: string) => !services[name]?.networks.includes('outside');
-  const names = Object.keys(services).filter(isInside);
+  const names = Object.keys(services).filter((one) => !services[one]?.networks.includes('outside'));
   expect(names.sort()).toEqual(['kafka', 'mongo', 'redis', 'sandbox', 'stats', 'topics']);
 });
 

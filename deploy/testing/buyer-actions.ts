@@ -61,8 +61,8 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     state,
     status,
     newBuyer: () => makeOwner(url),
-    /** Waits until an account has a plan, at most `limitMs` if given. */
-    untilStatus: (owner: Owner, plan: string, limitMs?: number) =>
+    /** Waits until an account has a plan; the limit is in milliseconds. */
+    untilStatus: (owner: Owner, plan: string, limitMs = 10_000) =>
       eventually(async () => {
         const found = await status(owner);
         if (found !== plan) throw new Error(`the plan is ${found}`);
@@ -112,7 +112,7 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
         const { subscriptions } = (await state()).stripe;
         const found = subscriptions.find((one) => one.id === id)?.status;
         if (found !== status) throw new Error(`the subscription is ${found}`);
-      }),
+      }, 15_000),
     fault,
     /** Makes all webhooks of a provider fail until `noFaults` is called. */
     stopWebhooks: (provider: Fault['provider']) =>
@@ -130,7 +130,7 @@ export async function subscribe(actions: BuyerActions, plan: string) {
   const buyer = await actions.newBuyer();
   const checkout = await actions.checkout(buyer, plan);
   await actions.pay(checkout);
-  await actions.untilStatus(buyer, plan);
+  await actions.untilStatus(buyer, plan, 15_000);
   return { buyer, checkout, id: (await actions.subscriptionOf(checkout))?.id ?? '' };
 }
 

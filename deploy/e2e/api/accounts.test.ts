@@ -86,7 +86,7 @@ describe('an account', () => {
     const { token, email, botId } = await product.owner();
     const secret = `¿Abrís? ${crypto.randomUUID()}`;
     await call.post(`/chatbots/${botId}/reply`, { message: secret });
-    await product.untilLetters(email, 1);
+    await product.untilLetters(email, 1, 15_000);
     const { status, headers, body, text } = await call.get('/user/me/export', { token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const parts = 'account chatbots conversations payments telegram calendar letters';
@@ -118,7 +118,7 @@ describe('an account', () => {
       for (const path of ['/chatbots', `${bot}/conversations`])
         answers.push(await call.get(path, { token }));
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 401, 401]);
-    });
+    }, 5_000);
     const body = { username: 'Otra', email, password: 'distinta', country: 'FR' };
     const again = await call.post('/auth/register', body);
     expect([again.status, again.body.user.username]).toEqual([201, 'Otra']);

@@ -52,14 +52,14 @@ describe('the page of a bot’s answers', () => {
       expect(html).toContain('<h1 dir="auto">Taller</h1>');
       expect(faqOf(html).mainEntity[0].name).toBe(attack);
       expect(html.match(/<script/g)).toHaveLength(1);
-    });
+    }, 3_000);
     expect((await pageOf(owner.botId)).html).not.toContain(`/book/${owner.botId}`);
     await enableBookings(product.url, owner);
     const page = () => pageOf(owner.botId);
     const link = `/book/${owner.botId}"`;
-    await eventually(async () => expect((await page()).html).toContain(link));
+    await eventually(async () => expect((await page()).html).toContain(link), 3_000);
     await call.delete(bot, owner);
-    await eventually(async () => expect((await page()).status).toBe(404));
+    await eventually(async () => expect((await page()).status).toBe(404), 3_000);
   });
 });
 

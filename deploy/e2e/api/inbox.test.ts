@@ -64,7 +64,7 @@ describe('a message to the owner', () => {
     expect((await call.get('/user/me/export', owner)).text).toContain(email);
   });
 
-  it('is listed page by page', async () => {
+  it('is listed page by page; an invalid parameter is explained in Spanish', async () => {
     for (let n = 0; n < 2; n += 1) await askAndLeave(`¿Alquiláis patines ${n}?`, newEmail());
     const first = await list('?limit=1');
     expect(first.items).toHaveLength(1);
@@ -72,6 +72,8 @@ describe('a message to the owner', () => {
     expect(second.items[0].messageId).not.toBe(first.items[0].messageId);
     for (const query of ['?limit=0', '?limit=101', '?cursor=nonsense'])
       expect((await call.get(path(`/messages${query}`), owner)).status).toBe(400);
+    const { body } = await call.get(path('/messages?limit=0'), owner);
+    expect(body.fields.limit).toMatch(/^Demasiado pequeño/);
   });
 
   it.each<[string, object]>([

@@ -45,7 +45,7 @@ describe('paying with PayPal', () => {
     await eventually(async () => {
       const receipts = (await actions.letters(owner)).filter(({ text }) => text.includes('9,00'));
       expect(receipts).toHaveLength(1);
-    });
+    }, 10_000);
   });
 
   it('grants a plan for a month, whose payment can be refunded', async () => {
@@ -76,7 +76,7 @@ describe('paying with PayPal', () => {
 
   it('completes for a buyer who does not return', async () => {
     const { buyer } = await approvedOrder('pro');
-    await untilStatus(buyer, 'pro');
+    await untilStatus(buyer, 'pro', 30_000);
   });
 });
 
@@ -142,7 +142,7 @@ describe('an order', () => {
     const captures = [capture(buyer, pro, 'pro'), capture(buyer, full, 'full')];
     for (const { status } of await Promise.all(captures)) expect([200, 409]).toContain(status);
     await noFaults();
-    await untilStatus(buyer, 'full');
+    await untilStatus(buyer, 'full', 20_000);
   });
 });
 
@@ -193,7 +193,7 @@ describe('when PayPal', () => {
     const { buyer, order } = await approvedOrder('full');
     await fault('capture', 'cut');
     expect((await capture(buyer, order, 'full')).status).toBe(503);
-    await untilStatus(buyer, 'full');
+    await untilStatus(buyer, 'full', 10_000);
     expect((await capture(buyer, order, 'full')).body).toEqual({ status: 'full' });
     expect(await capturesOf(order.orderId)).toBe(1);
   });

@@ -21,7 +21,7 @@ describe('paying by card', () => {
     const back = await pay(url);
     expect(back.pathname).toBe('/payment-success');
     expect(back.searchParams.get('session_id')).toBe(sessionIn(url));
-    await untilStatus(owner, 'pro');
+    await untilStatus(owner, 'pro', 15_000);
     const plan = { kind: 'subscription', renews: true, refundable: true };
     expect(await actions.plan(owner)).toMatchObject(plan);
     const payment = { provider: 'stripe', amount: '9.00', state: 'applied' };
@@ -39,7 +39,7 @@ describe('paying by card', () => {
     const before = await actions.plan(owner);
     const subscription = (await subscriptionOf(url))?.id;
     await post(`${actions.url}/sandbox/stripe/renew`, { subscription });
-    await eventually(async () => expect(await payments(owner)).toHaveLength(2));
+    await eventually(async () => expect(await payments(owner)).toHaveLength(2), 15_000);
     const after = await actions.plan(owner);
     expect(Date.parse(String(after.until))).toBeGreaterThan(Date.parse(String(before.until)));
   });
@@ -47,7 +47,7 @@ describe('paying by card', () => {
   it('for a higher plan ends the old subscription once the new plan has started', async () => {
     const old = (await subscriptionOf(url))?.id ?? '';
     await pay(await actions.checkout(owner, 'full'));
-    await untilStatus(owner, 'full');
+    await untilStatus(owner, 'full', 15_000);
     await actions.untilSubscriptionIs(old, 'canceled');
     expect(await status(owner)).toBe('full');
   });
@@ -71,7 +71,7 @@ describe('paying by card', () => {
     await eventually(async () => {
       expect(await refunds()).toHaveLength(length + 1);
       expect((await subscriptionOf(checkout))?.status).toBe('canceled');
-    });
+    }, 15_000);
     expect(await status(buyer)).toBe('full');
     expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
@@ -116,7 +116,7 @@ describe('cancelling', () => {
     const buyer = await newSubscriber('pro');
     await cancel(buyer);
     await pay(await actions.checkout(buyer, 'lifetime'));
-    await untilStatus(buyer, 'lifetime');
+    await untilStatus(buyer, 'lifetime', 15_000);
     expect([refusal(await cancel(buyer)), await status(buyer)]).toEqual(['409 STATE', 'lifetime']);
   });
 
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     const buyer = await newSubscriber('pro');
     await actions.fault({ provider: 'stripe', operation: 'refund', kind: 'cut' });
     expect([200, 503]).toContain((await cancel(buyer)).status);
-    await untilStatus(buyer, 'free');
+    await untilStatus(buyer, 'free', 15_000);
     expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
 });
@@ -170,7 +170,7 @@ describe('a cancellation together with another change', () => {
     await actions.fault({ ...slowRefund, ms: 4_000 });
     const cancelling = cancel(buyer);
     await pay(checkout);
-    await untilStatus(buyer, 'full');
+    await untilStatus(buyer, 'full', 3_500);
     expect(refusal(await cancelling)).toBe('409 IN_PROGRESS');
     expect(await actions.plan(buyer)).toMatchObject({ status: 'full', refundable: false });
     expect((await cancel(buyer)).status).toBe(200);

@@ -114,11 +114,11 @@ describe('webhooks of PayPal', () => {
     const payer = await newBuyer();
     const order = await actions.order(payer, 'pro');
     await actions.approve(order);
-    await untilStatus(payer, 'pro');
+    await untilStatus(payer, 'pro', 15_000);
     await eventually(async () => {
       expect((await actions.paypalOrder(order.orderId))?.captures).toHaveLength(1);
       expect(await payments(payer)).toMatchObject([{ state: 'applied' }]);
-    });
+    }, 10_000);
   });
 
   it('are refused if PayPal did not send them', async () => {

@@ -85,10 +85,9 @@ describe('explaining', () => {
     world.pairs = [];
     const body = { message: 'me lo traéis a casa?', prompts: pairs };
     expect((await explainFor(body)).body.answered).toBe(false);
-    await eventually(async () => {
-      const { body: found } = await withEncoder.asOwner(explain, { body });
-      expect(found).toMatchObject({ answered: true, reply: pairs[1]?.answer });
-    });
+    const found = { answered: true, reply: pairs[1]?.answer };
+    const explained = async () => (await withEncoder.asOwner(explain, { body })).body;
+    await eventually(async () => expect(await explained()).toMatchObject(found));
   });
 });
 

@@ -19,7 +19,8 @@ describe('the routes', () => {
     ['/dashboard', '/login'],
     ['/redirecting', '/login'],
     ['/profile', '/login?next=/profile'],
-    ['/share/bot_1?show=x', '/login?next=/share/bot_1'],
+    ['/numbers/bot_1', '/login?next=/numbers/bot_1'],
+    ['/conversations/bot_1', '/login?next=/conversations/bot_1'],
     ['/conversations/b1?show=messages', '/login?next=/conversations/b1?show=messages'],
   ])('redirect a visitor from %s to %s', async (from, to) => {
     await visit(from);
@@ -75,9 +76,9 @@ describe('the session', () => {
 
   it('begins on the requested page if a login may lead there, otherwise on the dashboard', () => {
     const next = (value: string) => afterLogin(new URLSearchParams({ next: value }));
-    const linked = '/conversations/b1?show=unanswered&teach=k';
+    const allowed = ['/edit/bot_1', '/share/b1', '/conversations/b1?show=unanswered&teach=k'];
     const others = ['//evil.example', '/edit/x/../../y', 'https://evil.example'];
-    expect([linked, ...others].map(next)).toEqual([linked, ...others.map(() => '/home')]);
+    expect([...allowed, ...others].map(next)).toEqual([...allowed, ...others.map(() => '/home')]);
   });
 });
 
