@@ -18,7 +18,6 @@ import { api, mutationFor, queryFor } from './api.ts';
 import type { CallError } from './call-error.ts';
 import { saveAsFile } from './save-as-file.ts';
 import { fetchFile } from './send.ts';
-import { selectToken, sessionEnded, type WithSession } from './session.ts';
 
 const provides = { providesTags: ['chatbots' as const] };
 const invalidates = { invalidatesTags: ['chatbots' as const] };
@@ -61,10 +60,9 @@ export const {
 /** The path of the empty spreadsheet to fill in; it needs no login. */
 export const promptsTemplatePath = calls.promptsTemplate.path;
 
-/** Downloads a bot's saved pairs as a file. A token that the server refuses ends the session. */
+/** Downloads a bot's saved pairs as a file. */
 export function usePairsFile(id: string) {
-  const store = useStore<WithSession>();
-  const currentToken = () => selectToken(store.getState());
+  const store = useStore();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   const download = async (format: SheetFormat) => {
@@ -72,13 +70,10 @@ export function usePairsFile(id: string) {
     setBusy(true);
     setError(null);
     const request = { call: calls.exportPrompts, params: { id }, query: { format } };
-    const token = currentToken();
-    const file = await fetchFile(request, token);
+    const file = await fetchFile(request, store);
     if (file.data) saveAsFile(`${id}.${format}`, file.data);
     else setError(file.error);
     setBusy(false);
-    const isRefused = file.error?.status === 401 && currentToken() === token;
-    if (isRefused) store.dispatch(sessionEnded('refused'));
   };
   return { download, busy, error };
 }

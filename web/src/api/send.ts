@@ -1,29 +1,41 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { type CallError, errorOf, noAnswer, unreadable } from './call-error.ts';
 import { type ApiRequest, fetchCall } from './fetch-call.ts';
 import { selectToken, sessionEnded, type WithSession } from './session.ts';
+
+type Store = Pick<BaseQueryApi, 'getState' | 'dispatch'>;
+// The app's store includes the session slice (`app/store.ts`).
+const tokenIn = (store: Store) => selectToken(store.getState() as WithSession);
 
 /** The base query of RTK Query. A token that the server refuses ends the session. */
 export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
   request,
   context,
 ) => {
-  // The store of this base query includes the session slice (`app/store.ts`).
-  const currentToken = () => selectToken(context.getState() as WithSession);
-  const token = currentToken();
+  const token = tokenIn(context);
   const answer = await callServer(request, token, context.signal);
-  const isRefused = answer.error?.status === 401 && answer.error.code !== 'BAD_CREDENTIALS';
-  const sentToken = token !== null && request.call.access !== 'public';
-  // A late refusal of an old token must not end the session that replaced it.
-  if (isRefused && sentToken && currentToken() === token) context.dispatch(sessionEnded('refused'));
+  if (request.call.access !== 'public') endIfRefused(context, token, answer.error);
   return answer;
 };
 
-/** Fetches a file with the token of the session. */
-export async function fetchFile(
-  request: ApiRequest,
-  token: string | null,
-): Promise<{ data: Blob; error?: undefined } | { data?: undefined; error: CallError }> {
+/** Ends the session that the server refuses. A late refusal of an old token must not end the session that replaced it. */
+function endIfRefused(store: Store, token: string | null, error: CallError | undefined): void {
+  const isRefused = error?.status === 401 && error.code !== 'BAD_CREDENTIALS';
+  if (isRefused && token !== null && tokenIn(store) === token)
+    store.dispatch(sessionEnded('refused'));
+}
+
+type FileAnswer = { data: Blob; error?: undefined } | { data?: undefined; error: CallError };
+
+/** Fetches a file with the token of the session. A token that the server refuses ends the session. */
+export async function fetchFile(request: ApiRequest, store: Store): Promise<FileAnswer> {
+  const token = tokenIn(store);
+  const answer = await callForFile(request, token);
+  endIfRefused(store, token, answer.error);
+  return answer;
+}
+
+async function callForFile(request: ApiRequest, token: string | null): Promise<FileAnswer> {
   try {
     const response = await fetchCall(request, token, {});
     if (response.ok) return { data: await response.blob() };
