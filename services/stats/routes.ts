@@ -8,7 +8,7 @@ import {
   insightsView,
   statsView,
 } from '@contesta/contracts/stats';
-import { knownTimeZone } from '@contesta/contracts/time-zone';
+import { zoneOrUtc } from '@contesta/contracts/time-zone';
 import type { Cache } from '@contesta/kit/cache/port';
 import { openSemaphore, openSingleFlight } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
@@ -62,7 +62,7 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
       peers.ask(internalAccount, { params: { id: ownerId } }),
       peers.ask(internalChatbot, { params: { id: chatbotId } }),
     ]);
-    const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
+    const timeZone = zoneOrUtc(account.timeZone);
     return await semaphore.run(async () => {
       const insights = openInsights({ timeZone, days, now: clock() });
       const from = startInFirstZone(insights.firstDay);

@@ -4,7 +4,7 @@ import type { BodyOf } from '@contesta/contracts/endpoint';
 import type { AccountView } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
 import { isBlank, type Lang } from '@contesta/contracts/text';
-import { knownTimeZone } from '@contesta/contracts/time-zone';
+import { zoneOrUtc } from '@contesta/contracts/time-zone';
 import { newSecret } from '@contesta/kit/identity';
 import { nextLetterAt } from './week.ts';
 
@@ -126,7 +126,7 @@ export function newGoogleAccount(
 function unnamedAccount(
   context: NewAccountContext & { email: string; timeZone: string | undefined },
 ): Account {
-  const timeZone = knownTimeZone(context.timeZone ?? '') ?? 'UTC';
+  const timeZone = zoneOrUtc(context.timeZone ?? '');
   return {
     _id: context.id,
     email: context.email,

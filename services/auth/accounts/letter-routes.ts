@@ -5,7 +5,7 @@ import {
   saveLetterChoice,
   unsubscribe,
 } from '@contesta/contracts/letters';
-import { knownTimeZone } from '@contesta/contracts/time-zone';
+import { zoneOrUtc } from '@contesta/contracts/time-zone';
 import { problem } from '@contesta/kit/errors';
 import { answerWith } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
@@ -24,9 +24,9 @@ export function letterRoutes(auth: Auth): Binding[] {
     }),
     bind(saveLetterChoice, {
       load: (call) => accountOf(auth, call.account),
-      async handle({ body: { weekly } }, account) {
-        const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
-        await accounts.setWeeklyAt(account._id, weekly ? nextLetterAt(timeZone, clock()) : null);
+      async handle({ body: { weekly } }, { _id, timeZone }) {
+        const weeklyAt = weekly ? nextLetterAt(zoneOrUtc(timeZone), clock()) : null;
+        await accounts.setWeeklyAt(_id, weeklyAt);
         return { weekly };
       },
     }),

@@ -1,5 +1,5 @@
 import { weeklyLetterDue } from '@contesta/contracts/events';
-import { knownTimeZone } from '@contesta/contracts/time-zone';
+import { zoneOrUtc } from '@contesta/contracts/time-zone';
 import { type Job, poll } from '@contesta/kit/concurrency';
 import { newSecret } from '@contesta/kit/identity';
 import type { Log } from '@contesta/kit/log';
@@ -20,7 +20,7 @@ export function openWeeklyLetters(auth: Auth, log: Log): Job {
 
   async function requestLetter(account: Account): Promise<void> {
     const now = clock();
-    const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
+    const timeZone = zoneOrUtc(account.timeZone);
     const { week, from, to, until } = weekBefore(timeZone, now);
     const data = {
       accountId: account._id,
@@ -37,7 +37,7 @@ export function openWeeklyLetters(auth: Auth, log: Log): Job {
   async function addMissingFields(): Promise<boolean> {
     const older = await accounts.findWithoutLetterFields(batchSize);
     for (const account of older) {
-      const timeZone = knownTimeZone(account.timeZone) ?? 'UTC';
+      const timeZone = zoneOrUtc(account.timeZone);
       const fields = { weeklyAt: nextLetterAt(timeZone, clock()), unsubscribeKey: newSecret() };
       await accounts.addLetterFields(account, fields);
     }

@@ -1,6 +1,6 @@
 import { internalAccount } from '@contesta/contracts/internal';
 import { internalChatbot } from '@contesta/contracts/internal-chatbots';
-import { knownTimeZone } from '@contesta/contracts/time-zone';
+import { zoneOrUtc } from '@contesta/contracts/time-zone';
 import { problem } from '@contesta/kit/errors';
 import { type Clock, newSecret } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
@@ -31,8 +31,7 @@ export function openOwnedCalendars({ calendars, peers, clock }: Options) {
         peers.ask(internalChatbot, { params: { id: chatbotId } }),
         peers.ask(internalAccount, { params: { id: ownerId } }),
       ]);
-      const knownZone = knownTimeZone(timeZone) ?? 'UTC';
-      const settings = defaultSettings({ name, language, timeZone: knownZone });
+      const settings = defaultSettings({ name, language, timeZone: zoneOrUtc(timeZone) });
       const fresh = { isOpen: false, settings, feedKey: newSecret(), taken: [], revision: 1 };
       return { _id: chatbotId, ownerId, ...fresh, createdAt: clock() };
     },

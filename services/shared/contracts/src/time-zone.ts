@@ -12,3 +12,6 @@ export function knownTimeZone(value: string): string | null {
     return null;
   }
 }
+
+/** The canonical name of a stored time zone; UTC if this machine does not know it. */
+export const zoneOrUtc = (value: string): string => knownTimeZone(value) ?? 'UTC';
