@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openKafkaClient } from '@contesta/kit/bus/kafka';
-import { within } from '@contesta/kit/concurrency';
 import { freePort } from '@contesta/kit/free-port';
 import { openMongoClient } from '@contesta/kit/store/mongodb';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { childEnv } from '../child-env.ts';
 import type { Servers } from './given-servers.ts';
 import { deployFolder, endProcess, endWithThisProcess } from './processes.ts';
-import { removeFolder, temporaryFolder } from './product.ts';
+import { removeFolder, temporaryFolder, untilReady } from './product.ts';
 
 export type RunningPart = { name: string; pid: number; port: number };
 export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
@@ -53,15 +52,6 @@ export async function startDistributed(servers: Servers, settings: Record<string
     return new Map(all.map((part) => [part.name, part]));
   }
 
-  async function untilReady(): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => output.includes('Contesta is ready') && resolve());
-      child.once('exit', (code, signal) =>
-        reject(new Error(`the product ended with ${signal ?? code}`)),
-      );
-    });
-  }
-
   async function end(signal: NodeJS.Signals): Promise<void> {
     await endProcess(child, signal);
     await eventually(() => parts().forEach(assertExited), endLimitMs);
@@ -70,12 +60,10 @@ export async function startDistributed(servers: Servers, settings: Record<string
     removeFolder(directory);
   }
 
-  await within(startLimitMs, untilReady(), () => new Error('the product is not ready')).catch(
-    async (error) => {
-      await end('SIGKILL');
-      throw error;
-    },
-  );
+  await untilReady(child, startLimitMs).catch(async (error) => {
+    await end('SIGKILL');
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${PORT}`,
     child,

@@ -38,7 +38,7 @@ export async function startProduct({ directory, env = {} }: ProductOptions = {})
   }
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(child);
+    await untilReady(child, startLimitMs);
   } catch (error) {
     await end('SIGKILL');
     throw error;
@@ -100,7 +100,7 @@ export function launchProduct(env: Record<string, string>): ChildProcess {
 }
 
 /** Waits for the product's own output, since another process might answer on its port. */
-async function untilReady(child: ChildProcess): Promise<void> {
+export async function untilReady(child: ChildProcess, limitMs: number): Promise<void> {
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
@@ -112,5 +112,5 @@ async function untilReady(child: ChildProcess): Promise<void> {
       reject(new Error(`the product ended with ${signal ?? code}`)),
     );
   });
-  await within(startLimitMs, ready, () => new Error('the product is not ready'));
+  await within(limitMs, ready, () => new Error('the product is not ready'));
 }

@@ -48,7 +48,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
         for (const one of batch) one.resolve();
       } catch (error) {
         const refused = [...batch, ...queue];
-        const events = refused.flatMap((one) => one.records).length;
+        const events = countRecords(refused);
         log.warn({ reason: String(error), events }, 'cannot publish events to the broker');
         refuse(refused);
         queue = [];
@@ -66,7 +66,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
       return count > batchRecords;
     });
     const batch = queue.splice(0, end < 0 ? queue.length : Math.max(1, end));
-    queued -= batch.reduce((sum, one) => sum + one.records.length, 0);
+    queued -= countRecords(batch);
     return batch;
   }
 
@@ -98,6 +98,9 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
 
   return { publish, close };
 }
+
+const countRecords = (publishes: Publish[]): number =>
+  publishes.reduce((sum, { records }) => sum + records.length, 0);
 
 function refuse(waiting: Publish[]): void {
   for (const one of waiting) one.reject(problem('UNAVAILABLE'));

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BodyKind, type Endpoint, idPattern } from '@contesta/contracts/endpoint';
 import type { Lang } from '@contesta/contracts/text';
-import type { z } from 'zod';
-import english from 'zod/v4/locales/en.js';
-import spanish from 'zod/v4/locales/es.js';
+import { z } from 'zod';
 import { problem } from '../errors.ts';
 import { newId } from '../identity.ts';
 import type { Log } from '../log.ts';
@@ -171,7 +169,7 @@ async function parseBody(
 }
 
 /** Texts for mistakes that the contract has no sentence for. */
-const zodTexts = { es: spanish().localeError, en: english().localeError };
+const zodTexts = { es: z.locales.es().localeError, en: z.locales.en().localeError };
 
 /** Parses a value with a schema. The first mistake gives the message, and the first 20 give the fields. */
 function parse(schema: z.ZodType | undefined, value: unknown, lang: Lang): unknown {

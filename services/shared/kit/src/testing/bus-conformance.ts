@@ -13,7 +13,7 @@ const { topic } = messageExchanged;
 
 /** The suite that every bus passes. `openBroker` gives buses that retry handlers within milliseconds. */
 export function busConformance(name: string, openBroker: () => Promise<Broker>): void {
-  describe(`the ${name} bus`, { timeout: 60_000 }, () => {
+  describe(`the ${name} bus`, () => {
     it('delivers each event to every group', async () => {
       const { start, addHandler, makeEvents } = await setup(openBroker);
       const [stats, mail] = [addHandler(), addHandler()];
