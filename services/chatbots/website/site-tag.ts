@@ -40,13 +40,14 @@ async function problemsOf(
   const problems: TagProblem[] = [];
   if (reading.tags.length > 1) problems.push('twice');
   if (!own.some(({ src }) => new URL(src).href === script.href)) problems.push('old-address');
-  if (policies.some((policy) => blocks(policy, script, new URL(page.url))))
+  const nonces = own.map(({ nonce }) => `'nonce-${nonce}'`);
+  if (policies.some((policy) => blocks(policy, script, nonces, new URL(page.url))))
     problems.push('blocked');
   return problems;
 }
 
-/** Whether a policy blocks our script or its calls (https://www.w3.org/TR/CSP3/). */
-function blocks(policy: string, script: URL, page: URL): boolean {
+/** Whether a policy blocks our script, which has these nonces, or its calls (https://www.w3.org/TR/CSP3/). */
+function blocks(policy: string, script: URL, nonces: readonly string[], page: URL): boolean {
   // A header may have several policies, separated by commas. Each of them must allow the script.
   return policy.split(',').some((single) => {
     const directives = new Map<string, string[]>();
@@ -59,7 +60,8 @@ function blocks(policy: string, script: URL, page: URL): boolean {
       directives.get('script-src') ??
       directives.get('default-src');
     const calls = directives.get('connect-src') ?? directives.get('default-src');
-    return !allows(scripts, script, page) || !allows(calls, script, page);
+    const hasNonce = nonces.some((nonce) => scripts?.includes(nonce));
+    return (!hasNonce && !allows(scripts, script, page)) || !allows(calls, script, page);
   });
 }
 

@@ -177,7 +177,8 @@ it('limits an account to twenty imports an hour', async () => {
 
 describe('the check of a chatbot’s tag on a page', () => {
   const script = 'https://contesta.example/widget.js';
-  const tagOf = (id: string) => `<script async src="${script}" chatbot-id="${id}"></script>`;
+  const tagOf = (id: string) =>
+    `<script async src="${script}" nonce="aB1" chatbot-id="${id}"></script>`;
   const policy = (value: string): RequestListener => {
     const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': value };
     return (_, res) => void res.writeHead(200, headers).end(`<p>Hola</p>${tagOf(id)}`);
@@ -214,6 +215,9 @@ describe('the check of a chatbot’s tag on a page', () => {
     ["script-src 'self'", ['blocked']],
     ["script-src https://contesta.example; connect-src 'self'", ['blocked']],
     ["default-src 'self' https:", []],
+    ["script-src 'nonce-aB1'", []],
+    ["script-src 'nonce-other'; connect-src *", ['blocked']],
+    ["default-src 'nonce-aB1'", ['blocked']],
     ['script-src *.example; connect-src https://contesta.example/', []],
   ])('reports whether this content security policy blocks the tag: %s', async (value, problems) => {
     expect(await problemsOn(policy(value))).toEqual(problems);
