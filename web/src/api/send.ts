@@ -1,11 +1,15 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { type CallError, errorOf, noAnswer, unreadable } from './call-error.ts';
 import { type ApiRequest, fetchCall } from './fetch-call.ts';
 import { selectToken, sessionEnded, type WithSession } from './session.ts';
 
-type Store = Pick<BaseQueryApi, 'getState' | 'dispatch'>;
+/** The app's store, or what RTK Query hands to a request. */
+export type SessionStore = {
+  getState(): unknown;
+  dispatch(action: ReturnType<typeof sessionEnded>): unknown;
+};
 // The app's store includes the session slice (`app/store.ts`).
-const tokenIn = (store: Store) => selectToken(store.getState() as WithSession);
+export const tokenIn = (store: SessionStore) => selectToken(store.getState() as WithSession);
 
 /** The base query of RTK Query. A token that the server refuses ends the session. */
 export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
@@ -19,7 +23,11 @@ export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
 };
 
 /** Ends the session that the server refuses. A late refusal of an old token must not end the session that replaced it. */
-function endIfRefused(store: Store, token: string | null, error: CallError | undefined): void {
+export function endIfRefused(
+  store: SessionStore,
+  token: string | null,
+  error: CallError | undefined,
+): void {
   const isRefused = error?.status === 401 && error.code !== 'BAD_CREDENTIALS';
   if (isRefused && token !== null && tokenIn(store) === token)
     store.dispatch(sessionEnded('refused'));
@@ -28,7 +36,7 @@ function endIfRefused(store: Store, token: string | null, error: CallError | und
 type FileAnswer = { data: Blob; error?: undefined } | { data?: undefined; error: CallError };
 
 /** Fetches a file with the token of the session. A token that the server refuses ends the session. */
-export async function fetchFile(request: ApiRequest, store: Store): Promise<FileAnswer> {
+export async function fetchFile(request: ApiRequest, store: SessionStore): Promise<FileAnswer> {
   const token = tokenIn(store);
   const answer = await callForFile(request, token);
   endIfRefused(store, token, answer.error);

@@ -4,18 +4,30 @@ import { openSseParser } from '@contesta/contracts/event-stream';
 import type { ImportReply } from '@contesta/contracts/websites';
 import { type CallError, errorOf, noAnswer } from './call-error.ts';
 import { fetchCall } from './fetch-call.ts';
+import { endIfRefused, type SessionStore, tokenIn } from './send.ts';
 
 type Page = ImportReply['pages'][number];
 type Answer = { data: ImportReply; error?: undefined } | { data?: undefined; error: CallError };
-type Options = { token: string | null; signal: AbortSignal; onPage: (page: Page) => void };
+type Options = { store: SessionStore; signal: AbortSignal; onPage: (page: Page) => void };
 
 /** Longer than the server's limit for reading a website. */
 const timeoutMs = 30_000;
 
-/** Asks the server to read a website, and calls `onPage` for each page. Rejects only when `signal` aborts. */
-export async function readWebsite(
+/**
+ * Asks the server to read a website, and calls `onPage` for each page. Rejects only when `signal` aborts. A token that
+ * the server refuses ends the session.
+ */
+export async function readWebsite(url: string, options: Options): Promise<Answer> {
+  const token = tokenIn(options.store);
+  const answer = await callServer(url, token, options);
+  endIfRefused(options.store, token, answer.error);
+  return answer;
+}
+
+async function callServer(
   url: string,
-  { token, signal, onPage }: Options,
+  token: string | null,
+  { signal, onPage }: Options,
 ): Promise<Answer> {
   const request = {
     call: calls.importWebsite,

@@ -1,14 +1,12 @@
 import type { ImportReply } from '@contesta/contracts/websites';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import type { CallError } from '../../api/call-error.ts';
-import { selectToken, sessionEnded } from '../../api/session.ts';
 import { readWebsite } from '../../api/website.ts';
 
 /** Asks the server to read a website. `pages`: the number read so far, null while idle. Leaving the step aborts it. */
 export function useWebsite() {
-  const token = useSelector(selectToken);
-  const dispatch = useDispatch();
+  const store = useStore();
   const request = useRef<AbortController | null>(null);
   const [pages, setPages] = useState<number | null>(null);
   const [found, setFound] = useState<ImportReply | null>(null);
@@ -23,14 +21,13 @@ export function useWebsite() {
     setFound(null);
     setError(null);
     const onPage = () => setPages((count) => (count ?? 0) + 1);
-    const answer = await readWebsite(url, { token, signal: controller.signal, onPage }).catch(
+    const answer = await readWebsite(url, { store, signal: controller.signal, onPage }).catch(
       () => null,
     );
     if (controller.signal.aborted || !answer) return;
     setPages(null);
     if (answer.data) setFound(answer.data);
     else setError(answer.error);
-    if (answer.error?.status === 401) dispatch(sessionEnded('refused'));
   };
   const stop = () => {
     request.current?.abort();
