@@ -106,8 +106,11 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
       messages.findOne({ _id: key(botId, messageId) }),
     setButtons: (botId: string, messageId: number, buttons: Message['buttons']) =>
       messages.updateOne({ _id: key(botId, messageId) }, { $set: { buttons } }),
-    chat: (botId: string, chatId: number) =>
-      messages.find({ botId, chatId }).sort({ _id: 1 }).limit(maxShown).toArray(),
+    /** The last messages of a chat, the oldest first. */
+    chat: async (botId: string, chatId: number) =>
+      (
+        await messages.find({ botId, chatId }).sort({ _id: -1 }).limit(maxShown).toArray()
+      ).reverse(),
     newest: () => messages.find({}).sort({ at: -1 }).limit(maxShown).toArray(),
 
     /** Queues an update for a bot, to be delivered `left` times. */
