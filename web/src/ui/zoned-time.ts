@@ -10,6 +10,10 @@ export const dateIn = (iso: string, timeZone: string): string =>
   // The Swedish format is YYYY-MM-DD.
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(iso));
 
+/** The date a number of days after another one, both as 2026-03-02. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 24 * 3_600_000).toISOString().slice(0, 10);
+
 /** A moment's time of day. */
 export const asTime = (iso: string, { lang, timeZone }: ZonedLocale): string =>
   new Intl.DateTimeFormat(localeOf(lang), { timeZone, timeStyle: 'short' }).format(new Date(iso));

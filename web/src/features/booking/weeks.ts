@@ -1,12 +1,10 @@
 import type { DayPart, LabelledSlot } from '@contesta/contracts/booking';
+import { addDays } from '../../ui/zoned-time.ts';
 
 // Dates are strings such as 2026-03-02, days in the business's time zone.
 const dayMs = 24 * 3_600_000;
 const weeksShown = 4;
 const daysShown = 7 * weeksShown;
-
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

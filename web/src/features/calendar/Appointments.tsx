@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { OutcomeNotice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { asDate, dateIn } from '../../ui/zoned-time.ts';
+import { addDays, asDate, dateIn } from '../../ui/zoned-time.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { ZoneNote } from './SlotDays.tsx';
 import './Appointments.css';
@@ -113,9 +113,8 @@ function ListPage({ botId, when, cursor, lastDay, empty, onDone }: ListPageProps
 function DayTitle({ start, timeZone }: { start: string; timeZone: string }) {
   const { t, i18n } = useTranslation();
   const day = dateIn(start, timeZone);
-  const dayIn = (days: number) =>
-    dateIn(new Date(Date.now() + days * 24 * 3_600_000).toISOString(), timeZone);
-  const nearDay = day === dayIn(0) ? 'today' : day === dayIn(1) ? 'tomorrow' : null;
+  const today = dateIn(new Date().toISOString(), timeZone);
+  const nearDay = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : null;
   return (
     <h2 className="appointments-day">
       <span>{asDate(start, { lang: i18n.language, timeZone })}</span>

@@ -1,6 +1,5 @@
 import type { BookedView, BookingView, SlotsView } from '@contesta/contracts/booking';
-import { ownZone } from '../../../ui/zoned-time.ts';
-import { addDays } from '../weeks.ts';
+import { addDays, ownZone } from '../../../ui/zoned-time.ts';
 
 /** A Monday, at 7:00. The business and the visitor are in the same time zone. */
 export const now = new Date(2027, 2, 1, 7);
