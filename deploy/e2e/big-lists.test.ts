@@ -70,8 +70,10 @@ describe.runIf(process.platform === 'linux')('ten bots of 4.8 MB', { timeout: 24
     let sizes: number[] = [];
     const grown = await growth(async () => {
       const visitor = visit();
-      sizes = await Promise.all(Array.from({ length: atOnce }, read));
-      isOver = true;
+      const reading = Promise.all(Array.from({ length: atOnce }, read));
+      sizes = await reading.finally(() => {
+        isOver = true;
+      });
       await visitor;
     });
     expect(Math.min(...sizes)).toBeGreaterThan(botCount * bytesPerBot * 0.9);

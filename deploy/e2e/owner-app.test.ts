@@ -107,13 +107,13 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await other.context().setOffline(false);
     await other.getByRole('button', { name: 'Reintentar' }).click();
     await eventually(async () => {
-      // If the browser does not retry the request, the page was reloaded with its input.
+      // Where the browser does not retry, the app reloads the page and restores the input.
       if (await name.isVisible()) await next.click();
       await other.getByRole('textbox', { name: 'Pregunta 1' }).waitFor({ timeout: 2_000 });
     });
   });
 
-  it('warns of pairs that conflict, and still saves them all', async () => {
+  it('warns of a new pair that conflicts with another, and saves the others once it is removed', async () => {
     await press('Añadir pregunta');
     await page.keyboard.type('Horario\n');
     await page.keyboard.type('En agosto cerramos.');
@@ -173,8 +173,10 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await tab.getByRole('textbox', { name: 'Color de fondo', exact: true }).fill('#0a7d55');
     await tab.getByText('Ese texto apenas se lee sobre ese fondo.').waitFor();
     await tab.getByRole('textbox', { name: 'Color del texto', exact: true }).fill('#ffffff');
-    const groundOf = `getComputedStyle(frames[0].document.querySelector('.bubble')).backgroundColor`;
-    await eventually(async () => expect(await tab.evaluate(groundOf)).toBe('rgb(10, 125, 85)'));
+    const bubbleBackground = `getComputedStyle(frames[0].document.querySelector('.bubble')).backgroundColor`;
+    await eventually(async () =>
+      expect(await tab.evaluate(bubbleBackground)).toBe('rgb(10, 125, 85)'),
+    );
     const dark = tab.frameLocator('iframe[title="El chat, Con tema oscuro"]');
     await dark.locator('.contesta[data-theme=dark]').waitFor();
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);

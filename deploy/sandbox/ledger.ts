@@ -31,7 +31,7 @@ export type LedgerRules<T> = {
 export type Ledger<T extends Entry> = Awaited<ReturnType<typeof openLedger<T>>>;
 
 /** The maximum number of attempts at a change while concurrent calls change the same entry. */
-const maxAttempts = 1_000;
+const maxWriteAttempts = 1_000;
 
 /** A provider's persistent entries. A change is written with its events, guarded by the entry's version. */
 export async function openLedger<T extends Entry>(
@@ -58,7 +58,7 @@ export async function openLedger<T extends Entry>(
   /** Changes an entry. Null if it does not exist. If `decide` returns the same object, nothing is written. */
   async function change(id: string, decide: (entry: T, now: Date) => T) {
     const now = clock();
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxWriteAttempts; attempt += 1) {
       const before = await find(id);
       if (!before) return null;
       const after = decide(before, now);
@@ -73,7 +73,7 @@ export async function openLedger<T extends Entry>(
       onDue();
       return { entry: next, isChanged: true };
     }
-    throw new Error(`${id} was changed by concurrent calls ${maxAttempts} times in a row`);
+    throw new Error(`${id} was changed by concurrent calls ${maxWriteAttempts} times in a row`);
   }
 
   return {

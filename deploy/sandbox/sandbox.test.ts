@@ -18,7 +18,7 @@ const addresses = { from: 'no-reply@contesta.example', to: 'ana@example.com' };
 const sendMail = (letter: object) =>
   createTransport({ url: sandbox.smtpUrl() }).sendMail({ ...addresses, ...letter });
 
-/** The SMTP code if the letter is refused; null if it is accepted. */
+/** The SMTP code of a refusal or a cut connection; null if the letter is acknowledged. */
 const send = (subject: string, text = 'Hola.'): Promise<number | null> =>
   sendMail({ subject, text, messageId: `<${subject}@contesta.example>` }).then(
     () => null,
@@ -32,7 +32,7 @@ async function fault(sent: unknown, type = 'application/json'): Promise<number> 
 }
 
 describe('the sandbox', () => {
-  it('shows letters, the newest first, in the state and on the page', async () => {
+  it('shows letters in the state, the newest first, and on the page', async () => {
     expect(await letters()).toEqual([]);
     await send('uno', 'Entra: http://localhost:8080/reset-password#code=a&b');
     await send('dos');

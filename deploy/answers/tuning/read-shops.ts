@@ -7,7 +7,7 @@ type Message = {
   /** The index of the pair that answers it; null for none. */
   pair: number | null;
 };
-/** A shop with its messages; its name begins with its language. */
+/** A shop with its messages. Its name is its file's, which begins with the language: `en-angling-shop.txt`. */
 export type TuningShop = { name: string; pairs: Pair[]; messages: Message[] };
 
 /** Reads every shop of a folder, in the order of their names. */
@@ -29,9 +29,10 @@ function readShop(text: string): Omit<TuningShop, 'name'> {
     const last = pairs.at(-1);
     if (mark === '?') pairs.push({ question: rest, answer: '' });
     else if (mark === '=' && last) last.answer = rest;
-    else if (mark === '<') messages.push({ text: rest, pair: pairs.length - 1 });
+    else if (mark === '<' && last) messages.push({ text: rest, pair: pairs.length - 1 });
     else if (mark === '!') messages.push({ text: rest, pair: null });
-    else throw new Error(`a line must begin with ?, =, < or !: ${line}`);
+    else
+      throw new Error(`a line must begin with ?, =, < or !, and = and < need a question: ${line}`);
   }
   return { pairs, messages };
 }

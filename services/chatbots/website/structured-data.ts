@@ -48,18 +48,18 @@ export function readJsonLd(blocks: readonly string[], lang: string): StructuredD
 
 export const andIn = (lang: string): string => (lang === 'en' ? 'and' : 'y');
 
-/**
- * Whether a node describes a business: it has such a type, a phone number or opening hours, and is not a page, an
- * article, a product or the like.
- */
+/** Types of schema.org that are no business, though they may have a name, a phone number or opening hours. */
+const otherTypes = new RegExp(
+  [
+    '^(?:WebSite|.*Page|SiteNavigation.*|WP.*|BreadcrumbList|ItemList|ListItem|Question|Answer|.*Article|BlogPosting',
+    '.*Object|Recipe|Person|Product|Brand|Service|Offer.*|Review|.*Rating|.*Event|Place|Country|City|PostalAddress',
+    'ContactPoint|GeoCoordinates|OpeningHours.*)$',
+  ].join('|'),
+);
+
+/** Whether a node describes a business: it has such a type, a phone number or opening hours. */
 function isBusiness(node: Node): boolean {
-  if (
-    hasType(
-      node,
-      /^(?:WebSite|WebPage|.*Page|Person|Product|Offer|.*Article|BlogPosting|Question|Answer|BreadcrumbList|Review|ImageObject|Event|Place|PostalAddress)$/,
-    )
-  )
-    return false;
+  if (hasType(node, otherTypes)) return false;
   return (
     hasType(node, /Business$|^Organization$|^Corporation$/) ||
     'telephone' in node ||
@@ -100,11 +100,13 @@ const factCount = (node: Node): number =>
   ).length;
 
 function addressText(address: Node): string {
-  const town = [textOf(address.postalCode), textOf(address.addressLocality)];
-  const isUk = /^[A-Z]{1,2}\d/i.test(town[0] ?? '');
+  const codeAndTown = [textOf(address.postalCode), textOf(address.addressLocality)];
+  const isUk = /^[A-Z]{1,2}\d/i.test(codeAndTown[0] ?? '');
   const parts = [
     textOf(address.streetAddress) || textOf(address.text),
-    isUk ? town.toReversed().filter(Boolean).join(', ') : town.filter(Boolean).join(' '),
+    isUk
+      ? codeAndTown.toReversed().filter(Boolean).join(', ')
+      : codeAndTown.filter(Boolean).join(' '),
     isUk ? '' : regionOf(address),
   ];
   return oneLine(parts.filter(Boolean).join(', '));
@@ -192,12 +194,7 @@ export function readMicrodata({ root }: PageTree, lang: string): StructuredData 
           question: propertyText(question),
           answer: shownLines(answer, { skip: ({ isHidden }) => isHidden, and: andIn(lang) }),
         });
-    } else if (
-      type &&
-      !/Page$|^Question|^Answer|^PostalAddress|^WebSite|Article$|^Person|^Product|^Offer|^Review|Rating$|^ListItem|^BreadcrumbList|^ImageObject|^GeoCoordinates|^OpeningHours|^SiteNavigation|^WP/.test(
-        type,
-      )
-    ) {
+    } else if (type && !otherTypes.test(type)) {
       for (const [name, value] of Object.entries(businessFacts(element, lang)))
         data.facts[name as keyof SiteFacts] ||= value;
     }

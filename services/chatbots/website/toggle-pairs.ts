@@ -9,14 +9,17 @@ import {
 } from './page-tree.ts';
 import { isQuestion } from './question.ts';
 import type { PageKind } from './question-units.ts';
-import { elementChildren, isAllLink, oneLine, shownLine } from './shown-text.ts';
+import { elementChildren, isAllLink, shownLine } from './shown-text.ts';
 
-/** A title and its panels, both inside `item`: `details`, an accordion item, a term with descriptions, a table row. */
+/**
+ * A title and its panels, both inside `item`: the `details`, the table row, the whole `dl` of a term, or the nearest
+ * element around both.
+ */
 export type Toggle = { title: PageElement; text: string; panels: PageElement[]; item: PageElement };
 
 /**
- * The toggles of a page that are questions: the title is a question, or `isAmongQuestions` accepts the toggle's group,
- * which a lone toggle lacks. A toggle that contains other toggles is their heading and is left out.
+ * The toggles of a page that are questions: the title is a question, or `isAmongQuestions` accepts the toggle's group
+ * (a lone toggle has none). A toggle that contains other toggles is their heading and is left out.
  */
 export function togglesOf(tree: PageTree, about: PageKind['about']): Toggle[] {
   const found: Toggle[] = [];
@@ -97,9 +100,9 @@ function controlAt(control: PageElement, tree: PageTree): Toggle[] {
     attrs.has('aria-controls') ||
     attrs.has('data-bs-target') ||
     attrs.get('data-toggle') === 'collapse';
-  const isNamed =
+  const isNamedQuestion =
     namesOf(control).some((name) => toggleNames.has(name)) && isQuestion(titleOf(control));
-  if (!(isControl && opens) && !isNamed) return [];
+  if (!(isControl && opens) && !isNamedQuestion) return [];
   const panel = opens ? panelOf(control, tree) : nextElement(control);
   if (!panel || containsAny(panel, new Set([control]))) return [];
   const item = commonAncestor(control.parent ?? control, panel);
@@ -122,8 +125,8 @@ function panelOf(control: PageElement, { byId, byLabel }: PageTree): PageElement
 }
 
 /**
- * The element after the control, or after the nearest wrapper that shows no text but the control's and has a next
- * element.
+ * The element with text after the control, or after the nearest wrapper that shows no text but the control's and is
+ * followed by such an element.
  */
 function elementAfter(control: PageElement): PageElement | null {
   const text = shownLine(control);
@@ -131,7 +134,7 @@ function elementAfter(control: PageElement): PageElement | null {
   while (title) {
     const next = nextElement(title);
     if (next) return next;
-    title = title.parent && oneLine(shownLine(title.parent)) === text ? title.parent : null;
+    title = title.parent && shownLine(title.parent) === text ? title.parent : null;
   }
   return null;
 }
@@ -152,7 +155,7 @@ const titleOf = (title: PageElement): string =>
     .trim();
 
 /**
- * Whether a toggle's group, all toggles in the nearest ancestor that has another, counts as questions. On a page about
+ * Whether a toggle's group, all toggles in the nearest element around it that contains another, counts as questions. On a page about
  * rules every group counts; on a page about questions, every group except a `dl` without any question; elsewhere, a
  * group in which at least half of the titles are questions.
  */

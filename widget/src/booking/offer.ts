@@ -11,7 +11,7 @@ export type Offer = {
   from: string;
   to: string;
   part: string;
-  /** The appointment booked in this conversation; without one, `start` is `''`. */
+  /** The appointment booked in this conversation: its service's name, and the page to change it. `start` is `''` without one. */
   appointment: { start: string; service: string; url: string };
   /** Whether to ask for the visitor's e-mail address, to find their appointments. */
   find: boolean;

@@ -78,7 +78,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
     off: (_, name, listener) => removeListeners(`contesta:${name}`, listener),
     destroy(chosen, option) {
       for (const bot of chosen) bot.destroy();
-      if (!option) removeListeners();
+      if (!(Object(option) as ContestaOptions).bot) removeListeners();
     },
   };
 

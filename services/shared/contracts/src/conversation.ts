@@ -7,8 +7,8 @@ import { idParam, page, text } from './fields.ts';
 import { sheetFormat, sheetTypes } from './spreadsheet.ts';
 
 /**
- * Kinds of reply. Only `unknown` counts as not answered. `likely`: the answer to the stored question that is probably
- * meant; `ask`: asks which stored question is meant; `person`: how to reach a person.
+ * Kinds of reply. A reply is answered unless it is `unknown`, or is rejected later. `likely`: the answer to the stored
+ * question that is probably meant; `ask`: asks which stored question is meant; `person`: how to reach a person.
  */
 const replyKinds = [
   'answer',
@@ -21,14 +21,14 @@ const replyKinds = [
 ] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** The details in a message that asks for an appointment. The visitor then chooses a time. */
+/** What a reply offers to a visitor who wants an appointment. The visitor then chooses a time. */
 const bookingOffer = z.object({
-  /** The booking page, with the requested service and day preselected. */
+  /** The booking page, with the service and the first day preselected where they are known. */
   url: z.url(),
   services: z.array(bookable),
-  /** The key of the requested service; null if the message does not say. */
+  /** The key of the only service, or of the one that the visitor named or was offered before; else null. */
   service: z.string().nullable(),
-  /** The requested days, in the business's zone, both included. */
+  /** The days that were named, else all that can be booked, in the business's zone; both included. */
   from: z.iso.date(),
   to: z.iso.date(),
   part: z.enum(dayParts).nullable(),
@@ -54,7 +54,7 @@ export const replyView = z.object({
   /** Whether the visitor may leave a message for the owner. */
   leave: z.boolean(),
   booking: bookingOffer.optional(),
-  /** Shown before a reply whose language differs from the message's; ends in a blank line. */
+  /** Shown before a stored answer whose language differs from the message's; ends in a blank line. */
   intro: z.string().optional(),
 });
 export type ReplyView = z.infer<typeof replyView>;
@@ -179,6 +179,7 @@ export const readLearning = endpoint({
     200: z.object({
       texts: z.int().nonnegative(),
       learned: z.int().nonnegative(),
+      /** Whether all texts have a vector. */
       ready: z.boolean(),
     }),
   },
@@ -191,7 +192,7 @@ export const exportConversations = endpoint({
   service: 'conversation',
   ...calls.exportConversations,
   summary:
-    'Every exchange as CSV or .xlsx, authorised by a bearer token, or by the `link` of an export link',
+    'Every exchange as CSV or .xlsx, authorised by a bearer token, or by the code of an export link, in `link`',
   params: idParam,
   query: z.object({ link: z.string().max(100).optional(), format: sheetFormat.optional() }),
   replies: { 200: z.string() },

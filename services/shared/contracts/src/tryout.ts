@@ -13,14 +13,14 @@ const explanationView = z.object({
   /** Shown before a reply whose language differs from the message's. */
   intro: z.string().optional(),
   answered: z.boolean(),
-  /** The first candidate's confidence, which is the highest; 1 for `smalltalk` and `person`, without candidates. */
+  /** The first candidate's confidence, which is the highest; 0 without any. 1 for small talk and the offer of a person. */
   confidence: share,
   candidates: z.array(
     z.object({
       question: z.string(),
       answer: z.string(),
       confidence: share,
-      /** Words that the message shares with the pair; without any, the main words of the pair's question. */
+      /** Main words that the message shares with the answer or its questions; if none, those of this question. */
       because: z.array(z.string()),
     }),
   ),
@@ -61,8 +61,8 @@ export const explainPairs = endpoint({
 
 /**
  * Problems found in pairs. `duplicate`: pairs that say the same. `conflict`: one question with two answers.
- * `confused`: pairs so similar that visitors may get either answer. `hidden`: a pair without any word that a
- * visitor would use.
+ * `confused`: pairs so similar that visitors may get either answer. `hidden`: a pair that no message
+ * can match, because its question names no subject ("And this?").
  */
 const findingKinds = ['duplicate', 'conflict', 'confused', 'hidden'] as const;
 

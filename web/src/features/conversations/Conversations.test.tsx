@@ -31,35 +31,35 @@ const findInPanel = (text: string) => waitFor(async () => (await panel()).getByT
 
 describe('a likely reply', () => {
   const verdict = `POST /api/chatbots/${bot._id}/conversations/c-1/verdict`;
-  const openLikely = async (answer = ok({ seq: 1 })) => {
+  const openLikely = async (verdictAnswer = ok({ seq: 1 })) => {
     const likely = { kind: 'likely', guess: '¿Hacéis envíos?' };
     const { sent } = await visitAs('free', `${page}?c=c-1`, {
       [list]: listed(hello),
       [`${list}/c-1`]: withExchange('¿cuánto tarda el envío?', likely),
-      [verdict]: answer,
+      [verdict]: verdictAnswer,
     });
     const question = await (await panel()).findByRole('group', { name: '¿Acertó?' });
-    return { sent, press: (name: string) => fireEvent.click(within(question).getByText(name)) };
+    return { sent, judge: (name: string) => fireEvent.click(within(question).getByText(name)) };
   };
 
   it('can be confirmed: the bot then knows the wording', async () => {
-    const { press, sent } = await openLikely();
-    press('Sí');
+    const { judge, sent } = await openLikely();
+    judge('Sí');
     await waitForText('Guardado: la próxima vez lo sabrá sin dudar.');
     expect(sent(verdict)).toEqual([{ seq: 1, right: true }]);
   });
 
   it('can be rejected: a link to the inbox is shown', async () => {
-    const { press } = await openLikely();
-    press('No');
-    const outcome = (await screen.findByText(/Enséñale qué contestar/)).closest('div');
-    within(outcome as HTMLElement).getByRole('link', { name: 'Resolver' });
+    const { judge } = await openLikely();
+    judge('No');
+    const notice = (await screen.findByText(/Enséñale qué contestar/)).closest('div');
+    within(notice as HTMLElement).getByRole('link', { name: 'Resolver' });
   });
 
   it('shows the plan’s limit with a link to the plans', async () => {
     const message = 'El plan gratuito solo permite hasta 5 preguntas';
-    const { press } = await openLikely(refusal(403, 'PLAN_LIMIT', message));
-    press('Sí');
+    const { judge } = await openLikely(refusal(403, 'PLAN_LIMIT', message));
+    judge('Sí');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('hasta 5 preguntas. ');
     within(alert).getByRole('link');
@@ -116,22 +116,23 @@ const openMessages = (handled: NetworkAnswer) =>
     [handleMessage]: handled,
     [saveBot]: ok(bot),
   });
-const card = async () => within(await screen.findByRole('article', { name: leftMessage.message }));
-const answer = (text: string, shown: string | RegExp) =>
+const messageShown = async () =>
+  within(await screen.findByRole('article', { name: leftMessage.message }));
+const sendAnswer = (text: string, shown: string | RegExp) =>
   fillIn({ Respuesta: text }, 'Contestar por correo', shown);
 
 describe('a visitor’s message', () => {
   it('shows its sender and conversation, and is answered by email; the answer can become a pair', async () => {
     const { sent } = await openMessages(ok({ ...leftMessage, state: 'replied' }));
-    for (const text of ['Eva · eva@example.com', 'Nuevo']) (await card()).getByText(text);
-    (await card()).getByLabelText('Respuesta');
+    for (const text of ['Eva · eva@example.com', 'Nuevo']) (await messageShown()).getByText(text);
+    (await messageShown()).getByLabelText('Respuesta');
     for (const name of ['Contestar por correo', 'Marcar como hecho'])
-      (await card()).getByRole('button', { name });
-    const link = (await card()).getByRole('link', { name: 'Ver la conversación' });
+      (await messageShown()).getByRole('button', { name });
+    const link = (await messageShown()).getByRole('link', { name: 'Ver la conversación' });
     expect(link.getAttribute('href')).toBe(`${page}?c=c-1`);
-    await answer('Por encargo.', /Enviado a eva@example.com/);
+    await sendAnswer('Por encargo.', /Enviado a eva@example.com/);
     expect(sent(handleMessage)).toEqual([{ reply: 'Por encargo.' }]);
-    (await card()).getByRole('button', { name: /Guardarlo/ });
+    (await messageShown()).getByRole('button', { name: /Guardarlo/ });
     await press(/Guardarlo/, /El bot ya sabe contestarlo/);
     const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
     const { name, prompts, version } = bot;
@@ -146,9 +147,9 @@ describe('a visitor’s message', () => {
 
   it('cannot be answered with a blank text; the typed answer stays if sending fails', async () => {
     const { sent } = await openMessages(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
-    await answer(' ', 'Escribe la respuesta.');
+    await sendAnswer(' ', 'Escribe la respuesta.');
     expect(sent(handleMessage)).toEqual([]);
-    await answer('Por encargo.', /Ahora no/);
+    await sendAnswer('Por encargo.', /Ahora no/);
     await waitFor(async () => expect(await valueIn('Respuesta')).toBe('Por encargo.'));
   });
 });

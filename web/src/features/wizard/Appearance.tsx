@@ -85,7 +85,7 @@ function ColorField({ label, value, onChoose }: ColorFieldProps) {
   );
 }
 
-const [minSize, maxSize] = [8, 72];
+const [minSize, maxSize] = [8, 72]; // as in the contract
 const isAllowed = (size: number) => Number.isInteger(size) && size >= minSize && size <= maxSize;
 
 type FontSizeFieldProps = { value: number; onChoose: (size: number) => void };

@@ -50,7 +50,9 @@ describe('receiving the body of a request', () => {
     const disconnected = await openRequest('Content-Length: 9');
     const broken = receiveBody(disconnected.req, 10).received;
     disconnected.caller.close();
-    await expect(broken).rejects.toThrow();
+    await expect(broken).rejects.toMatchObject({ code: 'BAD_JSON' });
+    const late = receiveBody(disconnected.req, 10).received;
+    await expect(late).rejects.toMatchObject({ code: 'BAD_JSON' });
     const { req, caller } = await openRequest('Content-Length: 9');
     const { received, stop } = receiveBody(req, 10);
     caller.send('half');

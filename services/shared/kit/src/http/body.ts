@@ -9,7 +9,8 @@ type Receiving = { received: Promise<Received>; stop(reason: Error): void };
 
 /**
  * Reads a body to its end, or until more than `maxBytes` have arrived, into one buffer of at most twice its length; a
- * list of a million tiny chunks would take far more memory. Then pauses the request. Rejects if the caller disconnects.
+ * list of a million tiny chunks would take far more memory. Then pauses the request. Rejects with Problem BAD_JSON
+ * if the caller disconnects, or has disconnected.
  */
 export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
@@ -23,18 +24,18 @@ export function receiveBody(req: IncomingMessage, maxBytes: number): Receiving {
       settle(() => resolve({ bytes: buffer.subarray(0, size), isComplete: false }));
   }
   const onEnd = () => settle(() => resolve({ bytes: buffer.subarray(0, size), isComplete: true }));
-  const onError = (error: Error) => settle(() => reject(error));
-  const onClose = () => settle(() => reject(problem('BAD_JSON')));
+  const onGone = () => settle(() => reject(problem('BAD_JSON')));
 
   function settle(finish: () => void): void {
     req.pause();
     req.removeListener('data', onData).removeListener('end', onEnd);
-    req.removeListener('error', onError).removeListener('close', onClose);
+    req.removeListener('error', onGone).removeListener('close', onGone);
     finish();
     buffer = Buffer.alloc(0);
   }
 
-  req.on('data', onData).once('end', onEnd).once('error', onError).once('close', onClose);
+  req.on('data', onData).once('end', onEnd).once('error', onGone).once('close', onGone);
+  if (req.destroyed) onGone(); // its events have passed
   return { received: promise, stop: (reason) => settle(() => reject(reason)) };
 }
 
