@@ -19,11 +19,12 @@ const rankedWords: readonly (readonly [RegExp, number])[] = [
   ],
   [/sobre|about|nosotros|quienes|qui[eé]nes|conoce|empresa|equipo|team|advice|consejo/i, 3],
 ];
+/** Paths without answers. Some are matched as whole words only: `/carta` is a menu, and `/asesoria-legal` a service. */
 const skippedPaths = new RegExp(
   [
-    'privac|cookie|legal|aviso|t[eé]rminos|terms|imprint|login|signin|sign-in|account',
-    'cuenta|cart|carrito|checkout|wp-|feed|/tag/|/categor|/author/|/blog|/news',
-    String.raw`/noticias|/actualidad|/20\d\d/|sitemap|search|buscar`,
+    'privac|cookie|aviso|/legal|nota-legal|t[eé]rminos|terms|imprint|login|signin|sign-in|carrito|checkout|wp-',
+    '(?<![a-z])(?:(?:my)?accounts?|(?:mi)?cuenta|cart|feed|search)(?![a-z])',
+    String.raw`/tag/|/categor|/author/|/blog|/news|/noticias|/actualidad|/20\d\d/|sitemap|buscar`,
     '[?&](?:replytocom|share|add-to-cart|orderby)=',
   ].join('|'),
   'i',
@@ -41,6 +42,7 @@ export function linksOf(tree: PageTree, pageUrl: URL): PageLink[] {
     const target = targetOf(element);
     if (!target || !URL.canParse(target, base.href)) continue;
     const url = new URL(target, base);
+    url.hash = '';
     const rank = rankOf(url, shownLine(element), pageUrl);
     if (rank !== null) found.set(url.href, Math.max(rank, found.get(url.href) ?? rank));
   }
@@ -79,7 +81,6 @@ function targetOf({ tag, attrs }: PageElement): string | undefined {
 export const bareHost = ({ host }: URL): string => host.replace(/^www\./, '');
 
 function rankOf(url: URL, text: string, pageUrl: URL): number | null {
-  url.hash = '';
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (!isWeb || bareHost(url) !== bareHost(pageUrl) || fileExtensions.test(url.pathname))
     return null;
