@@ -51,7 +51,7 @@ const activeFields = {
   unsent: '',
 } as const;
 
-/** The calendar of a deleted bot until its visitors are notified; `farewellAt` is the time of the next try. */
+/** The calendar of a deleted bot until its visitors are notified; `farewellAt` is when to notify them next. */
 export type Closed = Pick<Stored, '_id' | 'settings' | 'deletedAt' | 'farewellAt'>;
 
 export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
@@ -161,11 +161,11 @@ export async function openCalendars(store: Store) {
      * to its visitors. A bot without a calendar gets a tombstone.
      */
     async close(id: string, at: Date): Promise<void> {
-      const closing = { $set: { deletedAt: at, farewellAt: at }, $unset: activeFields };
-      const active = { _id: id, isOpen: { $exists: true } };
-      if ((await calendars.updateOne(active, closing)).matchedCount > 0) return;
+      // The tombstone first: after it, no calendar can be connected any more.
       const tombstone = { $setOnInsert: { deletedAt: at } };
       await calendars.updateOne({ _id: id }, tombstone, { upsert: true });
+      const closing = { $set: { deletedAt: at, farewellAt: at }, $unset: activeFields };
+      await calendars.updateOne({ _id: id, isOpen: { $exists: true } }, closing);
     },
 
     /**
@@ -204,6 +204,6 @@ async function update(
   return activeCalendar(updated);
 }
 
-/** Null for a deleted bot. All other documents have all fields, except perhaps the newer `revision`. */
+/** Null for a deleted bot. Older documents lack `revision`. */
 const activeCalendar = (row: Stored | null): Calendar | null =>
   row && !row.deletedAt ? ({ revision: 0, ...row } as Calendar) : null;
