@@ -11,7 +11,7 @@ import type { Connection, WriteQueue } from './connection.ts';
 const cleanVersion = 1;
 const versionLimit = 2 ** 31 - 1;
 
-/** A larger file is rewritten only at the next start, because that blocks writers for about 1 s per 100 MB. */
+/** A larger file is rewritten only at the next start, because rewriting blocks writers for about 1 s per 100 MB. */
 const maxBytes = 200_000_000;
 /** The share of the time that rewriting may take. */
 const maxTimeShare = 0.01;
@@ -22,7 +22,14 @@ type Scrubbing = { request(): Promise<void>; close(): Promise<void> };
 export function prepareFile(file: string, connection: Connection): void {
   const isNew = connection.first('SELECT 1 FROM sqlite_master') === undefined;
   if (isNew) connection.define(`PRAGMA user_version = ${cleanVersion}`);
-  else if (isLarge(file) && isRewriteRequested(connection)) rewrite(connection);
+  else if (isLarge(file) && isRewriteRequested(connection)) {
+    try {
+      rewrite(connection);
+    } catch {
+      // A full disk must not prevent the start. The rewrite is still requested, so the next start tries again.
+      if (connection.inTransaction()) connection.run('ROLLBACK');
+    }
+  }
 }
 
 /**
@@ -46,7 +53,7 @@ export function openScrubbing(
     notBefore = performance.now() + (performance.now() - startedAt) / maxTimeShare;
   }
 
-  // A failure, such as a busy file or a full disk, is retried in the next round.
+  // A failure here is retried in the next round; a failed rewrite, after the pause that follows every rewrite.
   const timer = setInterval(() => {
     underWay ??= round()
       .catch(() => {})
@@ -70,7 +77,7 @@ const isRewriteRequested = (connection: Connection): boolean =>
   versionOf(connection) !== cleanVersion;
 const isLarge = (file: string): boolean => statSync(file).size > maxBytes;
 
-/** Has no effect while a connection reads the log. */
+/** Does not empty the log while another connection reads or writes; the next round tries again. */
 function emptyLog(connection: Connection): void {
   connection.first('PRAGMA wal_checkpoint(TRUNCATE)');
 }
