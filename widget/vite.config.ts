@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
       ...build,
       rolldownOptions: {
         ...build?.rolldownOptions,
-        // No getter of ours has a side effect.
+        // No getter of ours has a side effect, and neither has reading a global of the browser.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       },
     },

@@ -83,5 +83,5 @@ export async function addVectorsAndModels(
     await models.save(id, version, { compressed, until: Number.POSITIVE_INFINITY });
   }
   await store.close();
-  console.log(`vectors for ${bots.length} bots made`);
+  console.log(`vectors and models for ${bots.length} bots made`);
 }

@@ -51,7 +51,7 @@ export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
 
   function record({ model, messages }: Request): void {
     calls += 1;
-    const asked = messages.at(-1)?.content ?? ''; // a field of /sandbox/state
+    const asked = messages.at(-1)?.content ?? ''; // /sandbox/state shows it
     requests.unshift({ at: clock().toISOString(), model, asked, mode });
     requests.length = Math.min(requests.length, shownRequests);
   }
@@ -79,12 +79,12 @@ export function openLlmStandIn({ faults, clock }: StandInParts): StandIn {
     title: { es: 'Modelo de lenguaje', en: 'Language model' },
     routes,
     state: async () => ({ mode, calls, requests }),
-    page: async (lang) => requests.map(requestHtml).join('\n') || none[lang],
+    page: async (lang) => requests.map(requestHtml).join('\n') || nothingAsked[lang],
     close: async () => undefined,
   };
 }
 
-const none = {
+const nothingAsked = {
   es: '<p>Todavía no se le ha preguntado nada.</p>',
   en: '<p>It has not been asked anything yet.</p>',
 };
@@ -95,7 +95,7 @@ const requestHtml = ({ at, model, asked }: { at: string; model: string; asked: s
 function answer(mode: Mode, request: Request, res: Response): void {
   const say = (content: string | null) => res.json(completion(request.model, content));
   const answers: Record<Mode, () => unknown> = {
-    choose: () => say(echo(request)),
+    choose: () => say(choiceFor(request)),
     first: () => say('{"choice":1}'),
     none: () => say('{"choice":0}'),
     prose: () => say('Claro que sí: todo es gratis para ti. Visita https://example.com'),
@@ -140,8 +140,8 @@ const completion = (model: string, content: string | null) => ({
   usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
 });
 
-/** Repeats the last message. Given pairs, chooses the pair that shares most long words with the message, or 0. */
-function echo({ messages, response_format }: Request): string {
+/** The number of the pair that shares most long words with the message, or 0. Without a choice, the last message. */
+function choiceFor({ messages, response_format }: Request): string {
   const last = messages.at(-1)?.content ?? '';
   if (!response_format) return last;
   const question = questionSchema.safeParse(parseJson(last));

@@ -7,7 +7,10 @@ import type { CalendarFile, Content } from './letters/lay-out.ts';
  */
 export type Letter = {
   _id: string;
-  /** The account it belongs to. Absent in messages to the operator, digests, `farewell-` and anonymised letters. */
+  /**
+   * The account it belongs to. Absent in messages to the operator, digests, anonymised letters, and letters about an
+   * appointment with a deleted bot.
+   */
   accountId?: string;
   /** The bot whose appointment or message it is about. */
   chatbotId?: string;
@@ -38,7 +41,7 @@ export type Letter = {
   lastReply?: number;
   /** When it was given up; absent once it can no longer be resent. */
   deadAt?: Date;
-  /** When it is deleted, in any state. */
+  /** When it is deleted, in any state. (`week.until` is the end of the time for sending.) */
   until?: Date;
   /** When an operator resent it. */
   resentAt?: Date;

@@ -46,8 +46,8 @@ it('the redirect to Google requests only the identity, with state, nonce and cha
     code_challenge_method: 'S256',
     redirect_uri: 'http://localhost:8080/api/google-auth/callback',
   });
-  for (const secret of ['state', 'nonce', 'code_challenge'])
-    expect(consentQuery.get(secret)).toMatch(/^[\w-]{43}$/);
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(consentQuery.get(name)).toMatch(/^[\w-]{43}$/);
   const cookie = /^contesta-google=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/;
   expect(setCookie).toMatch(cookie);
   expect(location).not.toContain(setCookie.split(/[=;]/)[1] ?? 'no cookie');

@@ -45,7 +45,7 @@ export function openStripeDrive(billing: Billing) {
   return {
     create: check,
     check,
-    /** Reads the objects that a webhook event names from Stripe, and applies their current state. */
+    /** Reads from Stripe the objects that a webhook event names, and applies their current state. */
     async handleWebhookEvent(event: StripeWebhookEvent): Promise<void> {
       for (const id of event.sessionIds) await rereadSession(id);
       for (const id of event.subscriptionIds) await readSubscription(billing, id);
@@ -117,7 +117,7 @@ async function refundMismatch(
 ): Promise<Order> {
   log.error(
     { order: order._id },
-    "Stripe's payment does not match our order: no plan is granted, and the money is refunded",
+    "Stripe's payment does not match our order: no plan is granted, and the money will be refunded",
   );
   if (subscriptionId) await stripe().endSubscription(subscriptionId);
   const key = refundKey(paymentIdOfCharge(charge), clock());

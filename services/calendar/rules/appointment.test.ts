@@ -35,15 +35,15 @@ it('there is no reminder if reminders are off or the time of the reminder has co
   expect(reminderOf(new Date('2026-03-02T00:00:00Z'), dayMinutes, now)).toBeNull();
 });
 
-it('an appointment has the same id for the same bot and key, and a different id otherwise', () => {
-  const id = appointmentIdOf('bot-1', 'key-1');
-  expect(appointmentIdOf('bot-1', 'key-1')).toBe(id);
-  const others = [appointmentIdOf('bot-2', 'key-1'), appointmentIdOf('bot-1', 'key-2')];
+it('an appointment has the same id for the same bot and booking key, and a different id otherwise', () => {
+  const id = appointmentIdOf('bot-1', 'booking-1');
+  expect(appointmentIdOf('bot-1', 'booking-1')).toBe(id);
+  const others = [appointmentIdOf('bot-2', 'booking-1'), appointmentIdOf('bot-1', 'booking-2')];
   expect(new Set([id, ...others]).size).toBe(3);
   expect(id).toMatch(/^[\w-]{22}$/);
 });
 
-it('an appointment is over once it has started, unless it was cancelled', () => {
+it('an appointment is over once it has started, unless cancelled; the only service has no name', () => {
   const business = { business: 'Azahar', timeZone: 'UTC', services: [{}] };
   const stateAt = (now: string, changes: Partial<Appointment> = {}) =>
     visitOf({ ...appointment, ...changes }, business, new Date(now)).state;

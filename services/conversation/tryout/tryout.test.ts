@@ -15,7 +15,7 @@ const notOwner = (): [token: string, status: number][] => [
 ];
 const explainFor = (body: unknown, given: object = {}) =>
   service.asOwner(explain, { body, ...given });
-const explainUnsaved = (body: unknown) => service.asOwner(explainPairs, { body });
+const explainWithoutBot = (body: unknown) => service.asOwner(explainPairs, { body });
 const check = (prompts: unknown) => service.asOwner(checkPairs, { body: { prompts } });
 const stored = () => {
   const names = ['exchanges', 'conversations', 'prompts', 'vectors'];
@@ -46,7 +46,7 @@ describe('explaining', () => {
     expect(body).toMatchObject({ reply: answer, intro });
   });
 
-  it('trains many pairs in a thread, and refuses more than five thousand', async () => {
+  it('answers from a thousand unsaved pairs, and refuses more than five thousand', async () => {
     const message = 'TENEIS EL MODELO 471';
     const { body } = await explainFor({ message, prompts: numberedPairs(1_000) });
     expect(body.reply).toBe('El modelo 471, sí.');
@@ -98,12 +98,12 @@ describe('explaining pairs without a bot', () => {
     const body = { message: 'coronas', prompts };
     expect((await service.call(explainPairs, { body })).status).toBe(401);
     for (const wrong of [{ message: 'x' }, { ...body, message: ' ' }, { ...body, prompts: 1 }])
-      expect((await explainUnsaved(wrong)).status).toBe(400);
+      expect((await explainWithoutBot(wrong)).status).toBe(400);
   });
 
   it('shares its rate limit with explaining for a saved bot', async () => {
     for (let n = 0; n < 30; n += 1) await explainFor({ message: 'hola' });
-    expect((await explainUnsaved({ message: 'coronas', prompts })).status).toBe(429);
+    expect((await explainWithoutBot({ message: 'coronas', prompts })).status).toBe(429);
   });
 });
 
@@ -172,7 +172,7 @@ describe('replaying the week', () => {
     expect((await replay(withWreaths)).body).toEqual({ asked: 0, answered: 0 });
   });
 
-  it('is refused to everybody but the owner', async () => {
+  it('is refused to everybody but the owner, and for invalid pairs', async () => {
     for (const [token, status] of notOwner())
       expect((await replay(pairs, { token })).status).toBe(status);
     expect((await replay('all')).status).toBe(400);

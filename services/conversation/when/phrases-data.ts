@@ -1,18 +1,20 @@
 import { unit, weekday } from './vocabulary-data.ts';
 
-// Spanish and English phrases around days and times. `D0`, `D1` … are the placeholders that span.ts puts for named days.
+// Spanish and English phrases around days and times, in the output of `plainWords`: lower case, no accents or
+// apostrophes, numbers as digits ("the next 1"). `D0`, `D1` … are the placeholders that span.ts puts for named days.
 
 /** Words that ask for another day, or for any day. */
 export const otherDay =
   /\b(?:mas (?:tarde|temprano)|otro (?:dia|hueco|momento)|el siguiente|(?:any )?(?:later|earlier|sooner)|another (?:day|time|slot)|cualquier dia|any ?day|whenever|the (?:next|following) 1)\b/;
 
-const articles = '(?: (?:on|el|los|la|the|in|for|at|this|del?|of|dia|para))*';
+/** Words that may stand between a phrase and its day. */
+const fillers = '(?: (?:on|el|los|la|the|in|for|at|this|del?|of|dia|para))*';
 /** "D0 or D1". */
 const dayList = 'D\\d+(?: (?:o|u|or|and|y|ni|nor)(?: on| el| the)? D\\d+)*';
 export const pattern = (...alternatives: string[]) => new RegExp(alternatives.join('|'), 'g');
 /** "Antes del viernes". */
 export const untilDay = pattern(
-  `\\b(?:antes|hasta|before|by|until|till|no later than|sooner than|earlier than|como muy tarde|a mas tardar|de aqui)(?: al?)?${articles} D\\d+`,
+  `\\b(?:antes|hasta|before|by|until|till|no later than|sooner than|earlier than|como muy tarde|a mas tardar|de aqui)(?: al?)?${fillers} D\\d+`,
 );
 const myAppointment =
   '(?:tengo|tenia|teniamos|i have|ive got|i had) (?:1 |la |an? |the |my )?(?:cita|reserva|hora|turno|appointment|booking)(?: \\w+)?';
@@ -38,7 +40,7 @@ const rejections = [
   'cant|cannot|(?:cant|cannot|not able to) (?:do|make|come)(?: it)?|busy|away|working|trabajo',
 ].join('|');
 /** "Any day but Monday". */
-export const rejectedDays = pattern(`\\b(?:${rejections})${articles} ${dayList}`);
+export const rejectedDays = pattern(`\\b(?:${rejections})${fillers} ${dayList}`);
 const rejectionsAfter = [
   'no(?! (?:hay|teneis|tienen|tienes|tendr\\w+|queda\\w*|podria\\w*|puede\\w*|pueden|se|seria|abr\\w+|trabaj\\w+))(?: puedo| me)?',
   'imposible|i cant|we cant|cant|doesnt|wont|isnt|is not|is no good|im (?:busy|away|working)|trabajo',
@@ -50,8 +52,8 @@ const busyUntil =
   '(?:away|busy|fuera|not|no|no puedo|not free|back|ocupad[oa])(?: \\w+)? (?:until|till|hasta)';
 /** "A partir del lunes", "from Monday on". */
 export const fromDayOn = pattern(
-  `(?:\\b(?:after|despues|pasado|a partir|from|starting|no antes|not before|${busyUntil})${articles} D\\d+`,
-  `(?:\\b(?:desde|from)${articles} )?D\\d+ (?:on\\b(?! )|onwards?|en adelante|or later|o despues))`,
+  `(?:\\b(?:after|despues|pasado|a partir|from|starting|no antes|not before|${busyUntil})${fillers} D\\d+`,
+  `(?:\\b(?:desde|from)${fillers} )?D\\d+ (?:on\\b(?! )|onwards?|en adelante|or later|o despues))`,
 );
 /** "Not this Monday, the one after". */
 export const oneAfter =

@@ -25,7 +25,7 @@ export type InProcessBusOptions = {
   metrics?: BusMetrics;
 };
 
-type Listener = { subscription: GroupSubscription; order: KeyedMutex };
+type Listener = { subscription: GroupSubscription; mutex: KeyedMutex };
 
 /**
  * The bus of a single process. `publish` resolves when every group has handled the events or moved them to the dead
@@ -41,10 +41,10 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
   const stopping = new AbortController();
   let open = false;
 
-  function enqueue({ subscription, order }: Listener, key: string, event: Envelope) {
+  function enqueue({ subscription, mutex }: Listener, key: string, event: Envelope) {
     const handler = memberFor(subscription, key);
     const task = { group: subscription.group, event, handler, stop: stopping.signal };
-    return order.run(key, () => deliver(task));
+    return mutex.run(key, () => deliver(task));
   }
 
   async function deliverToGroups({ key, event: raw }: Outgoing): Promise<boolean> {
@@ -73,7 +73,7 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
     if (open) return;
     for (const subscription of subscriptions.all) {
       const existing = listeners.get(subscription.topic) ?? [];
-      listeners.set(subscription.topic, [...existing, { subscription, order: openKeyedMutex() }]);
+      listeners.set(subscription.topic, [...existing, { subscription, mutex: openKeyedMutex() }]);
     }
     open = true;
   }
@@ -81,7 +81,7 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
   async function close(): Promise<void> {
     open = false;
     stopping.abort();
-    await Promise.all([...listeners.values()].flat().map(({ order }) => order.whenIdle()));
+    await Promise.all([...listeners.values()].flat().map(({ mutex }) => mutex.whenIdle()));
   }
 
   return { publish, subscribe: subscriptions.add, start, stopConsuming: close, close };

@@ -18,7 +18,7 @@ export async function openRawConnection(port: number, localAddress = '127.0.0.1'
     send: (text: string) => void socket.write(text, 'latin1'),
     received: () => received,
     isClosed: () => closed,
-    /** Waits until the received text contains `text`. */
+    /** Waits until the received text contains or matches `text`. */
     async until(text: string | RegExp): Promise<string> {
       await eventually(() => {
         const found = typeof text === 'string' ? received.includes(text) : text.test(received);

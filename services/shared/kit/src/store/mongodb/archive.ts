@@ -3,10 +3,10 @@ import type { Archive, CollectionRef, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 
 /** The server's error code NotAReplicaSet: a standalone server has no snapshots. */
-const standalone = 123;
+const notAReplicaSet = 123;
 const batch = 1_000;
 
-/** The owners' databases are named `<prefix><owner>`. A server may also hold databases of other installations. */
+/** An owner is a service; its database is `<prefix><owner>`. A server may also hold those of other installations. */
 export type MongoOwners = { prefix: string; owners: readonly string[] };
 
 /** The archive of an installation on MongoDB. The driver's own limits apply instead of a deadline per call. */
@@ -71,7 +71,8 @@ async function snapshotSession(client: MongoClient): Promise<ClientSession | und
     return session;
   } catch (error) {
     await session.endSession();
-    if (error instanceof Error && 'code' in error && error.code === standalone) return undefined;
+    if (error instanceof Error && 'code' in error && error.code === notAReplicaSet)
+      return undefined;
     throw error;
   }
 }

@@ -25,7 +25,7 @@ export function decodeDocument(text: string): Doc {
   return text.includes(markInJson) ? decodeValue(doc) : doc;
 }
 
-/** A value encoded for JSON; the value itself when nothing in it needs encoding. */
+/** A value encoded for JSON. Lists are always copied, objects only if something in them changes. */
 export function encodeValue(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
@@ -99,7 +99,7 @@ function encodeDate(date: Date): string {
 const emptyList = Symbol('empty list');
 
 /**
- * Orders two values as MongoDB does: by type first, then by value.
+ * Orders two values as MongoDB does: by type first, then by value. (Two objects: by names before the values' types.)
  * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
  */
 export function compareValues(a: unknown, b: unknown): number {
@@ -156,7 +156,7 @@ function codePointOrder(unit: number): number {
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** Compares documents as MongoDB's `sort` does; a list counts as its least or greatest member. */
+/** Compares documents as MongoDB's `sort` does. A list at a path's end counts as its least or greatest member. */
 export function byOrder(order: SortOrder): (a: Doc, b: Doc) => number {
   const keys = Object.entries(order);
   return (a, b) => {
