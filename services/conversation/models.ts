@@ -37,7 +37,6 @@ export type Models = ReturnType<typeof openModels>;
 
 type Options = {
   bots: Pick<Bots, 'pairsOf'>;
-  /** The vectors of a bot's texts. */
   vectorsOf: (id: string) => Promise<TextVectors>;
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** Models that any replica has trained before. */
@@ -127,8 +126,10 @@ export function openModels(options: Options) {
 
   async function trainBot(bot: ActiveBot): Promise<void> {
     const { id } = bot;
-    const { version, pairs, until } = await readPairs(bot);
-    const pool = trainer.poolFor(pairs);
+    const { version, until, pool } = await readPairs(bot).then(({ pairs, ...read }) => ({
+      ...read,
+      pool: trainer.poolFor(pairs),
+    }));
     metrics?.trainings.inc({ pool });
     inTraining.set(id, pool);
     // Read again when it is the bot's turn: many large bots may wait, and must not keep their pairs in memory.
@@ -136,7 +137,7 @@ export function openModels(options: Options) {
     const trained = await trainer.train(pool, data).finally(() => inTraining.delete(id));
     if (!trained) {
       // The previous model answers until the retry.
-      const content = loaded.get(id)?.content ?? { stopgap: await stopgapFor(pairs) };
+      const content = loaded.get(id)?.content ?? { stopgap: await stopgapOf(await readPairs(bot)) };
       const retryAt = Math.min(until, clock().getTime() + retryTrainingMs);
       return load(id, { version, content, until: retryAt, missing: 0 });
     }
@@ -149,10 +150,9 @@ export function openModels(options: Options) {
 
   async function loadStopgap(bot: ActiveBot): Promise<void> {
     const { pairs, until } = await readPairs(bot);
-    const stopgap = await stopgapFor(pairs);
+    const stopgap = await stopgapOf({ pairs });
     if (loaded.get(bot.id)) return; // trained in the meantime
-    // -1: older than every version.
-    load(bot.id, { version: -1, content: { stopgap }, until, missing: 0 });
+    load(bot.id, { version: -1, content: { stopgap }, until, missing: 0 }); // older than any
   }
 
   /** The pairs that are valid now, and when the first of them expires. */
@@ -216,7 +216,7 @@ export function openModels(options: Options) {
 }
 
 /** A model that only matches stored questions word for word. It is built in slices between other requests. */
-async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
+async function stopgapOf({ pairs }: { pairs: readonly Pair[] }): Promise<TrainedBot> {
   const questions = pairs.map(({ question }) => question);
   const answers = pairs.map(({ answer }) => answer);
   const answerOfQuestion = Uint32Array.from(pairs.keys());
