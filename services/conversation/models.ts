@@ -21,7 +21,7 @@ type LoadedModel = {
   content: Compressed | Stopgap;
   /** When the first of its answers expires or a failed training is retried, in milliseconds since 1970. */
   until: number;
-  /** How many of the bot's texts had no vector when the model was trained; 0 if no training succeeded. */
+  /** How many texts had no vector when this version was trained; 0 if it was read from the store or not trained. */
   missing: number;
   /** The number of the last message that needed it, counted over all bots. */
   usedAt?: number;
@@ -62,7 +62,7 @@ const smallWaitMs = 4_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
-/** The share of the memory for restored models. The rest is for compressed models, which take half as much or less. */
+/** The share of the memory for restored models; the rest is for compressed ones. One takes half as much or less. */
 const restoredShare = 0.24;
 /** The bytes that a model's objects and its place in the cache take beside its content. */
 const overhead = { compressed: 500, restored: 12_000 };
@@ -196,8 +196,8 @@ export function openModels(options: Options) {
     isCurrent,
 
     /**
-     * Trains a loaded bot again when it has a newer version or more vectors. A bot that is not loaded is
-     * trained once all of its texts have vectors (`isComplete`), so that its first message finds a model.
+     * Trains a loaded bot again, or reads its model, if vectors were missing or the model is no longer current. A bot
+     * that is not loaded is trained once all texts have vectors (`isComplete`): its first message finds a model.
      */
     renew(bot: ActiveBot, isComplete: boolean): Promise<void> {
       return mutex.run(bot.id, async () => {

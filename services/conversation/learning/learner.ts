@@ -168,7 +168,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     learn,
     forget,
 
-    /** How many texts a bot has, and how many have vectors. Starts learning if it has not started. */
+    /** How many texts a bot has, and how many have vectors; both 0 without an encoder. Starts learning if needed. */
     async progressOf(bot: ActiveBot): Promise<Progress> {
       const nothing = { version: bot.version, texts: 0, learned: 0 };
       if (!embedder.isOn) return nothing;
