@@ -16,7 +16,7 @@ type NewExchange = {
   answered: boolean;
   /** The `questionKey` of the stored question that was answered; of several questions, that of the first. */
   asked?: string;
-  /** The stored question that a likely reply assumed, until the owner has judged it. */
+  /** The stored question that a likely reply assumed, until the owner judges it or the visitor rejects it. */
   guess?: string;
   /** Identifies a message that may be delivered more than once, so that it gets one exchange. */
   key?: string;

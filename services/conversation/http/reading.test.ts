@@ -62,7 +62,7 @@ describe('the list of conversations', () => {
     expect(await listAll({ q: 'tulipanes', limit: '3' })).toEqual(ids);
   });
 
-  it('can be limited to unanswered or booked conversations, with or without a search', async () => {
+  it('can be limited to unanswered conversations, bookings or messages, with or without a search', async () => {
     const unknown = await say('¿Quién ganó la liga en 1987?');
     const known = await say('horario');
     await conversations().updateOne({ _id: known }, { $set: { booked: true } });
