@@ -71,7 +71,7 @@ async function remaining(): Promise<string> {
   return JSON.stringify(kept.filter((row) => JSON.stringify(row).includes(world.id)));
 }
 
-it('stores nothing for visitors who write while the bot is being deleted', async () => {
+it('keeps nothing of visitors who write while the bot is being deleted', async () => {
   let sent = 0;
   const statuses = new Set<number>();
   async function keepWriting(): Promise<void> {

@@ -115,7 +115,7 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
 
     save,
     refresh,
-    /** Adds a pair, or another phrasing of the question `sameAs`. Throws Problem PLAN_LIMIT when the bot is full. */
+    /** Adds a pair, or another phrasing of the question `sameAs`. Throws Problem PLAN_LIMIT if its plan is full. */
     addPair({ id, ownerId }: ActiveBot, pair: AddedPair, requestId?: string): Promise<ChatbotView> {
       const { question, answer, sameAs } = pair;
       const body = { ownerId, question, answer, sameAs };

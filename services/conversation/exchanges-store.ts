@@ -14,9 +14,9 @@ type NewExchange = {
   /** Missing on exchanges stored before replies had kinds. */
   kind?: ReplyKind;
   answered: boolean;
-  /** The `questionKey` of the stored question that was answered. */
+  /** The `questionKey` of the stored question that was answered; of several questions, that of the first. */
   asked?: string;
-  /** The stored question that a likely reply assumed, until the owner has judged it. */
+  /** The stored question that a likely reply assumed, until the owner judges it or the visitor rejects it. */
   guess?: string;
   /** Identifies a message that may be delivered more than once, so that it gets one exchange. */
   key?: string;
@@ -54,7 +54,7 @@ export type Summary = {
   lastAt: Date;
   exchanges: number;
   unanswered: number;
-  /** How many replies the owner has judged wrong. They are not in `unanswered`, which only counts exchanges. */
+  /** How many replies the owner has judged wrong. They are not in `unanswered`: the bot had answered them. */
   wrong?: number;
   /** Set when the visitor booked an appointment. */
   booked?: true;
@@ -207,7 +207,7 @@ export async function openExchangesStore(store: Store) {
         { _id, rejected: { $exists: false } },
         { $set: { rejected: true, ungrouped: chatbotId }, $unset: { guess: '' } },
       ),
-    /** Counts a reply that the owner has rejected. A visitor's rejection is an exchange, and counted as that. */
+    /** Counts a reply that the owner has rejected. A visitor's rejection is an exchange that counts as unanswered. */
     countWrong: (_id: string, chatbotId: string) =>
       conversations.updateOne({ _id, chatbotId }, { $inc: { wrong: 1 } }),
     /** Marks a likely reply as right. */

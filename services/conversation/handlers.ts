@@ -42,7 +42,7 @@ export function conversationHandlers(options: Options): Subscription[] {
         await bots.refresh(chatbotId, version);
         const bot = await bots.find(chatbotId);
         learner.learn(bot);
-        // Not awaited: training a large bot takes minutes, and later events must not wait.
+        // Not awaited: training a large bot may take minutes, and later events must not wait.
         onLearned(bot, false).catch((err) =>
           log.warn({ err, chatbotId }, "a bot's model was not renewed"),
         );

@@ -72,9 +72,8 @@ function open(real = inlineTrainer(), maxBytes?: number) {
 }
 
 beforeEach(() => {
-  [isStoreAway, vectors, missing] = [false, new Map(), []];
+  [isStoreAway, vectors, missing, saved, hasEncoder] = [false, new Map(), [], new Map(), true];
   now = new Date('2026-03-02T10:00:00Z');
-  [saved, hasEncoder] = [new Map(), true];
   stored = { version: 1, pairs: florist };
   open();
 });
@@ -257,14 +256,15 @@ it('trains a bot again if its last texts were learned while it was being trained
 
 it('on close, stops the running training and refuses the waiting trainings', async () => {
   open(openTrainer({ log: silentLog }));
+  const begun: string[] = [];
   const training = ['bot-a', 'bot-b', 'bot-c'].map((id) =>
     trainer.train('middle', async () => {
-      missing.push(id);
+      begun.push(id);
       return { pairs: numberedPairs(400), vectors };
     }),
   );
   const outcomes = Promise.allSettled(training);
-  await expect.poll(() => missing).toEqual(['bot-a']);
+  await expect.poll(() => begun).toEqual(['bot-a']);
   await trainer.close();
   const refused = { reason: { code: 'UNAVAILABLE' } };
   expect(await outcomes).toMatchObject([refused, refused, refused]);

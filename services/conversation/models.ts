@@ -21,7 +21,7 @@ type LoadedModel = {
   content: Compressed | Stopgap;
   /** When the first of its answers expires or a failed training is retried, in milliseconds since 1970. */
   until: number;
-  /** How many of the bot's texts had no vector when the model was trained; 0 if no training succeeded. */
+  /** How many texts had no vector when this version was trained; 0 if it was read from the store or not trained. */
   missing: number;
   /** The number of the last message that needed it, counted over all bots. */
   usedAt?: number;
@@ -37,7 +37,6 @@ export type Models = ReturnType<typeof openModels>;
 
 type Options = {
   bots: Pick<Bots, 'pairsOf'>;
-  /** The vectors of a bot's texts. */
   vectorsOf: (id: string) => Promise<TextVectors>;
   trainer: Pick<Trainer, 'poolFor' | 'train'>;
   /** Models that any replica has trained before. */
@@ -63,7 +62,7 @@ const smallWaitMs = 4_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
-/** The share of the memory for restored models. The rest is for compressed models, which take half as much or less. */
+/** The share of the memory for restored models; the rest is for compressed ones. One takes half as much or less. */
 const restoredShare = 0.24;
 /** The bytes that a model's objects and its place in the cache take beside its content. */
 const overhead = { compressed: 500, restored: 12_000 };
@@ -127,8 +126,10 @@ export function openModels(options: Options) {
 
   async function trainBot(bot: ActiveBot): Promise<void> {
     const { id } = bot;
-    const { version, pairs, until } = await readPairs(bot);
-    const pool = trainer.poolFor(pairs);
+    const { version, until, pool } = await readPairs(bot).then(({ pairs, ...read }) => ({
+      ...read,
+      pool: trainer.poolFor(pairs),
+    }));
     metrics?.trainings.inc({ pool });
     inTraining.set(id, pool);
     // Read again when it is the bot's turn: many large bots may wait, and must not keep their pairs in memory.
@@ -136,7 +137,7 @@ export function openModels(options: Options) {
     const trained = await trainer.train(pool, data).finally(() => inTraining.delete(id));
     if (!trained) {
       // The previous model answers until the retry.
-      const content = loaded.get(id)?.content ?? { stopgap: await stopgapFor(pairs) };
+      const content = loaded.get(id)?.content ?? { stopgap: await stopgapOf(await readPairs(bot)) };
       const retryAt = Math.min(until, clock().getTime() + retryTrainingMs);
       return load(id, { version, content, until: retryAt, missing: 0 });
     }
@@ -149,10 +150,9 @@ export function openModels(options: Options) {
 
   async function loadStopgap(bot: ActiveBot): Promise<void> {
     const { pairs, until } = await readPairs(bot);
-    const stopgap = await stopgapFor(pairs);
+    const stopgap = await stopgapOf({ pairs });
     if (loaded.get(bot.id)) return; // trained in the meantime
-    // -1: older than every version.
-    load(bot.id, { version: -1, content: { stopgap }, until, missing: 0 });
+    load(bot.id, { version: -1, content: { stopgap }, until, missing: 0 }); // older than any
   }
 
   /** The pairs that are valid now, and when the first of them expires. */
@@ -196,8 +196,8 @@ export function openModels(options: Options) {
     isCurrent,
 
     /**
-     * Trains a loaded bot again when it has a newer version or more vectors. A bot that is not loaded is
-     * trained once all of its texts have vectors (`isComplete`), so that its first message finds a model.
+     * Trains a loaded bot again, or reads its model, if vectors were missing or the model is no longer current. A bot
+     * that is not loaded is trained once all texts have vectors (`isComplete`): its first message finds a model.
      */
     renew(bot: ActiveBot, isComplete: boolean): Promise<void> {
       return mutex.run(bot.id, async () => {
@@ -216,7 +216,7 @@ export function openModels(options: Options) {
 }
 
 /** A model that only matches stored questions word for word. It is built in slices between other requests. */
-async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
+async function stopgapOf({ pairs }: { pairs: readonly Pair[] }): Promise<TrainedBot> {
   const questions = pairs.map(({ question }) => question);
   const answers = pairs.map(({ answer }) => answer);
   const answerOfQuestion = Uint32Array.from(pairs.keys());

@@ -16,7 +16,7 @@ afterEach(async () => embedder.close());
 function fakeEncoder() {
   const encoded: string[] = [];
   const slots: number[] = [];
-  const answers: PromiseWithResolvers<Float32Array>[] = [];
+  const pending: PromiseWithResolvers<Float32Array>[] = [];
   let ended = Promise.resolve();
   let closed = 0;
   return {
@@ -30,12 +30,12 @@ function fakeEncoder() {
     /** Answers `count` texts, one after the other. */
     async answer(count = 1) {
       for (let at = 0; at < count; at += 1) {
-        await expect.poll(() => answers.length, { interval: 1 }).toBeGreaterThan(0);
-        answers.shift()?.resolve(new Float32Array(embeddingWidth).fill(0.5));
+        await expect.poll(() => pending.length, { interval: 1 }).toBeGreaterThan(0);
+        pending.shift()?.resolve(new Float32Array(embeddingWidth).fill(0.5));
         await new Promise(setImmediate);
       }
     },
-    die: () => answers.shift()?.reject(new Error('the thread ended')),
+    die: () => pending.shift()?.reject(new Error('the thread ended')),
     closed: () => closed,
     slots,
     openWorker: (slot: number) => {
@@ -43,14 +43,14 @@ function fakeEncoder() {
       return {
         encode(text: string) {
           encoded.push(text);
-          const answer = Promise.withResolvers<Float32Array>();
-          answers.push(answer);
-          return answer.promise;
+          const vector = Promise.withResolvers<Float32Array>();
+          pending.push(vector);
+          return vector.promise;
         },
         warm: () => void encoded.push(''),
         close: async () => {
           closed += 1;
-          for (const { reject } of answers) reject(new Error('the thread ended'));
+          for (const { reject } of pending) reject(new Error('the thread ended'));
           await ended;
         },
       };
@@ -148,7 +148,7 @@ describe('the embedder with a fake encoder', () => {
     expect(await answersByWords()).toEqual({ late: 2 });
   });
 
-  it('drops texts of the busiest address when too many wait', async () => {
+  it('drops texts of an address once too many of them wait, and serves other addresses first', async () => {
     const { answer, encoded, answersByWords } = openWithFake();
     const flood = Array.from({ length: 100 }, (_, at) =>
       embedder.vectorOf(`flood ${at} `.repeat(50), { bot: `bot ${at % 20}`, address: '192.0.2.9' }),

@@ -74,6 +74,6 @@ describe('the tokenizer', () => {
   });
 
   it('makes an unknown character one unknown piece', () => {
-    expect(piecesOf('a☃b')).toContain('<unk>');
+    expect(piecesOf('a☃b').filter((piece) => piece === '<unk>')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** The bot and the visitor's address that a text comes from. */
+/** The bot and the visitor's address that a text comes from; each call of `learn` stands for a bot and an address. */
 export type Asker = { bot: string; address: string; urgent?: boolean };
 type AskersText = Asker & { text: string };
 

@@ -129,7 +129,7 @@ const heapLimits = { heapMb: 64, youngMb: 2 };
 const encoderThread = new URL('./encoder-thread.ts', import.meta.url);
 
 /**
- * Workers that share the weights, each with its own slot. A worker starts its thread (`script`) for its first text.
+ * Workers that share the weights, each with its own slot. `warm` or the first text starts a worker's thread (`script`).
  * The thread of slot 0 loads the weights; the others wait for them. `compiled` is a folder for compiled code.
  */
 export function openEncoderWorkers(compiled = '', script = encoderThread) {

@@ -17,14 +17,14 @@ const listAll = async (query: Record<string, string>) =>
   (await service.allOf(calls.listConversations, query)).map(({ conversationId }) => conversationId);
 
 describe('the list of conversations', () => {
-  it('lists each conversation once across pages, even with equal times, and refuses invalid queries', async () => {
+  it('lists each of twelve concurrent conversations once across pages, and refuses invalid queries', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => say('horario')));
     expect((await listAll({ limit: '5' })).sort()).toEqual(ids.sort());
     for (const query of [{ only: 'courtesy' }, { q: 'x'.repeat(201) }])
       expect((await list(query as Record<string, string>)).status).toBe(400);
   });
 
-  it('shows the first message, the channel, and whether an appointment was booked', async () => {
+  it('shows 140 characters of the first message, the channel, and neither booking nor message', async () => {
     const conversationId = await say(`¿Y ${'🌷'.repeat(200)}?`);
     await say('horario', conversationId);
     const greeting = { message: 'Hola', channel: 'page' };
@@ -62,7 +62,7 @@ describe('the list of conversations', () => {
     expect(await listAll({ q: 'tulipanes', limit: '3' })).toEqual(ids);
   });
 
-  it('can be limited to unanswered or booked conversations, with or without a search', async () => {
+  it('can be limited to unanswered conversations, bookings or messages, with or without a search', async () => {
     const unknown = await say('¿Quién ganó la liga en 1987?');
     const known = await say('horario');
     await conversations().updateOne({ _id: known }, { $set: { booked: true } });

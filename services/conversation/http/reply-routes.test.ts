@@ -11,7 +11,7 @@ const { world } = service;
 const events = () => service.events('message-exchanged');
 
 describe('a reply', () => {
-  it('waits until its bot is trained', async () => {
+  it('is the stored answer even to the first message to a bot, which has no model yet', async () => {
     world.pairs = numberedPairs(60).map(({ question, answer }, at) => {
       return { question, answer: answer.padEnd(2_000, ` m${at}`) };
     });
@@ -29,7 +29,7 @@ describe('a reply', () => {
     expect((await service.say('hacéis envíos a casa')).body).not.toHaveProperty('intro');
   });
 
-  it('contains the answers to all questions of a message', async () => {
+  it('contains the answers to all questions of a message, each answer once', async () => {
     const { body } = await service.say('hacéis envíos a domicilio y se puede pagar con tarjeta?');
     const reply = 'Sí, a toda la provincia por 6 €.\n\nCon tarjeta, Bizum o en efectivo.';
     expect(body).toMatchObject({ answered: true, reply });

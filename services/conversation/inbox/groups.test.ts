@@ -47,14 +47,14 @@ describe('an exchange', () => {
     expect([group?.count, group?.open]).toEqual([2, undefined]);
   });
 
-  it('starts a new group if it is sent after its group was handled, and is ignored if sent before', () => {
+  it('starts a new group if it is sent after its group was answered, and is ignored if sent before', () => {
     const [group] = saved(sorterOf(['coronas?']).changed());
     const { open: _, ...rest } = group as Group;
-    const handled = { ...rest, handledAt: at(5) };
-    expect(sorterOf(['¿coronas?'], [handled], 5).changed()).toEqual([]);
-    const [fresh] = sorterOf(['¿coronas?'], [handled], 6).changed();
+    const answered = { ...rest, handledAt: at(5) };
+    expect(sorterOf(['¿coronas?'], [answered], 5).changed()).toEqual([]);
+    const [fresh] = sorterOf(['¿coronas?'], [answered], 6).changed();
     expect(fresh).toMatchObject({ open: bot, count: 1 });
-    expect(fresh?._id).not.toBe(handled._id);
+    expect(fresh?._id).not.toBe(answered._id);
   });
 });
 

@@ -52,7 +52,7 @@ describe('the inbox', () => {
     expect((await list({ first: 'of-another-bot' })).body.items).toHaveLength(3);
   });
 
-  it('groups wordings of a question, most frequent first, and shows similar stored questions', async () => {
+  it('groups wordings of a question, most frequent first, shows similar stored ones, and no small talk', async () => {
     await sayEach('¿Vendéis macetas de barro?', '¿Hacéis coronas?', 'tarheta', 'MACETAS DE BARRO');
     await sayEach('hola', 'gracias!', 'eres un robot?', '👍', 'horario');
     const items = await shown(4);
@@ -73,7 +73,7 @@ describe('the inbox', () => {
     expect(seen.map(({ question }) => question)).toEqual([messages[3], ...newestFirst]);
   });
 
-  it('is shown only to the owner, on any plan, in pages of 1 to 100', async () => {
+  it('is shown only to the owner, also on the free plan, in pages of 1 to 100', async () => {
     world.status = 'free';
     expect((await list()).status).toBe(200);
     expect((await list({}, { token: '' })).status).toBe(401);
@@ -87,8 +87,8 @@ describe('handling', () => {
   beforeEach(askForWreaths);
 
   it('succeeds once and then answers 404, even if the requests are concurrent', async () => {
-    const calls = Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' }));
-    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    const requests = Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' }));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(404)]);
     expect(world.pairs).toHaveLength(4);
     expect((await handle(key, { dismiss: true })).status).toBe(404);

@@ -44,10 +44,8 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
   const tasks = new Map<string, Task>();
   const closing = new AbortController();
   // These limit how many bots' texts are in memory at once.
-  const few = openSemaphore({ permits: 8 });
-  const many = openSemaphore({ permits: 2 });
-  // Reading the progress must not wait for the encoder.
-  const inspections = openSemaphore({ permits: 2 });
+  const [few, many] = [openSemaphore({ permits: 8 }), openSemaphore({ permits: 2 })];
+  const inspections = openSemaphore({ permits: 2 }); // the progress must not wait for the encoder
 
   /** Finds the texts without vectors and saves the progress; null when the bot was deleted. */
   async function inspect(id: string): Promise<Inspection | null> {
@@ -134,8 +132,10 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     const isComplete = missingIn(progress) === 0;
     if (isComplete) await vectors.compact(bot.id, new Set(texts.map(textKey)), clock());
     const usable = usableShare * progress.texts;
-    if (isComplete || (before < usable && progress.learned >= usable))
-      await onLearned(bot, isComplete);
+    if (!isComplete && (before >= usable || progress.learned < usable)) return;
+    task.progress = null; // if the call fails, the next round inspects the bot, and calls again if it is complete
+    await onLearned(bot, isComplete);
+    if (task.bot === bot) task.progress = progress;
   }
 
   async function save(id: string, learned: Map<string, Int8Array>, progress: Progress) {
@@ -168,7 +168,7 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     learn,
     forget,
 
-    /** How many texts a bot has, and how many have vectors. Starts learning if it has not started. */
+    /** How many texts a bot has, and how many have vectors; both 0 without an encoder. Starts learning if needed. */
     async progressOf(bot: ActiveBot): Promise<Progress> {
       const nothing = { version: bot.version, texts: 0, learned: 0 };
       if (!embedder.isOn) return nothing;

@@ -15,7 +15,7 @@ type StoredModel = {
   version: number;
   /** When the first of its answers expires, in milliseconds since 1970; null for never. */
   until: number | null;
-  /** The first 96 bits of the SHA-256 of `bytes`. */
+  /** The first 96 bits of the SHA-256 of the compressed bytes. */
   checksum: string;
   /** The compressed `TrainedBot`: its bytes in base64, and its size. */
   bytes: string;
@@ -41,8 +41,8 @@ type Options = {
 export type StoredModels = Awaited<ReturnType<typeof openStoredModels>>;
 
 /**
- * Trained models, stored for all replicas: reading one takes milliseconds, training hundreds of
- * milliseconds. When the store fails, the model is trained instead.
+ * Trained models, stored for all replicas: reading one takes milliseconds, training it takes seconds unless the bot is
+ * small. When the store fails, the model is trained instead.
  */
 export async function openStoredModels(store: Store, { encoder, bots, clock, log }: Options) {
   const models = store.collection<StoredModel>('models');
@@ -101,7 +101,7 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
 const checksumOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url').slice(0, 16);
 
 const engineFolder = join(import.meta.dirname, '../understanding');
-/** Files outside of this folder that also change the models. */
+/** Files outside of `engineFolder` that also change the models. */
 const otherEngineFiles = [
   './trainer.ts',
   './trained-bot.ts',

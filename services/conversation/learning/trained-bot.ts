@@ -9,7 +9,7 @@ export type TrainedBot = {
   language: Lang;
   /** Whether the answers say usted. */
   isFormal: boolean;
-  /** `text` replaces `answer` for visitors who write in `language`. */
+  /** `text` replaces `answer` in replies in `language`. */
   translations: readonly { answer: string; language: Lang; text: string }[];
 };
 

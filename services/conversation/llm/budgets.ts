@@ -10,7 +10,7 @@ export type Budgets = ReturnType<typeof openBudgets>;
 export function openBudgets(store: Store, clock: Clock) {
   const counts = store.collection<DailyCount>('llmCalls');
 
-  /** Counts the first call of a day; false when another call was first. */
+  /** Counts the first call of a day; false when this day or a later one has a call already. */
   async function startDay(chatbotId: string, day: string): Promise<boolean> {
     const earlier = { _id: chatbotId, day: { $lt: day } };
     return await unlessDuplicate(

@@ -80,6 +80,6 @@ export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall 
 
 /** Limits the answer's size, and follows no redirect, which would send our key elsewhere. */
 const boundedFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, { ...init, redirect: 'error' });
-  return new Response(await readResponse(answer, maxBytes), answer);
+  const response = await fetch(input, { ...init, redirect: 'error' });
+  return new Response(await readResponse(response, maxBytes), response);
 };

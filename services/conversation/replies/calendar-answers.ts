@@ -122,7 +122,7 @@ const daysReply = ({ language }: Turn, opening: Opening, days: readonly number[]
   text: days.map((day) => capitalised(dayText(day, opening, language))).join('\n'),
 });
 
-/** Whether the business is open now, today's hours and, after closing time, when it opens next. */
+/** Whether the business is open now, today's hours and, if it is closed for the rest of today, when it opens next. */
 function todayText(turn: Turn, opening: Opening): string {
   const { language } = turn;
   const { today, time } = localTime(turn, opening);

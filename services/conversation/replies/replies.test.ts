@@ -175,7 +175,7 @@ describe('opening hours', () => {
       ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
       ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
       ['¿Cuál es vuestro horario?', stored],
-    ])('consider holidays: "%s"', async (message, reply) => {
+    ])('consider holidays; an exact stored question comes first: "%s"', async (message, reply) => {
       expect(await say(message)).toMatchObject({ kind: 'answer', reply });
     });
 
@@ -203,7 +203,7 @@ describe('opening hours', () => {
     ['are you open tomorrow?', 'Thursday 26 November: closed.'],
     ['¿abrís el domingo?', 'Domingo 29 de noviembre: cerrado.'],
     ['¿Cuál es vuestro horario?', stored],
-  ])('come from the owner’s settings if there is no calendar: "%s"', async (message, reply) => {
+  ])('without a calendar come from a stored pair or the settings: "%s"', async (message, reply) => {
     calendar.booking = null;
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday < 6 ? [morning] : []));
     world.config = { opening: { timeZone: 'Europe/Madrid', hours, holidays } };
@@ -216,7 +216,7 @@ describe('a booking request', () => {
     ['quiero pedir cita para el viernes por la tarde', '2026-11-27', '2026-11-27', 'afternoon'],
     ['me das cita?', '2026-11-25', '2027-01-24', null],
     ['can I book an appointment for tomorrow morning', '2026-11-26', '2026-11-26', 'morning'],
-  ])('gets an offer of the days that it names: "%s"', async (message, from, to, part) => {
+  ])('gets an offer of the named days, or of all days: "%s"', async (message, from, to, part) => {
     const { conversationId, kind, answered, reply, booking } = await say(message);
     expect([kind, answered]).toEqual(['booking', true]);
     expect(booking).toMatchObject({ services: salon.services, from, to, part });

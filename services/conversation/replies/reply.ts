@@ -181,7 +181,7 @@ export async function respond(turn: Turn): Promise<Reply> {
   return unknown(turn);
 }
 
-/** The fields of a reply that its exchange stores. Only this function decides what counts as answered. */
+/** The fields of a reply that its exchange stores. tryout-routes.ts has the same rule for what counts as answered. */
 function storedFields(reply: Reply) {
   const { kind, text, suggestions = [], booking: offer, question, rejectsLast } = reply;
   return {

@@ -62,7 +62,7 @@ export type Reply = {
   text: string;
   suggestions?: string[];
   booking?: BookingOffer;
-  /** The stored question that was answered. */
+  /** The stored question that was answered, or that a likely reply assumes; of several, the first. */
   question?: string;
   /** The visitor rejected the previous reply. */
   rejectsLast?: true;

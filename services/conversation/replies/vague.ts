@@ -61,7 +61,7 @@ function asksUnspecificPrice(turn: Turn): boolean {
   if (chanceOf(message.chances, 'price-vague') < minChance) return false;
   const [best] = message.ranking.candidates;
   const isProbable = best && message.ranking.certainty !== 'unsure';
-  if (isProbable && !hasDetail(model.hints, best.answer, 'price')) return false;
+  if (isProbable && !hasDetail(model.hints, best.answer, 'price')) return false; // no price is meant
   const [first, second] = pricedAnswers(turn).map((question) =>
     wordsOf(model.questions[question] ?? ''),
   );

@@ -29,7 +29,7 @@ type Options = {
   clock: Clock;
 };
 
-/** An owner's last tryout: hash of the pairs, model, and vectors of unsaved texts. */
+/** An owner's last tryout: hash of the bot's id and pairs, model (null if not kept), and vectors of unsaved texts. */
 type Tryout = { key: string; trained: TrainedBot | null; learned: TextVectors };
 
 export type Tryouts = ReturnType<typeof openTryouts>;

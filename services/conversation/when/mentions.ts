@@ -37,7 +37,7 @@ export type Mention = {
 export const singleDay = (day: number): Mention => ({ from: day, to: day });
 const span = (from: number, to: number): Mention => ({ from, to, isSpan: true });
 export const weekOf = (day: number): Mention => span(mondayOf(day), mondayOf(day) + 6);
-/** From the first to the last of these days or hours. */
+/** From the first to the last of these days or hours; null if there are none. */
 export const enclose = (all: readonly number[]): { from: number; to: number } | null =>
   all.length === 0 ? null : { from: Math.min(...all), to: Math.max(...all) };
 

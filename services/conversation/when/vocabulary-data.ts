@@ -15,7 +15,7 @@ export const numberNames = `cero|zero uno|una|one dos|two tres|three cuatro|four
 export const ordinalNames = `fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth
   seventeenth eighteenth nineteenth twentieth`;
 
-/** Abbreviations, and typos that are more than one letter from the right word; `_` stands for a space. */
+/** Abbreviations and frequent typos, with the words that replace them; `_` stands for a space. */
 export const shortForms = `x=por xa=para pa=para q=que k=que ala=a_la alas=a_las mn=manana mnn=manana mnna=manana mna=manana manna=manana
   manyana=manana pasadomanana=pasado_manana biene=viene sem=semana lun=lunes mie=miercoles mier=miercoles jue=jueves juev=jueves
   vie=viernes vier=viernes biernes=viernes sab=sabado dom=domingo mon=monday tue=tuesday tues=tuesday wed=wednesday
@@ -49,7 +49,7 @@ const units = [
   'years?|yo|veces|times?|por(?= (?:\\d|ciento))|cm|mm|kg|km|metros?|sesi\\w+|sessions?|noches?|nights?',
   'clases?|plazas|entradas|tickets?|unidades|pieces?|places|seats|x|am|pm|h',
 ].join('|');
-/** A unit after a number that is neither a date nor an hour. */
+/** A unit after a number: then the number is no date, and an hour only before `am`, `pm` or `h`. */
 export const unit = `(?:${units})\\b`;
 
 // Parts of the patterns in the tables below.

@@ -8,7 +8,7 @@ export const width = 384;
 /** Stored vectors are integers: a unit vector × 127. */
 export const vectorScale = 127;
 
-/** The mean vectors of messages, questions and answers. All texts of one sort share it, so it distinguishes none. */
+/** The mean vectors of messages, questions and answers. Texts of one sort share their mean: it distinguishes none. */
 export const means = {
   message: readMean(messageMean),
   question: readMean(questionMean),
@@ -21,7 +21,7 @@ function readMean(text: string): Float32Array {
   return Float32Array.from(new Int16Array(buffer), (value) => value / 65_536);
 }
 
-/** A vector minus the mean of its sort, scaled to length 1; zeros if the difference is zero. */
+/** A vector, divided by `scale`, minus the mean of its sort, as a unit vector; zeros if the difference is zero. */
 export function centre(vector: ArrayLike<number>, mean: Float32Array, scale = 1): Float32Array {
   const centred = new Float32Array(mean.length);
   for (let at = 0; at < mean.length; at++)
@@ -88,6 +88,6 @@ export function dotProduct(one: Float32Array, other: Float32Array): number {
 /** The weights of `usualnessOf`, fitted on all examples: 384 integers, the largest 127. */
 export const usualWeights = new Int8Array(Buffer.from(usual, 'base64'));
 
-/** How usual a message is. Below 0, shops are probably not asked it or have no answer to it. */
+/** How usual a message is, by its centred vector. Below 0, shops are probably not asked it or have no answer. */
 export const usualnessOf = (message: Float32Array, weights: Int8Array): number =>
   (multiply(message, weights)[0] ?? 0) / vectorScale;

@@ -1,6 +1,6 @@
 /**
- * Topics of questions to small businesses: each is a small group of words and short phrases ("_" joins the words of a
- * phrase). Both languages share a topic, so a question in one can match a pair in the other.
+ * Concepts of questions to small businesses: each is a small group of words and short phrases ("_" joins the words of a
+ * phrase). Both languages share a concept, so a question in one can match a pair in the other.
  */
 export const lexicon: Record<string, { es: string; en: string }> = {
   price: {

@@ -98,7 +98,7 @@ export function featuresOf(text: string): number[] {
   return [...found];
 }
 
-/** Lower case without accents. Digits become 0, longer runs of a character two, and each punctuation mark a word. */
+/** Lower case without accents. Digits become 0, three or more of a character two, and each punctuation mark a word. */
 function fold(text: string): string {
   return withoutMiddle(text)
     .toLowerCase()

@@ -1,5 +1,5 @@
 /**
- * The kinds of messages, by their purpose. `where`, `phone`, `open-now` and `price-vague` are hints for the ranker;
+ * The kinds of messages, by their purpose. `where`, `phone`, `open-now` and `price-vague` also help to rank answers;
  * `none` is any other question to a business.
  */
 export const kinds = [

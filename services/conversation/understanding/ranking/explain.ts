@@ -11,7 +11,7 @@ export type ExplainedCandidate = {
   answer: string;
   /** Probability in 0–1 that this is what the text asks for. */
   confidence: number;
-  /** Topic words that the text shares with the answer and its questions; if none, those of the stored question. */
+  /** Topic words that the text shares with the answer or its questions; if none, those of the stored question. */
   because: string[];
 };
 

@@ -124,10 +124,10 @@ function cosinesOf(
 ): Float32Array {
   const ofQuestions = dotProduct(message, means.question);
   const ofAnswers = dotProduct(message, means.answer);
-  return multiply(message, documents).map((dotProduct, document) => {
+  return multiply(message, documents).map((product, document) => {
     const length = lengths[document] ?? 0;
     const ofMean = document < questions ? ofQuestions : ofAnswers;
-    return length === 0 ? 0 : (dotProduct / vectorScale - ofMean) / length;
+    return length === 0 ? 0 : (product / vectorScale - ofMean) / length;
   });
 }
 
