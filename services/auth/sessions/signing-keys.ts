@@ -46,7 +46,7 @@ type KeyPair = SigningKey & { pem: string };
 
 const firstKey = 'auth-key.pem';
 
-/** The usable keys of a folder, in the order of their names. Creates a key if the folder is empty. */
+/** The usable keys of a folder, in the order of their names. Creates a key if the folder has no key file. */
 function readKeyPairs(folder: string, log: Log): KeyPair[] {
   const names = keyFiles(folder);
   if (names.length === 0) names.push(firstKey);
