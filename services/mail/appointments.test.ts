@@ -42,9 +42,9 @@ describe('an appointment', () => {
       expect(owner.text).toContain(text);
     expect(owner.text).not.toContain('#key=k');
     for (const { attachments } of [visitor, owner]) {
-      const [calendarFile] = attachments.filter(({ filename }) => filename === 'contesta.ics');
-      expect(calendarFile?.mimeType).toMatch(/ics|calendar/);
-      expect(textOf(calendarFile?.content)).toMatch(/^BEGIN:VCALENDAR\s[\s\S]*METHOD:REQUEST/);
+      const [file] = attachments.filter(({ filename }) => filename === 'contesta.ics');
+      expect(file?.mimeType).toMatch(/ics|calendar/);
+      expect(textOf(file?.content)).toMatch(/^BEGIN:VCALENDAR\s[\s\S]*METHOD:REQUEST/);
     }
   });
 
