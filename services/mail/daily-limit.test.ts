@@ -263,7 +263,7 @@ describe('a visitor who asked for their links', () => {
   const ask = (requestId = 'request-1') =>
     mail.service.publish(events.appointmentsRequested, { ...request, requestId });
 
-  it('gets one letter with all the links, in their language, even if the event is repeated', async () => {
+  it('gets one letter with all links, in their language, even if the event is repeated', async () => {
     await Promise.all([ask(), ask()]);
     await waitForLettersTo(evaEmail, 1);
     await ask();

@@ -120,8 +120,8 @@ describe('the insights of a bot', () => {
   });
 
   it.each(['0', '91', 'x', '1.5', ''])('refuse a span of %j days', async (days) => {
-    const refusal = { status: 400, body: { code: 'VALIDATION' } };
-    expect(await readInsights({ days })).toMatchObject(refusal);
+    const { status, body } = await readInsights({ days });
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
   });
 
   it('cover thirty days in the owner’s time zone if no number of days is given', async () => {
