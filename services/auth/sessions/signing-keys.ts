@@ -10,7 +10,8 @@ const publishFirstMs = 5_000;
 
 /**
  * The key pairs of a folder, which is read at most once a second. All of them verify tokens. The one whose file name
- * sorts last signs, once it has been published for 5 s. Add a file to rotate keys; delete one to invalidate its tokens.
+ * sorts last signs; a key added after the start must be published for 5 s first. Add a file to rotate keys; delete one
+ * to invalidate its tokens.
  */
 export function openSigningKeys(folder: string, log: Log, now = () => performance.now()) {
   let pairs = readKeyPairs(folder, log);
