@@ -33,7 +33,7 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
   const keys = openSigningKeys(join(config.DATA_DIR, 'auth-keys'), log);
   /** Logs only the error's name or code, because Google's errors contain tokens. */
   const logGoogleFailure = (error: unknown) =>
-    log.warn({ reason: nameOf(error) }, 'no valid answer from Google, or an undecryptable token');
+    log.warn({ reason: nameOf(error) }, 'a call to Google failed, or a token cannot be decrypted');
   const rateLimits = config.RATE_LIMITS;
   const keyedHash = openKeyedHash(installSecret(config.DATA_DIR, 'auth-hash-secret'));
   const throttles = await openThrottles(store, newId);

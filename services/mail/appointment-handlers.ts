@@ -20,9 +20,9 @@ import { requestedLetter } from './letters/requested-letter.ts';
 type Change = EventData<typeof appointmentBooked>;
 
 /**
- * Letters to the visitor and the owner about an appointment. An event is skipped if the appointment has a newer
- * revision, because that revision has its own event. With their bot, letters are deleted or anonymised. Except for
- * reminders, the number of letters per address and day is limited.
+ * Letters to visitors and owners about appointments. An event about one appointment is skipped if the appointment has a
+ * newer revision, because that revision has its own event. When a bot is deleted, its letters are deleted or
+ * anonymised. Except for reminders, the number of letters per address and day is limited.
  */
 export function appointmentHandlers({
   store,

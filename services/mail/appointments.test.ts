@@ -42,9 +42,9 @@ describe('an appointment', () => {
       expect(owner.text).toContain(text);
     expect(owner.text).not.toContain('#key=k');
     for (const { attachments } of [visitor, owner]) {
-      const [calendarFile] = attachments.filter(({ filename }) => filename === 'contesta.ics');
-      expect(calendarFile?.mimeType).toMatch(/ics|calendar/);
-      expect(textOf(calendarFile?.content)).toMatch(/^BEGIN:VCALENDAR\s[\s\S]*METHOD:REQUEST/);
+      const [file] = attachments.filter(({ filename }) => filename === 'contesta.ics');
+      expect(file?.mimeType).toMatch(/ics|calendar/);
+      expect(textOf(file?.content)).toMatch(/^BEGIN:VCALENDAR\s[\s\S]*METHOD:REQUEST/);
     }
   });
 
@@ -90,10 +90,10 @@ describe('an appointment', () => {
     await mail.service.publish(events.reminderDue, change());
     await mail.waitForLetters(1);
     expect(letterTo('eva@example.com').subject).toBe('Recuerda tu cita en Peluquería Ana');
-    update({ revision: 2 });
-    await mail.service.publish(events.reminderDue, change(1));
-    update({ startsAt: '2020-03-03T16:00:00Z' });
+    update({ revision: 3 });
     await mail.service.publish(events.reminderDue, change(2));
+    update({ startsAt: '2020-03-03T16:00:00Z' });
+    await mail.service.publish(events.reminderDue, change(3));
     expect(await mail.storedLetters()).toHaveLength(1);
   });
 

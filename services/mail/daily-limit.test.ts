@@ -218,7 +218,7 @@ describe('the daily limit on letters about appointments', () => {
       await mail.waitForState('sent', 16);
     });
 
-    it('gives up the gathered letters with the digest', async () => {
+    it('gives up the gathered letters when the digest can no longer be resent', async () => {
       await (await store()).forgetDead(mail.service.kit.clock());
       expect(await mail.lettersInState('dead')).toHaveLength(4);
       expect(await mail.storedLetters()).toHaveLength(16);
@@ -263,7 +263,7 @@ describe('a visitor who asked for their links', () => {
   const ask = (requestId = 'request-1') =>
     mail.service.publish(events.appointmentsRequested, { ...request, requestId });
 
-  it('gets one letter with all the links, even if the event is repeated', async () => {
+  it('gets one letter with all links, in their language, even if the event is repeated', async () => {
     await Promise.all([ask(), ask()]);
     await waitForLettersTo(evaEmail, 1);
     await ask();

@@ -30,7 +30,7 @@ export function accountHandlers({
 
     on(passwordResetRequested, async ({ accountId, requestId }) => {
       const id = `reset-${requestId}`;
-      // A new code would invalidate the code in a queued letter.
+      // A new code would invalidate the code in the letter that is already queued or sent.
       if (await store.isQueued(id)) return;
       const reset = await nullIfNotFound(
         peers.ask(passwordResetCode, { params: { id: requestId } }),

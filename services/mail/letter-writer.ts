@@ -34,7 +34,7 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
     content: NewContent,
   ): Promise<void> {
     await store.queue(id, { ...context, to, content }, clock());
-    await dropIfErased(context);
+    await dropIfErasedOrDeleted(context);
     wake();
   }
 
@@ -46,12 +46,12 @@ export function openLetterWriter({ store, peers, clock, wake }: Options) {
     letter: LetterWithGist,
   ): Promise<void> {
     await store.queueLimited(id, { ...context, to, ...letter }, clock());
-    await dropIfErased(context);
+    await dropIfErasedOrDeleted(context);
     wake();
   }
 
-  async function dropIfErased({ accountId, chatbotId }: Context): Promise<void> {
-    // An erasure or deletion that was handled before the letter was queued did not delete this letter.
+  async function dropIfErasedOrDeleted({ accountId, chatbotId }: Context): Promise<void> {
+    // If the account was erased or the bot deleted before the letter was queued, that did not delete this letter.
     if (!(await accountOf(accountId))) await store.forgetAccount(accountId, clock());
     if (chatbotId !== undefined) await store.forgetIfDeleted(chatbotId, clock());
   }

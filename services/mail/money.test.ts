@@ -111,7 +111,7 @@ describe('the receipt', () => {
     expect(new Set(mail.messageIds()).size).toBe(20);
   });
 
-  it('is not sent to an erased account', async () => {
+  it('is not sent to an erased account, and neither is the letter after the end of a plan', async () => {
     mail.auth.account.isErased = true;
     await pay();
     await end();
@@ -147,7 +147,7 @@ describe('the letter before a month ends', () => {
     },
   );
 
-  it('is sent once per revision', async () => {
+  it('is sent once, even if the event is repeated', async () => {
     await Promise.all([endSoon(), endSoon()]);
     await mail.waitUntilSent(1);
     await endSoon();

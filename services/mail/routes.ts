@@ -46,7 +46,8 @@ export function mailRoutes({
     bind(mailCancellation, {
       async handle({ body }) {
         const now = clock();
-        // Without accountId, so that an erasure does not delete the letter before it is sent. It expires after a day.
+        // Without accountId and chatbotId: neither the account's erasure nor the bot's deletion deletes the letter
+        // before it is sent. It expires after a day.
         const envelope = { to: body.visitor.email, until: new Date(now.getTime() + dayMs) };
         const letter = visitorLetter('cancelled', body);
         await store.queueLimited(`farewell-${body.appointmentId}`, { ...envelope, ...letter }, now);

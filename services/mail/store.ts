@@ -32,6 +32,7 @@ export async function openMailStore(store: Store) {
       await unlessDuplicate(letters.insertOne({ ...letter, ...times }));
     },
 
+    /** Whether a letter with this id is stored, in any state. */
     isQueued: async (id: string) => (await letters.findOne({ _id: id })) !== null,
 
     waiting: () => waitingIn(letters, { dueAt: { $exists: true } }, 'createdAt'),
@@ -63,7 +64,7 @@ export async function openMailStore(store: Store) {
         { _id: id },
         { $set: { state: 'dead', deadAt, lastReply }, $unset: { dueAt: '' } },
       )),
-    /** Letters that were given up and can be resent, the oldest first. */
+    /** Letters that were given up and can be resent, in the order in which they were given up. */
     dead: () =>
       letters
         .find({ deadAt: { $exists: true } })
@@ -102,12 +103,12 @@ export async function openMailStore(store: Store) {
 
     lettersOf: (accountId: string) => letters.find({ accountId }).sort({ createdAt: 1 }).toArray(),
     forgetAccount: (accountId: string, at: Date) => forget({ accountId }, at),
-    /** Deletes a bot's letters and marks it as deleted, so that letters queued afterwards are deleted too. */
+    /** Deletes or anonymises a bot's letters, and marks the bot as deleted for `forgetIfDeleted`. */
     async forgetChatbot(chatbotId: string, at: Date): Promise<void> {
       await deletedBots.updateOne({ _id: chatbotId }, { $setOnInsert: { at } }, { upsert: true });
       await forget({ chatbotId }, at);
     },
-    /** Call this after queueing a letter about a bot, in case the bot was deleted before. */
+    /** Deletes a bot's letters if the bot is deleted. Call this after queueing a letter about a bot. */
     async forgetIfDeleted(chatbotId: string, at: Date): Promise<void> {
       if (await deletedBots.findOne({ _id: chatbotId })) await forget({ chatbotId }, at);
     },

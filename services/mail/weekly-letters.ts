@@ -22,10 +22,10 @@ import {
 /** Queues the weekly letter. It is composed when it is sent, so that it can wait while a service is down. */
 export function weeklyHandlers({ writer, clock }: HandlerDependencies): Subscription[] {
   return [
-    on(weeklyLetterDue, async ({ accountId, week: name, from, to, until }) => {
+    on(weeklyLetterDue, async ({ accountId, week: monday, from, to, until }) => {
       const week = { from: new Date(from), to: new Date(to), until: new Date(until) };
       if (clock() >= week.until) return;
-      await writer.writeTo({ accountId, week }, `weekly-${accountId}-${name}`, (account) => ({
+      await writer.writeTo({ accountId, week }, `weekly-${accountId}-${monday}`, (account) => ({
         subject: weeklySubject(account, week),
       }));
     }),

@@ -32,7 +32,7 @@ export async function openStatsStore(store: Store, newId: NewId) {
     if (updates.length > 0) await conversations.bulkWrite(updates, { ordered: false });
   }
 
-  /** Deletes the data just stored for deleted bots: a bot may have been deleted during the write. */
+  /** Deletes the data just stored for bots that were deleted before or during the write. */
   async function deleteDataOfDeleted(chatbotIds: string[]): Promise<void> {
     for (const { _id } of await deletedBots.find({ _id: { $in: chatbotIds } }).toArray()) {
       await conversations.deleteMany({ chatbotId: _id });

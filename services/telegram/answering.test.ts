@@ -91,7 +91,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is sent in parts if it is too long for one message', async () => {
+  it('is sent in parts if it is too long, with the buttons only on the last part', async () => {
     bot.state.replyTo = () => `${'palabra '.repeat(1_000)}fin`;
     bot.state.suggestions = ['¿Algo más?'];
     const parts = await bot.ask('hola');
@@ -147,7 +147,7 @@ describe('an answer that cannot be sent', () => {
     expect(bot.fake.callsOf('sendMessage')).toHaveLength(2 + sends);
   });
 
-  it('is searched for again if Telegram does not answer the search', async () => {
+  it('is searched for again if Telegram fails or limits the search', async () => {
     for (const failure of ['cut', { code: 502 }, { code: 429, retryAfter: 1 }] as const) {
       const before = bot.fake.callsOf('sendMessage').length;
       bot.fake.fail('sendMessage', 'cut');

@@ -95,7 +95,7 @@ describe('an appointment booked from a chat', () => {
     expect(bot.fake.sentTexts().slice(1)).toEqual(['Eco: uno', 'Eco: dos', booked, 'Eco: tres']);
   });
 
-  it('gets no notice in a group, for another bot or conversation, or once it is erased', async () => {
+  it('gets no notice in a group, for another bot, without a known conversation, or once erased', async () => {
     await bot.ask('@azahar_1001_bot una cita', inGroup);
     await startConversation();
     const evas = { ...change(), conversationId: 'conversation-2' };

@@ -15,7 +15,7 @@ const flood = async (people: number, messages: number) => {
     await Promise.all(updates.slice(at, at + 60).map((update) => bot.webhook.deliver(update)));
 };
 
-it('a customer of another bot is answered while most of 300 messages from ten people wait', async () => {
+it('another bot’s customer is answered before a hundred more of 300 waiting messages', async () => {
   await bot.service.connect(tokenOf(1002), dentist);
   bot.state.replyDelayMs = 100;
   await flood(10, 30);

@@ -88,8 +88,8 @@ function labelOf(text: string): string {
 /** Shows a web page as a button; an e-mail address or phone number, which buttons cannot open, as a line of text. */
 export function contactOf(contact: Contact): { links: Link[]; line: string } {
   const { label, url } = contact;
-  const [, address] = /^(?:mailto|tel):([^?]*)/i.exec(url) ?? [];
-  return address === undefined
+  const [, addressOrNumber] = /^(?:mailto|tel):([^?]*)/i.exec(url) ?? [];
+  return addressOrNumber === undefined
     ? { links: [{ label, url }], line: '' }
-    : { links: [], line: `\n\n${label}: ${address}` };
+    : { links: [], line: `\n\n${label}: ${addressOrNumber}` };
 }

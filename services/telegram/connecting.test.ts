@@ -118,7 +118,7 @@ describe('connecting a Telegram bot', () => {
     ['setWebhook', 'cut', '503 UNAVAILABLE'],
     ['setWebhook', { code: 400, description: 'Bad Request: bad webhook' }, '503 UNAVAILABLE'],
     ['setWebhook', { code: 429, retryAfter: 7 }, '503 UNAVAILABLE'],
-  ] as const)('saves nothing if Telegram fails: %s, %j', async (method, failure, code) => {
+  ] as const)('saves nothing if a Telegram call fails: %s, %j', async (method, failure, code) => {
     bot.fake.fail(method, failure);
     const answer = await bot.service.connect(tokenOf(1001));
     expect(answerOf(answer)).toBe(code);

@@ -152,7 +152,7 @@ export function openConnecting(options: Options) {
     options.wakeRemoval();
   }
 
-  /** The removal is queued first. After a crash at this point, the removal worker also deletes the connection. */
+  /** The removal is queued first: if the process then crashes, the removal worker also deletes the connection. */
   async function disconnect(chatbotId: string): Promise<void> {
     const connection = await connections.find(chatbotId);
     if (!connection) return;

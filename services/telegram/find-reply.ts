@@ -64,8 +64,8 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   }
 
   /**
-   * Leaves the offered question as a message to the owner; null if the text is not an e-mail address, nothing was
-   * offered, or another update has taken the offer.
+   * Leaves the offered question as a message to the owner, and returns the reply to the visitor. Null if the text is
+   * not an e-mail address, nothing was offered, or another update has taken the offer.
    */
   async function leaveMessage(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
     const { chatbotId: id, _id: takenBy } = update;

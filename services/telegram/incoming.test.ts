@@ -80,6 +80,6 @@ it('callback data fits the limit and is read back', () => {
   const data = callbackDataOf(token, 9);
   expect(data.length).toBeLessThanOrEqual(64);
   const callback_query = { id: 'c', from, data, message: { message_id: 3, chat: privateChat } };
-  const read = readUpdate(telegramUpdate.parse({ update_id: 2, callback_query }), bot);
-  expect(read?.said).toEqual({ kind: 'button', update: token, place: 9, label: null });
+  const incoming = readUpdate(telegramUpdate.parse({ update_id: 2, callback_query }), bot);
+  expect(incoming?.said).toEqual({ kind: 'button', update: token, place: 9, label: null });
 });

@@ -31,7 +31,7 @@ export type Account = {
   /** Incremented by a new password or an erasure. Sessions of a lower epoch are invalid, except `keptSession`. */
   epoch: number;
   keptSession?: string;
-  /** Keyed hashes of the client addresses of the registration and of logins, the latest last. */
+  /** Keyed hashes of the last 20 client addresses of the registration and of logins, the latest last. */
   knownAddresses: string[];
   createdAt: Date;
   /** When the next weekly letter is due; absent if the owner has turned the letter off. */

@@ -77,7 +77,7 @@ describe('the status of an account', () => {
 
   it('is not stored for an unknown account, and the event is not a dead letter', async () => {
     await test.publish(planGranted, { accountId: 'nobody-at-all', revision: 1, status: 'pro' });
-    expect(test.deadLetters).toEqual([]);
+    expect([(await test.readAccount('nobody-at-all')).status, test.deadLetters]).toEqual([404, []]);
   });
 });
 

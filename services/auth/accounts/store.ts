@@ -135,7 +135,7 @@ export async function openAccounts(store: Store) {
       return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1 } : null;
     },
 
-    /** Ignored when the stored revision is the same or higher, or the account is erased. */
+    /** Changes nothing when the stored revision is the same or higher, or the account is unknown or erased. */
     async setStatus({ accountId, status, revision }: StatusChange, event: Outgoing): Promise<void> {
       const { $set, $push } = outboxUpdate([event]);
       await rows.updateOne(

@@ -39,7 +39,7 @@ const rows = () => test.store.collection<{ _id: string; weeklyAt?: Date }>('acco
 const weeklyAtOf = async (accountId: string) =>
   (await rows().findOne({ _id: accountId }))?.weeklyAt;
 
-it('publishes the event on Monday at 8:00 in the owner’s time zone, once a week', async () => {
+it('publishes one event for the past week on Monday at 8:00 in the owner’s time zone', async () => {
   // Start on a Tuesday, so that Monday begins in the order of the zones below.
   moveTo(new Date(nextLetterAt('UTC', test.kit.clock()).getTime() + 28 * hourMs));
   const expected: string[] = [];

@@ -168,7 +168,7 @@ describe('linking a calendar', () => {
 });
 
 describe('the token for a calendar', () => {
-  it('is fetched once for twenty concurrent calls, and again when it is about to expire', async () => {
+  it('is fetched once for twenty concurrent calls, and again if it expires soon or is too old', async () => {
     const owner = await ownerOn('pro');
     expect((await tokenFor(owner)).status).toBe(404);
     expect((await tokenFor({ token: '', id: 'nobody-at-all' })).status).toBe(404);
@@ -247,7 +247,7 @@ describe('a linked calendar', () => {
     expect(await linkOf(owner)).toEqual(noCalendar);
   });
 
-  it('appears in the export without its token', async () => {
+  it('appears in the export without its token, which is stored only encrypted', async () => {
     const { owner, person } = await linkedOwner();
     await tokenFor(owner);
     const refreshToken = google.state.refreshed.at(-1) ?? 'none';

@@ -70,7 +70,7 @@ async function isSessionToken(auth: Auth, token: string): Promise<boolean> {
  */
 type Outcome = 'linked' | 'denied' | 'partial' | 'taken' | 'failed';
 
-/** Saves the linked calendar in the account. `consent` is undefined if the user refused, null after a failure. */
+/** Links the calendar to the account. `consent` is undefined if Google sent no code (refused), null after a failure. */
 export async function saveCalendar(
   auth: Auth,
   { accountId, epoch }: LinkTarget,

@@ -96,7 +96,7 @@ export function openGoogle(
       return { identity, refreshToken };
     },
 
-    /** A new access token for a calendar; null if its owner has withdrawn the consent. */
+    /** A new access token for a calendar; null if the refresh token is no longer valid, as after a withdrawal. */
     async refresh(refreshToken: string): Promise<Renewal | null> {
       const google = await newClient(); // a client holds the credentials of only one calendar
       google.setCredentials({ refresh_token: refreshToken });

@@ -116,8 +116,8 @@ async function redirectToGoogle(
 }
 
 /**
- * Handles the browser's return from Google; null if the state is unknown or belongs to another browser, or if the
- * sign-in failed.
+ * Handles the browser's return from Google; null if the state is unknown, expired or another browser's, or if a
+ * sign-in failed or was refused.
  */
 async function handleCallback(
   auth: Auth,

@@ -98,7 +98,7 @@ it('many concurrent logins with right passwords from one address do not block ot
   expect(await statusesOf([...fromOthers, ...fromOwner])).toEqual(Array(89).fill(200));
 });
 
-it('all addresses of an IPv6 /64 network count as one client', () => {
+it('an IPv4 address, also if mapped to IPv6, or an IPv6 /64 network counts as one client', () => {
   const networks = {
     '192.0.2.7': '192.0.2.7',
     '::ffff:192.0.2.7': '192.0.2.7',

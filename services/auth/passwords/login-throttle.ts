@@ -113,7 +113,7 @@ export function openLoginThrottle({ throttles, keyedHash, clock, newId, rateLimi
 
 /**
  * The network that counts as one client: an IPv4 address, or the /64 prefix of an IPv6 address, since one customer
- * usually has a whole /64 (RFC 6177). IPv4-mapped IPv6 addresses count as IPv4.
+ * usually has at least a /64 (RFC 6177). IPv4-mapped IPv6 addresses count as IPv4.
  */
 export function loginNetworkOf(ip: string): string {
   const bare = ip.split('%')[0] ?? '';

@@ -14,7 +14,7 @@ export type Reset = {
   /** The account's epoch at the time of the request. A different epoch means that the request is used or obsolete. */
   epoch: number;
   requestedAt: Date;
-  /** SHA-256 of the code, and its expiry; set once the letter is made. */
+  /** SHA-256 of the code, and its expiry; set when mail requests the code for the letter. */
   codeHash?: string;
   codeUntil?: Date;
 };

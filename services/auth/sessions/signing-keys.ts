@@ -10,7 +10,8 @@ const publishFirstMs = 5_000;
 
 /**
  * The key pairs of a folder, which is read at most once a second. All of them verify tokens. The one whose file name
- * sorts last signs, once it has been published for 5 s. Add a file to rotate keys; delete one to invalidate its tokens.
+ * sorts last signs; a key added after the start must be published for 5 s first. Add a file to rotate keys; delete one
+ * to invalidate its tokens.
  */
 export function openSigningKeys(folder: string, log: Log, now = () => performance.now()) {
   let pairs = readKeyPairs(folder, log);
@@ -46,7 +47,7 @@ type KeyPair = SigningKey & { pem: string };
 
 const firstKey = 'auth-key.pem';
 
-/** The usable keys of a folder, in the order of their names. Creates a key if the folder is empty. */
+/** The usable keys of a folder, in the order of their names. Creates a key if the folder has no key file. */
 function readKeyPairs(folder: string, log: Log): KeyPair[] {
   const names = keyFiles(folder);
   if (names.length === 0) names.push(firstKey);

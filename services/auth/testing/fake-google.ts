@@ -27,7 +27,7 @@ export async function startFakeGoogle() {
     isDown: false,
     hangs: false,
     requests: 0,
-    /** Requests that the client ended while `hangs` was set. */
+    /** Requests that came while `hangs` was set, and that the client has ended. */
     aborted: 0,
     /** The tokens of all requests to refresh, and of all requests to revoke. */
     refreshed: [] as string[],

@@ -37,7 +37,7 @@ async function openTestAuth(options: TestOptions = {}) {
       ...{ headers: from('10.0.0.1'), ...call },
       body: { email: ana.email, password, ...body },
     });
-  /** Requests a page as a browser does, without following redirects. */
+  /** Requests a page as a browser does through the gateway, without following redirects. */
   async function visit(path: string, cookie = '') {
     const response = await fetch(`${test.url}${path}`, {
       redirect: 'manual',

@@ -40,7 +40,7 @@ export function layOut(draft: LetterDraft, language: Lang): Content {
   const { subject, greeting, lines, facts = [], items = [], button, unsubscribe } = draft;
   const [first = '', ...rest] = lines;
   const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
-  const text = [
+  const paragraphs = [
     greeting,
     first,
     ...(listed ? [listed] : []),
@@ -50,7 +50,7 @@ export function layOut(draft: LetterDraft, language: Lang): Content {
     closing[language],
     ...(unsubscribe ? [`${unsubscribe.text}\n${linkText(unsubscribe)}`] : []),
   ];
-  return { subject, text: `${text.join('\n\n')}\n`, html: page(draft, language) };
+  return { subject, text: `${paragraphs.join('\n\n')}\n`, html: page(draft, language) };
 }
 
 const linkText = ({ label, url }: Link) => `${label}: ${url}`;

@@ -41,7 +41,7 @@ export function planEndingLetter(
 
 type Ended = EventData<typeof subscriptionEnded>;
 
-/** The letter after the end of a plan: refund, and what the account keeps and loses. */
+/** The letter after the end of a plan: the refund and, on the free plan, what the account keeps and loses. */
 export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string): Content {
   const { language, username } = reader;
   const { plan, refunded, status } = ended;

@@ -14,10 +14,10 @@ export function requestedLetter(requested: ReplyOf<typeof requestedAppointments>
     link: { label: manage, url },
   }));
   const draft = { subject: subject(business), greeting: greeting(language), lines: [line] };
-  const links = listed.map(({ text, link }) => `${text}\n${link.url}`);
+  const texts = listed.map(({ text, link }) => `${text}\n${link.url}`);
   return {
     content: layOut({ ...draft, items: listed }, language),
-    gist: { language, text: [draft.subject, ...links].join('\n') },
+    gist: { language, text: [draft.subject, ...texts].join('\n') },
   };
 }
 

@@ -23,7 +23,7 @@ type WeeklyLinks = { conversations: string; unsubscribePage: string; unsubscribe
 export const weeklySubject = (reader: Reader, span: Span): string =>
   words[reader.language].subject(daysOf(reader, span));
 
-/** The weekly letter, with figures and unanswered questions; null without exchanges, bookings and messages. */
+/** The weekly letter, with figures and unanswered questions; null without any exchange, booking or message. */
 export function weeklyLetter(
   reader: Reader,
   span: Span,
@@ -80,7 +80,7 @@ const maxLength = 140;
 
 /**
  * A visitor's text on one line, shortened. Mail programs turn addresses into links, so a zero-width space is inserted
- * after each dot, slash, colon and at sign that no space follows.
+ * after each dot, slash, colon and at sign, unless a space or the end of the text follows.
  */
 function asPlainText(typed: string): string {
   const line = typed.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

@@ -8,7 +8,7 @@ export type Reader = { language: Lang; username: string; timeZone: string };
 // Plain "en" would format dates and lists in the American way.
 const locales: Record<Lang, string> = { es: 'es-ES', en: 'en-GB' };
 
-/** Plan names, as on the product's pages. */
+/** Plan names, as on the product's pages, except that Spanish letters call the free plan `gratuito`. */
 export const planNames: Record<Lang, Record<Status, string>> = {
   es: { free: 'gratuito', pro: 'Pro', full: 'Full', lifetime: 'Para siempre' },
   en: { free: 'Free', pro: 'Pro', full: 'Full', lifetime: 'Lifetime' },

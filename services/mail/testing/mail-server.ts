@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The reply to a received letter: accept it at once or late, never reply, or refuse it with a code. */
+/** The reply to a letter: accept it at once or late, do not reply until the server closes, or refuse it with a code. */
 type Answer = 'accept' | 'accept late' | 'hang' | number;
 
 /** Longer than a sender's lease. */

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { mail } from '../main.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 
-/** Fakes auth's endpoints for accounts and recovery codes, with one account that the test changes. */
+/** Fakes auth's endpoints for accounts and recovery codes. All ids have the data of one account, which tests change. */
 export function openFakeAuth() {
   const account = {
     language: 'es' as Lang,

@@ -17,7 +17,7 @@ export function webhookOf(service: TestTelegram, fake: FakeTelegram, bot = 1001)
     const headers = { 'X-Telegram-Bot-Api-Secret-Token': guess };
     return service.call(telegramWebhook, { params, body, headers });
   };
-  /** Waits for that many attempts to send a message. */
+  /** Waits until there have been `count` attempts to send a message in this test. */
   const waitForSends = (count: number) =>
     eventually(() => expect(fake.callsOf('sendMessage')).toHaveLength(count));
   const waitUntilIdle = (limitMs = 10_000) =>
