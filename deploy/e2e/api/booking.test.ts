@@ -84,7 +84,7 @@ describe('a bot’s calendar', () => {
 describe('a visitor who wants to book', () => {
   const booking = (owner: Owner, rest = '') => `${path(owner, '/booking')}${rest}`;
 
-  it('gets a 404 from a bot without bookings, whatever the query and body', async () => {
+  it('gets a 404 from an unknown bot and, whatever the query and body, from one without bookings', async () => {
     const owner = await product.ownerOf('pro');
     for (const answer of [
       await call.get(booking(owner)),
@@ -95,7 +95,7 @@ describe('a visitor who wants to book', () => {
       expect(refusal(answer)).toBe('404 NOT_FOUND');
   });
 
-  it('can book from any site, and the site can read refusals too', async () => {
+  it('can call from any site, and the site can read refusals too', async () => {
     const owner = await product.ownerOf('pro');
     await save(owner, { services });
     const origin = (headers: Headers) => headers.get('access-control-allow-origin');

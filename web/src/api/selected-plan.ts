@@ -18,7 +18,7 @@ export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal')
   return `/register?${by === 'card' ? checkoutQuery(plan) : `${planParameter}=${plan}`}`;
 }
 
-/** The query of a login page that leads to a plan's checkout, where the buyer chooses how to pay. */
+/** The query of the login or registration page that leads to a plan's checkout, where the buyer chooses how to pay. */
 export const checkoutQuery = (plan: PlanKey): URLSearchParams =>
   new URLSearchParams({ [planParameter]: plan, by: 'card' });
 
