@@ -155,9 +155,9 @@ describe('the data folder', () => {
       async function visitor(): Promise<void> {
         for (;;) {
           const isAfterStop = stopping;
-          const said = await ask().catch(() => null);
-          if (!said && !isAfterStop) broken += 1;
-          if (said?.status !== 200) return;
+          const answer = await ask().catch(() => null);
+          if (!answer && !isAfterStop) broken += 1;
+          if (answer?.status !== 200) return;
           answered += 1;
         }
       }
