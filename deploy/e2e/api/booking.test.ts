@@ -186,7 +186,7 @@ describe('a visitor who books', () => {
 
 const find = (email: string) => call.post(`/chatbots/${owner.botId}/booking/find`, { email });
 
-it('a visitor who has lost their link gets it by email, and the reply does not tell whether an address has booked', async () => {
+it('a visitor gets a lost link by email, and the reply does not tell whether an address has booked', async () => {
   const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
   const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
   expect([known.status, known.text]).toEqual([202, unknown.text]);

@@ -111,7 +111,7 @@ describe('too many calls', () => {
     expectLimited(answers.at(-1), seconds);
   });
 
-  it('are refused beyond five recovery emails an hour per mailbox and thirty registrations a minute per caller', async () => {
+  it('are refused beyond five recovery emails an hour per mailbox and thirty registrations a minute', async () => {
     const email = 'nobody@example.com';
     const forget = (i: number) => call.post('/auth/password/forgot', { email }, forgedAddress(i));
     expectLimited((await inTurn(6, forget)).at(-1), hour);
