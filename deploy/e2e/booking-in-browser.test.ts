@@ -140,7 +140,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     await waitForHeading(page, 'Tu cita en Peluquería Azahar');
   });
 
-  it('sends the links of the visitor’s appointments by email', async () => {
+  it('takes an address to which the links of its appointments are sent', async () => {
     const page = await visit(phone);
     await page.goto(book('?find=1'));
     await page.getByLabel('Correo electrónico').fill('teclas@example.com');

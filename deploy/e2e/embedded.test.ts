@@ -94,7 +94,7 @@ describe('a start that fails', () => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^usage: .+ gateway\|.*stats\n$/)]);
   });
 
-  it('lists missing rate limits, a weak secret, and servers without a login in production', async () => {
+  it('refuses production without PUBLIC_URL, rate limits, a strong secret and logins to servers', async () => {
     const open = { MONGO_URL: 'mongodb://localhost:27017', REDIS_URL: 'redis://localhost:6379' };
     const weak = { RATE_LIMITS: 'off', INTERNAL_SECRET: 'changeme', ...open };
     const ended = await start({ APP_ENV: 'production', ...weak, PORT: String(await freePort()) });
@@ -155,9 +155,9 @@ describe('the data folder', () => {
       async function visitor(): Promise<void> {
         for (;;) {
           const isAfterStop = stopping;
-          const said = await ask().catch(() => null);
-          if (!said && !isAfterStop) broken += 1;
-          if (said?.status !== 200) return;
+          const answer = await ask().catch(() => null);
+          if (!answer && !isAfterStop) broken += 1;
+          if (answer?.status !== 200) return;
           answered += 1;
         }
       }

@@ -16,7 +16,7 @@ const spreadMs = 1_500;
 /** A round lasts until at least this many messages are acknowledged, even on a slow machine. */
 const minAcknowledged = 7;
 const roundLimitMs = 20_000;
-/** One start in five is killed within a second, mostly before it is ready, so that recovery itself is interrupted. */
+/** After one kill in five, a start is killed within a second too, mostly before it is ready: it interrupts recovery. */
 const interruptedStarts = 0.2;
 
 export type KillRun = Errors & { rounds: number; acknowledged: number; slowestStatsMs: number };

@@ -140,7 +140,7 @@ async function endWeeks(directory: string): Promise<void> {
   await store.close();
 }
 
-it('a killed product sends every weekly letter, repeated only with the same Message-ID, and its link unsubscribes with one click', async () => {
+it('a killed product sends each weekly letter with one Message-ID; its link unsubscribes with one click', async () => {
   const installation = await openWithMailServer();
   const { url } = installation;
   onTestFinished(installation.close);

@@ -100,7 +100,7 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await eventually(async () => expect(await learning()).toMatchObject({ ready: true }));
   });
 
-  /** How far the bot's texts are encoded. Until all are, the bot answers without the encoder. */
+  /** How far the bot's texts are encoded. Until they are, the bot answers by words alone. */
   async function learning() {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     return get<object>(`${product.url}/api/chatbots/${botId}/learning`, token ?? '');

@@ -140,7 +140,7 @@ describeInBrowser("the owner's app", (browser) => {
     await tab.waitForURL('**/landing');
   });
 
-  it('needs only a keyboard to import a spreadsheet and undo it, read a chart, and set up appointments', async () => {
+  it('needs only a keyboard to import a spreadsheet and undo it, read a chart, and edit services', async () => {
     await askUnknown();
     const tab = await openPage(openAsOwner(browser(), product.url, full, spanish));
     const { press, tabTo, write, focus } = openKeyboard(tab);

@@ -86,9 +86,9 @@ describe.each([
     port = Number(new URL(attacked.url).port);
     const bots = `${attacked.url}/api/chatbots`;
     const headers = { 'Content-Type': 'application/json' };
-    const said = { method: 'POST', headers, body: '{"message":"¿abrís?"}' };
+    const question = { method: 'POST', headers, body: '{"message":"¿abrís?"}' };
     otherCalls = [
-      () => statusOf(`${bots}/${attacked.askedId}/reply`, said),
+      () => statusOf(`${bots}/${attacked.askedId}/reply`, question),
       () => statusOf(`${attacked.url}/api/openapi.json`),
       () => statusOf(`${bots}/${attacked.botId}`, { method: 'HEAD' }),
     ];

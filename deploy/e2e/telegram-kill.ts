@@ -13,7 +13,7 @@ import { seededRandom } from '../testing/random.ts';
 import { type ChatMessage, newToken, openChats } from '../testing/telegram.ts';
 
 export type Mode = 'polling' | 'webhook';
-type Plan = { updates: number; kills: number; seed: number; mode: Mode };
+type Task = { updates: number; kills: number; seed: number; mode: Mode };
 
 /** `wrong`: answers to another question; `surplus`: stored exchanges minus messages. */
 export type TelegramKills = {
@@ -40,7 +40,7 @@ const settleMs = 45_000;
  * answer; then counts the answers. Each update is delivered three times. Telegram's stand-in is a separate process,
  * so the kills do not affect it.
  */
-export async function killAtTelegram({ updates, kills, seed, mode }: Plan): Promise<TelegramKills> {
+export async function killAtTelegram({ updates, kills, seed, mode }: Task): Promise<TelegramKills> {
   const folder = temporaryFolder();
   const random = seededRandom(seed);
   const port = String(await freePort());
@@ -180,8 +180,8 @@ if (import.meta.main) {
   const [updates = '1000', kills = '20', mode = 'polling', seed = String(Date.now() % 1_000_000)] =
     process.argv.slice(2);
   console.log(`repeat with: node deploy/e2e/telegram-kill.ts ${updates} ${kills} ${mode} ${seed}`);
-  const plan = { updates: Number(updates), kills: Number(kills), seed: Number(seed) };
-  const run = await killAtTelegram({ ...plan, mode: mode === 'webhook' ? mode : 'polling' });
+  const numbers = { updates: Number(updates), kills: Number(kills), seed: Number(seed) };
+  const run = await killAtTelegram({ ...numbers, mode: mode === 'webhook' ? mode : 'polling' });
   console.table(run);
   process.exitCode = run.lost + run.doubled + run.wrong + Math.abs(run.surplus) > 0 ? 1 : 0;
 }

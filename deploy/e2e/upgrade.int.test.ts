@@ -47,7 +47,7 @@ async function endServices({ parts }: Running, names: string[], signal: NodeJS.S
   }, 60_000);
 }
 
-it('the product keeps all data of an older version on MongoDB and Kafka, even after kills of the migration and of services', async () => {
+it('an older version’s data is kept on MongoDB and Kafka, despite kills of the migration and of services', async () => {
   const PORT = String(await freePort());
   await expectDataKept({
     url: `http://127.0.0.1:${PORT}`,

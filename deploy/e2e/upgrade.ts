@@ -57,7 +57,7 @@ const untilMigrated = (url: string, owner: Owner) =>
 
 type Accounts = Record<'owner' | 'paypal' | 'stripe' | 'undecided' | 'erased' | 'busy', Owner>;
 
-/** Makes two accounts that have paid, one that will order, an erased one, and one whose bot is asked in the upgrade. */
+/** Makes two accounts that have paid, one that will order, an erased one, and one that is busy during the upgrade. */
 async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   const actions = openBuyerActions({ url });
   const [paypal, stripe] = [await actions.newBuyer(), await actions.newBuyer()];
@@ -104,7 +104,7 @@ async function startWork(url: string, { owner, undecided }: Accounts) {
 type Work = Awaited<ReturnType<typeof startWork>>;
 type Events = { google: { events: { email: string; status: string }[] } };
 
-/** Expects that passwords, links, tokens and open orders of the older version still work. */
+/** Expects that logins, open orders, conversations, appointments and connections of the older version still work. */
 async function continueWork(url: string, accounts: Accounts, work: Work): Promise<void> {
   const call = openCaller(url);
   const { botId, token } = accounts.owner;
@@ -182,7 +182,7 @@ async function readAll(url: string, accounts: Accounts): Promise<Record<string, 
   return facts;
 }
 
-/** Lists in an export have no defined order. */
+/** Sorts the lists directly in a body, because those in an export have no defined order. */
 const withListsSorted = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
@@ -203,7 +203,7 @@ async function documents(config: Config): Promise<Map<string, object>> {
   return found;
 }
 
-/** Asks repeatedly, even while the product is down. The returned function stops this and counts the answers. */
+/** Asks repeatedly, even while the product is down. The returned function stops it and counts the answers. */
 function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
   let [isOpen, answers] = [true, 0];
   async function ask(): Promise<void> {

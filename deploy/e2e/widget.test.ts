@@ -100,7 +100,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     expect((await boxOf(field())).x).toBeGreaterThan(width / 2);
   });
 
-  it('requests only its script and the bot’s look, and stores nothing, before the mouse is over it', async () => {
+  it('requests only its script and the bot’s look until the mouse is over it, and stores nothing', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(tag);
@@ -136,7 +136,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   it('shows a bot once, even with several tags', async () => {
     await visit(tag + tag);
     await button().first().waitFor();
-    expect(await page.locator('contesta-chat').count()).toBe(1);
+    expect([await button().count(), await page.locator('contesta-chat').count()]).toEqual([1, 1]);
   });
 
   it('uses the page’s language, and restores the conversation of a returning visitor', async () => {

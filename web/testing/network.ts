@@ -16,7 +16,7 @@ export const refusal = (status: number, code: string, message = 'No.') =>
   ok({ message, code }, status);
 export const notFound = refusal(404, 'NOT_FOUND', 'No encontrado.');
 
-/** Replaces `fetch`: `answers` by method and path, else 404; status 0 is a network error. Returns the recorded calls. */
+/** Replaces `fetch`: answers by method and path, else 404; status 0 is a network error. Returns the recorded calls. */
 export function stubNetwork(answers: NetworkAnswers): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (url, init) => {

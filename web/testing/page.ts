@@ -17,7 +17,7 @@ export const follow = async (name: Name) =>
 export const tick = async (name: Name, role: 'checkbox' | 'radio' = 'checkbox') =>
   fireEvent.click(await screen.findByRole(role, { name }));
 
-/** Replaces the values of these fields, by label, each once it is there. Then presses the buttons, and waits for the texts. */
+/** Fills in these fields, by label, each once it is there. Then presses the buttons, and waits for the texts. */
 export async function fillIn(
   values: Record<string, string>,
   buttons: Name | Name[] = [],

@@ -8,7 +8,7 @@ export type BotAnswer = {
   kind: string;
   /** A contact to ask instead of the bot. Unchecked, like `offer`: the panel ignores values that it cannot show. */
   contact: unknown;
-  /** What the card under the reply offers: a booking, or `{leave}` with the call that leaves a message. */
+  /** What the card under the reply offers: a booking, or `{leave}` with the call that leaves a message; else falsy. */
   offer: unknown;
 };
 

@@ -80,8 +80,8 @@ export const contrastOf = (one: Rgb, other: Rgb): number => {
 };
 
 /**
- * The wanted text colour if its contrast suffices, else ink or white. On a few middle greys neither suffices; black
- * then does, because no colour has too little contrast with both white and black.
+ * The wanted text colour if its contrast suffices, else ink or white. On colours of middle brightness neither suffices;
+ * black then does, because no colour has too little contrast with both white and black.
  */
 export const textOn = (background: Rgb, wanted: Rgb): Rgb =>
   [wanted, ink, white].find((colour) => contrastOf(colour, background) >= minContrast) ?? black;

@@ -18,7 +18,7 @@ export type SavedChat = {
   suggestions: readonly string[];
   /** Whether the bot had no answer to the last question. */
   unanswered: boolean;
-  /** The kind of the last reply. */
+  /** The kind of the last reply; `''` before the first, or if the server named none. */
   kind: string;
   /** The contact that came with the last reply, unchecked. */
   contact: unknown;
@@ -27,7 +27,7 @@ export type SavedChat = {
 export type ChatState = SavedChat & {
   /** The reply received so far; `null` when none is pending. */
   partial: string | null;
-  /** Why the last question failed. */
+  /** Why the last question failed, if it did. */
   reason: FailureReason | null;
 };
 

@@ -77,9 +77,9 @@ describe('the chat', () => {
     chat.send('uno');
     expect(chat.send('dos')).toBe(false);
     chat.retry();
-    expect(questions).toHaveLength(1);
     await end(answer);
-    expect(transcript()).toEqual(['user: uno', 'bot: Sí.']);
+    chat.retry();
+    expect([questions.length, ...transcript()]).toEqual([1, 'user: uno', 'bot: Sí.']);
   });
 
   it('drops a partial reply on failure, keeps the message and sends it once on retry', async () => {

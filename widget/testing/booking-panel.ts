@@ -16,7 +16,7 @@ export function openBookingPanel() {
     const found = buttons.find(({ textContent }) => textContent?.startsWith(name));
     return found ?? expect.fail(`no button ${name} in ${root.textContent}`);
   };
-  /** Presses a button of the card, or several in turn, each once it is there. Then waits until these texts are shown. */
+  /** Presses a button of the card, or several in turn, each once it is there. Then waits for these texts. */
   const press = async (names: string | string[], ...shown: string[]) => {
     for (const name of [names].flat()) {
       const button = await vi.waitFor(() => findButton(name));

@@ -82,7 +82,7 @@ describe('twenty concurrent calls', () => {
 });
 
 describe('an account', () => {
-  it('exports all its data as JSON', async () => {
+  it('exports its data as JSON, without its password’s hash', async () => {
     const { token, email, botId } = await product.owner();
     const secret = `¿Abrís? ${crypto.randomUUID()}`;
     await call.post(`/chatbots/${botId}/reply`, { message: secret });
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect((await logIn(email)).status).toBe(401);
   });
 
-  it('can use a new bot in all services immediately', async () => {
+  it('can talk to a new bot, read about it and export it immediately', async () => {
     const { token } = await product.ownerOf('full');
     for (let round = 0; round < 5; round += 1) {
       const made = await call.post('/chatbots', newBot, { token });

@@ -86,7 +86,7 @@ describe('a body', () => {
     expect(refusal(answer)).toBe('415 MEDIA_TYPE');
   });
 
-  it('may have 100,000 bytes, with or without a Content-Length', async () => {
+  it('may have at most 100,000 bytes, with or without a Content-Length', async () => {
     const bytes = (size: number) => {
       const text = JSON.stringify(account({ pad: '' }));
       return text.replace('"pad":""', `"pad":"${'x'.repeat(size - text.length)}"`);
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect(refusal(await register(new Blob([bytes(200_000)]).stream()))).toBe('413 TOO_LARGE');
   });
 
-  it('with the pairs of a bot may have 5 MB, and a bot with that many pairs answers', async () => {
+  it('with the pairs of a bot may have almost 5 MB, and a bot with that many pairs answers', async () => {
     const answer = 'a'.repeat(4_000);
     const question = (i: number) => `¿Pregunta ${i}?`;
     const pairs = Array.from({ length: 1_200 }, (_, i) => ({ question: question(i), answer }));
@@ -129,7 +129,7 @@ describe('a field', () => {
   const hostile = [...objects, ['a'], [], 1, true, null];
   const reply = `${bot}/reply`;
 
-  it('of a wrong type is a 400, in every call that reads it', async () => {
+  it('of a wrong type is a 400, in calls about accounts, bots and messages', async () => {
     for (const value of hostile)
       for (const [method, path, body] of [
         ...['email', 'password', 'username', 'country', 'timeZone'].map(

@@ -84,7 +84,7 @@ describe('a bot’s calendar', () => {
 describe('a visitor who wants to book', () => {
   const booking = (owner: Owner, rest = '') => `${path(owner, '/booking')}${rest}`;
 
-  it('gets a 404 from a bot without bookings, whatever the query and body', async () => {
+  it('gets a 404 from an unknown bot and, whatever the query and body, from one without bookings', async () => {
     const owner = await product.ownerOf('pro');
     for (const answer of [
       await call.get(booking(owner)),
@@ -95,7 +95,7 @@ describe('a visitor who wants to book', () => {
       expect(refusal(answer)).toBe('404 NOT_FOUND');
   });
 
-  it('can book from any site, and the site can read refusals too', async () => {
+  it('can call from any site, and the site can read refusals too', async () => {
     const owner = await product.ownerOf('pro');
     await save(owner, { services });
     const origin = (headers: Headers) => headers.get('access-control-allow-origin');
@@ -186,7 +186,7 @@ describe('a visitor who books', () => {
 
 const find = (email: string) => call.post(`/chatbots/${owner.botId}/booking/find`, { email });
 
-it('a visitor who has lost their link gets it by email, and the reply does not tell whether an address has booked', async () => {
+it('a visitor gets a lost link by email, and the reply does not tell whether an address has booked', async () => {
   const { url } = await book(owner, '10:00', 'Noa', 'noa@example.com');
   const [known, unknown] = [await find('NOA@example.com'), await find('nobody@example.com')];
   expect([known.status, known.text]).toEqual([202, unknown.text]);

@@ -74,7 +74,7 @@ describe('a reply', () => {
     expect(answer.body.message).toBe('Escribe un mensaje.');
   });
 
-  it('continues the given conversation, and starts a new one if the id is unknown or belongs to another bot', async () => {
+  it('continues the given conversation, and starts a new one if the id is unknown or of another bot', async () => {
     const conversationOf = async (conversationId?: string, owner = full): Promise<string> =>
       (await say(owner, { message: 'Hola', conversationId })).body.conversationId;
     const conversationId = await conversationOf();

@@ -97,8 +97,8 @@ describe('the export of the pairs', () => {
     const answer = 'x'.repeat(4_000);
     const long = Array.from({ length: 500 }, (_, n) => ({ question: `${n}`, answer }));
     const id = await makeBot(long);
-    for (const answer of await atOnce(12, () => exportOf(id, '?format=xlsx')))
-      expect(['200', '503 UNAVAILABLE']).toContain(refusal(answer));
+    for (const exported of await atOnce(12, () => exportOf(id, '?format=xlsx')))
+      expect(['200', '503 UNAVAILABLE']).toContain(refusal(exported));
     expect((await exportOf(id, '?format=xlsx')).status).toBe(200);
   });
 });

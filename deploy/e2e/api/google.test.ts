@@ -84,7 +84,7 @@ it('links a calendar only on a paid plan, and asks for a confirmation if the URL
   expect(locations).toEqual(['/redirecting#calendar=confirm', '/login']);
 });
 
-it('shows a bot’s calendar as linked while its owner’s Google calendar is linked', async () => {
+it('shows a bot’s calendar at Google as linked only while the owner’s account there is linked', async () => {
   const { token, botId } = await product.ownerOf('pro');
   const email = newEmail();
   const path = `/chatbots/${botId}/integrations/calendar`;

@@ -42,7 +42,7 @@ describe('guessing a password', () => {
     expect((await call.get('/user/me', owner)).status).toBe(200);
   });
 
-  it('is refused after ten attempts even if they are concurrent and the address is unknown', async () => {
+  it('is refused after ten attempts even if they are concurrent and no account has the email', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const answers = await atOnce(20, (i) => logIn(email, `falsa-${i}`, i));
     expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
@@ -74,7 +74,7 @@ describe('too many calls', () => {
     expect((await say(0, other.body._id)).status).toBe(200);
   });
 
-  it('are refused beyond ten exports an hour for each account, links and files together', async () => {
+  it('are refused beyond ten exports of conversations (or links to them) and ten of the account an hour', async () => {
     const path = `/chatbots/${owner.botId}/conversations/export`;
     const link = () => call('POST', `${path}-link`, owner);
     const answers = await inTurn(12, (i) => (i % 2 ? call.get(path, owner) : link()));
@@ -93,7 +93,7 @@ describe('too many calls', () => {
   });
 
   const bot = `/chatbots/${owner.botId}`;
-  // The conversation is unknown, because the first test may have used up this address's messages to the bot.
+  // The conversation is unknown, because the first test here may have used up this address's messages to the bot.
   const toOwner = { conversationId: 'unknown', message: '¿Hola?', email: 'eva@example.com' };
   const toUs = { name: 'Eva', email: 'eva@example.com', message: 'Hola' };
   const [minute, hour] = [60, 3_600];
@@ -111,7 +111,7 @@ describe('too many calls', () => {
     expectLimited(answers.at(-1), seconds);
   });
 
-  it('are refused beyond five recovery emails an hour and thirty registrations a minute per address', async () => {
+  it('are refused beyond five recovery emails an hour per mailbox and thirty registrations a minute', async () => {
     const email = 'nobody@example.com';
     const forget = (i: number) => call.post('/auth/password/forgot', { email }, forgedAddress(i));
     expectLimited((await inTurn(6, forget)).at(-1), hour);

@@ -66,7 +66,7 @@ describe('the API of accounts', () => {
     expect((await call.post('/auth/register', { ...ana(), ...changes })).status).toBe(status);
   });
 
-  it('logs in, whatever the case of the address, and gives the same error for a wrong password and an unknown address', async () => {
+  it('logs in, whatever the case of the address; a wrong password and an unknown address get one error', async () => {
     const logIn = (email: string, password: string, headers = {}) =>
       call.post('/auth/login', { email, password }, { headers });
     const { status, body } = await logIn(free.email.toUpperCase(), 'secreto1');

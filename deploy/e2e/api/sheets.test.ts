@@ -176,7 +176,7 @@ describe('a form', () => {
     ['no boundary', '400 VALIDATION', 'x', 'multipart/form-data'],
     ['no parts', '400 VALIDATION', 'x', 'multipart/form-data; boundary=y'],
     ['no end', '400 VALIDATION', cut, 'multipart/form-data; boundary=y'],
-    ['a file of another name', '400 VALIDATION', form('a;b', 'other')],
+    ['a file in a field of another name', '400 VALIDATION', form('a;b', 'other')],
     ['a field in place of the file', '400 VALIDATION', asField],
     ['two files', '400 VALIDATION', two],
   ])('with %s is a %s', async (_, expected, raw, type) => {

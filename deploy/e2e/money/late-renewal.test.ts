@@ -30,7 +30,7 @@ afterEach(async () => {
 const fault = (operation: string, kind: string, more: { ms?: number } = {}) =>
   actions.fault({ provider: 'stripe', operation, kind, ...more });
 
-/** Cancels, and renews before the delayed call to Stripe takes effect. `answer`: the product's, null after a kill. */
+/** Cancels, and renews before the delayed call to Stripe takes effect. `answer` resolves to null after a kill. */
 async function renewWhileCancelling() {
   await fault('cancel', 'slow', { ms: 4_000 });
   const answer = actions.cancel(buyer).catch(() => null);

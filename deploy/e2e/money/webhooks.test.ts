@@ -84,8 +84,8 @@ describe('webhooks of Stripe', () => {
   it('about unknown objects are accepted and ignored', async () => {
     const unknown = { id: 'cs_test_unknown', object: 'checkout.session' };
     expect((await send(event('checkout.session.completed', unknown))).status).toBe(200);
-    const product = { id: 'prod_1', object: 'product' };
-    expect((await send(event('product.created', product))).status).toBe(200);
+    const stripeProduct = { id: 'prod_1', object: 'product' };
+    expect((await send(event('product.created', stripeProduct))).status).toBe(200);
   });
 
   it('are refused if they are forged, altered, old, unsigned or malformed', async () => {

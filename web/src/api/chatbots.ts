@@ -57,7 +57,7 @@ export const {
   useChatbotInsightsQuery,
 } = chatbots;
 
-/** The path of the empty spreadsheet to fill in; it needs no login. */
+/** The path of a spreadsheet to fill in, with a header and two examples; it needs no login. */
 export const promptsTemplatePath = calls.promptsTemplate.path;
 
 /** Downloads a bot's saved pairs as a file. */

@@ -18,11 +18,11 @@ export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal')
   return `/register?${by === 'card' ? checkoutQuery(plan) : `${planParameter}=${plan}`}`;
 }
 
-/** The query of a login page that leads to a plan's checkout, where the buyer chooses how to pay. */
+/** The query of the login or registration page that leads to a plan's checkout, where the buyer chooses how to pay. */
 export const checkoutQuery = (plan: PlanKey): URLSearchParams =>
   new URLSearchParams({ [planParameter]: plan, by: 'card' });
 
-/** The page that continues a payment after the login: /pricing opens PayPal directly, /checkout offers both methods. */
+/** The page that continues a payment after the login, if any: /pricing opens PayPal, /checkout offers both methods. */
 export function pendingPaymentPath(search: URLSearchParams): string | null {
   const plan = planToStart(search);
   if (!plan) return null;
@@ -31,7 +31,7 @@ export function pendingPaymentPath(search: URLSearchParams): string | null {
     : `/pricing?${planParameter}=${plan}`;
 }
 
-/** The plan that a query names. If the owner is logged in, /pricing starts its payment as soon as it opens. */
+/** The plan that a query names, if any. If the owner is logged in, /pricing starts its payment as soon as it opens. */
 export const planToStart = (search: URLSearchParams): PlanKey | null =>
   asPlanKey(search.get(planParameter));
 

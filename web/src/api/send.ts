@@ -22,7 +22,7 @@ export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
   return answer;
 };
 
-/** Ends the session that the server refuses. A late refusal of an old token must not end the session that replaced it. */
+/** Ends the session if the server refused its token. A late refusal of an old token must not end a newer session. */
 export function endIfRefused(
   store: SessionStore,
   token: string | null,

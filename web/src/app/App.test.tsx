@@ -82,7 +82,7 @@ describe('the session', () => {
   });
 });
 
-it('every page shows a notice while the network is down', async () => {
+it('a page shows a notice while the network is down', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const setOnline = (isOnline: boolean) =>
     act(() => {

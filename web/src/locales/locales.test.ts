@@ -47,7 +47,7 @@ describe('the texts', () => {
     for (const lang of ['es', 'en']) expect(JSON.stringify(allTexts(lang))).not.toContain('""');
   });
 
-  it('define every key that the code uses', () => {
+  it('define every key that the code names literally', () => {
     const defined = keysOf(allTexts('es')).map((key) => key.replace(/_(one|other)$/, ''));
     expect(usedKeys.length).toBeGreaterThan(100);
     const isDefined = (key: string) => defined.some((k) => k === key || k.startsWith(`${key}.`));

@@ -14,8 +14,8 @@ const classOf = (variant: ButtonVariant = 'filled', size: ButtonSize = 'usual') 
 type ButtonProps = ComponentProps<'button'> & Style;
 
 /**
- * A button that stays focusable while it is `disabled`: it sets `aria-disabled` and ignores presses. This also stops Enter
- * from submitting a form, because browsers then click the submit button.
+ * A button that stays focusable while it is `disabled`: it sets `aria-disabled` and ignores presses. As a submit button
+ * it also stops Enter from submitting the form, because browsers then click that button.
  */
 export function Button({ variant, size, disabled = false, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The owner's Google calendar: its state, a button to link it, and the outcome of the last attempt. */
+/** The owner's Google calendar: its state, a button to link it, and the last attempt's outcome. Empty if `off`. */
 export function CalendarLink(props: Props) {
   const { t } = useTranslation();
   const { heading: Heading, link, hasFailed, isInPlan, problem, note, children } = props;

@@ -25,7 +25,7 @@ describe('answers that contradict the opening hours', () => {
     ['¿Cuándo abrís?', 'Avisa 2 a 3 días antes. Un ramo, de 20 a 30 €.'],
     ['¿Cuánto cuesta?', 'Desde las 8:00 cuesta 20 €.'],
     ['¿Qué horario tenéis?', 'Abrimos 5 días, calle Mayor 12.'],
-  ])('do not include an answer that agrees or states no hours: "%s" "%s"', (question, answer) => {
+  ])('do not include one that agrees or is not about hours: "%s" "%s"', (question, answer) => {
     expect(found(question, answer)).toEqual([]);
   });
 

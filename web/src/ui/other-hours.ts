@@ -113,7 +113,7 @@ function claimsOf(tokens: Token[], fallback: number[] | null): Claim[] {
 
 const isDays = (token: Token): token is DaysToken => token.kind === 'days';
 
-/** The claim of an answer that begins with "yes" or "no", to a question about days. */
+/** The claim of an answer that begins with "yes" or "no", to a question about days; null for other answers. */
 function yesNoClaim(question: string, answer: string, days: number[]): Claim | null {
   const yesNo = /^(?:(si|yes)|no)\b/.exec(fold(answer).trim());
   if (!yesNo) return null;

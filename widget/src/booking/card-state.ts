@@ -16,7 +16,7 @@ export type FormState = {
   /** Why sending failed, else `''`; `fields` has the errors of single fields. */
   problem: string;
   fields: { name?: string; email?: string };
-  /** Free times near the chosen one, which has been taken. */
+  /** Free times near the chosen one, if that has been taken. */
   nearest: Slot[] | null;
 };
 
@@ -42,7 +42,7 @@ export type CardState = {
   service: string;
   lang: Lang;
   texts: Texts;
-  /** Called with the step's title once it is drawn. */
+  /** Called with the step's title once it is drawn; null if it needs no focus and no scrolling. */
   titleRef: ((title: HTMLElement | null) => void) | null;
   actions: CardActions;
 };

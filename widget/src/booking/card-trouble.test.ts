@@ -83,7 +83,7 @@ describe('the booking card', () => {
   });
 });
 
-it('a reply links to the booking page if the card’s script cannot be loaded, and the next reply tries again', async () => {
+it('a reply links to the booking page if the card’s script does not load, and the next reply tries again', async () => {
   const load = () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   };

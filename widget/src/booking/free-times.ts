@@ -18,7 +18,7 @@ export type TimesState = {
   isLoading: boolean;
   /** Whether the last call failed. */
   failed: boolean;
-  /** The free days shown, and the selected one. */
+  /** The free days shown, and the selected one; `''` if there is none. */
   days: Day[];
   date: string;
   /** Whether nothing is free on the requested days, so that later ones are shown. */

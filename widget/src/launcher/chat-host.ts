@@ -28,7 +28,7 @@ export function openChatHost(): ChatHost {
 
   let reattachments = 0;
   const page = document.documentElement;
-  /** A single-page app may replace the whole document. */
+  /** A single-page app may remove the elements that it did not add. */
   const watcher = new MutationObserver(() => {
     if (!host.isConnected && reattachments++ < maxReattachments) attach();
   });

@@ -12,7 +12,7 @@ export type PlacedBotOptions = {
   host: ChatHost;
   /** The position of the bot's button in the row: the order in which the tags' scripts ran. */
   order: number;
-  /** The language set by the page. */
+  /** The language that the page has set with a command, if any. */
   locale: () => Lang | undefined;
   closeOthers: () => void;
 };

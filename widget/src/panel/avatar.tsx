@@ -1,4 +1,4 @@
-/** The first letter or digit of a name, in any script. */
+/** The first letter or digit of a name, in any script, in upper case; else `?`. */
 const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();
 
 /** The initial of the bot's name; the visitor's icon if the name is null. */

@@ -79,7 +79,7 @@ describe('the panel', () => {
     expect(allBubbles()[2]).toBe(growing);
   });
 
-  it('sends a pressed suggestion and keeps the focus in the panel', async () => {
+  it('sends a pressed starter and keeps the focus in the panel', async () => {
     const calls = mount(() => answer('Sí.', ['¿Cuánto cuesta?']));
     await waitForElement('.chips button');
     const chip = find('.chips button');

@@ -48,7 +48,7 @@ const focus = (element: Element) => (element as HTMLElement).focus();
 const pressable = 'a[href], button:enabled, summary, [tabindex="0"]';
 const focusable = `${pressable}, input:enabled, select:enabled, textarea:enabled`;
 
-/** The first match after the removed node, else the page's last; undefined if the whole content was replaced. */
+/** The first visible match after the removed node, else the page's last; none if the whole content was replaced. */
 function nextMatch(
   { target, previousSibling }: MutationRecord,
   selector: string,
