@@ -39,7 +39,7 @@ const chosenFirst = (chosen: PlanKey | null): PlanKey[] => [
 const busyPauseMs = 1_000;
 const maxTries = 10;
 
-/** Tries up to ten times while the order is being captured elsewhere: by another tab or by PayPal's webhook. */
+/** Tries up to ten times while the order is still being captured, for this call, another tab or PayPal's webhook. */
 async function retryWhileBusy(
   capture: () => Promise<CaptureAnswer>,
   wait: Wait,
