@@ -99,7 +99,7 @@ type CardEditsArgs = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
   setTarget: (target: Target) => void;
 };
 
-/** Adds, removes, restores and pastes cards, and adds phrasings. `limitNotice` says that the plan's limit is reached. */
+/** Adds, removes, restores and pastes cards, and adds phrasings. `limitNotice`: the plan's limit has been reached. */
 function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
