@@ -11,7 +11,7 @@ type QuestionActionsProps = {
   /** Key under which the typed answer is kept in the tab. */
   draftKey: string;
   item: UnansweredView;
-  /** Whether a link in an email opened the page for this question: its answer field is then opened. */
+  /** Whether a link in an email opened the page for this question: its answer field is then opened, unless `isFull`. */
   isLinked: boolean;
   knownQuestions: string[];
   /** Whether the plan allows no further question. */

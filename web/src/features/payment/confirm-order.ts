@@ -7,7 +7,7 @@ export type CaptureAnswer = { data?: ReplyOf<typeof captureOrder>; error?: CallE
 type Capture = (orderId: string, plan: PlanKey) => Promise<CaptureAnswer>;
 type Wait = (ms: number) => Promise<void>;
 
-/** The outcome of an order: `paid`: the plan is active; `activating`: the payment is being processed. */
+/** `paid`: the order is applied, and the account's plan is `status`; `activating`: the plan has not changed yet. */
 type Outcome =
   | { kind: 'paid'; plan: PlanKey; status: Status }
   | { kind: 'activating'; plan: PlanKey }
