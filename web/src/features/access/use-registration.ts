@@ -14,12 +14,12 @@ function initialValues(): Registration {
   const passwords = { password: '', confirmation: '' };
   try {
     const stored = JSON.parse(readDraft(draftKey) ?? '');
-    const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
+    const storedText = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
     return {
       ...passwords,
-      username: text('username'),
-      email: text('email'),
-      country: text('country'),
+      username: storedText('username'),
+      email: storedText('email'),
+      country: storedText('country'),
     };
   } catch {
     return { ...passwords, username: '', email: '', country: guessCountry() };

@@ -114,7 +114,7 @@ describe('a booking link', () => {
 
   const invalid = '?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b';
   it.each([
-    ['without a day', '?service=cut&part=evening', '10:00'],
+    ['with a part of the day that is full', '?service=cut&part=evening', '10:00'],
     ['with only a part of the day', '?service=cut&part=afternoon', '17:00'],
     ['with invalid parameters', invalid, /Corte de pelo/],
   ])('%s opens the first step or day that fits', async (_, query, shown) => {

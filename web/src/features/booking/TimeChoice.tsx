@@ -19,7 +19,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
   const { t, i18n } = useTranslation();
   const { timeZone, services } = booking;
   const { query, hrefOf, go, replace } = navigation;
-  // Only a full day that a link asked for is reported, not one reached by paging.
+  // A day without free times is reported only if the link asked for it, not if paging led to it.
   const [linkedDay] = useState(query.from);
   const today = dateIn(new Date().toISOString(), timeZone);
   const weeks = weeksWith(query.from, today, booking.horizonDays);

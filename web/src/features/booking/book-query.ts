@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 export type BookQuery = {
   /** The key of a service. */
   service: string | null;
-  /** A day in the business's time zone, such as 2026-03-02: the chosen day, or the day that the link asks for. */
+  /** A day in the business's time zone, such as 2026-03-02: chosen, reached by paging, or asked for by the link. */
   from: string | null;
   /** The part of the day that the link asks for. */
   part: DayPart | null;

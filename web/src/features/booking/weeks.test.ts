@@ -6,7 +6,7 @@ import { dayToShow, groupByPart, weeksWith } from './weeks.ts';
 const today = '2027-03-03';
 
 describe('the weeks shown', () => {
-  it('begin on the Monday of this week, and request no past days', () => {
+  it('begin on the Monday of this week; past days are not requested', () => {
     const weeks = weeksWith(null, today, 60);
     expect([weeks.dates[0], weeks.dates.at(-1)]).toEqual(['2027-03-01', '2027-03-28']);
     expect(weeks).toMatchObject({ from: today, days: 26, before: null, after: '2027-03-29' });
@@ -18,7 +18,7 @@ describe('the weeks shown', () => {
     expect(first).toMatchObject({ from: '2027-03-29', days: 28, before: today });
   });
 
-  it('end with the last day that can be booked', () => {
+  it('may end after the last bookable day; later days are not requested', () => {
     expect(weeksWith(null, today, 5)).toMatchObject({ days: 6, after: null });
     expect(weeksWith('2030-01-01', today, 30)).toMatchObject({ from: '2027-03-29', days: 5 });
   });

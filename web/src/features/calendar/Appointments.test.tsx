@@ -18,13 +18,13 @@ const open = (path: string, overrides: NetworkAnswers = {}, status: 'pro' | 'fre
     [`GET ${evasAppointment}/slots`]: ok(slots),
     ...overrides,
   });
-const lacksButton = (name: string | RegExp) =>
+const expectNoButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).toBeNull();
 
 it('on the free plan, the calendar page shows the price, requests no settings, and still lists booked appointments', async () => {
   const { sent } = await open(path, { [`GET ${appointments}`]: listOf() }, 'free');
   await page.waitForText('Las citas van incluidas a partir del plan Pro, 9 €/mes.');
-  lacksButton('Empezar a dar citas');
+  expectNoButton('Empezar a dar citas');
   expect(sent(`GET ${calendar}`)).toEqual([]);
   await open(path, {}, 'free');
   await screen.findByRole('article', { name: /Eva/ });
@@ -77,7 +77,7 @@ describe('the appointments', () => {
     const cancelled = listOf({ ...appointment, state: 'cancelled' });
     await open(`${path}?when=past`, { [`GET ${appointments}`]: cancelled });
     await page.waitForText('Cancelada');
-    lacksButton(/Cancelar/);
+    expectNoButton(/Cancelar/);
   });
 });
 

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { contradictingPairs } from '../../ui/other-hours.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
-/** Warns about answers of the bot that contradict the opening hours, and shows up to three. */
+/** Warns about answers of the bot that contradict the opening hours in the form, and shows up to three. */
 export function OtherHours({ botId, hours }: { botId: string } & Pick<SettingsDraft, 'hours'>) {
   const { t } = useTranslation();
   const { data: bots } = useListChatbotsQuery();

@@ -104,7 +104,7 @@ describe('a Google calendar in the settings of appointments', () => {
     expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
   });
 
-  it('can be reconnected or given up when the link is broken', async () => {
+  it('can be reconnected when the link is broken; a failure to give it up is shown', async () => {
     const using = { ...settings, provider: 'google' };
     const broken = ok({ ...withGoogle, linked: false, settings: using });
     const answers = { [`GET ${calendar}`]: broken, [`POST ${calendar}`]: { status: 503 } };

@@ -30,9 +30,9 @@ describe('changesOf', () => {
 
   it('sorts the hours of each day', () => {
     const morning = { from: '09:00', to: '14:00' };
-    const evening = { from: '16:00', to: '20:00' };
-    const hours = [withRow(withRow([], evening), morning), ...draft.hours.slice(1)];
-    expect(changesOf(settings, { ...draft, hours }).hours?.[0]).toEqual([morning, evening]);
+    const afternoon = { from: '16:00', to: '20:00' };
+    const hours = [withRow(withRow([], afternoon), morning), ...draft.hours.slice(1)];
+    expect(changesOf(settings, { ...draft, hours }).hours?.[0]).toEqual([morning, afternoon]);
   });
 });
 

@@ -11,7 +11,7 @@ type QuestionActionsProps = {
   /** Key under which the typed answer is kept in the tab. */
   draftKey: string;
   item: UnansweredView;
-  /** Whether a link in an email opened the page for this question: its answer field is then opened. */
+  /** Whether a link in an email opened the page for this question: its answer field is then opened, unless `isFull`. */
   isLinked: boolean;
   knownQuestions: string[];
   /** Whether the plan allows no further question. */
@@ -36,6 +36,7 @@ export function QuestionActions({
   const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(() =>
     isLinked || readFromTab(draftKey) === null ? null : 'answer',
   );
+  const shownForm = isFull ? null : openForm;
   // Opened after the first render, so that the field takes the focus.
   useEffect(() => {
     if (isLinked) setOpenForm('answer');
@@ -77,11 +78,11 @@ export function QuestionActions({
       {/* Hidden instead of removed: the typed text stays even if the browser forbids storage. */}
       <AnswerForm
         draftKey={draftKey}
-        hidden={openForm !== 'answer'}
+        hidden={shownForm !== 'answer'}
         sendLabel={t('inbox.save')}
         onSubmit={(answer) => teach({ answer })}
       />
-      {openForm === 'sameAs' ? (
+      {shownForm === 'sameAs' ? (
         <SameAsForm
           questions={[...new Set([...near, ...knownQuestions])]}
           onChosen={(sameAs) => teach({ sameAs })}

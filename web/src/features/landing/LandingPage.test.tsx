@@ -18,7 +18,7 @@ describe('the title', () => {
     expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
     await act(async () => undefined); // the typing begins after the first render
     act(() => vi.advanceTimersByTime(60 * 2));
-    expect(untypedCount()).toBe(name.length - 'Tu '.length);
+    expect(untypedCount()).toBe(name.length - 1 - 'Tu'.length); // the space between its parts has no element
     act(() => vi.advanceTimersByTime(60 * (name.length - 3)));
     expect(untypedCount()).toBe(1);
     act(() => vi.advanceTimersByTime(60));
@@ -26,8 +26,8 @@ describe('the title', () => {
   });
 
   it('is not animated with reduced motion', async () => {
-    const answer = Object.assign(new EventTarget(), { matches: true });
-    vi.spyOn(window, 'matchMedia').mockReturnValue(answer as never);
+    const mediaQuery = Object.assign(new EventTarget(), { matches: true });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(mediaQuery as never);
     await visit('/landing');
     await screen.findByRole('heading', { level: 1, name });
     expect(untypedCount()).toBe(0);
@@ -51,14 +51,14 @@ it('the live chat shows the intro of an answer in another language, and the bot�
   const intro = 'This is what the business says, in Spanish:\n\n';
   const suggestions = ['¿Dónde estáis?'];
   const body = { intro, reply: 'De 9:30 a 20:00.', conversationId: 'c1', suggestions };
-  const reply = `POST /api/chatbots/${floristBotIds.en}/reply`;
-  const { sent } = await visit('/landing', { language: 'en', answers: { [reply]: ok(body) } });
+  const call = `POST /api/chatbots/${floristBotIds.en}/reply`;
+  const { sent } = await visit('/landing', { language: 'en', answers: { [call]: ok(body) } });
   await fillIn({ [en.landing.live.field]: 'When do you open?' }, en.landing.live.send);
   const log = within(screen.getByRole('log', { name: en.landing.live.log }));
   await log.findByText(/^This is what the business says, in Spanish:\s+De 9:30 a 20:00\.$/);
   fireEvent.click(log.getByRole('button', { name: '¿Dónde estáis?' }));
-  await waitFor(() => expect(sent(reply)).toHaveLength(2));
-  expect(sent(reply)[1]).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
+  await waitFor(() => expect(sent(call)).toHaveLength(2));
+  expect(sent(call)[1]).toMatchObject({ message: '¿Dónde estáis?', conversationId: 'c1' });
 });
 
 describe('the landing page', () => {

@@ -27,7 +27,7 @@ describe('the return from PayPal', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
-  it('waits for the plan while the payment is being processed', async () => {
+  it('waits for the plan if the server answers that it has not changed yet', async () => {
     const readUser = 'GET /api/user/me';
     const user = (status: string) => ok({ username: 'L', email: 'l@example.com', status });
     const { sent } = await comeBack({

@@ -29,7 +29,7 @@ describe('confirming an order', () => {
     },
   );
 
-  it('tries again while the order is being captured elsewhere, at most ten times in all', async () => {
+  it('tries again while the order is still being captured, at most ten times in all', async () => {
     let attempts = 0;
     const retried = await confirm('pro', () =>
       ++attempts < 3 ? refusedWith(409, 'IN_PROGRESS') : { data: { status: 'pro' } },

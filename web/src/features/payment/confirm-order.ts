@@ -7,7 +7,7 @@ export type CaptureAnswer = { data?: ReplyOf<typeof captureOrder>; error?: CallE
 type Capture = (orderId: string, plan: PlanKey) => Promise<CaptureAnswer>;
 type Wait = (ms: number) => Promise<void>;
 
-/** The outcome of an order: `paid`: the plan is active; `activating`: the payment is being processed. */
+/** `paid`: the order is applied, and the account's plan is `status`; `activating`: the plan has not changed yet. */
 type Outcome =
   | { kind: 'paid'; plan: PlanKey; status: Status }
   | { kind: 'activating'; plan: PlanKey }
@@ -39,7 +39,7 @@ const chosenFirst = (chosen: PlanKey | null): PlanKey[] => [
 const busyPauseMs = 1_000;
 const maxTries = 10;
 
-/** Tries up to ten times while the order is being captured elsewhere: by another tab or by PayPal's webhook. */
+/** Tries up to ten times while the order is still being captured, for this call, another tab or PayPal's webhook. */
 async function retryWhileBusy(
   capture: () => Promise<CaptureAnswer>,
   wait: Wait,

@@ -91,7 +91,7 @@ export function InstallRecipes({ origin, botId }: Props) {
   );
 }
 
-/** The code to paste on platforms where the usual tag does not work. */
+/** The code or URL to paste on platforms where the usual tag does not work. */
 function RecipeCode({ platform, origin, botId }: Props & { platform: Platform }) {
   if (platform === 'tagManager') return <CodeToCopy text={tagWithIdInUrl(origin, botId)} />;
   if (platform === 'googleSites') return <CodeToCopy text={`${origin}/embed/${botId}`} />;

@@ -96,10 +96,10 @@ describe('the share page', () => {
   });
 
   it('also shows the booking page, and the answers once they are public', async () => {
-    const limits = { services: [], horizonDays: 60, leadMinutes: 60 };
+    const settings = { services: [], horizonDays: 60, leadMinutes: 60 };
     let stored = bot;
     const { sent } = await visitAs('pro', path, {
-      [booking]: ok({ business: 'Azahar', timeZone: 'Europe/Madrid', ...limits }),
+      [booking]: ok({ business: 'Azahar', timeZone: 'Europe/Madrid', ...settings }),
       'GET /api/chatbots': () => ok([stored]),
       [config]: () => {
         stored = { ...bot, config: { ...bot.config, publicAnswers: true } } as typeof bot;

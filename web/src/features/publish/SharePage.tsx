@@ -59,7 +59,7 @@ function Share({ bot }: { bot: ChatbotView }) {
     if (!printing) return;
     const stopPrinting = () => setPrinting(null);
     window.addEventListener('afterprint', stopPrinting, { once: true });
-    // Print only after the QR code has loaded.
+    // Print only after the QR code has loaded, or failed to load.
     const picture = document.querySelector<HTMLImageElement>('.sign img');
     void picture?.decode().then(
       () => window.print(),

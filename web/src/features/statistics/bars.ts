@@ -25,6 +25,6 @@ export function labelledBars(count: number): number[] {
   return Array.from({ length: labelCount }, (_, n) => first + n * step);
 }
 
-/** The index of the highest bar, or of the last one if several are equally high. */
+/** The index of the highest bar, or of the last one if several are equally high; 0 if there are no bars. */
 export const highestBar = (bars: readonly Bar[]): number =>
   bars.reduce((best, { count }, index) => (count >= (bars[best]?.count ?? 0) ? index : best), 0);

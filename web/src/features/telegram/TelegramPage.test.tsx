@@ -56,7 +56,7 @@ describe('the Telegram page', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows the required plan and its price if the owner’s plan lacks Telegram; on the free plan, does not read it', async () => {
+  it('offers the full plan if the owner’s plan lacks Telegram; reads no connection on the free plan', async () => {
     await open({ [read]: refusal(403, 'PLAN_REQUIRED') });
     await waitForText(/^Desde Full, 19/);
     expect(await hrefOf('Ver planes')).toBe('/pricing');

@@ -35,7 +35,7 @@ export type CardActions = {
 type Props = {
   card: Card;
   number: number;
-  /** The displayed number of each card, by the card's key. */
+  /** The displayed number of each card, by the card's key. Empty if this card has no hints. */
   numbers: ReadonlyMap<number, number>;
   hints: Hint[];
   /** Whether blank fields are reported as problems. */

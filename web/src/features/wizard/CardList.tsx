@@ -127,7 +127,7 @@ function Block({ indexes, alwaysRendered, ...listProps }: BlockProps) {
 const noHints: Hint[] = [];
 const estimatedCardHeight = 64;
 
-/** Whether an element is within 1.5 viewport heights or kept its focus when scrolled farther, and its last height. */
+/** `isNear`: the element is within 1.5 viewport heights, or left with the focus inside. `height`: when it last left. */
 function useNearViewport(ref: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<{ isNear: boolean; height?: number }>({ isNear: false });
   useEffect(() => {

@@ -64,7 +64,7 @@ describe('the check of the pairs', () => {
     const typed = [pairs[0], { question: 'Horario', answer: 'De 9 a 21.' }];
     const checks = () =>
       sent(check).filter((body) => JSON.stringify(body) === JSON.stringify({ prompts: typed }));
-    // From here on only the test advances the time.
+    // Until the real timers return, only the test advances the time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     write('Respuesta 2', 'De 9 a 21.');
     await vi.advanceTimersByTimeAsync(800);

@@ -99,7 +99,7 @@ type CardEditsArgs = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
   setTarget: (target: Target) => void;
 };
 
-/** Adds, removes and pastes cards and phrasings within the plan's limit; returns the notice at the limit. */
+/** Adds, removes, restores and pastes cards, and adds phrasings. `limitNotice`: the plan's limit has been reached. */
 function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);

@@ -76,7 +76,7 @@ function failureKind({ error }: SaveFailure): FailureKind {
 
 type ConflictNoticeProps = { saving: Saving; change: (change: DraftChange) => void };
 
-/** Shown if the bot was saved in another tab or device: the owner chooses the version to keep. */
+/** Shown if the bot was saved in another tab or on another device: the owner chooses the version to keep. */
 function ConflictNotice({ saving, change }: ConflictNoticeProps) {
   const { t } = useTranslation();
   const [isUnreachable, setIsUnreachable] = useState(false);

@@ -43,7 +43,7 @@ type StepBarProps = {
   children: ReactNode;
 };
 
-/** The bar at the end of a step: `newlyAnswered`, if any, and buttons to go back, try the bot, and go on. */
+/** The bar at the end of a step: `newlyAnswered` if not 0, buttons to go back and try the bot, and the step's own. */
 export function StepBar({ onBack, onTry, newlyAnswered, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
@@ -88,7 +88,7 @@ export type StepProps = {
   /** The addition of a preview's ticked pairs; `addPending` carries it out and returns the new draft. */
   pending: PendingAddition;
   addPending: () => BotDraft;
-  /** The button that saves the draft of an existing chatbot from any step. */
+  /** Saves the draft of an existing chatbot; null for a new one. The last step has its own button instead. */
   saveButton: ReactNode;
   barProps: Pick<StepBarProps, 'onTry' | 'newlyAnswered'>;
 };

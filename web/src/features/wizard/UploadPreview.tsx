@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The rows of a spreadsheet, each with its state. New rows are ticked and will be added; a known question with a
- * different answer starts unticked.
+ * The rows of a spreadsheet, each with its state. The ticked rows will be added. New rows start ticked, but a known
+ * question with a different answer starts unticked.
  */
 export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ describe('the wizard', () => {
     expect(await valueIn('Nombre del chatbot')).toBe('Dentista');
   });
 
-  it('does not mention other plans before the last step', async () => {
+  it('mentions other plans on the last step, but not on the first', async () => {
     await visitAs('free', path);
     await screen.findByLabelText('Nombre del chatbot');
     expect(screen.queryByRole('link', { name: 'Ver planes' })).toBeNull();

@@ -62,7 +62,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
   const fieldsetRef = useStepFocus(draft.step);
   const tryout = useTryout(draft);
   const busy = saving.state !== 'idle';
-  // While saving, changes are ignored. The fieldset is not disabled, because it would lose the focus.
+  // Changes are ignored during a save and after it has succeeded. A disabled fieldset would lose the focus.
   const edit = busy ? ignoreChange : change;
   const addition = useAddPairs(draft, edit);
   const pushStep = useStepHistory(draft.step, (step) => {
@@ -181,7 +181,7 @@ function useGoToStep(show: (step: Step) => void) {
   return { go: (step: Step) => void go(step), failedStep };
 }
 
-/** Moves focus and scroll to the start of a step when it appears. */
+/** Moves focus and scroll to the start of the step when the step changes. */
 function useStepFocus(step: Step) {
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const lastStep = useRef(step);

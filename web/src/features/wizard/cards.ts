@@ -18,8 +18,8 @@ const minSharedLength = 20;
 const maxPhrasings = 20;
 
 /**
- * Groups pairs into cards of at most 20 phrasings, with keys from `firstKey` on. Pairs with the same answer become
- * one card, unless it is blank. A short answer, such as "Yes", joins only consecutive pairs.
+ * Groups pairs into cards of at most 20 phrasings, with keys from `firstKey` on. Pairs with the same answer, the same
+ * translation and end become one card, unless it is blank. A short answer, such as "Yes", joins only adjacent pairs.
  */
 export function cardsOf(pairs: readonly Pair[], firstKey = 0): Card[] {
   const cards: Card[] = [];
@@ -44,7 +44,7 @@ export function cardsOf(pairs: readonly Pair[], firstKey = 0): Card[] {
 const answerKeyOf = ({ answer, translation, until }: Answer): string =>
   JSON.stringify([answer, translation, until]);
 
-/** The pairs of all cards. Blank phrasings are left out, unless a card has no other. */
+/** The pairs of all cards. Blank phrasings are left out; a card that has no other keeps its first. */
 export function keyedPairsOf(cards: readonly Card[]): KeyedPair[] {
   return cards.flatMap(({ key: card, phrasings, ...shared }) => {
     const nonBlank = phrasings.filter(({ text }) => !isBlank(text));

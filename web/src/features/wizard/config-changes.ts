@@ -37,7 +37,7 @@ const emailPattern = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const phonePattern = /^\+?[\d\s().-]{5,}$/;
 const linkPattern = /^(?:https|mailto|tel):/i;
 
-/** Turns an email address or a phone number into a link. Any text that is not a link yet counts as a web address. */
+/** Turns an email address or a phone number into a link. Any other text that is not a link counts as a web address. */
 export function asLink(typed: string): string {
   const text = typed.trim();
   if (text === '' || linkPattern.test(text)) return text;

@@ -12,7 +12,7 @@ export type BotDraft = {
   cards: Card[];
   /** The next unused key for cards and phrasings. */
   nextKey: number;
-  /** The configuration: the look, the reply for unknown questions, and the contact. */
+  /** The configuration; the wizard edits the look, the reply for unknown questions, and the contact in it. */
   look: ChatbotConfig;
   /** Null until the bot is saved. The version is also null if the bot was loaded without one. */
   id: string | null;

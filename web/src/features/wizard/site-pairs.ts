@@ -73,9 +73,9 @@ function doubtOf(
   draftPairs: readonly Pair[],
 ): SitePair['doubt'] {
   const sameQuestion = (other: Pair) => lettersOf(other.question) === lettersOf(pair.question);
-  const known = draftPairs.filter(sameQuestion);
-  if (known.some(({ answer }) => answer === pair.answer)) return 'known';
-  if (known.length > 0) return 'conflict';
+  const inDraft = draftPairs.filter(sameQuestion);
+  if (inDraft.some(({ answer }) => answer === pair.answer)) return 'known';
+  if (inDraft.length > 0) return 'conflict';
   return earlier.some(sameQuestion) ? 'twice' : null;
 }
 

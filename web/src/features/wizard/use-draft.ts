@@ -70,7 +70,7 @@ function useStoredDraft(draftKey: string, draft: BotDraft | null): void {
 
 function parseDraft(stored: string | null): BotDraft | null {
   try {
-    // Only this page writes the draft. A draft from an older version may lack the cards.
+    // Only this page writes the draft. A draft from an older version may lack the cards or the look.
     const draft = stored ? (JSON.parse(stored) as Partial<BotDraft>) : null;
     return Array.isArray(draft?.cards) && draft.look ? (draft as BotDraft) : null;
   } catch {

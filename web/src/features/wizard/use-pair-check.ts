@@ -20,7 +20,7 @@ const noHints: ReadonlyMap<number, Hint[]> = new Map();
 /** The pause in typing before pairs are checked; longer for many cards, whose request is larger. */
 const debounceMs = (cardCount: number) => (cardCount > 500 ? 3_000 : 900);
 
-/** Checks the complete pairs while the owner types. Returns hints by card key; null before the first answer. */
+/** Checks the complete pairs while the owner types. Returns hints by card key; null until a check has succeeded. */
 export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null {
   const hasToken = useSelector(selectToken) !== null;
   const [check] = useCheckPairsMutation();
@@ -48,7 +48,7 @@ export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null 
 
 const noWeek: Week = [];
 
-/** The stored opening hours of the bot: those of its calendar, else those entered by the owner. */
+/** The stored opening hours of the bot: those of its connected calendar, else those of its configuration. */
 function useStoredHours(): Week {
   const { id: botId = '' } = useRouteParams();
   const isInPlan = allows(useSelector(selectStatus), 'calendar');

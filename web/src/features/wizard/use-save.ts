@@ -56,7 +56,7 @@ export function useSave(
   return { state, failure, save, fetchStored, dismissFailure, draft };
 }
 
-/** Saves a draft's pairs, then its configuration. The draft records each success, so a retry creates no second bot. */
+/** Saves a draft's name, pairs and configuration. The draft records each success, so a retry creates no second bot. */
 export function useSaveBot(change: (change: DraftChange) => void) {
   const status = useSelector(selectStatus);
   const [create] = useCreateChatbotMutation();
