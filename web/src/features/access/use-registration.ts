@@ -39,6 +39,7 @@ export function useRegistration(next: string) {
   const { username, email, country } = values;
   useEffect(() => {
     if (username || email) writeDraft(draftKey, JSON.stringify({ username, email, country }));
+    else dropDraft(draftKey);
   }, [username, email, country]);
 
   const submit = async (event: FormEvent) => {
