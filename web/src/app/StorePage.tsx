@@ -55,7 +55,7 @@ function StatusRefresh() {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
   const token = useSelector(selectToken);
-  const { data } = useMeQuery(undefined, { skip: !token });
+  const { data } = useMeQuery(undefined, { skip: !token, refetchOnMountOrArgChange: true });
   const status = data?.status;
   useEffect(() => {
     if (!token || !status || status === selectStatus(store.getState())) return;
