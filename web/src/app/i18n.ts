@@ -92,8 +92,8 @@ async function switchLanguage(language: Lang): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Switches the language and stores the choice for the next visit. */
+/** Switches the language and stores the choice. Without a network it takes effect at the next visit. */
 export async function chooseLanguage(language: Lang): Promise<void> {
   writeStored('lang', language);
-  await switchLanguage(language);
+  await switchLanguage(language).catch(() => {});
 }
