@@ -7,12 +7,12 @@ export type DigestText = LetterItem & { language: Lang };
 
 const words = {
   es: {
-    subject: 'Más novedades de tus citas',
-    line: 'Te escribimos como mucho seis veces al día sobre citas. Esto es lo demás:',
+    subject: 'Más novedades de tus citas y mensajes',
+    line: 'Te escribimos como mucho seis veces al día sobre citas y mensajes. Esto es lo demás:',
   },
   en: {
-    subject: 'More updates on your appointments',
-    line: 'We send at most six emails a day about appointments. Here is the rest:',
+    subject: 'More updates on your appointments and messages',
+    line: 'We send at most six emails a day about appointments and messages. Here is the rest:',
   },
 } satisfies Record<Lang, { subject: string; line: string }>;
 
