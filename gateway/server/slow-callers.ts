@@ -54,7 +54,7 @@ function refuseSlow({ req, res }: CallInProgress, calls: CallsInProgress): void 
   else refuseRequest(req, 'REQUEST_TIMEOUT', calls);
 }
 
-/** Whether the connection waits for our handler: to begin the answer, or to read more of the body. */
+/** Whether the connection waits for our handler: to begin or continue the answer, or to read more of the body. */
 function isWaitingForUs(socket: Socket, active: CallInProgress[]): boolean {
   if (active.length === 0 || socket.writableLength > 0) return false;
   const sending = active.find(({ req }) => !req.complete);

@@ -76,7 +76,7 @@ function strictServer({ headersMs, idleMs }: ServerLimits): Server {
   return server;
 }
 
-/** Answers a request that Node refuses, unless an answer to an earlier request of the connection is not finished. */
+/** Answers a request that Node refuses. Only closes the connection if an answer is due or begun or nothing was sent. */
 function onClientError(error: NodeJS.ErrnoException, socket: Socket, calls: CallInProgress[]) {
   const hasPendingAnswer = calls.some(({ req, res }) => req.complete || res.headersSent);
   if (hasPendingAnswer || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();
