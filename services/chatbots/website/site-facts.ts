@@ -12,7 +12,7 @@ export type SiteFacts = {
   hours: string;
 };
 
-/** Whether an element is hidden, a form, dialog, quotation, notice or review. Headers and footers may have facts. */
+/** True for hidden elements, forms, dialogs, quotations, notices, comments and reviews, but not headers or footers. */
 const hasNoFacts = (element: PageElement): boolean =>
   element.isHidden ||
   element.tag === 'form' ||
@@ -39,7 +39,7 @@ export function readFacts(
   };
 }
 
-/** A page's elements, without those to skip, and its text in short parts. */
+/** A page's elements, those to skip, and its text in short parts. */
 type PageText = {
   root: PageElement;
   skip: (element: PageElement) => boolean;

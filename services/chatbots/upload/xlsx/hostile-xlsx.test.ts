@@ -29,7 +29,7 @@ describe('archives', () => {
     ['without rows', workbookOf({}), 'empty'],
   ])('%s are refused', async (_, bytes, reason) => expect(await readPairs(bytes)).toBe(reason));
 
-  it('are limited by the inflated bytes of all parts together', async () => {
+  it('are limited by the bytes of all parts together', async () => {
     const bytes = workbookOf({ sheet: pair, strings: '<si/>'.repeat(50_000) });
     expect(await readPairs(bytes, { maxInflated: 100_000 })).toBe('too-large');
   });
