@@ -52,7 +52,7 @@ export async function fetchPage(start: URL, options: FetchOptions): Promise<Fetc
   throw new Error(`More than ${maxRedirects} redirects`);
 }
 
-/** Like `fetchPage`, but throws the reason of `signal` if it aborts, and returns null for errors but `AddressRefusal`. */
+/** Like `fetchPage`, but returns null for errors other than `AddressRefusal`, and throws the reason of `signal`. */
 export async function tryPage(url: URL, options: FetchOptions): Promise<FetchedPage | null> {
   try {
     return await fetchPage(url, options);
