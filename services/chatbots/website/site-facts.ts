@@ -140,7 +140,7 @@ const oneAddress = (lines: readonly string[]): string =>
 
 /** Splits at a period before a capital letter, but not after abbreviations such as "C." and "Avda.". */
 const sentences = (text: string): string[] =>
-  text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})\.\s+(?=\p{Lu})/u);
+  text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})(?<![Aa]vda|[Cc]tra|[Pp]lza|[Ee]dif)\.\s+(?=\p{Lu})/u);
 
 function trimmedAddress(text: string): string {
   return oneLine(withoutPhone(text.replace(addressLabel, '').replace(shortLabel, ''))).replace(
