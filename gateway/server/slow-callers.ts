@@ -3,8 +3,9 @@ import type { Socket } from 'node:net';
 import { type CallInProgress, type CallsInProgress, refuseRequest } from './refusals.ts';
 
 /**
- * Ends connections on which no byte has moved for `stalledMs`: closes idle ones, answers 408 to stalled bodies, and
- * cuts off callers who do not read the answer. Waiting for our own handler is not a stall.
+ * Ends connections on which no byte has moved for `stalledMs`: answers 408 to stalled bodies, and cuts off callers who
+ * do not read the answer. Idle connections are closed half of `stalledMs` after Node's keep-alive timeout. Waiting for
+ * our own handler is not a stall.
  */
 export function watchStalls(server: Server, calls: CallsInProgress, stalledMs: number): void {
   const bytesBefore = new WeakMap<Socket, number>();

@@ -17,7 +17,7 @@ export type ServerLimits = {
   stalledMs: number;
   /** How long a body may be slower than 10 kB per second. */
   slowMs: number;
-  /** A keep-alive connection between two requests. */
+  /** A keep-alive connection between two requests; it is closed half of `stalledMs` later. */
   idleMs: number;
   /** For receiving the rest of a body that was answered before its end. */
   lingerMs: number;
