@@ -15,9 +15,9 @@ type TimeoutOptions = {
 };
 
 /**
- * Waits `ms` for a connection, `ms` from the request's last byte to the answer's first, then `ms` between bytes, with no
- * total limit. Then it calls `giveUp`, or closes the caller's connection if the answer has begun. While the caller sends
- * or reads slowly the time does not count: our own server limits slow callers.
+ * Waits `ms` for a connection, `ms` from the request's last byte to the answer's first, then `ms` between bytes,
+ * with no total limit. After such a wait calls `giveUp`, or closes the caller's connection if the answer has begun.
+ * While the caller sends or reads slowly the time does not count: our own server limits slow callers.
  */
 export function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTimeout {
   let outgoing: ClientRequest | undefined;
@@ -43,7 +43,7 @@ export function watchTimeout({ req, res, ms, giveUp }: TimeoutOptions): AnswerTi
   if (!req.complete) req.once('end', restart);
   res.once('close', () => {
     clearTimeout(timer);
-    if (!req.complete) outgoing?.destroy(); // answered before the body was complete: the rest is not forwarded
+    if (!req.complete) outgoing?.destroy(); // answered, or disconnected, before the body was complete
   });
   return {
     connected(request) {

@@ -24,7 +24,7 @@ type Options = { peers: Peers; headers: HeaderSets; publicUrl: string };
 type Page = {
   version: number;
   hasBooking: boolean;
-  /** When the first of the bot's answers expires, in milliseconds since 1970; `Infinity` if none does. */
+  /** When the next of the bot's answers expires, in milliseconds since 1970; `Infinity` if none does. */
   until: number;
   file: StaticFile;
   headers: ReturnType<HeaderSets['answers']>;

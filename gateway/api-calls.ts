@@ -23,7 +23,7 @@ type ApiParts = {
   upstream: Upstream;
 };
 
-/** Answers every path under /api: finds its call, admits or refuses it, and sends it to its service. */
+/** Answers the remaining paths under /api: finds the call, admits or refuses it, and sends it to its service. */
 export function apiCalls(parts: ApiParts): RequestHandler {
   const { table, headers, bodies, admission, revocations, rateLimits, upstream } = parts;
   return async (req, res, next) => {

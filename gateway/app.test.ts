@@ -39,8 +39,8 @@ describe('a call', () => {
     const id = response.headers.get('x-request-id');
     expect(id).toMatch(/^[\w-]{16}$/);
     expect(headers).toMatchObject({ 'x-request-id': id, 'x-client-ip': '127.0.0.1' });
-    for (const name of ['x-internal-secret', 'x-forwarded-for', 'x-forwarded-host', 'forwarded'])
-      expect(headers).not.toHaveProperty(name);
+    for (const name of Object.keys(claimed).slice(2)) // all but the two that the gateway sets
+      expect(headers).not.toHaveProperty(name.toLowerCase());
   });
 
   const internal = ['/api/internal/revocations', '/api/../internal/revocations'];
@@ -96,7 +96,7 @@ describe('a rate limit', () => {
     expect(await reply('another-bot', '2001:db8::ffff')).toBe(200);
   });
 
-  it('on bookings allows ten an hour per address across all bots, and more reads of free times', async () => {
+  it('on bookings allows ten per address across all bots, and on reads 120', async () => {
     const { get } = await open();
     const book = async (n: number) =>
       (await get(`/api/chatbots/abcdefg${n}/booking`, { method: 'POST' })).status;
@@ -140,10 +140,10 @@ describe('a session that has ended', async () => {
   });
 
   it('does not affect other tokens, even malformed ones', async () => {
-    const malformed = ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer'];
+    const others = ['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer'];
     for (const payload of [null, {}, { jti: 'alive' }, { jti: ['ended'] }])
-      malformed.push(tokenWith(payload));
-    for (const text of malformed)
+      others.push(tokenWith(payload));
+    for (const text of others)
       expect((await get('/api/chatbots', authorised(text))).status).toBe(200);
   });
 

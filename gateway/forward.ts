@@ -115,7 +115,7 @@ export function openForward(options: ForwardOptions): Forward {
   };
 }
 
-/** The Problem for a service that could not be reached, or closed the connection before it answered. */
+/** The Problem for a service that could not be reached, or that broke off the call or did not answer in HTTP. */
 function failureOf(error: NodeJS.ErrnoException): Problem {
   return problem(isUnreachable(error) ? 'UNAVAILABLE' : 'BAD_GATEWAY', { cause: error });
 }

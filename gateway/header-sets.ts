@@ -8,11 +8,11 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export type HeaderSets = {
   /** JSON, which loads nothing. */
   api: Headers;
-  /** The owner's app, which no page may frame. */
+  /** The web app's pages and files, which no page may frame. */
   page: Headers;
   /** The app's checkout page, where PayPal's script may run and open its window. */
   checkout: Headers;
-  /** The files that other sites load: the launcher script and its dependencies. */
+  /** The files of the widget's build, which any site may load. */
   widget: Headers;
   /** The chat panel, which any site may frame. */
   embed: Headers;

@@ -19,7 +19,7 @@ import { openGateway, remoteServices } from './main.ts';
 const bots = Array.from({ length: 240 }, (_, i) => `chatbot-${i}`);
 const maxConcurrent = 48;
 
-/** A conversation service whose replies contain the service's address, and are sent when `busy` has resolved. */
+/** A conversation service, and auth's list for the gateway. Replies contain `host` and wait for `busy`. */
 function replica(host: string, received: string[], busy?: Promise<void>) {
   const answered = { answered: true, suggestions: [], kind: 'answer' as const, contact: null };
   return testApp([

@@ -13,7 +13,7 @@ const hopByHop = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'expec
 const gatewayOnly =
   /^(?:x-forwarded-|x-internal-|x-client-|x-request-id$|x-real-ip$|forwarded$|proxy-)/;
 
-/** Sets a request's id and its caller's address, and removes headers with which the caller could forge them. */
+/** Sets a request's id and its caller's address; removes hop-by-hop headers and those that only the gateway may set. */
 export function identify(newId: NewId): RequestHandler {
   return (req, res, next) => {
     const address = findCallerAddress(req);
@@ -37,8 +37,9 @@ export const callerAddressOf = (req: { headers: NodeJS.Dict<string | string[]> }
   String(req.headers['x-client-ip']);
 
 /**
- * The caller's address: the socket's, or behind trusted proxies the entry of `X-Forwarded-For` that the outermost of
- * them wrote, as Express's `trust proxy` counts them. Entries further to the left can be forged.
+ * The caller's address or network (see `callerNetworkOf`): the socket's, or behind trusted proxies the entry of
+ * `X-Forwarded-For` that the outermost of them wrote, as Express's `trust proxy` counts them. Entries further to the
+ * left can be forged. For an invalid entry the socket's; 'unknown' when the socket is closed.
  */
 export function findCallerAddress(req: Pick<Request, 'ip' | 'socket'>): string {
   return callerNetworkOf(req.ip) ?? callerNetworkOf(req.socket.remoteAddress) ?? 'unknown';

@@ -39,8 +39,8 @@ const off = { RATE_LIMITS: 'off' } as const;
 const headOf = (path: string, length: number, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
-const refusedOf = (slow: Awaited<ReturnType<typeof openCallers>>) =>
-  slow.filter(({ received }) => received().startsWith('HTTP/1.1 503'));
+const refusedOf = (callers: Awaited<ReturnType<typeof openCallers>>) =>
+  callers.filter(({ received }) => received().startsWith('HTTP/1.1 503'));
 
 const postOf = (body: string) => ({
   method: 'POST',

@@ -93,8 +93,9 @@ const largeBound = { perAddress: 8, total: 40 };
 
 export type Bodies = {
   /**
-   * Buffers a small body for the handler of the call. Resolves with false when the caller has disconnected; rejects with
-   * Problem UNAVAILABLE when the body was evicted. Null when there is nothing to wait for.
+   * Buffers a small body for the handler of the call; a larger one takes a slot instead. Resolves with false when the
+   * caller has disconnected; rejects with Problem UNAVAILABLE when a small body was evicted. Null when there is nothing
+   * to wait for.
    */
   receive(req: IncomingMessage, res: ServerResponse): Promise<boolean> | null;
 };

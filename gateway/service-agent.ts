@@ -26,8 +26,8 @@ type AgentOptions = {
 };
 
 /**
- * An agent with keep-alive connections. If a replica refuses a connection, the agent connects to another one; while a
- * service restarts, the agent retries.
+ * An agent with keep-alive connections. If a replica cannot be reached, the agent connects to another one; if there is
+ * none, as while a service restarts, it retries.
  */
 export function openServiceAgent({ age, failOver, ...times }: AgentOptions): Agent {
   const agent = new Agent({ ...connections, timeout: times.idleMs ?? defaultIdleMs });

@@ -62,7 +62,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('answers HEAD with the length of the page and no body', async () => {
     const response = await gateway.get('/login', { method: 'HEAD' });
     const seen = [response.status, response.headers.get('content-length'), await response.text()];
     expect(seen).toEqual([200, '16', '']);

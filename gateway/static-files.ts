@@ -98,8 +98,8 @@ type Range = { start: number; end: number };
  * whole file (RFC 9110, 14).
  */
 function wantedRange(req: Request, { bytes, etag }: Variant): Range | 'none' | null {
-  const unchanged = req.headers['if-range'] ?? etag;
-  if (req.method !== 'GET' || unchanged !== etag) return null;
+  const expectedEtag = req.headers['if-range'] ?? etag;
+  if (req.method !== 'GET' || expectedEtag !== etag) return null;
   const ranges = req.range(bytes.length);
   if (ranges === -1) return 'none';
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1

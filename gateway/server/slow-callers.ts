@@ -3,8 +3,9 @@ import type { Socket } from 'node:net';
 import { type CallInProgress, type CallsInProgress, refuseRequest } from './refusals.ts';
 
 /**
- * Ends connections on which no byte has moved for `stalledMs`: closes idle ones, answers 408 to stalled bodies, and
- * cuts off callers who do not read the answer. Waiting for our own handler is not a stall.
+ * Ends connections on which no byte has moved for `stalledMs`: answers 408 to stalled bodies, and cuts off callers who
+ * do not read the answer. Idle connections are closed half of `stalledMs` after Node's keep-alive timeout. Waiting for
+ * our own handler is not a stall.
  */
 export function watchStalls(server: Server, calls: CallsInProgress, stalledMs: number): void {
   const bytesBefore = new WeakMap<Socket, number>();
@@ -54,7 +55,7 @@ function refuseSlow({ req, res }: CallInProgress, calls: CallsInProgress): void 
   else refuseRequest(req, 'REQUEST_TIMEOUT', calls);
 }
 
-/** Whether the connection waits for our handler: to begin the answer, or to read more of the body. */
+/** Whether the connection waits for our handler: to begin or continue the answer, or to read more of the body. */
 function isWaitingForUs(socket: Socket, active: CallInProgress[]): boolean {
   if (active.length === 0 || socket.writableLength > 0) return false;
   const sending = active.find(({ req }) => !req.complete);

@@ -17,7 +17,7 @@ export type ServerLimits = {
   stalledMs: number;
   /** How long a body may be slower than 10 kB per second. */
   slowMs: number;
-  /** A keep-alive connection between two requests. */
+  /** A keep-alive connection between two requests; it is closed half of `stalledMs` later. */
   idleMs: number;
   /** For receiving the rest of a body that was answered before its end. */
   lingerMs: number;
@@ -76,7 +76,7 @@ function strictServer({ headersMs, idleMs }: ServerLimits): Server {
   return server;
 }
 
-/** Answers a request that Node refuses, unless an answer to an earlier request of the connection is not finished. */
+/** Answers a request that Node refuses. Only closes the connection if an answer is due or begun or nothing was sent. */
 function onClientError(error: NodeJS.ErrnoException, socket: Socket, calls: CallInProgress[]) {
   const hasPendingAnswer = calls.some(({ req, res }) => req.complete || res.headersSent);
   if (hasPendingAnswer || socket.bytesRead === 0 || error.code === 'ECONNRESET') socket.destroy();

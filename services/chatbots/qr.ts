@@ -6,7 +6,7 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import encodeQr from 'qr';
 import type { ChatbotsStore } from './store.ts';
 
-/** Answers with the QR code of a bot's page, at the product's public URL. */
+/** Answers with a QR code that leads to a bot's page at the product's public URL. */
 export function qrRoute(store: Pick<ChatbotsStore, 'find'>, publicUrl: string): Binding {
   return bind(chatbotQr, {
     async handle({ params: { id }, query: { to = 'chat' } }) {

@@ -34,7 +34,7 @@ type Options = {
   maxBytes: number | undefined;
 };
 
-/** The calls of owners and visitors. */
+/** The calls to create, list, read, change and delete bots. */
 export function chatbotRoutes({
   store,
   chatbots,

@@ -37,7 +37,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(existing).toEqual([pair('a', '1')]);
   });
 
-  it('skips a pair that exists or came earlier in the file, ignoring spaces and Unicode forms', () => {
+  it('skips a pair that is known or came earlier, ignoring outer spaces and Unicode forms', () => {
     const rows = [row(1, ' ¿Que\u0301? ', 'Si\u0301'), row(2, 'x', 'y'), row(3, 'x\n', '\u00a0y')];
     const merged = mergePairs([pair('¿Qué?', 'Sí ')], rows, 10);
     expect(merged.prompts).toEqual([pair('¿Qué?', 'Sí '), pair('x', 'y')]);
@@ -79,7 +79,7 @@ describe('adding the rows of a sheet to a list of pairs', () => {
     expect(merged.preview.map(({ row }) => row)).toEqual([1, 2, 3]);
   });
 
-  it('keeps the translation and the last day of existing pairs, and accepts questions like __proto__', () => {
+  it('keeps translation and expiry of existing pairs, and accepts questions like __proto__', () => {
     const stored = { ...pair('a', '1'), translation: 'one', until: '2027-01-01T00:00:00.000Z' };
     const merged = mergePairs([stored], [row(1, '__proto__', 'constructor')], 9);
     expect(merged.prompts).toEqual([stored, pair('__proto__', 'constructor')]);

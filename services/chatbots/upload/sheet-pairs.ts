@@ -35,7 +35,7 @@ const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 /** The start of markup and documents that decode as text but are not tables. */
 const documentStart = /^\s*(%PDF-|\{\\rtf|%!PS|<!doctype|<html|<\?xml|<svg|<table)/i;
 
-/** Detects the format from the content, regardless of the file's name. Throws `FileRefusal` for other known formats. */
+/** Detects the format from the content, not the name. Throws `FileRefusal` for an empty file or another format. */
 function detectFormat(bytes: Buffer): 'xlsx' | 'csv' {
   if (bytes.length === 0) throw new FileRefusal('empty');
   if (startsWith(bytes, zip)) return 'xlsx';

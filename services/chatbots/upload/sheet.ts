@@ -1,4 +1,4 @@
-/** A row's question and answer; one may be blank. `row` is the sheet's row number, from 1 and including the header. */
+/** A row's question and answer; both may be blank. `row` is the sheet's row number, from 1 and including the header. */
 export type SheetRow = { row: number; question: string; answer: string };
 
 export type RowReason =
@@ -25,7 +25,7 @@ export type SheetLimits = {
   maxCell: number;
 };
 
-/** `too-heavy`: needs too much time or memory; `too-large`: has too many bytes or too much text. */
+/** `too-heavy`: needs too much time or memory; `too-large`: has too many bytes or parts, or too much text. */
 export type FileReason =
   | 'empty'
   | 'one-column'

@@ -51,7 +51,7 @@ it('loses no row of four concurrent files', async () => {
   expect(await storedPairs()).toHaveLength(9);
 });
 
-it('keeps the translation and the last day of the pairs that the bot already has', async () => {
+it('keeps the translation and the expiry of the pairs that the bot already has', async () => {
   const dated = { translation: 'We open at 9.', until: '2099-08-31T22:00:00.000Z' };
   const pairs = [{ question: '¿Abrís pronto?', answer: 'A las 9.', ...dated }];
   const bot = await service.create('ana-0001', pairs);

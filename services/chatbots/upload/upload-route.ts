@@ -148,7 +148,7 @@ function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
   });
 }
 
-/** multer's codes for a request without exactly one file in the right field. Its other codes are size limits. */
+/** multer's codes for a request without exactly one file in the right field. Its others limit sizes or numbers. */
 const noFileCodes: readonly string[] = [
   'LIMIT_UNEXPECTED_FILE',
   'LIMIT_FILE_COUNT',

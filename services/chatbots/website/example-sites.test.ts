@@ -24,7 +24,7 @@ const fold = (text: string) =>
     .trim();
 const anyOf = (spellings: string | string[]) => [spellings].flat().map(fold);
 
-/** The files of a folder, by their path on a web server. */
+/** The pages in a folder, by their path on a web server. */
 function readPages(folder: string, origin: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html'));

@@ -32,8 +32,8 @@ const maxRedirects = 5;
 /**
  * Fetches one page with GET and follows redirects. The address of each hop is checked, and the connection is made to
  * that address. The decoded body is cut at `maxBytes` (default: 1 MB). Throws `AddressRefusal` for an address that is
- * not public or not found, the reason of `signal` when that aborts, and other errors if no complete response arrives
- * after at most five redirects and within `timeoutMs` (default: 5 s) in all.
+ * not public or not found, and other errors if `signal` aborts, or if no complete response arrives after at most five
+ * redirects and within `timeoutMs` (default: 5 s) in all.
  */
 export async function fetchPage(start: URL, options: FetchOptions): Promise<FetchedPage> {
   const { maxBytes = megabyte, timeoutMs = 5_000 } = options;
@@ -52,7 +52,7 @@ export async function fetchPage(start: URL, options: FetchOptions): Promise<Fetc
   throw new Error(`More than ${maxRedirects} redirects`);
 }
 
-/** Like `fetchPage`, but returns null for errors other than `AddressRefusal` and the reason of `signal`. */
+/** Like `fetchPage`, but returns null for errors other than `AddressRefusal`, and throws the reason of `signal`. */
 export async function tryPage(url: URL, options: FetchOptions): Promise<FetchedPage | null> {
   try {
     return await fetchPage(url, options);

@@ -7,10 +7,10 @@ import { emailPattern, phonePattern } from './site-facts.ts';
 export type PairLines = { question: string; answer: string[] };
 
 /**
- * Finds questions in the running text (`questionUnits`): headings, bold lines, and plain lines that are labelled or
- * follow each other. The answer is the text up to the next question or heading of the same or a higher rank, inside
- * the common ancestor of the question and the first text of the answer. Elements in `used` are already read as toggles;
- * they end an answer.
+ * Finds questions in the running text (`questionUnits`): headings, bold lines, and plain lines that are labelled, named
+ * as questions or follow each other. The answer is the text up to the next question or heading of the same or a higher
+ * rank, inside the common ancestor of the question and the first text of the answer. Elements in `used` are already
+ * read as toggles; they end an answer.
  */
 export function flowPairs(
   root: PageElement,
@@ -54,7 +54,7 @@ function findAnswers(units: Flow, isQuestionAt: readonly boolean[]): Found[] {
   return found;
 }
 
-/** Whether a text says yes or no, or has a number. Slogans on a start page do neither. */
+/** Whether a line begins with yes or no, or has a number. Slogans on a start page do neither. */
 const hasFact = (line: string): boolean => /\d|^(?:s[ií]|no|yes)\s*(?:[,.;:!]|$)/iu.test(line);
 
 /** Whether a neighbour is a question of the same rank, without another heading of this rank or higher in between. */

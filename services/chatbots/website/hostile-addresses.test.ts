@@ -9,7 +9,7 @@ import { openTestSite } from '../testing/test-site.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { Resolve } from './public-address.ts';
 
-/** Hosts of this machine, its network or a cloud's metadata, in the many spellings that URL parsers accept. */
+/** Hosts of this machine, its network, a cloud's metadata or reserved ranges, in many spellings. */
 const ipv4 =
   '127.0.0.1 127.0.0.1. 127.1 127.0.1 127.255.255.254 2130706433 0x7f000001 0x7f.1 ' +
   '0x7F.0x0.0x0.0x1 0177.0.0.1 0177.0x0.0.1 017700000001 %31%32%37.0.0.1 １２７.０.０.１ ' +
@@ -130,7 +130,7 @@ it('a redirect from a public page to another public page is followed', async () 
 });
 
 it.each([...hosts, 'inside.example', 'ana:word@public.example', 'public.example:8080'])(
-  'a redirect from a public page to a non-public address is not followed: %s',
+  'a redirect from a public page to a forbidden URL is not followed: %s',
   async (host) => {
     expect(await connectedTo(`http://${host}/end`)).toEqual(['public.example']);
   },

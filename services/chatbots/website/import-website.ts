@@ -27,10 +27,10 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
     first(({ stated, siteName }) => stated.name || siteName) ||
     nameFromTitles(readings.map(({ reading }) => reading.title));
   const fact = (key: 'phone' | 'email' | 'address' | 'hours') =>
-    (first(({ stated }) => stated[key]) || first(({ shown }) => shown[key])).slice(0, 500);
+    cut(first(({ stated }) => stated[key]) || first(({ shown }) => shown[key]), 500);
   return {
     site: {
-      name: name.slice(0, limits.name),
+      name: cut(name, limits.name),
       phone: fact('phone'),
       email: fact('email'),
       address: withoutName(fact('address'), name),
@@ -42,6 +42,8 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
     pages,
   };
 }
+
+const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
 /** Removes the name of the business, with or without its legal form, from the start of an address. */
 function withoutName(address: string, name: string): string {

@@ -16,7 +16,7 @@ export type Unit = {
   lines: string[];
   rank: number;
   element: PageElement;
-  /** All its words are in links. */
+  /** Its text is in links, except at most three characters. */
   isLink: boolean;
 };
 

@@ -35,7 +35,7 @@ const businessQuestionEn = new RegExp(
   'i',
 );
 
-/** Whether a heading is a slogan: a few English words that do not begin with a question word, such as "In pain?". */
+/** Whether a question is a slogan: up to three unaccented words without an English question word first: "In pain?". */
 const isSlogan = (question: string): boolean =>
   /^[a-z' ’]+\?$/i.test(question) &&
   question.split(' ').length <= 3 &&

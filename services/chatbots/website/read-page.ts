@@ -153,7 +153,7 @@ function mergePairs(stated: readonly PairLines[], shown: readonly PairLines[]): 
 /** Cuts a text at the end of a line or sentence, if one is in the second half. */
 function cutTo(max: number, text: string): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max);
+  const cut = text.slice(0, max).replace(/[\ud800-\udbff]$/, ''); // no half of a surrogate pair
   const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1);
   return cut.slice(0, end > max / 2 ? end : max).trim();
 }

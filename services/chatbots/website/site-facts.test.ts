@@ -10,14 +10,14 @@ describe('facts about a business', () => {
       { phone: '910 00 00 00', hours: 'lunes a viernes 9:00-14:00' },
     ],
     'in a footer': [
-      '<footer><address>Azahar, Calle Mayor 3, 28001 Madrid</address>' +
+      '<footer><address>Azahar, Avda. América 3, 28001 Madrid</address>' +
         '<p>Horario: lunes a viernes, de 9:00 a 14:00</p>' +
         '<a href="tel:+34910000000">910 00 00 00</a> <a href="mailto:hola@azahar.example?subject=a">Escríbenos</a>' +
         '</footer>',
       {
         phone: '910 00 00 00',
         email: 'hola@azahar.example',
-        address: 'Azahar, Calle Mayor 3, 28001 Madrid',
+        address: 'Azahar, Avda. América 3, 28001 Madrid',
         hours: 'lunes a viernes, de 9:00 a 14:00',
       },
     ],

@@ -12,7 +12,7 @@ export type SiteFacts = {
   hours: string;
 };
 
-/** Whether an element is hidden, a form, dialog, quotation, notice or review. Headers and footers may have facts. */
+/** True for hidden elements, forms, dialogs, quotations, notices, comments and reviews, but not headers or footers. */
 const hasNoFacts = (element: PageElement): boolean =>
   element.isHidden ||
   element.tag === 'form' ||
@@ -39,7 +39,7 @@ export function readFacts(
   };
 }
 
-/** A page's elements, without those to skip, and its text in short parts. */
+/** A page's elements, those to skip, and its text in short parts. */
 type PageText = {
   root: PageElement;
   skip: (element: PageElement) => boolean;
@@ -140,7 +140,7 @@ const oneAddress = (lines: readonly string[]): string =>
 
 /** Splits at a period before a capital letter, but not after abbreviations such as "C." and "Avda.". */
 const sentences = (text: string): string[] =>
-  text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})\.\s+(?=\p{Lu})/u);
+  text.split(/(?<=[\p{Ll}\d)]{3}|[A-Z]{2})(?<![Aa]vda|[Cc]tra|[Pp]lza|[Ee]dif)\.\s+(?=\p{Lu})/u);
 
 function trimmedAddress(text: string): string {
   return oneLine(withoutPhone(text.replace(addressLabel, '').replace(shortLabel, ''))).replace(

@@ -16,7 +16,7 @@ export type SiteVisit = {
 
 export type VisitOptions = AddressRule & {
   userAgent: string;
-  /** Once this aborts, no further page is requested. */
+  /** Once this aborts, no further link is followed. */
   ends: AbortSignal;
   /** Ends the visit at once, since the caller has disconnected. */
   signal: AbortSignal;
@@ -24,7 +24,7 @@ export type VisitOptions = AddressRule & {
 };
 
 const maxPages = 10;
-/** How long new pages are requested, in ms. With the time of one page, a visit ends within the 20 s of its call. */
+/** How long links are followed, in ms. With the time of one page, a visit normally ends within the 22 s of its call. */
 export const visitMs = 12_000;
 const pageMs = 5_000;
 const robotsMs = 3_000;

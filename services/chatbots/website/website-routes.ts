@@ -47,7 +47,7 @@ const texts = {
 const unusable = (reason: keyof typeof texts, cause?: unknown): Problem =>
   problem('UNUSABLE_FILE', { text: texts[reason], cause });
 
-/** How many sites are read at the same time for all callers: each needs a process for up to 20 s. */
+/** How many sites are read at the same time for all callers: each needs a process for up to 22 s. */
 const concurrentReads = { permits: 4, maxWaiting: 8, maxWaitMs: 2_000, retryAfter: 10 };
 
 /** Imports owners' websites for a new chatbot, and checks whether they show the chatbot. */

@@ -58,7 +58,7 @@ describe('reading a workbook written by a library', () => {
     expect(await readPairs(bytes)).toEqual(expected);
   });
 
-  it('repeats the text of a merged cell in every row that it spans', async () => {
+  it('repeats the text of a merged cell in every filled row that it spans', async () => {
     const bytes = await writeWorkbook((sheet) => {
       sheet.addRows([['a', 'uno'], ['b'], ['c'], ['d', 'dos'], [], [null, 'tres']]);
       sheet.mergeCells('B1:B3');
