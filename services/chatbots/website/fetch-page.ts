@@ -91,8 +91,10 @@ const redirects = [301, 302, 303, 307, 308];
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (!redirects.includes(statusCode) || !headers.location) return null;
-  if (!URL.canParse(headers.location, from.href)) throw new AddressRefusal('not-found');
-  return new URL(headers.location, from);
+  // Node reads headers as Latin-1, but servers send UTF-8: "/página".
+  const location = Buffer.from(headers.location, 'latin1').toString();
+  if (!URL.canParse(location, from.href)) throw new AddressRefusal('not-found');
+  return new URL(location, from);
 }
 
 async function pageOf(response: IncomingMessage, url: URL, maxBytes: number): Promise<FetchedPage> {
