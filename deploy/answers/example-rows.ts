@@ -49,9 +49,9 @@ export function observeBot(
   share: number,
 ): Row[] {
   const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)));
-  const counts = Object.groupBy(bot.queries, ({ type }) => type);
+  const byType = Object.groupBy(bot.queries, ({ type }) => type);
   return bot.queries.flatMap((query) => {
-    const weight = ((weightOf[query.type] ?? 0) * share) / (counts[query.type]?.length ?? 1);
+    const weight = ((weightOf[query.type] ?? 0) * share) / (byType[query.type]?.length ?? 1);
     if (weight === 0) return [];
     const vector = vectors.of(textForMeaning(model, query.text));
     return [vector, null]

@@ -17,7 +17,7 @@ export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
  * minus the costs of FAf and FAn. PREC: right answers among those given. These six count a likely answer as no answer.
  * likely, likelyWrong: right and wrong likely answers to `in` questions. likelyFar, likelyNear: likely answers to `far`
  * and `near` questions. served: answered right (likely or not), or not answered but with a right question suggested.
- * snubbed: small talk without a suitable reply. Undefined without questions.
+ * snubbed: small talk without a suitable reply. Undefined without such questions; PREC also if nothing was answered.
  */
 export type Figures = Partial<Record<(typeof names)[number], number | undefined>>;
 
