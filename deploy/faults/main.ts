@@ -112,7 +112,7 @@ function readArguments(): Arguments | null {
     if (chosen.length < positionals.length || !Number.isInteger(seed)) return null;
     return { chosen: positionals.length > 0 ? chosen : scenarios, seed, quick: values.quick };
   } catch {
-    return null; // an unknown option
+    return null; // an unknown option, or `--seed` without a value
   }
 }
 

@@ -29,7 +29,7 @@ type Sharing = {
 
 /**
  * The product for the current test project. In the embedded project, files share one without settings and one with our
- * own bot; in the distributed project they share one without settings. Other settings start a separate product.
+ * own bots; in the distributed project they share one without settings. Other settings start a separate product.
  */
 async function start(env: Record<string, string>, { alone }: Sharing) {
   const isPlain = Object.keys(env).length === 0;
