@@ -191,7 +191,7 @@ describe('network access', () => {
 
   it('leads from the ingress only to the gateway', () => {
     const ingress = manifestsIn('production/ingress.yaml').map(({ spec }) => JSON.stringify(spec));
-    const targets = ingress.flatMap((text) => [...text.matchAll(/"service":\{"name":"(\w+)"/g)]);
+    const targets = ingress.flatMap((text) => [...text.matchAll(/"service":\{"name":"([\w-]+)"/g)]);
     expect(targets.map(([, name]) => name)).toEqual(['gateway']);
   });
 });
