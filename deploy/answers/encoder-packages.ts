@@ -40,7 +40,7 @@ export function entryOf(
   return execFileSync('unzip', ['-p', path, entry], { maxBuffer: 2 ** 28 });
 }
 
-/** The most frequent words of a cBpack list: a header, then the words by hundredths of a bel, the most frequent first. */
+/** The most frequent words of a cBpack list: a header, then the words by hundredths of a bel, in falling frequency. */
 export function mostFrequent(packed: Buffer): string[] {
   const [, ...buckets] = readMessagePack(gunzipSync(packed)) as [unknown, ...string[][]];
   return buckets.flat().slice(0, wordsPerLanguage);

@@ -97,7 +97,7 @@ describe('the base', () => {
     );
   });
 
-  it('uses the same port numbers and names in containers, Services, configuration and probes', () => {
+  it('uses the same ports and names in containers, Services, configuration and probes', () => {
     const ports = [
       { name: 'http', containerPort: Number(configMap.PORT) },
       { name: 'metrics', containerPort: Number(configMap.METRICS_PORT) },

@@ -51,7 +51,7 @@ export async function sharedProduct(): Promise<SharedProduct> {
   return await get<SharedProduct>(url);
 }
 
-/** Opens the product for a test file. It must be ready after each test. At the end it is closed, unless it is shared. */
+/** Opens the product for a test file. It must be ready after each test. At the end it is closed, unless shared. */
 export async function useProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const product = await openProduct(env, sharing);
   afterEach(async () => expect(await product.isReady()).toBe(true));
