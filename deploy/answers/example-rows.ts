@@ -26,7 +26,7 @@ export type Row = {
   weight: number;
 };
 
-/** The weight of each type of question in a bot, shared by the questions of the type: a realistic mix, some misspelt. */
+/** The weight of each type of question in a bot, shared by the type's questions: a realistic mix, some misspelt. */
 const weightOf: Partial<Record<BenchQuery['type'], number>> = {
   in: 1,
   far: 0.2,

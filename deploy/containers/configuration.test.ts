@@ -89,7 +89,7 @@ it('the start-up job has every environment variable of the services', () => {
   expect(namesOf('topics').toSorted()).toEqual([...all].toSorted());
 });
 
-it('lets all containers call outside, except stats, sandbox, start-up job and data stores', () => {
+it('all containers can call outside, except stats, sandbox, start-up job and data stores', () => {
   const names = Object.keys(services).filter((one) => !services[one]?.networks.includes('outside'));
   expect(names.sort()).toEqual(['kafka', 'mongo', 'redis', 'sandbox', 'stats', 'topics']);
 });
