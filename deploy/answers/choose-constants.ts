@@ -60,7 +60,7 @@ const limitsOf: Judges<Limits> = {
   },
 };
 
-/** The number of suggestions that the engine gives. */
+/** The maximum number of suggestions with which the engine says that it does not know the answer. */
 const maxSuggestions = 3;
 
 const minThreshold = 0.2;
