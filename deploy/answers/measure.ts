@@ -2,7 +2,7 @@ import type { BenchQuery } from './read-bots.ts';
 
 /** One question and its reply. `suggested` are the answers of the suggested questions. */
 export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
-  /** The given stored answers: two for a double question, none for "I don't know". */
+  /** The given stored answers, and any other text after them: two for a double question, none for "I don't know". */
   got: readonly string[];
   /** The stored answer that was given as likely. */
   likely?: string | null;
