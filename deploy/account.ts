@@ -42,7 +42,7 @@ function readArguments(): { email: string; plan: Status | undefined } {
     const plan = statusSchema.optional().safeParse(values.plan);
     if (email && positionals.length === 1 && plan.success) return { email, plan: plan.data };
   } catch {
-    // an unknown option
+    // an unknown option, or `--plan` without a value
   }
   throw new UsageError(usage);
 }

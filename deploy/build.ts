@@ -13,7 +13,7 @@ const modes: Record<string, readonly string[]> = {
   widget: ['production', 'panel', 'booking', 'messages', 'launcher'],
 };
 
-/** Builds the pages whose sources are newer than their last build. */
+/** Builds the pages that have no build yet, or sources newer than it. */
 export async function buildStalePages(): Promise<void> {
   const stale = ['web', 'widget'].filter(isStale);
   if (stale.length > 0)

@@ -45,7 +45,7 @@ describe('npm run letters', () => {
     expect(stdout).not.toContain('Hola');
   });
 
-  it('sends a dead letter again while the product runs, and reports an unknown id', async () => {
+  it('sends a dead letter again while the product runs, and refuses a second time', async () => {
     expect(await letters('resend', 'welcome-account-bea')).toMatchObject({ code: 0 });
     await untilArrived(4);
     expect(server.letters[3]?.messageId).toBe('<welcome-account-bea@contesta.example>');

@@ -118,7 +118,7 @@ export default defineConfig({
         root,
         test: {
           name: 'distributed',
-          // The same black-box tests as in e2e, on one product that all files share.
+          // The tests of deploy/e2e/api, as in e2e, and those for real servers only, on one product for all files.
           include: givenServers()
             ? ['deploy/e2e/api/**/*.test.ts', 'deploy/e2e/*.int.test.ts']
             : [],

@@ -9,7 +9,7 @@ import { openUsualFit } from './usual-fit.ts';
 import { openVectors } from './vectors.ts';
 
 // `node deploy/answers/background.ts [CACHE [--means]]`: writes the weights that tell how usual a message is; with
-// `--means` also the mean vectors that the engine subtracts (of messages, of stored questions, of answers). These weights
+// `--means` also the mean vectors that the engine subtracts (of messages, stored questions and answers). The weights
 // and the classifier of kinds depend on the means: afterwards run this again without the flag, then kinds-fit.ts.
 
 const folder = new URL('../../services/conversation/understanding/features/', import.meta.url);

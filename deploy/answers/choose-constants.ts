@@ -25,8 +25,9 @@ const shops = /^shops .* whole$/;
 const corpora = / (?:faq|small)$/;
 
 /**
- * Limits for corpora are looser than those for shops: a model fitted on some corpora does worse on the others, because
- * questions resemble each other only within a corpus. Without vectors there are no likely answers.
+ * For bots with few phrasings, limits for corpora are looser than those for shops: a model fitted on some corpora does
+ * worse on the others, because questions resemble each other only within a corpus. Without vectors there are no likely
+ * answers.
  */
 const limitsOf: Judges<Limits> = {
   byMeaning: {
@@ -59,7 +60,7 @@ const limitsOf: Judges<Limits> = {
   },
 };
 
-/** The number of suggestions that the engine gives. */
+/** The maximum number of suggestions with which the engine says that it does not know the answer. */
 const maxSuggestions = 3;
 
 const minThreshold = 0.2;
@@ -104,7 +105,8 @@ export type Thresholds = Pick<Judge, 'sureFrom' | 'likelyFrom'>;
 
 /**
  * The lowest thresholds for sure and likely answers at which all limits are met. If no threshold meets them: for sure
- * answers `maxThreshold`, for likely ones the threshold of sure answers, so that no answer is likely.
+ * answers `maxThreshold`, for likely ones (also if there are no limits for them) the threshold of sure answers, so that
+ * no answer is likely.
  */
 export function chooseThresholds(
   folds: readonly JudgedFold[],

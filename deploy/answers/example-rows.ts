@@ -26,7 +26,7 @@ export type Row = {
   weight: number;
 };
 
-/** The weight of each type of question in a bot, shared by all questions of the type: a realistic mix, some misspelt. */
+/** The weight of each type of question in a bot, shared by the type's questions: a realistic mix, some misspelt. */
 const weightOf: Partial<Record<BenchQuery['type'], number>> = {
   in: 1,
   far: 0.2,
@@ -49,9 +49,9 @@ export function observeBot(
   share: number,
 ): Row[] {
   const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)));
-  const counts = Object.groupBy(bot.queries, ({ type }) => type);
+  const byType = Object.groupBy(bot.queries, ({ type }) => type);
   return bot.queries.flatMap((query) => {
-    const weight = ((weightOf[query.type] ?? 0) * share) / (counts[query.type]?.length ?? 1);
+    const weight = ((weightOf[query.type] ?? 0) * share) / (byType[query.type]?.length ?? 1);
     if (weight === 0) return [];
     const vector = vectors.of(textForMeaning(model, query.text));
     return [vector, null]

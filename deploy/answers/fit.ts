@@ -37,7 +37,7 @@ report(`${folds.length} bots asked`);
 const judges: Judges = { byMeaning: fitMode('byMeaning'), byWords: fitMode('byWords') };
 writeFileSync(target, formatData());
 
-/** The weights of `usualnessOf` for each fold, fitted without its shops, because in production shops are unseen too. */
+/** The weights of `usualnessOf` for each fold of shops, fitted without it: in production shops are unseen too. */
 function fitUsualWithout() {
   const foldOf = foldShops(ordinaryShops());
   const fit = openUsualFit(vectors);
@@ -57,7 +57,7 @@ function fitMode(mode: JudgeKind['mode']) {
   };
 }
 
-/** Fits one model, and reports its results on unseen corpora and shops. */
+/** Fits one judge and its thresholds, and reports the results on unseen corpora and shops in the cross-validation. */
 function fitAndReport(mode: JudgeKind['mode'], phrasings: JudgeKind['phrasings']): Judge {
   const judged = judgeLeftOut(folds, { mode, phrasings });
   const thresholds = chooseThresholds(judged, { mode, phrasings });

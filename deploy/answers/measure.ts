@@ -2,7 +2,7 @@ import type { BenchQuery } from './read-bots.ts';
 
 /** One question and its reply. `suggested` are the answers of the suggested questions. */
 export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
-  /** The given stored answers: two for a double question, none for "I don't know". */
+  /** The given stored answers, and any other text after them: two for a double question, none for "I don't know". */
   got: readonly string[];
   /** The stored answer that was given as likely. */
   likely?: string | null;
@@ -17,7 +17,7 @@ export type Outcome = Pick<BenchQuery, 'type' | 'expected'> & {
  * minus the costs of FAf and FAn. PREC: right answers among those given. These six count a likely answer as no answer.
  * likely, likelyWrong: right and wrong likely answers to `in` questions. likelyFar, likelyNear: likely answers to `far`
  * and `near` questions. served: answered right (likely or not), or not answered but with a right question suggested.
- * snubbed: small talk without a suitable reply. Undefined without questions.
+ * snubbed: small talk without a suitable reply. Undefined without such questions; PREC also if nothing was answered.
  */
 export type Figures = Partial<Record<(typeof names)[number], number | undefined>>;
 

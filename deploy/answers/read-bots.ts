@@ -8,8 +8,8 @@ const pair = z.object({ question: text, answer: text });
 
 /**
  * Types of questions. `in`: answerable; `near`: of the bot's domain, but without an answer; `far`: of another domain;
- * `courtesy`: a greeting or thanks; the others: copies of `in` questions with typos, in capitals, without accents,
- * or as in text messages.
+ * `courtesy`: small talk, such as thanks or "are you human"; the others: copies of `in` questions with typos, in
+ * capitals, without accents, or as in text messages.
  */
 const queryTypes = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent', 'sms'] as const;
 
@@ -41,7 +41,7 @@ const shop = z.object({
   messages: z.array(
     z.object({
       text,
-      /** The indexes of the pairs that answer it. */
+      /** The index or indexes of the pairs that answer it. */
       expect: z.union([z.number(), z.array(z.number())]).nullable(),
       /** Its type, if no pair answers it. */
       why: z.enum(['near', 'far', 'courtesy']).optional(),

@@ -4,7 +4,7 @@ import smallBusinesses from './small-businesses.json' with { type: 'json' };
 
 type Variant = { label: string; isLeftOut: (at: number) => boolean };
 
-/** Each whole business, and two variants without every other pair, which cannot answer those pairs' questions. */
+/** A whole business or shop, and two variants without every other pair, which cannot answer those pairs' questions. */
 export const variants: readonly Variant[] = [
   { label: 'whole', isLeftOut: () => false },
   { label: 'even', isLeftOut: (at) => at % 2 === 1 },

@@ -19,14 +19,14 @@ type Corpus = {
   farFromListed: readonly string[];
 };
 
-/** The only data sets that the fit may read; it ignores all other files of a folder. */
+/** The only data sets of others that the fit may use; it ignores the bots of all others in its folder. */
 export const corpora: readonly Corpus[] = [
   { name: 'clinc150', prefix: 'clinc150', licence: 'CC BY 3.0', farFromListed: ['en'] },
   { name: 'nlp.js 50 topics', prefix: 'nlpjs50', licence: 'MIT', farFromListed: ['en'] },
   { name: 'hint3 curekart', prefix: 'hint3_curekart', licence: 'ODbL', farFromListed: ['en'] },
 ];
 
-/** The number of small bots made from a corpus, and the weight of each. */
+/** The number of small bots made from a corpus, and the weight of each small or large bot. */
 const smallBots = 40;
 const smallShare = 0.3;
 /** The weight of each of a business's three bots. */

@@ -12,7 +12,7 @@ import { writeParts } from './parts.ts';
 
 const usage = 'usage: npm run backup -- FOLDER';
 
-/** Writes all data of the installation, except models, into a new or empty folder, while the product runs. */
+/** Writes all data of the installation, except models, into a new or empty folder. The product may run meanwhile. */
 export async function backUp(config: CommonConfig, folder: string) {
   createEmpty(folder);
   const archive = await openArchive(config, storeNames);

@@ -92,7 +92,7 @@ it('leaves out the data erased after the backup, and keeps all other data unchan
   expect(places['mail/letters']).toBeUndefined();
 });
 
-it('replaces erased accounts and deleted bots with tombstones, with unsent events', async () => {
+it('writes tombstones with unsent events, and keeps the data that the handlers need', async () => {
   const places = await restored();
   const erased = [{ topic: 'account-erased', data: { accountId: 'ana' } }];
   const ana = { _id: 'ana', epoch: 4, erasedAt: at, unsettled: true, unsent: true };

@@ -5,7 +5,7 @@ import { encryptionFile } from '@contesta/kit/encryption';
 /** The key files of an installation: for sessions, hashes, calls between services, and encryption. */
 const names = ['auth-keys', 'auth-hash-secret', 'internal-secret', encryptionFile];
 
-/** Copies the existing files and returns their names. There are none if the keys come from the environment. */
+/** Copies the existing files and returns their names. A key that comes from the environment has no file. */
 export function copyKeys(from: string, to: string): string[] {
   const found = names.filter((name) => existsSync(join(from, name)));
   for (const name of found) {

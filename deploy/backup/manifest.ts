@@ -19,7 +19,7 @@ const manifest = z.object({
   /** Whether all data is from one moment. False with a MongoDB without snapshots: parts may not match each other. */
   oneInstant: z.boolean(),
   parts: z.array(part),
-  /** The names of the key files in the folder `keys`; none if the keys come from the environment. */
+  /** The names of the key files in the folder `keys`. A key that comes from the environment has no file. */
   keys: z.array(z.string()),
 });
 

@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const { documents, manifest, erasures } = await restore(readToolConfig(), folder, wipe, erased);
   console.log(`${documents} documents restored from the backup of ${manifest.at}`);
   const { accounts, bots } = erasures;
-  console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots left out`);
+  console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots stay erased`);
   console.log('Next: npm run stats:rebuild, npm run check:data, then start the product.');
 }
 

@@ -28,6 +28,7 @@ export type FloodFigures = {
   keptPercent: number;
   /** The longest wait for an answer, in seconds. */
   slowest: number;
+  /** The number of messages of the flood. */
   sent: number;
   /** Messages answered without the encoder during the flood, counted by reason in the metrics. */
   byWords: Record<string, number>;

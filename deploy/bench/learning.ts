@@ -59,8 +59,8 @@ export async function editBot(
 }
 
 /**
- * The 95th percentile, in milliseconds, of answering a misspelt message without the encoder. Each message is measured
- * three times and the best time is used, to exclude the influence of other processes.
+ * The 95th percentile, in milliseconds, of ranking the answers to a misspelt message without the encoder. Each message
+ * is measured three times and the best time is used, to exclude the influence of other processes.
  */
 export function measureByWords(pairs: number): number {
   const model = train(shopPairs(pairs));

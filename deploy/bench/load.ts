@@ -96,6 +96,7 @@ function post(url: string, payload: Buffer, agent: Agent): Promise<boolean> {
   return new Promise((resolve) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': payload.length };
     const call = request(url, { method: 'POST', agent, headers, timeout: 30_000 }, (answer) => {
+      answer.once('error', () => resolve(false)); // cut off midway
       answer.resume().once('end', () => resolve(answer.statusCode === 200));
     });
     call.once('timeout', () => call.destroy());

@@ -20,10 +20,10 @@ import {
 } from './scale-load.ts';
 
 /*
- * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, without the encoder and
- * with generated vectors. If `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL` are set, it also measures one,
- * two and four replicas of conversation. Bots are chosen evenly or by Zipf's law; the message is the same, or new each
- * time. Baseline: bare Express.
+ * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, first without the encoder,
+ * then with it and generated vectors of the bots' texts. If `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL`
+ * are set, it also measures one, two and four replicas of conversation. Bots are chosen evenly or by Zipf's law; the
+ * message is the same, or new each time. Baseline: bare Express.
  */
 const seconds = Number(process.argv[2] ?? 6);
 const sizesGiven = process.argv.slice(3).map(Number);
@@ -50,7 +50,7 @@ removeFolder(directory);
 const servers = givenServers();
 if (servers) await measureReplicas(servers);
 else
-  console.log('without replicas: TEST_MONGO_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL are not set');
+  console.log('no replicas: TEST_MONGO_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL are not all set');
 console.table(rows);
 writeFileSync('bench-scale-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 

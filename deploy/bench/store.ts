@@ -9,8 +9,8 @@ import { findDocuments, findFirst, openTable } from '@contesta/kit/store/sqlite/
 import { Aggregator, update as applyWithMingo } from 'mingo';
 
 /*
- * Compares the SQLite store's own fast paths with mingo: `node deploy/bench/store.ts`. A fast path is kept only if it
- * saves a tenth of the store's work for a reply, or keeps the event loop free.
+ * Compares the SQLite store's fast paths with mingo, or reads by id with planned queries: `node deploy/bench/store.ts`.
+ * A fast path is kept only if it saves a tenth of the store's work for a reply, or keeps the event loop free.
  */
 const folder = mkdtempSync(join(tmpdir(), 'contesta-store-bench-'));
 const file = join(folder, 'store.db');

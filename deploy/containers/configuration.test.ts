@@ -22,7 +22,7 @@ const text = () => readFileSync(file, 'utf8');
 const written = () => parseEnv(text());
 
 describe('npm run secrets', () => {
-  it('writes a file that only its owner can read, with a different secret for each name', async () => {
+  it('writes a file that only its owner can read, with different secrets', async () => {
     expect(await makeSecrets(address, file)).toMatchObject({ code: 0, stderr: '' });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { INTERNAL_SECRET, ENCRYPTION_SECRET, MONGO_PASSWORD, REDIS_PASSWORD } = written();
@@ -89,12 +89,12 @@ it('the start-up job has every environment variable of the services', () => {
   expect(namesOf('topics').toSorted()).toEqual([...all].toSorted());
 });
 
-it('all containers can call outside, except stats, the sandbox, the start-up job and the data stores', () => {
+it('all containers can call outside, except stats, sandbox, start-up job and data stores', () => {
   const names = Object.keys(services).filter((one) => !services[one]?.networks.includes('outside'));
   expect(names.sort()).toEqual(['kafka', 'mongo', 'redis', 'sandbox', 'stats', 'topics']);
 });
 
-it('the start-up job reports the configuration errors of all services, and exits with 78 before it calls the broker', async () => {
+it("the start-up job reports all services' configuration errors, and exits with 78", async () => {
   const production = { APP_ENV: 'production', PUBLIC_URL: 'https://chat.example.com' };
   const internal = { INTERNAL_SECRET: 'f'.repeat(48), KAFKA_BROKERS: '127.0.0.1:9' };
   const env = { ...production, ...internal, GOOGLE_CLIENT_ID: 'without its secret' };

@@ -12,7 +12,7 @@ const gatewayEndMs = 7_000;
 const allEndMs = 14_500;
 
 export type Supervisor = {
-  /** Starts a process, and restarts it whenever it exits. */
+  /** Starts a process and keeps it running. */
   run(part: Part): void;
   /** Aborts when the shutdown begins. */
   stopping: AbortSignal;

@@ -163,7 +163,7 @@ it('a restore leaves out the data that was erased after the backup', async () =>
   for (const round of ['by tombstones', 'by the saved list of erasures']) {
     const restored = await tool('restore', erasedLater, '--wipe');
     expect([round, restored.code, restored.stderr]).toEqual([round, 0, '']);
-    expect(restored.stdout).toContain('1 erased accounts and 2 deleted bots left out');
+    expect(restored.stdout).toContain('1 erased accounts and 2 deleted bots stay erased');
     await expectErased();
     expect((await runTool('stats-rebuild.ts', [], env)).code).toBe(0);
     expect(await check()).toMatchObject({ code: 0 });

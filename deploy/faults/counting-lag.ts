@@ -51,6 +51,7 @@ export async function startMeasuringLag(
       await probing;
       await Promise.all(waiting);
       await store.close();
+      if (lags.length === 0) throw new Error('no message was answered, so no lag was measured');
       return lags;
     },
   };

@@ -3,7 +3,7 @@ import type { Outcome } from './send.ts';
 
 export const isFailed = ({ status }: Outcome): boolean => status !== 200;
 
-/** The 99th percentile in milliseconds; 0 without outcomes. */
+/** The 99th percentile of the calls' times in milliseconds; 0 without calls. */
 export function p99Ms(outcomes: readonly Outcome[]): number {
   return outcomes.length === 0 ? 0 : percentile(outcomes.map(tookMs), 0.99);
 }

@@ -97,7 +97,7 @@ describe('the base', () => {
     );
   });
 
-  it('uses the same port numbers and names in containers, Services, configuration and probes', () => {
+  it('uses the same ports and names in containers, Services, configuration and probes', () => {
     const ports = [
       { name: 'http', containerPort: Number(configMap.PORT) },
       { name: 'metrics', containerPort: Number(configMap.METRICS_PORT) },
@@ -191,7 +191,7 @@ describe('network access', () => {
 
   it('leads from the ingress only to the gateway', () => {
     const ingress = manifestsIn('production/ingress.yaml').map(({ spec }) => JSON.stringify(spec));
-    const targets = ingress.flatMap((text) => [...text.matchAll(/"service":\{"name":"(\w+)"/g)]);
+    const targets = ingress.flatMap((text) => [...text.matchAll(/"service":\{"name":"([\w-]+)"/g)]);
     expect(targets.map(([, name]) => name)).toEqual(['gateway']);
   });
 });

@@ -34,7 +34,8 @@ const retryMs = 300;
 
 /** The given local time of tomorrow in the time zone of the business, as an ISO date in UTC. */
 export function tomorrowAt(time: string): string {
-  const tomorrow = localTimeOf(Date.now() + 24 * 3_600_000).slice(0, 10);
+  const today = localTimeOf(Date.now()).slice(0, 10);
+  const tomorrow = new Date(Date.parse(today) + 24 * 3_600_000).toISOString().slice(0, 10);
   const asUtc = Date.parse(`${tomorrow}T${time}Z`);
   const offset = Date.parse(`${localTimeOf(asUtc).replace(' ', 'T')}Z`) - asUtc;
   return new Date(asUtc - offset).toISOString();

@@ -92,10 +92,10 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
       const { status: code, body } = await call.post(path, { plan: 'pro' }, owner);
       if (code === 409) return true;
       const { paypal, stripe } = await state();
-      const held = [...paypal.orders, ...stripe.sessions].find(({ id }) =>
+      const found = [...paypal.orders, ...stripe.sessions].find(({ id }) =>
         provider === 'paypal' ? id === body.orderId : String(body.url).includes(id),
       );
-      return ['APPROVED', 'COMPLETED', 'complete'].includes(held?.status ?? '');
+      return ['APPROVED', 'COMPLETED', 'complete'].includes(found?.status ?? '');
     },
     async paypalOrder(id: string): Promise<PaypalOrder | undefined> {
       return (await state()).paypal.orders.find((order) => order.id === id);

@@ -13,7 +13,7 @@ import { removeFolder, temporaryFolder, untilReady } from './product.ts';
 export type RunningPart = { name: string; pid: number; port: number };
 export type Distributed = Awaited<ReturnType<typeof startDistributed>>;
 
-/** Without our own bot: computing its vectors would keep a processor busy during the start. */
+/** Without rate limits, most log lines, and the work of making our own bots during the start. */
 const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', OWN_BOT: 'off' };
 const startLimitMs = 180_000;
 /** For the exit of all processes. After a kill of the parent they shut themselves down. */

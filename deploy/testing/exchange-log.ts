@@ -36,7 +36,8 @@ function rowsOf(csv: string): Row[] {
 const zeros = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
 /**
  * Counts of errors. `lost`: acknowledged messages that are not exported as acknowledged; `holes`: wrong sequence
- * numbers; `invented`: exported messages that were never sent; `drift`: statistics that did not match in time.
+ * numbers; `disordered`: messages after a later one of their writer; `invented`: exported messages that were never
+ * sent; `drift`: statistics that did not match in time.
  */
 export type Errors = Record<keyof typeof zeros | 'drift', number>;
 export const noErrors = (): Errors => ({ ...zeros, drift: 0 });

@@ -29,7 +29,7 @@ type Sharing = {
 
 /**
  * The product for the current test project. In the embedded project, files share one without settings and one with our
- * own bot; in the distributed project they share one without settings. Other settings start a separate product.
+ * own bots; in the distributed project they share one without settings. Other settings start a separate product.
  */
 async function start(env: Record<string, string>, { alone }: Sharing) {
   const isPlain = Object.keys(env).length === 0;
@@ -51,7 +51,7 @@ export async function sharedProduct(): Promise<SharedProduct> {
   return await get<SharedProduct>(url);
 }
 
-/** Opens the product for a test file. It must be ready after each test. At the end it is closed, unless it is shared. */
+/** Opens the product for a test file. It must be ready after each test. At the end it is closed, unless shared. */
 export async function useProduct(env: Record<string, string> = {}, sharing: Sharing = {}) {
   const product = await openProduct(env, sharing);
   afterEach(async () => expect(await product.isReady()).toBe(true));

@@ -80,7 +80,7 @@ export async function startWithTemporaryFolder(env: Record<string, string> = {})
 /** A product's PUBLIC_URL, to which links and redirects lead: its URL with the host localhost. */
 export const publicUrlOf = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
-/** For tests of the landing page, which shows our own bot. Computing its vectors takes about three seconds. */
+/** For tests of the pages that show our own bots. All other products leave out the work of making these bots. */
 export const withOwnBot = { OWN_BOT: 'on' };
 
 /** For tests that need no good answers. Loading the encoder takes a third of a start's processor time. */

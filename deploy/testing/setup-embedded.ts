@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Shares two embedded products: one with our own bot, one without. */
+/** Shares two embedded products: one with our own bots, one without. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await shareProducts(startWithTemporaryFolder);
   project.provide('embedded', url);

@@ -5,7 +5,7 @@ export type TreeFile = { /** From the root, with `/`. */ path: string; text: str
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Ignored names, as in `.gitignore`: installed, built, measured and hidden files. */
+/** Ignored names: installed, built and measured files, as in `.gitignore`, and hidden files. */
 const ignored =
   /^(?:node_modules|dist|dist-.*|coverage|.*\.tsbuildinfo|.*\.log|.*-results\.json|\..*)$/;
 

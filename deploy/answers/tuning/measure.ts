@@ -9,8 +9,8 @@ import { percent } from '../measure.ts';
 import { openVectors, type Vectors } from '../vectors.ts';
 import { readShops, type TuningShop } from './read-shops.ts';
 
-// `node deploy/answers/tuning/measure.ts FOLDER [CACHE]`: how often the encoder alone ranks the right pair first, and among
-// the first three, by the sum of the centred cosines with question and answer.
+// `node deploy/answers/tuning/measure.ts FOLDER [CACHE]`: how often the encoder alone ranks the right pair first, and
+// among the first three, by the sum of the centred cosines with question and answer.
 
 const [folder, cache] = process.argv.slice(2);
 if (folder === undefined)

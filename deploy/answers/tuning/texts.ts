@@ -13,8 +13,8 @@ import { train } from '@contesta/conversation/understanding/training/train';
 import { readKindLines } from '../kind-lines.ts';
 import { readShops, type TuningShop } from './read-shops.ts';
 
-// `node deploy/answers/tuning/texts.ts FILE FOLDER…`: writes the training data of tune.py, the tokens of all texts of the
-// shops in the folders and of the examples of kinds.
+// `node deploy/answers/tuning/texts.ts FILE FOLDER…`: writes the training data of tune.py, the tokens of all texts of
+// the shops in the folders and of the examples of kinds.
 
 const [file, ...folders] = process.argv.slice(2);
 if (file === undefined || folders.length === 0)

@@ -6,7 +6,8 @@ type TakenSpan = Calendar['taken'][number];
 
 /**
  * Each future booked appointment has its span in its bot's calendar, spans of different appointments do not overlap,
- * and each span belongs to a booked one. An appointment with a `tidyAt` is being changed, or was when its process died.
+ * and each span belongs to a booked one. An appointment with a `tidyAt` is being booked or changed, or was when its
+ * process died: it may have any span.
  */
 export function appointmentsInvariant(now = Date.now()): Invariant {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 
-/** A rule that an installation's data fulfils at any moment. */
+/** A rule that an installation's data fulfils at any moment, except for events that are then in Kafka. */
 export type Invariant = {
   /** Called once for every document, in the order of owner, collection and id. */
   visit(stored: StoredDocument): void;

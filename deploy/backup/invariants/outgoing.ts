@@ -3,7 +3,7 @@ import { parseEvent } from '@contesta/kit/bus/envelope';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import { byCollection, type Invariant } from './invariant.ts';
 
-/** A document with events in its outbox is marked as unsent. Each event can be parsed, and has the key of its data. */
+/** `unsent` is true or absent, and true if the outbox has events. Each event can be parsed, and has its data's key. */
 export function outboxesInvariant(): Invariant {
   const found: string[] = [];
 

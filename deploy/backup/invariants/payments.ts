@@ -9,8 +9,8 @@ const listed = 100;
 const nextCheck = (at: unknown) => (at instanceof Date ? 'a next check' : 'no next check');
 
 /**
- * A payment has an order. Its owner's plan lists it as applied if it is, and not while it is being refunded. An open
- * payment or order has a next check.
+ * A payment has an order. Its owner's plan lists it as applied if it is, not while it is being refunded, and never also
+ * as refused. A payment or order has a next check exactly while it is open.
  */
 export function paymentsInvariant(): Invariant {
   const found: string[] = [];
