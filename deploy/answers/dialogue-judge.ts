@@ -51,6 +51,10 @@ export type Context = {
 
 export type Fault = { about: string; grade: 'clumsy' | 'wrong' };
 
+const namesOf = (expected: string | null | readonly (string | null)[]): string =>
+  list(expected)
+    .map((one) => one ?? 'none')
+    .join(' or ');
 const list = <T>(value: T | readonly T[]): readonly T[] =>
   Array.isArray(value) ? value : [value as T]; // isArray does not narrow readonly arrays
 
@@ -120,11 +124,11 @@ function judgeBooking(turn: Turn, booking: Booking, context: Context): Fault[] {
     if (grade) addFault(`days, expected ${list(turn.days).join(' or ')}`, grade);
   }
   if (turn.part !== undefined && !list(turn.part).includes(booking.part))
-    addFault(`part, expected ${list(turn.part).join(' or ')}`, booking.part ? 'wrong' : 'clumsy');
+    addFault(`part, expected ${namesOf(turn.part)}`, booking.part ? 'wrong' : 'clumsy');
   if (turn.service !== undefined) {
     const named = booking.services.find(({ key }) => key === booking.service)?.name ?? null;
     if (!list(turn.service).includes(named))
-      addFault(`service, expected ${list(turn.service).join(' or ')}`, named ? 'wrong' : 'clumsy');
+      addFault(`service, expected ${namesOf(turn.service)}`, named ? 'wrong' : 'clumsy');
   }
   if (turn.find !== undefined && turn.find !== (booking.find ?? false)) addFault('find');
   if (turn.appointment !== undefined && turn.appointment !== Boolean(booking.appointment))

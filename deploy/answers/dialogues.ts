@@ -41,6 +41,7 @@ const files = readdirSync(folder).filter(
     file.startsWith('dialogues.') &&
     (names.length === 0 || names.some((name) => file === `dialogues.${name}.json`)),
 );
+if (files.length === 0) throw new Error(`no dialogues of ${names.join(', ')} in ${folder}`);
 const product = await startProduct({ env });
 
 async function playAll(file: string, owner: Owner): Promise<void> {
