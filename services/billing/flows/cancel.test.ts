@@ -265,7 +265,7 @@ describe('a renewal just before its subscription is ended', () => {
     expect((await cancel()).status).toBe('free');
   });
 
-  it('that Stripe refunds during an open cancellation waits for it; an earlier refund is recorded at once', async () => {
+  it('refunded during a cancellation waits for its end, but not an earlier payment', async () => {
     test.stripe.renew();
     await reread();
     test.advance(31 * day);
