@@ -319,7 +319,7 @@ describe('a fault', () => {
   });
 });
 
-it('after a restart, the stand-in keeps its orders and accepts the tokens that it had issued', async () => {
+it('after a restart, the stand-in keeps its orders, shows them escaped, and accepts its old tokens', async () => {
   const { id } = await approvedOrder();
   await sandbox.restart();
   expect((await captureOf(id))?.status).toBe('COMPLETED');
