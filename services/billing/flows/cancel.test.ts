@@ -265,7 +265,7 @@ describe('a renewal just before its subscription is ended', () => {
     expect((await cancel()).status).toBe('free');
   });
 
-  it('refunded during a cancellation waits for its end, but not an earlier payment', async () => {
+  it('that is refunded during a cancellation waits for it; an earlier payment does not', async () => {
     test.stripe.renew();
     await reread();
     test.advance(31 * day);
