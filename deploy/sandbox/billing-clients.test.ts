@@ -85,7 +85,7 @@ describe("PayPal's client against its stand-in", () => {
     expect(await paypal.capture('5O190127TN364715T', 'key')).toBe('refused');
   });
 
-  it('reads declined and pending captures from the order', async () => {
+  it('distinguishes a declined capture from a pending one', async () => {
     const declined = await approvedOrder();
     await fault('paypal', 'capture', 'declined');
     expect(await paypal.capture(declined.id, 'key')).toBe('declined');

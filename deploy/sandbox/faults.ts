@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Faults that any call can have. */
+/** Faults that any call or webhook event can have, except that the language model ignores `duplicate`. */
 export const usualKinds = ['slow', 'fail', 'cut', 'duplicate', 'kill'] as const;
-/** Faults of some calls only: a webhook event that is late; a result that is late, a refusal, or a wrong amount. */
+/** Faults of some calls only: a late webhook event; a late result (in Telegram: a 429), a refusal, a wrong amount. */
 const specialKinds = ['reorder', 'pending', 'declined', 'wrong-amount'] as const;
 export type FaultKind = (typeof usualKinds)[number] | (typeof specialKinds)[number];
 

@@ -88,7 +88,7 @@ describe('a hostile language model', () => {
   ])('in the mode %s (fault %s) does not change our own reply', async (name, kind) => {
     await setMode(name);
     const { calls } = await state();
-    // A call cannot be duplicated, so the second fault is the next one.
+    // The stand-in ignores `duplicate`, so this call gets the second fault.
     for (const one of kind ? (['duplicate', kind] as const) : [])
       await sandbox.fault({ provider: 'llm', operation: 'chat', kind: one });
     await expectOwnReply(say(unanswered));

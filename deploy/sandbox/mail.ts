@@ -62,7 +62,7 @@ export async function openMailStandIn(
     server.once('error', reject);
     server.listen(address.port, address.host, resolve);
   });
-  server.on('error', () => {}); // a client closed its connection
+  server.on('error', () => {}); // of one connection, for example if a client closes it early
   const { port } = server.server.address() as AddressInfo; // listening on TCP, so the address is not a pipe's name
 
   return {

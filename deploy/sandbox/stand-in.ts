@@ -34,7 +34,7 @@ export type StandInParts = {
   log: Log;
 };
 
-/** The maximum number of items of each kind in the state and on the pages. */
+/** The maximum number of items of each kind in the state and on the pages; mail and the language model show fewer. */
 export const maxShown = 2_000;
 
 /**

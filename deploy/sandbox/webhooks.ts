@@ -45,7 +45,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
       const now = clock();
       for (const notice of notices) if (notice.dueAt <= now) await deliver(id, notice);
     } catch (error) {
-      log.error({ err: error, provider }, 'the delivery of a webhook event failed');
+      log.error({ err: error, provider }, 'a stand-in could not process a due entry');
     }
   }
 

@@ -194,7 +194,7 @@ describe('a visitor’s email address', () => {
     expect(await service.taken()).toHaveLength(await appointments().countDocuments({}));
   });
 
-  it('reaches the limit even if the appointments are older and have no `mailKey`', async () => {
+  it('reaches the limit even if a version without `mailKey` stored the appointments', async () => {
     const starts = await service.starts();
     const email = 'Eva@example.com';
     for (const start of starts.slice(0, 3)) await service.book(start, { email });

@@ -38,7 +38,7 @@ const config = z.object({
   APPOINTMENTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
 });
 
-/** The interval between polls of the jobs, in milliseconds. */
+/** The interval between polls for reminders, tidying, notices and external calendars, in milliseconds. */
 const everyMs = 1_000;
 
 /** The calendar service: visitors book appointments with an owner's bot. */

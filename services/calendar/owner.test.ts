@@ -43,7 +43,7 @@ it('each of the owner’s calls returns 404 for another owner’s bot or an unkn
 });
 
 describe('a calendar', () => {
-  it('starts with the default settings, and a change keeps the settings that it leaves out', async () => {
+  it('starts with defaults, UTC for an unknown zone, and keeps what a change omits', async () => {
     const { status, body } = await service.call(readCalendar, service.mine);
     const settings = { business: 'Azahar', timeZone: 'Europe/Madrid' };
     expect([status, body]).toMatchObject([200, { connected: false, feedUrl: null, settings }]);

@@ -110,7 +110,7 @@ if (!url) {
       expect(await bookedOf(chatbotId)).toHaveLength(2);
     });
 
-    it('hold exactly the spans of the booked appointments after concurrent moves and cancellations', async () => {
+    it('hold exactly the spans of the booked appointments after concurrent moves and a cancellation', async () => {
       const chatbotId = await openBot();
       const starts = await startsOf(chatbotId, 12);
       const bookings = starts.slice(0, 6).map((start, n) => book(n, chatbotId, start));

@@ -115,7 +115,7 @@ describe('a visitor’s link', () => {
     expect((await service.call(endpoint, { ...link, body: {} })).status).toBe(400);
   });
 
-  it('moves the appointment to an offered time', async () => {
+  it('moves the appointment to an offered time, and offers further days page by page', async () => {
     const { body } = await service.call(visitSlots, link);
     expect(body.days.length).toBeGreaterThan(10);
     const next = body.days[2].slots[0].start;
@@ -125,7 +125,7 @@ describe('a visitor’s link', () => {
     expect(further.body.days[0].date).toBe(body.next);
   });
 
-  it('shows the appointment as over once it has begun', async () => {
+  it('shows the appointment as over once it has begun, and does not cancel it any more', async () => {
     service.advance(Date.parse(start) - service.now() + 1_000);
     expect((await service.call(readVisit, link)).body.state).toBe('over');
     expect((await service.call(cancelVisit, link)).body.code).toBe('STATE');

@@ -63,7 +63,7 @@ describe('a Google calendar', () => {
     expect(await calendar.busy(id, { from: day.from, to: later + 24 * hour })).toEqual(busy);
   });
 
-  it('creates, moves and deletes an event for an appointment, idempotently', async () => {
+  it('creates, moves, deletes and restores an event for an appointment, idempotently', async () => {
     const { calendar, id } = owner;
     await Promise.all(Array.from({ length: 10 }, () => calendar.put(id, event())));
     await calendar.put(id, event('appointment-1', noon + 2 * hour));

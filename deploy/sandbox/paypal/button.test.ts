@@ -28,7 +28,7 @@ describeInBrowser('the PayPal button', (browser) => {
   });
   afterAll(() => Promise.all([shop.close(), sandbox.close()]));
 
-  /** Opens the shop page. The test fails if this page or a popup logs anything other than the expected problems. */
+  /** Opens the shop page. The test fails if this page or a popup logs an error or warning that is not expected. */
   async function openShop(hash = '', expected: RegExp[] = []): Promise<Page> {
     const page = await openPage(openContext(browser(), { locale: 'es-ES' }, expected));
     await page.goto(`${shop.url}/shop${hash}`);

@@ -72,8 +72,8 @@ describe('an order', () => {
 
   it('is unknown under another id, and after three hours without payment', async () => {
     const unknown = '0'.repeat(17);
-    for (const call of [capture(unknown), paypal.orders.getOrder({ id: unknown })])
-      await expectRefused(call, 404, 'INVALID_RESOURCE_ID');
+    const calls = [capture(unknown), paypal.orders.getOrder({ id: unknown })];
+    await Promise.all(calls.map((call) => expectRefused(call, 404, 'INVALID_RESOURCE_ID')));
     const [expired, paid] = [await approvedOrder(), await approvedOrder()];
     await capture(paid.id);
     sandbox.advance(3 * 3_600_000);
@@ -204,7 +204,7 @@ async function verify(body: unknown): Promise<unknown> {
   request.authenticate([{ oauth2: true }]);
   request.header('Content-Type', 'application/json');
   request.text(JSON.stringify(body));
-  return JSON.parse((await request.callAsText()).body as string).verification_status; // as text
+  return JSON.parse((await request.callAsText()).body as string).verification_status; // callAsText returns a string
 }
 
 it('an event is sent for an approval, a capture and a refund', async () => {
@@ -319,7 +319,7 @@ describe('a fault', () => {
   });
 });
 
-it('after a restart, the stand-in keeps its orders and accepts the tokens that it had issued', async () => {
+it('after a restart, the stand-in keeps its orders, shows them escaped, and accepts its old tokens', async () => {
   const { id } = await approvedOrder();
   await sandbox.restart();
   expect((await captureOf(id))?.status).toBe('COMPLETED');

@@ -20,7 +20,7 @@ export const eventsOf =
     });
 
 function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
-  const idOfKind = (kind: Kind, ...counts: number[]) => idOf(kind, after._id, ...counts);
+  const idOfKind = (kind: Kind, ...indexes: number[]) => idOf(kind, after._id, ...indexes);
   const events: PurchaseEvent[] = [];
   const add = (type: string, id: string) => events.push({ type, id });
 

@@ -1,7 +1,7 @@
 import type { Entry } from '../ledger.ts';
 import { idOf } from './wire-format.ts';
 
-/** The goods that a session sells, and its return URLs. Amounts are in the currency's smallest unit. */
+/** A session as its request describes it. `unitAmount` is in the currency's smallest unit. */
 export type SessionDetails = {
   mode: 'payment' | 'subscription';
   name: string;
@@ -36,7 +36,7 @@ export type Refund = {
 export type StripePayment = {
   status: 'succeeded' | 'processing' | 'failed';
   amount: number;
-  /** The paid period; null without a subscription. */
+  /** The period that it is for; null without a subscription. */
   period: { start: Date; end: Date } | null;
   at: Date;
   paidAt: Date | null;

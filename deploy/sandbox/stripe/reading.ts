@@ -57,7 +57,7 @@ const listCall =
     };
   };
 
-/** The number of newest purchases that a list without an id searches. */
+/** The number of newest purchases that a list searches if its query names no object of a single purchase. */
 const maxSearched = 1_000;
 
 async function candidates(

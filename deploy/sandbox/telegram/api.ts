@@ -107,7 +107,7 @@ export function telegramApi(bots: Bots) {
       verb: 'post',
       path: `/bot:token/${name}`,
       operations: [name],
-      extraFaults: ['declined', 'pending'],
+      extraFaults: name === 'sendMessage' ? ['declined', 'pending'] : ['declined'],
       async handle(call) {
         const bot = await bots.ofToken(call.params.token ?? '');
         if (!bot || (call.fault === 'declined' && name !== 'sendMessage'))

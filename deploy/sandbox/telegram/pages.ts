@@ -59,21 +59,21 @@ export function chatPages({ bots, people }: PageParts): Router {
     const input = schema.safeParse(req.body);
     const name = input.success ? input.data.who : 'Ana';
     if (input.success) {
-      const before = (await bots.chat(bot, personId(name))).length;
+      const last = (await bots.chat(bot, personId(name))).at(-1)?.messageId ?? 0;
       const isMissing = await action(input.data, bot, lang).then(() => false, trueIfNotFound);
       if (isMissing) return void res.status(404).type('html').send(missingPage(lang));
-      await waitForAnswer(bot, personId(name), before);
+      await waitForAnswer(bot, personId(name), last);
     }
     res.redirect(303, `${base}/${bot}?${new URLSearchParams({ who: name })}#end`);
   }
 
-  /** Waits until the bot has sent a new message, at most `answerMs`. */
-  async function waitForAnswer(botId: string, chatId: number, before: number): Promise<void> {
+  /** Waits until the bot has sent a message after the message `last`, at most `answerMs`. */
+  async function waitForAnswer(botId: string, chatId: number, last: number): Promise<void> {
     const signal = AbortSignal.timeout(answerMs);
     while (!signal.aborted) {
       const nextMessage = once(bots.news, `${botId} message`, { signal }).catch(() => undefined);
-      const after = (await bots.chat(botId, chatId)).slice(before);
-      if (after.some(({ from }) => from === 'bot')) return;
+      const messages = await bots.chat(botId, chatId);
+      if (messages.some(({ from, messageId }) => from === 'bot' && messageId > last)) return;
       await nextMessage;
     }
   }

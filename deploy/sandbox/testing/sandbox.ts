@@ -22,7 +22,7 @@ export type ReceivedEvent = {
   object: Record<string, unknown>;
 };
 
-/** The sandbox for a test file. Faults and received events are removed before each test. */
+/** The sandbox for a test file. Each test starts without faults and received events; the webhook answers 200. */
 export async function useSandbox() {
   const sandbox = await openTestSandbox();
   beforeEach(() => sandbox.reset());

@@ -22,7 +22,7 @@ export async function waitForPlan({ peers }: Billing, owner: Owner): Promise<boo
   return isShown(await pollUntil(isShown, read, planWaitMs));
 }
 
-/** Waits up to 6 s while the order is being captured, unless its capture is pending. Returns the latest order. */
+/** Waits up to 6 s while an approved order is captured and applied, unless it is pending. Returns the latest order. */
 export async function waitForCapture({ orders }: Billing, order: Order): Promise<Order> {
   const isDone = ({ state, isPending }: Order) =>
     isPending || !['approved', 'capturing', 'captured'].includes(state);

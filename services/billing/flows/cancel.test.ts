@@ -265,7 +265,7 @@ describe('a renewal just before its subscription is ended', () => {
     expect((await cancel()).status).toBe('free');
   });
 
-  it('that Stripe refunds during an open cancellation waits for it; an earlier refund is recorded at once', async () => {
+  it('that is refunded during a cancellation waits for it; an earlier payment does not', async () => {
     test.stripe.renew();
     await reread();
     test.advance(31 * day);

@@ -105,8 +105,8 @@ describe('an approved order', () => {
     expect((await test.check(order)).state).toBe('applied');
   });
 
-  const calls = Object.entries({ refused: 'COMPLETED', declined: 'DECLINED' } as const);
-  it.each(calls)('is applied if another call captured it and ours is %s', async (_, status) => {
+  const outcomes = Object.entries({ refused: 'COMPLETED', declined: 'DECLINED' } as const);
+  it.each(outcomes)('is applied if another call captured it and ours is %s', async (_, status) => {
     const order = await test.approvedOrder();
     test.paypal.before('capture', async () => {
       await test.paypal.port.capture('P1', 'another key');
@@ -116,7 +116,7 @@ describe('an approved order', () => {
     expect(test.paypal.orders.get('P1')?.captures).toHaveLength(1);
   });
 
-  it('is resumed after its worker died, even after the capture was saved', async () => {
+  it('is applied if its worker died after it had saved the capture', async () => {
     const order = await interruptedOrder('loseResponse');
     const { orders, clock } = test.billing;
     const { id, at } = test.paypal.captureOf();

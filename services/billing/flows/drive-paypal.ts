@@ -113,7 +113,7 @@ async function checkApproval(billing: Billing, order: Order, mode: Mode): Promis
   return order.unknownSince ? await orders.advance(order, 'created', clock()) : order;
 }
 
-/** Reads an applied order again. If PayPal has refunded the money, the plan that it paid for ends. */
+/** Reads an applied order again. If PayPal has refunded it, its plan ends unless a later payment has replaced it. */
 async function checkRefund(billing: Billing, order: Order): Promise<void> {
   const verdict = await readVerdict(billing, order);
   if (verdict.kind !== 'refunded') return;

@@ -51,8 +51,8 @@ describe('forged webhook events', () => {
     expect(test.paypal.callsOf('get')).toEqual([]);
   });
 
-  const unknownOrders = [about('P9'), about(null, 'c9'), about(null)];
-  it.each(unknownOrders)('about an unknown order cause no call to PayPal: %j', async (unknown) => {
+  const notOurs = [about('P9'), about(null, 'c9'), about(null)];
+  it.each(notOurs)('about no order of ours cause no call to PayPal: %j', async (unknown) => {
     event = unknown;
     expect(countByCode(await send(150))).toEqual({ accepted: 30, RATE_LIMITED: 120 });
     expect(verifications.total).toBe(0);

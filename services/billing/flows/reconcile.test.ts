@@ -61,7 +61,7 @@ describe('the reconciler', () => {
     expect(nextAt).toEqual(new Date(test.billing.clock().getTime() + 90 * second));
   });
 
-  it('continues with other orders when one fails', async () => {
+  it('continues with an order at Stripe when one at PayPal fails', async () => {
     const [first, other] = [await test.buy('paypal', 'pro'), await test.buy('stripe', 'pro')];
     test.paypal.orders.clear();
     test.paypal.loseRequest('get');

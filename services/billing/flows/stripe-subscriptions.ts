@@ -12,8 +12,8 @@ import type { Billing } from './billing.ts';
 import { endRefundedPlan } from './cancel.ts';
 
 /**
- * Reads a subscription from Stripe and applies it: records new charges as payments, handles refunded
- * charges, and ends the plan when the subscription is over.
+ * Reads a subscription from Stripe and applies it: records new charges as payments, handles refunded charges, notes
+ * whether the plan still renews, and ends the plan when the subscription is over.
  */
 export async function readSubscription(billing: Billing, id: string): Promise<void> {
   const { owners, orders, stripe, clock, newId } = billing;

@@ -1,6 +1,6 @@
 import type { ScriptedProvider } from './scripted-provider.ts';
 
-/** An order as in PayPal's API reference. */
+/** An approved order in the format of PayPal's API reference. */
 export const order = {
   id: '5O190127TN364715T',
   status: 'APPROVED',

@@ -201,6 +201,7 @@ export async function openAppointments(store: Store) {
         .sort({ start: -1, _id: -1 })
         .limit(limit)
         .toArray(),
+    /** The first `limit` booked appointments that start at or after `since`. */
     bookedSince: (chatbotId: string, since: Date, limit: number) =>
       appointments
         .find({ chatbotId, start: { $gte: since }, state: 'booked' })
@@ -225,7 +226,7 @@ export async function openAppointments(store: Store) {
   };
 }
 
-/** Appointments older than the field `mailKey` are found by the visitor's address as typed. */
+/** Appointments older than the field `mailKey` are found by the address as given, or in lower case. */
 const ofAddress = (email: string) => ({
   $or: [{ mailKey: mailKeyOf(email) }, { 'visitor.email': { $in: [email, mailKeyOf(email)] } }],
 });
