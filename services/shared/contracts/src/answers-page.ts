@@ -19,8 +19,8 @@ type PageLinks = {
 
 /**
  * A bot's questions and answers as an HTML document, which works without scripts and contains structured data for
- * search engines (FAQPage of schema.org). The owner's texts are escaped. `style` is the content of the only
- * `<style>`, so that a Content-Security-Policy can allow it by hash.
+ * search engines (FAQPage of schema.org) unless there are no pairs. The owner's texts are escaped. `style` is the
+ * content of the only `<style>`, so that a Content-Security-Policy can allow it by hash.
  */
 export function answersDocument(bot: AnsweringBot, links: PageLinks) {
   const pairs = withoutDuplicates(bot.prompts);
@@ -151,7 +151,7 @@ const htmlEntities: Record<string, string> = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 
-/** JSON for a `<script>`; characters that could end the script or a line are written as \u escapes. */
+/** JSON for a `<script>`; characters with a meaning in HTML and line separators are written as \u escapes. */
 function faqPage(pairs: Pair[], lang: Lang): string {
   const page = {
     '@context': 'https://schema.org',
