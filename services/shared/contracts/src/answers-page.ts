@@ -112,7 +112,8 @@ function descriptionOf(words: Words, name: string, pairs: Pair[]): string {
 }
 
 function withoutDuplicates(pairs: Pair[]): Pair[] {
-  const byContent = new Map(pairs.map((pair) => [`${pair.question}\n${pair.answer}`, pair]));
+  const keyOf = ({ question, answer }: Pair) => JSON.stringify([question, answer]);
+  const byContent = new Map(pairs.map((pair) => [keyOf(pair), pair]));
   return [...byContent.values()];
 }
 
