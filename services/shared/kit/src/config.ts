@@ -50,7 +50,7 @@ const commonVariables = z.object({
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
   REDIS_URL: z.string().optional(),
-  /** A prefix for this installation's databases, topics, groups and keys, on servers that several installations share. */
+  /** A prefix for this installation's databases, topics, groups and keys, on servers that installations share. */
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
