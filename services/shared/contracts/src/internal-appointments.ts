@@ -100,7 +100,7 @@ export const requestedAppointments = endpoint({
   method: 'GET',
   path: '/internal/appointment-requests/{id}',
   summary:
-    "A visitor's e-mail address and the links of their appointments; 404 once the request has expired",
+    "A visitor's e-mail address and the links of their upcoming appointments; 404 once the request has expired",
   params: idParam,
   replies: {
     200: z.object({
@@ -108,6 +108,7 @@ export const requestedAppointments = endpoint({
       language,
       business: z.string(),
       timeZone: z.string(),
+      /** `service` is empty if its name could carry a message. */
       items: z.array(z.object({ start: z.iso.datetime(), service: z.string(), url: z.url() })),
     }),
   },
