@@ -112,10 +112,7 @@ export const subscriptionEnding = event(
   planChange.extend({ until: at }),
   (d) => d.accountId,
 );
-/**
- * A plan ended. `expired`: its month or its Stripe subscription is over; `cancelled`: its owner cancelled it, or the
- * provider refunded its payment.
- */
+/** A plan ended. `expired`: its month or Stripe subscription is over; `cancelled`: by its owner, or by a refund. */
 export const subscriptionEnded = event(
   'subscription-ended',
   planChange.extend({
