@@ -100,7 +100,7 @@ export const requestedAppointments = endpoint({
   method: 'GET',
   path: '/internal/appointment-requests/{id}',
   summary:
-    'An e-mail address and the links of its upcoming appointments; 404 once the request has expired',
+    'An e-mail address and the links of its upcoming appointments; 404 once the request expired',
   params: idParam,
   replies: {
     200: z.object({
