@@ -19,8 +19,8 @@ type PageLinks = {
 
 /**
  * A bot's questions and answers as an HTML document, which works without scripts and contains structured data for
- * search engines (FAQPage of schema.org). The owner's texts are escaped. `style` is the content of the only
- * `<style>`, so that a Content-Security-Policy can allow it by hash.
+ * search engines (FAQPage of schema.org) unless there are no pairs. The owner's texts are escaped. `style` is the
+ * content of the only `<style>`, so that a Content-Security-Policy can allow it by hash.
  */
 export function answersDocument(bot: AnsweringBot, links: PageLinks) {
   const pairs = withoutDuplicates(bot.prompts);
@@ -112,7 +112,8 @@ function descriptionOf(words: Words, name: string, pairs: Pair[]): string {
 }
 
 function withoutDuplicates(pairs: Pair[]): Pair[] {
-  const byContent = new Map(pairs.map((pair) => [`${pair.question}\n${pair.answer}`, pair]));
+  const keyOf = ({ question, answer }: Pair) => JSON.stringify([question, answer]);
+  const byContent = new Map(pairs.map((pair) => [keyOf(pair), pair]));
   return [...byContent.values()];
 }
 
@@ -151,7 +152,7 @@ const htmlEntities: Record<string, string> = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 
-/** JSON for a `<script>`; characters that could end the script or a line are written as \u escapes. */
+/** JSON for a `<script>`; characters with a meaning in HTML and line separators are written as \u escapes. */
 function faqPage(pairs: Pair[], lang: Lang): string {
   const page = {
     '@context': 'https://schema.org',

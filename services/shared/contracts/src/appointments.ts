@@ -67,7 +67,7 @@ export const moveAppointment = endpoint({
   ...appointmentCall,
   id: 'moveAppointment',
   ...calls.moveAppointment,
-  summary: 'Move an appointment to a free slot, and notify the visitor',
+  summary: 'Move an appointment to a free slot, and notify visitor and owner',
   body: newStart,
   replies: { 200: appointmentItem },
   errors: ['SLOT_TAKEN', 'STATE', 'IN_PROGRESS'],
@@ -77,7 +77,7 @@ export const cancelAppointment = endpoint({
   ...appointmentCall,
   id: 'cancelAppointment',
   ...calls.cancelAppointment,
-  summary: 'Cancel an appointment, and notify the visitor',
+  summary: 'Cancel an appointment, and notify visitor and owner',
   replies: { 200: appointmentItem },
   errors: ['STATE', 'IN_PROGRESS'],
 });

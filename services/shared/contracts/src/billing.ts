@@ -54,7 +54,7 @@ export const cancelSubscription = endpoint({
   id: 'cancelSubscription',
   service: 'billing',
   ...calls.cancelSubscription,
-  summary: 'End the plan at once, and refund the latest charge if it is at most 30 days old',
+  summary: 'End the plan at once, and refund a charge of the last 30 days, once per account',
   body: z.object({}),
   replies: { 200: messageReply },
   errors: ['STATE', 'IN_PROGRESS'],

@@ -18,7 +18,7 @@ const calendarView = z.object({
   connected: z.boolean(),
   /** The defaults until the calendar is first connected. */
   settings: calendarSettings,
-  /** The secret URL from which a calendar app reads the appointments without a login. */
+  /** The secret URL from which a calendar app reads the appointments without a login; null unless `connected`. */
   feedUrl: z.url().nullable(),
   /** External calendars that this installation supports. */
   providers: z.array(z.enum(['google'])),

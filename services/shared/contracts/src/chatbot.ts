@@ -35,9 +35,9 @@ export type ChatbotConfig = {
   textColor: string;
   font: (typeof fonts)[number];
   fontSize: number;
-  /** The bot's reply instead of "I don't know"; absent until the owner writes one. */
+  /** The bot's reply instead of "I don't know"; absent if the owner has written none. */
   unknownReply?: string | undefined;
-  /** Shown to the visitor when the bot does not know the answer; absent until the owner sets it. */
+  /** For visitors who want a person or get no answer, and on the page of answers; absent if the owner has set none. */
   contact?: Contact | undefined;
   /** Whether a page for search engines shows the questions and answers; absent until the owner decides. */
   publicAnswers?: boolean | undefined;

@@ -20,7 +20,7 @@ const publicFields = {
   config: configView,
 };
 const publicChatbotView = z.object(publicFields);
-/** The data that a bot's owner sees. Every save increments `version`. */
+/** The data that a bot's owner sees. Every saved change increments `version`. */
 export const chatbotView = z.object({ ...publicFields, version: z.int() });
 export type ChatbotView = z.infer<typeof chatbotView>;
 

@@ -35,7 +35,8 @@ export type RateLimit = {
 export type BodyKind = 'json' | 'prompts' | 'file';
 
 /**
- * Declaration of an HTTP call. The service's handler, gateway route, web query and OpenAPI entry are made from it.
+ * Declaration of an HTTP call. The service's handler, gateway route and OpenAPI entry are made from it; the web app
+ * uses its types, and `calls`.
  */
 export type Endpoint = {
   id: string;

@@ -77,7 +77,7 @@ export const messageExchanged = event(
     seq: z.int().positive(),
     answered: z.boolean(),
     asked: z.string().min(1).max(64).optional(),
-    /** True when the message was not a question: a greeting, thanks, a goodbye. */
+    /** True when the reply was small talk, as after a greeting, thanks or a goodbye; else absent. */
     courtesy: z.boolean().optional(),
     at,
   }),
@@ -112,7 +112,7 @@ export const subscriptionEnding = event(
   planChange.extend({ until: at }),
   (d) => d.accountId,
 );
-/** A plan ended: it expired, or its owner cancelled it, possibly with a refund. */
+/** A plan ended. `expired`: its month or Stripe subscription is over; `cancelled`: by its owner, or by a refund. */
 export const subscriptionEnded = event(
   'subscription-ended',
   planChange.extend({

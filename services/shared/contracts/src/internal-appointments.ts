@@ -10,8 +10,9 @@ const appointmentView = z.object({
   ownerId: z.string(),
   revision: z.int(),
   /**
-   * For letters, so names that could carry a message are left out: the business is then called "the business", the
-   * visitor's name is empty, and `service` is null, as it also is when the business has only one.
+   * Names that could carry a message are left out, because letters show them: the business is then called "the
+   * business" in the visitor's language, the visitor's name is empty, and `service` is null, as it also is when the
+   * business has only one service.
    */
   business: z.string(),
   service: z.string().nullable(),
@@ -33,7 +34,7 @@ export const internalAppointment = endpoint({
   service: 'calendar',
   method: 'GET',
   path: '/internal/appointments/{id}',
-  summary: 'The data of an appointment for letters; 404 once it is erased',
+  summary: 'The data of an appointment for letters and Telegram; 404 once it is erased',
   params: idParam,
   replies: { 200: appointmentView },
 });
@@ -50,7 +51,7 @@ export const mailCancellation = endpoint({
   replies: { 204: null },
 });
 
-/** A time of day in the business's zone, `HH:MM`; a span may end at `24:00`. */
+/** A span of a day, as times `HH:MM` in the business's zone; it may end at `24:00`. */
 const span = z.object({ from: z.string(), to: z.string() });
 
 const internalBookingView = z.object({
@@ -99,7 +100,7 @@ export const requestedAppointments = endpoint({
   method: 'GET',
   path: '/internal/appointment-requests/{id}',
   summary:
-    "A visitor's e-mail address and the links of their appointments; 404 once the request has expired",
+    'An e-mail address and the links of its upcoming appointments; 404 once the request expired',
   params: idParam,
   replies: {
     200: z.object({
@@ -107,6 +108,7 @@ export const requestedAppointments = endpoint({
       language,
       business: z.string(),
       timeZone: z.string(),
+      /** `service` is empty if its name could carry a message. */
       items: z.array(z.object({ start: z.iso.datetime(), service: z.string(), url: z.url() })),
     }),
   },

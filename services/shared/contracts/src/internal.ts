@@ -36,7 +36,7 @@ export const googleToken = endpoint({
   method: 'GET',
   path: '/internal/accounts/{id}/google-token',
   summary:
-    'An access token for the Google calendar of an account; 404 if none is linked, 409 if its owner has withdrawn our access',
+    'A token for a Google calendar; 404 if none is linked or Google is off, 409 if access was lost',
   params: idParam,
   /** Maximum age of a cached token in seconds: 0 after Google refused the last one. Default: until it expires. */
   query: z.object({

@@ -10,7 +10,7 @@ const at = z.iso.datetime();
 
 /**
  * Why a connection fails: Telegram refuses the token, the stored token cannot be decrypted, another program reads
- * the bot's messages, or Telegram cannot be reached.
+ * the bot's messages, or Telegram cannot be reached or fails otherwise.
  */
 const telegramErrors = ['token-refused', 'token-unreadable', 'conflict', 'unreachable'] as const;
 export type TelegramError = (typeof telegramErrors)[number];

@@ -47,7 +47,7 @@ export const contactUrlPattern =
 /** Lengths of a password, in code points. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
-/** Whether a text is an e-mail address: the rule of HTML's email input, with a dot in the domain. */
+/** The rule of HTML's email input, but with a dot in the domain, and limited to 254 characters, not 63 per label. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && emailRegExp.test(value);
 }

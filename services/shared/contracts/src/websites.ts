@@ -20,7 +20,7 @@ const importReply = z.object({
     lang: z.enum(['es', 'en']),
   }),
   pairs: z.array(z.object({ question: z.string(), answer: z.string(), page: z.url() })),
-  /** The requested pages, with their HTTP status; 0 if no complete answer arrived in time. */
+  /** The requested pages, with their HTTP status; 0 for a page that could not be fetched. */
   pages: z.array(z.object({ url: z.url(), status: z.int() })),
 });
 export type ImportReply = z.infer<typeof importReply>;

@@ -50,7 +50,7 @@ const commonVariables = z.object({
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
   REDIS_URL: z.string().optional(),
-  /** A prefix for this installation's databases, topics and keys, on servers that several installations share. */
+  /** A prefix for this installation's databases, topics, groups and keys, on servers that installations share. */
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
@@ -81,8 +81,8 @@ export type CommonConfig = z.infer<typeof commonConfig>;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the common variables and those of `schema`, which wins if both have a variable, and also checks the variables
- * of `others`. Returns all mistakes at once. An empty value counts as not set.
+ * Reads the common variables, those of `others` and those of `schema`; for a variable that several declare, the last
+ * of them counts. Returns all mistakes at once. An empty value counts as not set.
  */
 export function parseConfig<S extends z.ZodObject>(
   schema: S,

@@ -44,7 +44,7 @@ export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_00
 }
 
 export const systemClock: Clock = openSteadyClock();
-/** The system clock in milliseconds since 1970. */
+/** The time of `systemClock` in milliseconds since 1970. */
 export const systemNow = (): number => systemClock().getTime();
 
 /** Makes ids that cannot be guessed. */
@@ -73,7 +73,7 @@ const keyLength = 16;
 
 /**
  * The key that stands for a stored question where its text may not be used. Spellings that differ only in case,
- * accents, or the punctuation and spaces between their words have the same key. It has 96 bits of a SHA-256, enough to
+ * accents, or the punctuation and spaces around their words have the same key. It has 96 bits of a SHA-256, enough to
  * make a collision within a bot unlikely.
  */
 export function questionKey(question: string): string {

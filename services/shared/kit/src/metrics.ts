@@ -64,7 +64,7 @@ export function openMetrics() {
     }),
     waiting: new Gauge({
       name: 'contesta_waiting',
-      help: 'Documents waiting in a durable queue (letters, orders, payments), over all replicas',
+      help: 'Documents waiting in a durable queue, such as letters or payments, over all replicas',
       labelNames: ['queue'],
       registers,
     }),

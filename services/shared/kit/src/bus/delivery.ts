@@ -14,7 +14,7 @@ export type BusMetrics = {
   handled(group: string, topic: string, outcome: Outcome): void;
   /** Milliseconds from the event's time until it was handled. */
   delay(group: string, topic: string, ms: number): void;
-  /** How many events of a partition are not handled yet; null when this member has lost the partition. */
+  /** How many events of a partition are not handled yet; null when this member no longer has the partition. */
   lag(group: string, topic: string, partition: number, events: number | null): void;
 };
 

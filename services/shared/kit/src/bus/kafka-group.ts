@@ -20,7 +20,7 @@ type MemberOptions = {
   handle: HandleMessage;
   /** How long a batch may take before it returns; its unfinished messages continue with the partition paused. */
   holdMs: number;
-  /** A member without a fetch for this long is considered stuck. */
+  /** A member without a fetch, rebalance or restart for this long is considered stuck. */
   stallMs: number;
   noteLag: NoteLag;
   log: Log;
@@ -52,7 +52,7 @@ export function openKafkaGroup(options: GroupOptions) {
       if (hadFetched) tries = 1;
       const wasStable = performance.now() - startedAt > stableMs;
       crashes = wasStable || !hadFetched ? 0 : crashes + 1;
-      log.warn({ group, reason: String(error), crashes }, 'the consumer ended, opening another');
+      log.warn({ group, reason: String(error), crashes }, 'the consumer ended');
       if (crashes >= maxCrashes) return onFatal(error);
       await pause(backoffMs(reconnect, tries), closing.signal);
     }
@@ -70,7 +70,7 @@ export function openKafkaGroup(options: GroupOptions) {
   };
 }
 
-/** Why a member ended. A member that never fetched could not reach the broker. */
+/** Why a member ended. A member that never fetched probably could not reach the broker. */
 type MemberEnd = { error: Error; hadFetched: boolean };
 
 type Member = ReturnType<typeof openMember>;

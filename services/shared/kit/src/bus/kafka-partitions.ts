@@ -8,7 +8,7 @@ export type HandleMessage = (
   stop: AbortSignal,
 ) => Promise<boolean>;
 
-/** Called with the number of events left in a partition; null when this member has lost the partition. */
+/** Called with the number of events left in a partition; null when this member no longer has the partition. */
 export type NoteLag = (topic: string, partition: number, events: number | null) => void;
 
 export type Generation = ReturnType<typeof openGeneration>;

@@ -15,7 +15,7 @@ export type Bus = {
   /**
    * Resolves when the broker has stored every event (in process: when every group has handled it or moved it to the
    * dead letters). Rejects with UNAVAILABLE when that is uncertain: publish again. On Kafka it settles in a bounded
-   * time; in process it waits for handlers that are retried, and rejects only before `start` and from `close` on.
+   * time; in process it waits for handlers that are retried, and rejects only before `start` and once stopped.
    * Invalid events become dead letters.
    */
   publish(events: Outgoing[]): Promise<void>;

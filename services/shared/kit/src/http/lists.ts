@@ -26,9 +26,9 @@ export function openListAnswers(): AnswerList {
     const { done, value } = await items.next();
     if (done) return null;
     const startedAt = performance.now();
-    const json = [...jsonPieces(schema.parse(value))];
+    const pieces = [...jsonPieces(schema.parse(value))];
     await sleep(Math.min(maxPauseMs, performance.now() - startedAt));
-    return json;
+    return pieces;
   }
 
   async function* jsonOf(
@@ -40,10 +40,10 @@ export function openListAnswers(): AnswerList {
     const iterator = items[Symbol.asyncIterator]();
     try {
       for (let prefix = '['; ; prefix = ',') {
-        const json = await turns.run(() => next(iterator, schema));
-        if (json === null) return yield prefix === '[' ? '[]' : ']';
+        const pieces = await turns.run(() => next(iterator, schema));
+        if (pieces === null) return yield prefix === '[' ? '[]' : ']';
         yield prefix;
-        yield* json;
+        yield* pieces;
       }
     } finally {
       release();

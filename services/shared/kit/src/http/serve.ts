@@ -14,7 +14,7 @@ import { isCleanText, readJsonBody } from './body.ts';
 export type CallGuards = {
   tokens: TokenVerifier;
   log: Log;
-  /** Counts a call against the account's limit; throws Problem RATE_LIMITED. */
+  /** Counts a call against the account's limit; throws Problem RATE_LIMITED above it. */
   countCall: (binding: Binding, accountId: string) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type HttpHandler = (
   params: Record<string, string>,
 ) => Promise<void>;
 
-/** How long the steps of a call may take after the request's last byte, in milliseconds. */
+/** How long the steps of a call may take after the request's last byte, unless its `timeoutMs` says otherwise. */
 const serviceMs = 10_000;
 
 /** Makes an HTTP handler from a binding. The handler never rejects. */

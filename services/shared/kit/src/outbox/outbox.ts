@@ -27,7 +27,7 @@ export type Outbox = {
   /** Publishes an entry that was just written. Never waits or throws: a dropped entry is read from the store later. */
   add(entry: OutboxEntry): void;
   start(): void;
-  /** Resolves once all entries of the store, and all from `add`, are marked. Call it only after `start`. */
+  /** Resolves once the store has been caught up with and all entries from `add` are marked. Call `start` before. */
   whenIdle(): Promise<void>;
   /** Waits up to 5 s for entries in flight. Other entries are published after the next start. */
   close(): Promise<void>;
@@ -201,7 +201,7 @@ function openFastPath(relay: Relay) {
     for (const entry of entries) void relay.send(entry);
   }
 
-  /** Drops entries until the store has caught up. */
+  /** Drops added entries until all older ones in the store are published. */
   function fallBehind(): void {
     mode = 'behind';
     added = [];

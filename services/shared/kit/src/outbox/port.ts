@@ -1,6 +1,6 @@
 import type { Outgoing } from '../bus/port.ts';
 
-/** A saved change, by its reference in the store, and its unpublished events. */
+/** The unpublished events of a saved change or document, with its reference in the store. */
 export type OutboxEntry = { ref: string; events: Outgoing[] };
 
 /** The store of an outbox. */

@@ -16,8 +16,8 @@ import { type CallInput, type Peers, peerTimeoutMs, refusalOfPeer } from './port
 type Options = { timeoutMs?: number; log?: Log };
 
 /**
- * Calls other services in this process, with the same checks, refusals and deadline as over HTTP.
- * `bindings` may still grow while services open.
+ * Calls other services in this process, with the same checks and refusals as over HTTP. The same time limit bounds each
+ * wait: for the reply, and for the body of a streamed one. `bindings` may still grow while services open.
  */
 export function inProcessPeers(
   bindings: ReadonlyMap<string, Binding>,

@@ -27,7 +27,7 @@ function csvCell(text: string): string {
 const control = '(?![\\t\\n])[\\p{Cc}\\ufffe\\uffff]';
 const toEscape = new RegExp(`_(?=x[0-9A-Fa-f]{4}(?:_|${control}))|${control}`, 'gu');
 
-/** A guarded cell. Characters that XML cannot contain, and texts like `_x000D_`, are escaped (ECMA-376 22.9.2.19). */
+/** A guarded cell. Its `control` characters and texts like `_x000D_` are escaped (ECMA-376 22.9.2.19). */
 export function workbookCell(cell: Cell): Cell {
   return typeof cell === 'string' ? guardCell(cell).replace(toEscape, escapeCharacter) : cell;
 }

@@ -23,7 +23,7 @@ export function openSheetAnswers(permits: number): AnswerSheet {
   }
 
   return (format, name, rows) =>
-    sheetAnswer(format, name, bounded<string | Uint8Array>(writers[format](rows)));
+    sheetAnswer(format, name, bounded<string | Uint8Array>(chunksOf[format](rows)));
 }
 
 /** Answers with the bytes of a spreadsheet as a download with that name. */
@@ -37,7 +37,7 @@ export function sheetAnswer(
   return streamOf(type, chunks, { 'Content-Disposition': disposition });
 }
 
-const writers = { csv: csvChunks, xlsx: xlsxChunks };
+const chunksOf = { csv: csvChunks, xlsx: xlsxChunks };
 
 const byteOrderMark = '\uFEFF';
 const chunkLength = 32_000;

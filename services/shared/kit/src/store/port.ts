@@ -56,8 +56,8 @@ export type Store = {
   /** Rejects when the database does not answer in time. */
   ping(): Promise<void>;
   /**
-   * Requests that deleted data is soon removed from the disk: SQLite rewrites its file; with MongoDB its storage engine
-   * decides. Resolves when the request is saved, not when it is done.
+   * Requests that deleted data is removed from the disk: SQLite soon rewrites its file, or one above 200 MB at the next
+   * start; with MongoDB its storage engine decides. Resolves when the request is saved, not when it is done.
    */
   scrub(): Promise<void>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** `frozen` delays all bytes, `lossy` drops them, and `cut` closes and refuses connections. */
 type LinkState = 'open' | 'frozen' | 'lossy' | 'cut';
 
-const defaultMongoPort = 27017;
+const defaultPorts: Record<string, number> = { 'mongodb:': 27017, 'redis:': 6379 };
 
 type Link = {
   url: string;
@@ -20,7 +20,7 @@ export async function openLink(target: string): Promise<Link> {
 
   const server = createServer((client) => {
     if (state === 'cut') return client.destroy();
-    const upstream = connect(Number(url.port || defaultMongoPort), url.hostname);
+    const upstream = connect(Number(url.port || defaultPorts[url.protocol]), url.hostname);
     const pair: [Socket, Socket] = [client, upstream];
     pairs.add(pair);
     forward(client, upstream, () => state === 'lossy');

@@ -245,12 +245,12 @@ export function leaseQueueConformance(name: string, openStore: () => Promise<Sto
 
 /** Work that runs until the test ends it. */
 function controlledWork(then: (task: Task) => Promise<unknown> = async () => {}) {
-  const ends = new Map<string, () => void>();
+  const begun: [id: string, end: () => void][] = [];
   return {
-    started: () => [...ends.keys()],
-    end: (id: string) => ends.get(id)?.(),
+    started: () => begun.map(([id]) => id),
+    end: (id: string) => begun.find(([one]) => one === id)?.[1](),
     work: async (task: Task) => {
-      await new Promise<void>((resolve) => ends.set(task._id, resolve));
+      await new Promise<void>((resolve) => begun.push([task._id, resolve]));
       await then(task);
     },
   };

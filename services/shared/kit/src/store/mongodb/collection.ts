@@ -66,7 +66,7 @@ export function guardedCollection(collection: Collection<Doc>, guard: Guard): Do
 /** How many documents are fetched at once while iterating; bounds the memory and the time of decoding. */
 const batchSize = 500;
 
-/** A find cursor with a deadline on every round trip. */
+/** A find cursor with a deadline on `toArray` as a whole, and on each round trip of an iteration. */
 function guardedCursor(cursor: FindCursor<Doc>, guard: Guard): DocCursor<Doc> {
   return {
     sort: (order) => guardedCursor(cursor.sort(order), guard),

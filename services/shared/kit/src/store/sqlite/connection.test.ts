@@ -40,7 +40,7 @@ describe('a SQLite store', () => {
     expect([...seen].map((one) => String(one).split(': ')[1])).toEqual(['0', '100']);
   });
 
-  it('rejects only the write that fails', async () => {
+  it('rejects only the writes that fail', async () => {
     const { rows } = openRows();
     const all = await Promise.allSettled([
       rows.insertOne({ _id: 'a' }),

@@ -52,7 +52,7 @@ export function indexCases(make: MakeCollection): void {
     expect(await collection.findOne({ slot: 's' })).toEqual({ _id: 'a', slot: 's' });
   });
 
-  it('keeps dates, numbers and nested fields unique', async () => {
+  it('keeps dates and nested fields unique, and tells a date from a number', async () => {
     const at = new Date('2025-01-01T00:00:00Z');
     const collection = await make([{ _id: 'a', v: at, in: { id: 'x' } }]);
     await collection.createIndex({ v: 1 }, { unique: true });
@@ -102,7 +102,7 @@ export function mistakeCases(make: MakeCollection): void {
     expect(await collection.countDocuments({})).toBe(0);
   });
 
-  it('refuses an update without operators, or with two on the same field', async () => {
+  it('refuses an update without operators, with two on the same field, or of the id', async () => {
     const collection = await make([{ _id: 'a', n: 1 }]);
     await expect(collection.updateOne({ _id: 'a' }, { n: 2 } as object)).rejects.toThrow();
     await expect(collection.updateOne({ _id: 'a' }, {})).rejects.toThrow();
@@ -112,7 +112,7 @@ export function mistakeCases(make: MakeCollection): void {
     expect(await collection.find({}).toArray()).toEqual([{ _id: 'a', n: 1 }]);
   });
 
-  it('refuses a sparse index of two fields, and an invalid path', async () => {
+  it('refuses a sparse index of two fields, an invalid path, and no field at all', async () => {
     const collection = await make();
     await expect(collection.createIndex({ a: 1, b: 1 }, { sparse: true })).rejects.toThrow();
     await expect(collection.createIndex({ "a'); --": 1 })).rejects.toThrow(TypeError);

@@ -71,7 +71,7 @@ export function listCases(make: MakeCollection): void {
     expect(doc?.in).toEqual({ list: [2, 3] });
   });
 
-  it('matches a list by a member, by its size and by position', async () => {
+  it('matches a list by a member, by its size, by position and as a whole', async () => {
     const collection = await make([
       { _id: 'a', list: ['x', 'y'] },
       { _id: 'b', list: [] },
