@@ -49,8 +49,7 @@ await measureVectors();
 removeFolder(directory);
 const servers = givenServers();
 if (servers) await measureReplicas(servers);
-else
-  console.log('no replicas: TEST_MONGO_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL are not all set');
+else console.log('no replicas: TEST_MONGO_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL are not all set');
 console.table(rows);
 writeFileSync('bench-scale-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 

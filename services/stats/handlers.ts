@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { accountErased, chatbotDeleted, messageExchanged } from '@contesta/contracts/events';
 import { openSemaphore } from '@contesta/kit/concurrency';
 import type { Clock } from '@contesta/kit/identity';
@@ -33,6 +34,8 @@ type Count = (exchange: CountedExchange) => Promise<void>;
 type Batch = { exchanges: CountedExchange[]; saved: Promise<void> };
 
 const maxBatch = 500;
+/** How long a batch waits for more exchanges, so that fewer transactions and page updates are needed under load. */
+const lingerMs = 25;
 
 /**
  * Saves exchanges in batches, one batch at a time. Exchanges that arrive during a save go into the next batch. If
@@ -44,7 +47,8 @@ export function openCounter(save: (exchanges: CountedExchange[]) => Promise<void
 
   function openBatch(): Batch {
     const exchanges: CountedExchange[] = [];
-    const saved = semaphore.run(() => {
+    const saved = semaphore.run(async () => {
+      await wait(lingerMs);
       if (nextBatch?.exchanges === exchanges) nextBatch = undefined;
       return save(exchanges);
     });

@@ -4,7 +4,7 @@ import { openPageReader, type PageReader, type Robots } from './page-reader.ts';
 import { type AddressRule, pinAddress } from './public-address.ts';
 import type { PageReading } from './read-page.ts';
 
-/** A requested page and its status; 0 if no complete answer arrived in time. */
+/** A requested page and its status; 0 if it could not be fetched. */
 export type VisitedPage = { url: string; status: number };
 export type SiteVisit = {
   pages: VisitedPage[];
