@@ -153,7 +153,6 @@ describeInBrowser("the owner's app", (browser) => {
     expect((await focus()).tag).toBe('button');
     await write('Color de fondo', '#804000');
     expect(await tab.getByLabel('Color de fondo', { exact: true }).inputValue()).toBe('#804000');
-
     await tab.goto(`/numbers/${full.botId}`);
     await tabTo('Mensajes por hora');
     const slider = tab.getByRole('slider', { name: 'Mensajes por hora' });
@@ -162,7 +161,6 @@ describeInBrowser("the owner's app", (browser) => {
     await tab.keyboard.press('ArrowRight');
     expect(await slider.getAttribute('aria-valuetext')).not.toBe(first);
     await press('Ver en una tabla');
-
     await tab.goto(`/calendar/${full.botId}?show=settings`);
     await press('Añadir servicio');
     await tab.keyboard.type('Corte');

@@ -51,7 +51,6 @@ if (!url) {
     const [first = expect.fail('no replica')] = replicas;
     const replicaOf = (n: number) => replicas[n % replicas.length] ?? first;
     const [store = expect.fail('no store')] = stores;
-
     afterAll(async () => {
       await Promise.all(replicas.flatMap(({ jobs }) => jobs.map((job) => job.close())));
       for (const name of ['calendars', 'appointments', 'accounts'])

@@ -28,23 +28,17 @@ const hosts = [
   hostname(),
 ];
 
-const unusualUrls = (port: number) => [
-  `http://ana:word@127.0.0.1:${port}/`,
-  `http://azahar.example@127.0.0.1:${port}/`,
-  `http://azahar.example#@127.0.0.1:${port}/`,
-  `http://127.0.0.1:${port}\\@azahar.example/`,
-  `http:/\\127.0.0.1:${port}/`,
-  `http:127.0.0.1:${port}`,
-  `http://\t127.0.0.1\n:${port}/`,
-  `127.0.0.1:${port}`,
-  `//127.0.0.1:${port}/`,
-  ...['https', 'ftp', 'ws', 'view-source:http'].map((scheme) => `${scheme}://127.0.0.1:${port}/`),
-  `gopher://127.0.0.1:${port}/_GET%20/`,
-  `dict://127.0.0.1:${port}/info`,
-  ...['file://127.0.0.1/etc/hosts', 'file:///etc/hosts'],
-  `blob:http://127.0.0.1:${port}/1`,
-  'data:text/html,<h2>¿Sí?</h2><p>No.</p>',
-];
+const unusualUrls = (port: number) => {
+  const local = `127.0.0.1:${port}`;
+  const urls =
+    `http://ana:word@${local}/ http://azahar.example@${local}/ http://azahar.example#@${local}/ ` +
+    `http://${local}\\@azahar.example/ http:/\\${local}/ http:${local} http://\t127.0.0.1\n:${port}/ ` +
+    `${local} //${local}/ https://${local}/ ftp://${local}/ ws://${local}/ ` +
+    `view-source:http://${local}/ gopher://${local}/_GET%20/ dict://${local}/info ` +
+    'file://127.0.0.1/etc/hosts file:///etc/hosts data:text/html,<h2>¿Sí?</h2><p>No.</p> ' +
+    `blob:http://${local}/1`;
+  return urls.split(' ');
+};
 
 /** Listens on port 80 if allowed, otherwise on a free port, and counts connections. */
 async function listenLocally() {

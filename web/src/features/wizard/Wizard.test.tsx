@@ -60,7 +60,6 @@ describe('the wizard', () => {
     expect(await hrefOf('Entrar y seguir')).toBe('/login?next=/form');
     expect(localStorage.getItem('token')).toBeNull();
     stop();
-
     document.body.replaceChildren();
     const created = { [create]: ok({ ...bot, version: 1 }, 201) };
     const { sent } = await visitAs('free', '/form', created, noBots);
