@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pause } from '@contesta/kit/concurrency';
-import { commonConfig, readConfig } from '@contesta/kit/config';
+import { commonConfig, localHost, readConfig } from '@contesta/kit/config';
 import { assertPortFree, freePort } from '@contesta/kit/free-port';
 import { z } from 'zod';
 import { buildStalePages } from './build.ts';
@@ -56,9 +56,8 @@ async function untilReady(parts: Part[], signal: AbortSignal): Promise<void> {
 }
 
 async function untilPartIsReady({ port, env }: Part, signal: AbortSignal): Promise<void> {
-  const host = env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST;
-  while (!signal.aborted && !(await isReady(`http://${host}:${port}/readyz`)))
-    await pause(pollMs, signal);
+  const url = `http://${localHost(env.HOST ?? '')}:${port}/readyz`;
+  while (!signal.aborted && !(await isReady(url))) await pause(pollMs, signal);
 }
 
 async function isReady(url: string): Promise<boolean> {

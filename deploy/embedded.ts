@@ -3,7 +3,13 @@ import type { ServiceName } from '@contesta/contracts/endpoint';
 import { inProcessUpstream } from '@contesta/gateway/api-calls';
 import { openGateway } from '@contesta/gateway/main';
 import { openBus, openCache, openStore } from '@contesta/kit/adapters';
-import { type CommonConfig, commonConfig, publicUrl, readConfig } from '@contesta/kit/config';
+import {
+  type CommonConfig,
+  commonConfig,
+  localHost,
+  publicUrl,
+  readConfig,
+} from '@contesta/kit/config';
 import { watchDisk } from '@contesta/kit/disk';
 import type { Binding } from '@contesta/kit/http/bind';
 import { serveAll } from '@contesta/kit/http/serve';
@@ -149,12 +155,6 @@ async function openEmbeddedSandbox(config: CommonConfig, log: Log): Promise<Open
       await store.close();
     },
   };
-}
-
-/** The host name by which this machine reaches a server that listens on `host`. */
-function localHost(host: string): string {
-  if (['0.0.0.0', '::', ''].includes(host)) return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 await main().catch(explainFailure);

@@ -1,4 +1,4 @@
-import { type CommonConfig, publicUrl } from '@contesta/kit/config';
+import { type CommonConfig, localHost, publicUrl } from '@contesta/kit/config';
 import { serviceNames } from '../services.ts';
 
 /** One process of the distributed run, with the environment that is added to the inherited one. */
@@ -66,7 +66,7 @@ function sharedEnv(config: CommonConfig, ports: Ports): Record<string, string> {
   return {
     ...env,
     SANDBOX_URL: urlOf(sandbox),
-    GATEWAY_URL: `http://127.0.0.1:${config.PORT}`,
+    GATEWAY_URL: `http://${localHost(config.HOST)}:${config.PORT}`,
     SANDBOX_SMTP_PORT: String(ports[smtp]),
     SMTP_URL: `smtp://127.0.0.1:${ports[smtp]}`,
   };

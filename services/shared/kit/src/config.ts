@@ -152,6 +152,12 @@ export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): s
   return (PUBLIC_URL ?? `http://localhost:${PUBLISHED_PORT ?? PORT}`).replace(/\/+$/, '');
 }
 
+/** The host name by which this machine reaches a server that listens on `host`. */
+export function localHost(host: string): string {
+  if (['0.0.0.0', '::', ''].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** Words that the secrets of examples and demonstrations contain, and a random secret does not. */
 const wellKnownWords = ['secret', 'changeme', 'password', 'contesta', 'demo'];
 const minSecretLength = 32;
