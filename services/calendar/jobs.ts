@@ -78,11 +78,13 @@ export function openCancellationNotices(options: NoticeOptions): Poll {
   }
 
   return openLeaseQueue<Closed>(
-    { name: 'cancellation notices', everyMs, atOnce: 4, clock, log },
+    { name: 'cancellation notices', everyMs, atOnce: 4, renewEveryMs: holdMs / 3, clock, log },
     {
       due: calendars.cancellationNotices.due,
       claim: (found, now) =>
         calendars.cancellationNotices.claim(found, new Date(now.getTime() + holdMs)),
+      renew: (held, now) =>
+        calendars.cancellationNotices.renew(held, new Date(now.getTime() + holdMs)),
       work,
     },
   );
