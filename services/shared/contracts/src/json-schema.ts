@@ -18,15 +18,15 @@ export const unreadSchema: Json = {
 };
 
 /**
- * Converts a zod schema to JSON Schema. `pattern` is dropped where `format` says the same. Requests (`input`) must
- * not contain NUL and may have unknown keys; replies (`output`) have no unknown keys.
+ * Converts a zod schema to JSON Schema. `pattern` is dropped where `format` says the same; that of times requires UTC.
+ * Requests (`input`) must not contain NUL and may have unknown keys; replies (`output`) have no unknown keys.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.format && jsonSchema.format !== 'date-time') delete jsonSchema.pattern;
       if (io === 'input') describeInput(jsonSchema);
     },
   });
