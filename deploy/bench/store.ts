@@ -9,7 +9,8 @@ import { findDocuments, findFirst, openTable } from '@contesta/kit/store/sqlite/
 import { Aggregator, update as applyWithMingo } from 'mingo';
 
 /*
- * Compares the SQLite store's fast paths with mingo, or reads by id with planned queries: `node deploy/bench/store.ts`.
+ * Compares the SQLite store's fast paths for updates and groupings with mingo, and its direct reads by id with planned
+ * queries: `node deploy/bench/store.ts`.
  * A fast path is kept only if it saves a tenth of the store's work for a reply, or keeps the event loop free.
  */
 const folder = mkdtempSync(join(tmpdir(), 'contesta-store-bench-'));
@@ -28,7 +29,7 @@ const updateFor = (seq: number) => ({
   $setOnInsert: { chatbotId: 'bot', startedAt: at },
 });
 
-/** The store operations of one reply, with the outbox and the statistics. */
+/** The store operations of one reply, with the outbox and the statistics. `updateMany` unsets its field in SQL. */
 async function reply(conversation: string, seq: number): Promise<void> {
   const _id = `bot/${conversation}/${String(seq).padStart(8, '0')}`;
   await bots.findOne({ _id: 'bot' });
@@ -62,6 +63,10 @@ async function longestStall(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
+/** In `reply`: `updateOne` and `bulkWrite`. */
+const plainUpdates = 2;
+/** In `reply`: two `findOne`, and the documents of the two updates. */
+const readsById = 4;
 const concurrent = 50;
 const perReplyTotal =
   (await costOf(200, (n) =>
@@ -79,12 +84,17 @@ const row = () => ({ _id: 'c', chatbotId: 'bot', startedAt: at, exchanges: 1, la
 const update = { $max: { exchanges: 4, lastAt: at, unanswered: 0 } };
 const plain = () => applyUpdate(row(), { update, filter: {}, inserting: false });
 const general = () => applyWithMingo(row(), update, [], {}, { cloneMode: 'deep' });
-printSaving('plain updates', await costOf(20_000, plain), await costOf(20_000, general), 3);
+printSaving(
+  'plain updates',
+  await costOf(20_000, plain),
+  await costOf(20_000, general),
+  plainUpdates,
+);
 
 const table = openTable(connect(file), 'bots');
 const planned = () => findDocuments(table, { filter: { _id: 'bot' }, limit: 1 }).next();
 const direct = () => findFirst(table, { _id: 'bot' });
-printSaving('reads by id', await costOf(20_000, direct), await costOf(20_000, planned), 5);
+printSaving('reads by id', await costOf(20_000, direct), await costOf(20_000, planned), readsById);
 
 const rows = Array.from({ length: 100_000 }, (_, n) => ({ _id: `${n}`, bot: 'b', seq: n % 9, at }));
 const totals = { conversations: { $sum: 1 }, exchanges: { $sum: '$seq' }, lastAt: { $max: '$at' } };
