@@ -18,7 +18,7 @@ import { topicWords } from '@contesta/conversation/understanding/text/language';
 import { wordsOf } from '@contesta/conversation/understanding/text/words';
 import { train } from '@contesta/conversation/understanding/training/train';
 import { readKindLines } from './kind-lines.ts';
-import { type Example, fillProbabilities, fitMultinomial, type Shape } from './multinomial.ts';
+import { type Example, type FitOptions, fillProbabilities, fitMultinomial } from './multinomial.ts';
 import { ordinaryShops, questionsFromElsewhere } from './sources.ts';
 import { openVectors } from './vectors.ts';
 
@@ -53,7 +53,7 @@ report(
 );
 for (const mode of ['by-meaning', 'by-words'] as const) {
   const inputCount = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
-  const shape = { classCount: kinds.length, inputCount, penalty, passes };
+  const options = { classCount: kinds.length, inputCount, penalty, passes };
   const asExample = openExamples(mode === 'by-meaning');
   const lineExamples = [...withCopies(lines), ...wordLines].map((line) => ({
     line,
@@ -61,16 +61,16 @@ for (const mode of ['by-meaning', 'by-words'] as const) {
   }));
   const first = fitMultinomial(
     lineExamples.map(({ example }) => example),
-    shape,
+    options,
   );
   const questions = shopLines
     .map((line) => ({ line, example: asExample(line) }))
     .filter(({ example }) => probabilityOfQuestion(first, example) > minQuestionProbability);
   const all = [...lineExamples, ...questions];
-  crossValidate(mode, all, shape);
+  crossValidate(mode, all, options);
   const weights = fitMultinomial(
     all.map(({ example }) => example),
-    shape,
+    options,
   );
   writeFileSync(join(target, `${mode}.bin`), pack(weights));
 }
@@ -169,7 +169,7 @@ function probabilityOfQuestion(weights: Float32Array, example: Example): number 
 function crossValidate(
   mode: string,
   all: readonly { line: Line; example: Example }[],
-  shape: Shape,
+  options: FitOptions,
 ): void {
   const probabilities = new Float64Array(kinds.length);
   const found = new Map<string, { right: number; all: number; takenFor: number }>();
@@ -181,7 +181,7 @@ function crossValidate(
   const mistakes: string[] = [];
   for (let fold = 0; fold < folds; fold++) {
     const others = all.filter(({ line }) => line.fold !== fold).map(({ example }) => example);
-    const weights = fitMultinomial(others, shape);
+    const weights = fitMultinomial(others, options);
     for (const { line, example } of all) {
       if (line.fold !== fold || line.isCopy) continue;
       fillProbabilities(weights, example, probabilities);

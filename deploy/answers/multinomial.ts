@@ -1,8 +1,8 @@
 import { openShuffle } from '@contesta/conversation/understanding/training/softmax';
 
 /**
- * One example of a multinomial logistic regression: its nonzero inputs with their values, and its allowed classes.
- * It does not matter which of the allowed classes gets the probability.
+ * One example of a multinomial logistic regression: its nonzero inputs with their values, its allowed classes, and how
+ * much it counts (`weight`). It does not matter which of the allowed classes gets the probability.
  */
 export type Example = {
   indices: Int32Array;
@@ -11,7 +11,12 @@ export type Example = {
   weight: number;
 };
 
-export type Shape = { classCount: number; inputCount: number; penalty: number; passes: number };
+export type FitOptions = {
+  classCount: number;
+  inputCount: number;
+  penalty: number;
+  passes: number;
+};
 
 /** The initial step size. */
 const rate = 0.15;
@@ -22,8 +27,8 @@ const negligible = 1e-4;
  * Weights of each input, one for every class, fitted by AdaGrad (Duchi, Hazan and Singer 2011) with an L2 penalty. The
  * order of the examples follows from a fixed seed, so the same examples give the same weights.
  */
-export function fitMultinomial(examples: readonly Example[], shape: Shape): Float32Array {
-  const { classCount, inputCount, penalty, passes } = shape;
+export function fitMultinomial(examples: readonly Example[], options: FitOptions): Float32Array {
+  const { classCount, inputCount, penalty, passes } = options;
   const weights = new Float32Array(classCount * inputCount);
   const squares = new Float32Array(classCount * inputCount).fill(1e-6);
   const shuffle = openShuffle(7);
@@ -43,11 +48,11 @@ export function fitMultinomial(examples: readonly Example[], shape: Shape): Floa
       const from = (indices[at] ?? 0) * classCount;
       for (let index = 0; index < classCount; index++) {
         const place = from + index;
-        const weight = weights[place] ?? 0;
-        const gradient = (errors[index] ?? 0) * value + penalty * weight;
+        const coefficient = weights[place] ?? 0;
+        const gradient = (errors[index] ?? 0) * value + penalty * coefficient;
         const square = (squares[place] ?? 0) + gradient * gradient;
         squares[place] = square;
-        weights[place] = weight - (step * gradient) / Math.sqrt(square);
+        weights[place] = coefficient - (step * gradient) / Math.sqrt(square);
       }
     }
   }

@@ -79,12 +79,12 @@ describe('a calendar', () => {
     ['a service of zero minutes', { services: [{ name: 'Corte', minutes: 0 }] }],
     ['a service without a name', { services: [{ name: '  ', minutes: 30 }] }],
     ['hours that end before they begin', onMonday('14:00-09:00')],
-    ['hours off the step', onMonday('09:01-14:00')],
+    ['hours that are not multiples of five minutes', onMonday('09:01-14:00')],
     ['hours that overlap', onMonday('09:00-14:00', '13:00-15:00')],
     ['a week of six days', { hours: sixDays }],
     ['a holiday that ends too early', { holidays: [{ from: '2026-08-02', to: '2026-08-01' }] }],
-    ['a step that is not a multiple of five', { slotMinutes: 7 }],
-    ['a lead of a year', { leadMinutes: 525_600 }],
+    ['an interval between starts that is not a multiple of five minutes', { slotMinutes: 7 }],
+    ['a minimum notice of a year', { leadMinutes: 525_600 }],
   ];
   it('refuses wrong settings', async () => {
     const refused = { status: 400, body: { code: 'VALIDATION' } };

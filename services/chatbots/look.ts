@@ -10,13 +10,16 @@ import { openPublicJson } from './public-json.ts';
 import type { Sites } from './sites.ts';
 import type { ChatbotsStore } from './store.ts';
 
-/** Memory for cached looks, in bytes: about ten thousand of them. */
+/** Memory for cached replies, in bytes: about ten thousand of them. */
 const cacheBytes = 4_000_000;
 const maxStarters = 3;
 /** A longer question does not fit on a button. */
 const maxStarterLength = 80;
 
-/** A bot's name, look and settings for a page. Its first short questions are starters, unless their answers expire. */
+/**
+ * What a page needs to show a bot: its name, its config without the opening hours, and its first short questions as
+ * starters, unless their answers expire.
+ */
 function lookViewOf({ name, config, prompts }: Chatbot): LookView {
   const starters = new Set<string>();
   for (const { question, until } of prompts) {
@@ -28,7 +31,7 @@ function lookViewOf({ name, config, prompts }: Chatbot): LookView {
   return { name, config: shownConfig, starters: [...starters] };
 }
 
-/** Answers with a bot's look and records the site that shows it. Answers 304 if the caller's ETag is current. */
+/** Answers with what a page needs to show a bot, and records the site. Answers 304 if the caller's ETag is current. */
 export function lookRoute(store: ChatbotsStore, sites: Sites): Binding {
   const lookJson = openPublicJson({ store, viewOf: lookViewOf, maxBytes: cacheBytes });
   return bind(chatbotLook, {

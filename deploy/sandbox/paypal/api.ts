@@ -67,13 +67,13 @@ const idIn = ({ params }: ReceivedCall) => params.id ?? '';
 const requestIdOf = ({ header }: ReceivedCall) => header('paypal-request-id') ?? null;
 const wantsAll = ({ header }: ReceivedCall) => header('prefer') === 'return=representation';
 /** PayPal answers 201 to a new request, and 200 to a repeated request id. */
-const doneStatus = (isNew: boolean) => (isNew ? 201 : 200);
+const doneStatus = (isRepeat: boolean) => (isRepeat ? 200 : 201);
 
 function orderCalls(orders: Orders, urls: Urls): ProviderCall[] {
   const create: Handle = async (call) => {
-    const { order, isNew } = await orders.create(call.body, requestIdOf(call), call.fault);
+    const { order, isRepeat } = await orders.create(call.body, requestIdOf(call), call.fault);
     const bodyOf = wantsAll(call) ? orderBody : orderSummary;
-    return { status: doneStatus(isNew), body: bodyOf(order, urls) };
+    return { status: doneStatus(isRepeat), body: bodyOf(order, urls) };
   };
 
   const get: Handle = async (call) => {
@@ -84,10 +84,10 @@ function orderCalls(orders: Orders, urls: Urls): ProviderCall[] {
   const captureOrder: Handle = async (call) => {
     const before = await orders.get(idIn(call));
     const request = { requestId: requestIdOf(call), fault: call.fault };
-    const { order, isNew } = await orders.change(orderId(before._id), (one, now) =>
+    const { order, isRepeat } = await orders.change(orderId(before._id), (one, now) =>
       capture(one, { ...request, now }),
     );
-    return { status: doneStatus(isNew), body: orderBody(order, urls) };
+    return { status: doneStatus(isRepeat), body: orderBody(order, urls) };
   };
 
   const path = '/v2/checkout/orders';
@@ -127,7 +127,7 @@ function refundCalls(orders: Orders, urls: Urls): ProviderCall[] {
     const requestId = requestIdOf(call);
     const request = { ...readRefundRequest(call.body), requestId, fault: call.fault };
     const id = idIn(call);
-    const { order, isNew } = await orders.change(id, (one, now) =>
+    const { order, isRepeat } = await orders.change(id, (one, now) =>
       refund(one, id, { ...request, now }),
     );
     const refunds = order.captures.find((one) => one.id === id)?.refunds ?? [];
@@ -136,7 +136,7 @@ function refundCalls(orders: Orders, urls: Urls): ProviderCall[] {
     const body = bodyOf(order, made?.id);
     const { id: refundId, status, links } = body;
     return {
-      status: doneStatus(isNew),
+      status: doneStatus(isRepeat),
       body: wantsAll(call) ? body : { id: refundId, status, links },
     };
   };

@@ -12,9 +12,10 @@ import { readOrderRequest } from './requests.ts';
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>;
 
-type Outcome = { order: PaypalOrder; isNew: boolean };
+/** `isRepeat`: the call changed nothing. */
+type Outcome = { order: PaypalOrder; isRepeat: boolean };
 
-/** PayPal's orders in the ledger, by PayPal's ids. */
+/** PayPal's orders in the ledger. The methods take PayPal's ids of orders, captures or refunds. */
 export async function openOrders(store: Store, urls: Urls, clock: Clock) {
   const collection = store.collection<PaypalOrder>('paypalOrders');
   await collection.createIndex({ requestId: 1 }, { unique: true, sparse: true });
@@ -48,8 +49,8 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
         notices: [],
         captures: [],
       };
-      if (await ledger.add(order)) return { order, isNew: true };
-      return { order: await existingOrder(requestId ?? '', fingerprint), isNew: false };
+      if (await ledger.add(order)) return { order, isRepeat: false };
+      return { order: await existingOrder(requestId ?? '', fingerprint), isRepeat: true };
     },
     /** The order with this id; throws a 404 if there is none or if it has expired. */
     async get(id: string): Promise<PaypalOrder> {
@@ -63,14 +64,14 @@ export async function openOrders(store: Store, urls: Urls, clock: Clock) {
       if (!order) throw notFound();
       return order;
     },
-    /** Applies a rule to the order; `isNew` says whether it changed anything. */
+    /** Applies a rule to the order. */
     async change(
       id: string,
       rule: (order: PaypalOrder, now: Date) => PaypalOrder,
     ): Promise<Outcome> {
       const result = await ledger.change(stemOf(id), rule);
       if (!result) throw notFound();
-      return { order: result.entry, isNew: result.isChanged };
+      return { order: result.entry, isRepeat: !result.isChanged };
     },
   };
 }

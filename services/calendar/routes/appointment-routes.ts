@@ -29,7 +29,8 @@ type Options = {
 };
 
 const defaultLimit = 20;
-const feedDays = 30;
+/** How many days of past appointments the feed contains, before the later ones. */
+const feedPastDays = 30;
 const maxInFeed = 2_000;
 const dayMs = 24 * 60 * 60_000;
 
@@ -94,8 +95,8 @@ export function appointmentRoutes(options: Options): Binding[] {
         const calendar = await calendars.findByFeed(params.feed);
         if (!calendar) throw problem('NOT_FOUND');
         const now = clock();
-        const since = new Date(now.getTime() - feedDays * dayMs);
-        const booked = await appointments.bookedSince(calendar._id, since, maxInFeed);
+        const earliest = new Date(now.getTime() - feedPastDays * dayMs);
+        const booked = await appointments.bookedSince(calendar._id, earliest, maxInFeed);
         const { hostname } = new URL(publicUrl);
         const events = booked.map((one) => feedEvent(one, hostname, now));
         const file = calendarFile('PUBLISH', events, calendar.settings.business);

@@ -24,7 +24,7 @@ describe('the list of conversations', () => {
       expect((await list(query as Record<string, string>)).status).toBe(400);
   });
 
-  it('shows 140 characters of the first message, the channel, and neither booking nor message', async () => {
+  it('shows 140 characters of the first message, the channel, and that no booking or note was made', async () => {
     const conversationId = await say(`¿Y ${'🌷'.repeat(200)}?`);
     await say('horario', conversationId);
     const greeting = { message: 'Hola', channel: 'page' };
@@ -62,7 +62,7 @@ describe('the list of conversations', () => {
     expect(await listAll({ q: 'tulipanes', limit: '3' })).toEqual(ids);
   });
 
-  it('can be limited to unanswered conversations, bookings or messages, with or without a search', async () => {
+  it('can be limited to unanswered, booked or those with a message left for the owner, and searched', async () => {
     const unknown = await say('¿Quién ganó la liga en 1987?');
     const known = await say('horario');
     await conversations().updateOne({ _id: known }, { $set: { booked: true } });
@@ -75,9 +75,9 @@ describe('the list of conversations', () => {
 
   it('hides a summary without an exchange, and still lists the next page', async () => {
     const older = await say('horario');
-    const last = await conversations().findOne({ _id: older });
+    const summary = await conversations().findOne({ _id: older });
     const _id = older.slice(0, -1) + (older.endsWith('A') ? 'B' : 'A');
-    await conversations().insertOne({ ...last, _id, lastAt: new Date(Date.now() + 1_000) });
+    await conversations().insertOne({ ...summary, _id, lastAt: new Date(Date.now() + 1_000) });
     const { body: first } = await list({ limit: '1' });
     expect(first.items).toEqual([]);
     const { body: second } = await list({ limit: '1', cursor: first.next });

@@ -13,7 +13,7 @@ import {
 } from '../training/hints.ts';
 import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
 
-/** How query and document overlap, as shares of the features' weights, 0 to 1. */
+/** How query and document overlap, 0 to 1: shares of the features' weights, and one weight. */
 type Coverage = {
   /** Query words that are in any stored text. */
   known: number;
@@ -56,11 +56,11 @@ type MeaningEvidence = {
   classifierLead: number;
   /** 1 if the answer is first both by words and by meaning, else 0. */
   agreed: number;
-  /** How usual it is that a bot has the answer to such a text. */
+  /** How usual it is that a bot has the answer to such a message. */
   usual: number;
-  /** 1 if the text is in a language that the bot does not speak, else 0. */
+  /** 1 if the message is in a language that the bot does not speak, else 0. */
   foreign: number;
-  /** Number of words of the text: long texts have lower similarities. */
+  /** Number of words of the message: long messages have lower similarities. */
   length: number;
 };
 
@@ -118,11 +118,12 @@ export function gatherEvidence(
   const similarity = scores.best[answer] ?? 0;
   const { words, wordClassifier, meaning } = rankings;
   const lexical = wordClassifier ?? words;
-  const rival = similarity - leadOf(words, answer);
+  const lead = leadOf(words, answer);
+  const rival = similarity - lead;
   return {
     ...measureCoverage(model, query, document),
     similarity,
-    lead: similarity - rival,
+    lead,
     ratio: rival > 0 ? Math.min(similarity / rival, highestRatio) : highestRatio,
     wordClassifier: wordClassifier?.scores[answer] ?? 0,
     wordClassifierLead: wordClassifier ? leadOf(wordClassifier, answer) : 0,

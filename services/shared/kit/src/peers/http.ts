@@ -113,7 +113,7 @@ function openFetchWithRetries({ failOver }: Addresses) {
         return response;
       } catch (error) {
         const cause = causeOf(error);
-        const isDown = isUnreachable(cause) || init.signal?.aborted; // or too slow
+        const isDown = isUnreachable(cause) || init.signal?.aborted; // a replica that is too slow is down
         const next = isDown ? failOver(target.origin) : null;
         if (init.signal?.aborted) throw error;
         if (brokenConnectionCodes.includes(cause.code ?? '') && retries > 0) retries -= 1;
