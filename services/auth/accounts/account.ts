@@ -3,7 +3,7 @@ import { countryOf } from '@contesta/contracts/countries';
 import type { BodyOf } from '@contesta/contracts/endpoint';
 import type { AccountView } from '@contesta/contracts/internal';
 import type { Status } from '@contesta/contracts/plans';
-import { isBlank, type Lang } from '@contesta/contracts/text';
+import { firstCodePoints, isBlank, type Lang } from '@contesta/contracts/text';
 import { zoneOrUtc } from '@contesta/contracts/time-zone';
 import { newSecret } from '@contesta/kit/identity';
 import { nextLetterAt } from './week.ts';
@@ -115,7 +115,7 @@ export function newGoogleAccount(
   { sub, email, name }: GoogleIdentity,
   context: NewAccountContext & { timeZone: string | undefined },
 ): Account {
-  const username = [...name].slice(0, 80).join('');
+  const username = firstCodePoints(name, 80);
   return {
     ...unnamedAccount({ ...context, email }),
     username: isBlank(username) ? (email.split('@')[0] ?? email) : username,

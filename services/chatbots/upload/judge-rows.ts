@@ -1,5 +1,5 @@
 import { limits, type Pair } from '@contesta/contracts/chatbot';
-import { codePoints, isBlank } from '@contesta/contracts/text';
+import { codePoints, firstCodePoints, isBlank } from '@contesta/contracts/text';
 import type { RejectedRow, RowReason, SheetResult, SheetRow } from './sheet.ts';
 
 /** Separates valid rows from rejected ones, and skips blank rows. */
@@ -28,11 +28,11 @@ function exceeds(text: string, max: number): boolean {
 }
 
 function shortened({ row, question, answer }: SheetRow): SheetRow {
-  return { row, question: cut(question, limits.question), answer: cut(answer, limits.answer) };
-}
-
-function cut(text: string, max: number): string {
-  return text.length > max ? [...text].slice(0, max).join('') : text;
+  return {
+    row,
+    question: firstCodePoints(question, limits.question),
+    answer: firstCodePoints(answer, limits.answer),
+  };
 }
 
 type PreviewRow = SheetRow & { state: 'new' | 'duplicate' | 'rejected'; reason?: string };

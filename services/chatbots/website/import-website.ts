@@ -1,4 +1,5 @@
 import { limits } from '@contesta/contracts/chatbot';
+import { firstCodePoints } from '@contesta/contracts/text';
 import { folded } from './question.ts';
 import type { PageReading } from './read-page.ts';
 import { nameFromTitles, type SiteFacts } from './site-facts.ts';
@@ -27,10 +28,10 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
     first(({ stated, siteName }) => stated.name || siteName) ||
     nameFromTitles(readings.map(({ reading }) => reading.title));
   const fact = (key: 'phone' | 'email' | 'address' | 'hours') =>
-    cut(first(({ stated }) => stated[key]) || first(({ shown }) => shown[key]), 500);
+    firstCodePoints(first(({ stated }) => stated[key]) || first(({ shown }) => shown[key]), 500);
   return {
     site: {
-      name: cut(name, limits.name),
+      name: firstCodePoints(name, limits.name),
       phone: fact('phone'),
       email: fact('email'),
       address: withoutName(fact('address'), name),
@@ -42,8 +43,6 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
     pages,
   };
 }
-
-const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
 /** Removes the name of the business, with or without its legal form, from the start of an address. */
 function withoutName(address: string, name: string): string {

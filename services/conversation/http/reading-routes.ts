@@ -5,6 +5,7 @@ import {
   readConversation,
   readLearning,
 } from '@contesta/contracts/conversation';
+import { firstCodePoints } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Bots } from '../bots.ts';
@@ -88,7 +89,7 @@ const summaryView = ({ summary, first }: ListedConversation) => ({
   lastAt: summary.lastAt.toISOString(),
   exchanges: summary.exchanges,
   unanswered: summary.unanswered + (summary.wrong ?? 0),
-  first: [...first.question].slice(0, maxFirstMessageLength).join(''),
+  first: firstCodePoints(first.question, maxFirstMessageLength),
   channel: channelOf(first),
   booked: summary.booked ?? false,
   left: summary.left ?? false,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits, type Pair } from '@contesta/contracts/chatbot';
+import { firstCodePoints } from '@contesta/contracts/text';
 import { likenessOf, meaningFrom, pack, profileOf, type QuestionProfile } from './likeness.ts';
 
 /** One wording of a question, as typed but cut to the longest allowed question; `vector` is the encoder's, packed. */
@@ -148,10 +149,8 @@ function withWording(
 const mostFrequent = (wordings: readonly Wording[]): string =>
   wordings.reduce((best, one) => (one.count > best.count ? one : best)).text;
 
-/** A message cut to the longest allowed question, in code points. */
-export function truncated(text: string): string {
-  return text.length <= limits.question ? text : [...text].slice(0, limits.question).join('');
-}
+/** A message cut to the longest allowed question. */
+export const truncated = (text: string): string => firstCodePoints(text, limits.question);
 
 /** Whether an exchange is among those counted last. */
 export const hasCounted = ({ counted }: Group, exchange: string): boolean =>

@@ -9,6 +9,11 @@ export function codePoints(value: string): number {
   return count;
 }
 
+/** The text, cut to this many code points if it is longer. */
+export function firstCodePoints(value: string, max: number): string {
+  return value.length <= max ? value : [...value].slice(0, max).join('');
+}
+
 /**
  * Unicode's white space, control and format characters (`\s`, Cc, Cf) as ranges, because not every JSON Schema
  * validator supports property escapes such as `\p{Cc}`. Up to U+FFFF the pattern has escapes; above, it has the

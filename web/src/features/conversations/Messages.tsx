@@ -1,6 +1,7 @@
 import { limits } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { MessageView } from '@contesta/contracts/messages';
+import { firstCodePoints } from '@contesta/contracts/text';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '../../api/call-error.ts';
@@ -94,7 +95,7 @@ function Sent({
   const { t } = useTranslation();
   const [save, { isLoading, isSuccess, error }] = useSaveChatbotMutation();
   const storePair = () => {
-    const shortened = [...question].slice(0, limits.question).join('');
+    const shortened = firstCodePoints(question, limits.question);
     const { _id: id, name, prompts, version } = bot;
     const body = { name, prompts: [...prompts, { question: shortened, answer }], version };
     void save({ params: { id }, body });
