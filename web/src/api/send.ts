@@ -9,38 +9,36 @@ export type SessionStore = {
   dispatch(action: ReturnType<typeof sessionEnded>): unknown;
 };
 // The app's store includes the session slice (`app/store.ts`).
-export const tokenIn = (store: SessionStore) => selectToken(store.getState() as WithSession);
+const tokenIn = (store: SessionStore) => selectToken(store.getState() as WithSession);
 
 /** The base query of RTK Query. A token that the server refuses ends the session. */
 export const sendRequest: BaseQueryFn<ApiRequest, unknown, CallError> = async (
   request,
   context,
 ) => {
-  const token = tokenIn(context);
-  const answer = await callServer(request, token, context.signal);
-  if (request.call.access !== 'public') endIfRefused(context, token, answer.error);
-  return answer;
+  const call = (token: string | null) => callServer(request, token, context.signal);
+  return request.call.access === 'public' ? call(tokenIn(context)) : withToken(context, call);
 };
 
-/** Ends the session if the server refused its token. A late refusal of an old token must not end a newer session. */
-export function endIfRefused(
+/** Makes a call with the token of the session, and ends the session if the server refuses that token. */
+export async function withToken<Answer extends { error?: CallError | undefined }>(
   store: SessionStore,
-  token: string | null,
-  error: CallError | undefined,
-): void {
-  const isRefused = error?.status === 401 && error.code !== 'BAD_CREDENTIALS';
+  call: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const token = tokenIn(store);
+  const answer = await call(token);
+  const isRefused = answer.error?.status === 401 && answer.error.code !== 'BAD_CREDENTIALS';
+  // A late refusal of an old token must not end the session that replaced it.
   if (isRefused && token !== null && tokenIn(store) === token)
     store.dispatch(sessionEnded('refused'));
+  return answer;
 }
 
 type FileAnswer = { data: Blob; error?: undefined } | { data?: undefined; error: CallError };
 
 /** Fetches a file with the token of the session. A token that the server refuses ends the session. */
-export async function fetchFile(request: ApiRequest, store: SessionStore): Promise<FileAnswer> {
-  const token = tokenIn(store);
-  const answer = await callForFile(request, token);
-  endIfRefused(store, token, answer.error);
-  return answer;
+export function fetchFile(request: ApiRequest, store: SessionStore): Promise<FileAnswer> {
+  return withToken(store, (token) => callForFile(request, token));
 }
 
 async function callForFile(request: ApiRequest, token: string | null): Promise<FileAnswer> {

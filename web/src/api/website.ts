@@ -4,7 +4,7 @@ import { openSseParser } from '@contesta/contracts/event-stream';
 import type { ImportReply } from '@contesta/contracts/websites';
 import { type CallError, errorOf, noAnswer } from './call-error.ts';
 import { fetchCall } from './fetch-call.ts';
-import { endIfRefused, type SessionStore, tokenIn } from './send.ts';
+import { type SessionStore, withToken } from './send.ts';
 
 type Page = ImportReply['pages'][number];
 type Answer = { data: ImportReply; error?: undefined } | { data?: undefined; error: CallError };
@@ -17,16 +17,13 @@ const timeoutMs = 30_000;
  * Asks the server to read a website, and calls `onPage` for each page. Rejects only when `signal` aborts. A token that
  * the server refuses ends the session.
  */
-export async function readWebsite(url: string, options: Options): Promise<Answer> {
-  const token = tokenIn(options.store);
-  const answer = await callServer(url, token, options);
-  endIfRefused(options.store, token, answer.error);
-  return answer;
+export function readWebsite(url: string, options: Options): Promise<Answer> {
+  return withToken(options.store, (token) => importWith(token, url, options));
 }
 
-async function callServer(
-  url: string,
+async function importWith(
   token: string | null,
+  url: string,
   { signal, onPage }: Options,
 ): Promise<Answer> {
   const request = {
