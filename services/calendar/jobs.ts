@@ -57,6 +57,9 @@ type NoticeOptions = Omit<Options, 'newId' | 'announce'> & {
   publicUrl: string;
 };
 
+/** The end of a lease that is taken or renewed now. */
+const holdUntil = (now: Date): Date => new Date(now.getTime() + holdMs);
+
 /** After this time the data of a deleted bot is deleted even if mail has not answered. */
 const noticeLimitMs = 22 * 3_600_000;
 
@@ -81,10 +84,8 @@ export function openCancellationNotices(options: NoticeOptions): Poll {
     { name: 'cancellation notices', everyMs, atOnce: 4, renewEveryMs: holdMs / 3, clock, log },
     {
       due: calendars.cancellationNotices.due,
-      claim: (found, now) =>
-        calendars.cancellationNotices.claim(found, new Date(now.getTime() + holdMs)),
-      renew: (held, now) =>
-        calendars.cancellationNotices.renew(held, new Date(now.getTime() + holdMs)),
+      claim: (found, now) => calendars.cancellationNotices.claim(found, holdUntil(now)),
+      renew: (held, now) => calendars.cancellationNotices.renew(held, holdUntil(now)),
       work,
     },
   );
@@ -129,7 +130,7 @@ export const openTidying = ({ appointments, bookings, clock, log, everyMs }: Tid
     { name: 'tidying', everyMs, atOnce: 4, clock, log },
     {
       due: appointments.tidying.due,
-      claim: (found, now) => appointments.tidying.claim(found, new Date(now.getTime() + holdMs)),
+      claim: (found, now) => appointments.tidying.claim(found, holdUntil(now)),
       work: bookings.tidy,
     },
   );
