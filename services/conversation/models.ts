@@ -137,7 +137,9 @@ export function openModels(options: Options) {
     const trained = await trainer.train(pool, data).finally(() => inTraining.delete(id));
     if (!trained) {
       // The previous model answers until the retry.
-      const content = loaded.get(id)?.content ?? { stopgap: await stopgapOf(await readPairs(bot)) };
+      const content = loaded.get(id)?.content ?? {
+        stopgap: await stopgapFor((await readPairs(bot)).pairs),
+      };
       const retryAt = Math.min(until, clock().getTime() + retryTrainingMs);
       return load(id, { version, content, until: retryAt, missing: 0 });
     }
@@ -150,7 +152,7 @@ export function openModels(options: Options) {
 
   async function loadStopgap(bot: ActiveBot): Promise<void> {
     const { pairs, until } = await readPairs(bot);
-    const stopgap = await stopgapOf({ pairs });
+    const stopgap = await stopgapFor(pairs);
     if (loaded.get(bot.id)) return; // trained in the meantime
     load(bot.id, { version: -1, content: { stopgap }, until, missing: 0 }); // older than any
   }
@@ -216,7 +218,7 @@ export function openModels(options: Options) {
 }
 
 /** A model that only matches stored questions word for word. It is built in slices between other requests. */
-async function stopgapOf({ pairs }: { pairs: readonly Pair[] }): Promise<TrainedBot> {
+async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
   const questions = pairs.map(({ question }) => question);
   const answers = pairs.map(({ answer }) => answer);
   const answerOfQuestion = Uint32Array.from(pairs.keys());

@@ -107,10 +107,10 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
     setButtons: (botId: string, messageId: number, buttons: Message['buttons']) =>
       messages.updateOne({ _id: key(botId, messageId) }, { $set: { buttons } }),
     /** The last messages of a chat, the oldest first. */
-    chat: async (botId: string, chatId: number) =>
-      (
-        await messages.find({ botId, chatId }).sort({ _id: -1 }).limit(maxShown).toArray()
-      ).reverse(),
+    async chat(botId: string, chatId: number): Promise<Message[]> {
+      const newest = messages.find({ botId, chatId }).sort({ _id: -1 }).limit(maxShown);
+      return (await newest.toArray()).reverse();
+    },
     newest: () => messages.find({}).sort({ at: -1 }).limit(maxShown).toArray(),
 
     /** Queues an update for a bot, to be delivered `left` times. */

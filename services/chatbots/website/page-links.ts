@@ -57,8 +57,11 @@ export function linksOfSitemap(xml: string, siteUrl: URL): PageLink[] {
   )) {
     if (links.length >= maxLinks) break;
     const text = address.replaceAll('&amp;', '&');
-    const rank = URL.canParse(text) ? rankOf(new URL(text), '', siteUrl) : null;
-    if (rank !== null) links.push({ url: new URL(text).href.replace(/#.*$/, ''), rank: rank - 1 });
+    if (!URL.canParse(text)) continue;
+    const url = new URL(text);
+    url.hash = '';
+    const rank = rankOf(url, '', siteUrl);
+    if (rank !== null) links.push({ url: url.href, rank: rank - 1 });
   }
   return links;
 }

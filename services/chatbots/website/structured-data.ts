@@ -49,17 +49,16 @@ export function readJsonLd(blocks: readonly string[], lang: string): StructuredD
 export const andIn = (lang: string): string => (lang === 'en' ? 'and' : 'y');
 
 /** Types of schema.org that are no business, though they may have a name, a phone number or opening hours. */
-const otherTypes = new RegExp(
-  [
-    '^(?:WebSite|.*Page|SiteNavigation.*|WP.*|BreadcrumbList|ItemList|ListItem|Question|Answer|.*Article|BlogPosting',
-    '.*Object|Recipe|Person|Product|Brand|Service|Offer.*|Review|.*Rating|.*Event|Place|Country|City|PostalAddress',
-    'ContactPoint|GeoCoordinates|OpeningHours.*)$',
-  ].join('|'),
-);
+const otherTypes = [
+  'WebSite|.*Page|SiteNavigation.*|WP.*|BreadcrumbList|ItemList|ListItem|Question|Answer|.*Article|BlogPosting',
+  '.*Object|Recipe|Person|Product|Brand|Service|Offer.*|Review|.*Rating|.*Event|Place|Country|City|PostalAddress',
+  'ContactPoint|GeoCoordinates|OpeningHours.*',
+].join('|');
+const isOtherType = new RegExp(`^(?:${otherTypes})$`);
 
 /** Whether a node describes a business: it has such a type, a phone number or opening hours. */
 function isBusiness(node: Node): boolean {
-  if (hasType(node, otherTypes)) return false;
+  if (hasType(node, isOtherType)) return false;
   return (
     hasType(node, /Business$|^Organization$|^Corporation$/) ||
     'telephone' in node ||
@@ -194,7 +193,7 @@ export function readMicrodata({ root }: PageTree, lang: string): StructuredData 
           question: propertyText(question),
           answer: shownLines(answer, { skip: ({ isHidden }) => isHidden, and: andIn(lang) }),
         });
-    } else if (type && !otherTypes.test(type)) {
+    } else if (type && !isOtherType.test(type)) {
       for (const [name, value] of Object.entries(businessFacts(element, lang)))
         data.facts[name as keyof SiteFacts] ||= value;
     }

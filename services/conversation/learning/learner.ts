@@ -44,7 +44,8 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
   const tasks = new Map<string, Task>();
   const closing = new AbortController();
   // These limit how many bots' texts are in memory at once.
-  const [few, many] = [openSemaphore({ permits: 8 }), openSemaphore({ permits: 2 })];
+  const few = openSemaphore({ permits: 8 });
+  const many = openSemaphore({ permits: 2 });
   const inspections = openSemaphore({ permits: 2 }); // the progress must not wait for the encoder
 
   /** Finds the texts without vectors and saves the progress; null when the bot was deleted. */
