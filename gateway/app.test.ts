@@ -165,9 +165,9 @@ describe('the gateway’s own paths', () => {
   });
 
   const others = '/HEALTHZ /healthz/ /api/openapi.JSON /api/openapi.json/ /operator.json/';
-  it.each(others.split(' '))('do not include %s', async (path) => {
-    expect((await get(path)).status).not.toBe(200);
-  });
+  it.each(others.split(' '))('do not include %s', async (path) =>
+    expect((await get(path)).status).not.toBe(200),
+  );
 
   it('include /api/openapi.json, which describes the calls with the public URL', async () => {
     const servers = [{ url: 'https://contesta.example' }];

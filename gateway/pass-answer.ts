@@ -44,6 +44,7 @@ export function passAnswer(incoming: IncomingMessage, options: PassOptions): voi
 function stream(incoming: IncomingMessage, res: ServerResponse, status: number): void {
   res.writeHead(status, headersOf(incoming));
   if (incoming.headers['content-type']?.startsWith('text/event-stream')) res.flushHeaders();
+  incoming.once('error', () => res.destroy()); // the service died: the caller must not wait for the rest
   incoming.pipe(res);
 }
 

@@ -79,9 +79,8 @@ describe('a server', () => {
     expect(refusal(await answerTo(sent, limits))).toMatchObject({ ...expected, close: true });
   });
 
-  it('closes a connection on which nothing was sent, without an answer', async () => {
-    expect(await answerTo('', { headersMs: 100 })).toBe('');
-  });
+  it('closes a connection on which nothing was sent, without an answer', async () =>
+    expect(await answerTo('', { headersMs: 100 })).toBe(''));
 
   it('answers 408 to a body that stalls before its first byte, even if the handler does not read it', async () => {
     const raw = await answerTo(postHead(9), { stalledMs: 100 }, () => undefined);
