@@ -48,13 +48,11 @@ export async function openAccounts(store: Store) {
       return await unlessDuplicate(rows.insertOne({ ...account, ...outboxFields([event]) }));
     },
 
-    /** False when the account already has a Google id, or its epoch has changed since it was read. */
+    /** False when this or another account already has the Google id, or the epoch has changed since it was read. */
     async linkGoogle({ _id, epoch }: Account, googleSub: string): Promise<boolean> {
-      const { matchedCount } = await rows.updateOne(
-        { _id, epoch, googleSub: { $exists: false } },
-        { $set: { googleSub } },
-      );
-      return matchedCount === 1;
+      const unlinked = { _id, epoch, googleSub: { $exists: false } };
+      const linking = rows.updateOne(unlinked, { $set: { googleSub } });
+      return (await unlessDuplicate(linking)) && (await linking).matchedCount === 1;
     },
 
     /**

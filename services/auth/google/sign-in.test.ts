@@ -121,6 +121,18 @@ it('the code at the end of a sign-in is refused in another browser even with the
   expect((await exchange(code, { password: 'correcta-1' })).status).toBe(200);
 });
 
+it('the code at the end of a sign-in is refused if another account has the Google account meanwhile', async () => {
+  const eva = newPerson();
+  const codes: (string | undefined)[] = [];
+  for (const { email } of [eva, newPerson()]) {
+    await test.registerAs({ email });
+    codes.push(codeIn(await completeFlow({ ...eva, email })));
+  }
+  const [first, second] = codes;
+  expect((await exchange(first, { password: 'correcta-1' })).status).toBe(200);
+  expect((await exchange(second, { password: 'correcta-1' })).status).toBe(400);
+});
+
 describe('the return from Google', () => {
   it('redirects to the login for a wrong state or browser, or after a refusal', async () => {
     const [flow, other] = [await startFlow(), await startFlow()];
