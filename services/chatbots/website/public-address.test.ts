@@ -41,9 +41,9 @@ describe('no connection is made to', () => {
   });
 });
 
-it.each(['93.184.215.14', '8.8.8.8', '2a00:1450:4003:80f::2004'])('%s is public', (address) => {
-  expect(isPublic(address)).toBe(true);
-});
+it.each(['93.184.215.14', '8.8.8.8', '2a00:1450:4003:80f::2004'])('%s is public', (address) =>
+  expect(isPublic(address)).toBe(true),
+);
 
 it('reports a name without addresses', async () => {
   const refusal = pin('https://nada.example/', () => Promise.reject(new Error('ENOTFOUND')));

@@ -22,9 +22,9 @@ const units: Record<string, [body: string, pairs: string[]]> = {
     ['Why no bread on Mondays?|We sleep.'],
   ],
 };
-it.each(Object.entries(units))('finds %s', (_, [body, pairs]) => {
-  expect(pairsOnPage(body)).toEqual(pairs);
-});
+it.each(Object.entries(units))('finds %s', (_, [body, pairs]) =>
+  expect(pairsOnPage(body)).toEqual(pairs),
+);
 
 describe('titles that are not questions', () => {
   const rules = ['Mascotas|Con correa.', 'Aparcamiento|Un coche por parcela.'];
@@ -89,6 +89,6 @@ it.each([
 });
 
 const businessQuestions = Object.entries({ es: '¿Por qué elegirnos?', en: 'Why choose us?' });
-it.each(businessQuestions)('skips a question that only a business asks (%s)', (_, question) => {
-  expect(pairsOnPage(`<h2>${question}</h2><p>10 años.</p>`)).toEqual([]);
-});
+it.each(businessQuestions)('skips a question that only a business asks (%s)', (_, question) =>
+  expect(pairsOnPage(`<h2>${question}</h2><p>10 años.</p>`)).toEqual([]),
+);

@@ -76,9 +76,9 @@ describe('reading a page', () => {
       ],
     ],
   };
-  it.each(Object.entries(pages))('finds questions in %s', (_, [body, pairs]) => {
-    expect(pairsOnPage(body)).toEqual(pairs);
-  });
+  it.each(Object.entries(pages))('finds questions in %s', (_, [body, pairs]) =>
+    expect(pairsOnPage(body)).toEqual(pairs),
+  );
 
   const question = (name: string, text: string) => {
     return { '@type': 'Question', name, acceptedAnswer: { text } };

@@ -1,4 +1,5 @@
 import { limits } from '@contesta/contracts/chatbot';
+import { firstCodePoints } from '@contesta/contracts/text';
 import { decodePage } from './decode-page.ts';
 import { flowPairs, type PairLines } from './flow-pairs.ts';
 import { decoded, linksOf, type PageLink } from './page-links.ts';
@@ -152,8 +153,8 @@ function mergePairs(stated: readonly PairLines[], shown: readonly PairLines[]): 
 
 /** Cuts a text at the end of a line or sentence, if one is in the second half. */
 function cutTo(max: number, text: string): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max).replace(/[\ud800-\udbff]$/, ''); // no half of a surrogate pair
+  const cut = firstCodePoints(text, max);
+  if (cut === text) return text;
   const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1);
-  return cut.slice(0, end > max / 2 ? end : max).trim();
+  return cut.slice(0, end > cut.length / 2 ? end : cut.length).trim();
 }

@@ -53,9 +53,9 @@ describe('facts about a business', () => {
       },
     ],
   };
-  it.each(Object.entries(pages))('are found %s', (_, [body, facts]) => {
-    expect(readTestPage(body).shown).toEqual({ ...none, ...facts });
-  });
+  it.each(Object.entries(pages))('are found %s', (_, [body, facts]) =>
+    expect(readTestPage(body).shown).toEqual({ ...none, ...facts }),
+  );
 
   it('are read from JSON-LD, with hours as a sentence', () => {
     const jsonLd = {
