@@ -58,5 +58,5 @@ export function useGoToGoogle() {
     saveLoginQuery(new URLSearchParams({ next: from }));
     window.location.assign(data.url);
   };
-  return { go, busy: isLoading, failure };
+  return { go, busy: isLoading, failure, forgetFailure: () => setFailure(null) };
 }

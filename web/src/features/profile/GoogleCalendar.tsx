@@ -9,7 +9,7 @@ export function GoogleCalendar() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { link, hasFailed, isInPlan, retry, unlink, unlinking, unlinkError } = useLinkedCalendar();
-  const { go, busy, failure } = useGoToGoogle();
+  const { go, busy, failure, forgetFailure } = useGoToGoogle();
   const problem = failure
     ? messageOf(failure, t('calendarLink.failed'))
     : unlinkError
@@ -25,7 +25,13 @@ export function GoogleCalendar() {
         onRetry={() => void retry()}
         onConnect={() => void go('/profile')}
       >
-        <UnlinkCalendar busy={unlinking} onUnlink={unlink} />
+        <UnlinkCalendar
+          busy={unlinking}
+          onUnlink={() => {
+            forgetFailure();
+            return unlink();
+          }}
+        />
       </CalendarLink>
     </div>
   );
