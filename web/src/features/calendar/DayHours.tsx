@@ -20,6 +20,7 @@ export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) 
   const id = useId();
   const name = asWeekday(day, i18n.language, 'long');
   const isOpen = spans.length > 0;
+  const longer = withSpan(spans);
   return (
     <li>
       <fieldset className="day" aria-labelledby={id}>
@@ -47,12 +48,12 @@ export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) 
         </div>
         {isOpen ? (
           <div className="day-actions">
-            {spans.length < limits.spans ? (
+            {spans.length < limits.spans && longer !== spans ? (
               <Button
                 variant="text"
                 size="small"
                 aria-label={t('calendar.spanAdd', { day: name })}
-                onClick={() => onChanged(withSpan(spans))}
+                onClick={() => onChanged(longer)}
               >
                 <Plus aria-hidden />
                 {t('calendar.span')}

@@ -58,11 +58,20 @@ export function HoursPage() {
 function Hours({ bot }: { bot: ChatbotView }) {
   const { t } = useTranslation();
   const isInPlan = allows(useSelector(selectStatus), 'calendar');
-  const { data: calendar } = useReadCalendarQuery({ params: { id: bot._id } }, { skip: !isInPlan });
+  const messageOf = useCallMessage();
+  const { data, error, refetch } = useReadCalendarQuery(
+    { params: { id: bot._id } },
+    { skip: !isInPlan },
+  );
+  const calendar = isInPlan ? data : { connected: false };
   return (
     <>
       <p className="calendar-bot">{bot.name}</p>
       <p>{t('calendar.opening.text')}</p>
+      {error && !calendar ? (
+        <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>
+      ) : null}
+      {error || calendar ? null : <Skeleton shape="lines" />}
       {calendar?.connected ? (
         <Notice
           kind="warn"
@@ -74,9 +83,8 @@ function Hours({ bot }: { bot: ChatbotView }) {
         >
           {t('calendar.opening.calendar')}
         </Notice>
-      ) : (
-        <HoursForm bot={bot} />
-      )}
+      ) : null}
+      {calendar && !calendar.connected ? <HoursForm bot={bot} /> : null}
     </>
   );
 }

@@ -144,8 +144,11 @@ it('the hours page saves and removes the opening hours, and lists the answers th
   expect(sent(saveHours)).toMatchObject([{ opening: { hours, holidays: [] } }, { opening: null }]);
 });
 
-it('the hours page links to the calendar’s settings, without a form, if a calendar is connected', async () => {
-  await visitAs('pro', hoursPage, { [`GET ${calendar}`]: ok(connected) });
-  await screen.findByRole('link', { name: 'Cambiarlo en las citas' });
-  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'lunes' })).toBeNull());
+it.each([
+  ['if a calendar is connected', ok(connected), 'Cambiarlo en las citas'],
+  ['until this is known', refusal(503, 'UNAVAILABLE', 'Ahora no.'), 'Ahora no.'],
+])('the hours page has no form %s', async (_, answer, shown) => {
+  await visitAs('pro', hoursPage, { [`GET ${calendar}`]: answer });
+  await page.waitForText(shown);
+  expect(screen.queryByRole('checkbox', { name: 'lunes' })).toBeNull();
 });

@@ -37,9 +37,17 @@ describe('changesOf', () => {
 });
 
 describe('the hours', () => {
-  it('are added to a day as a morning, an afternoon, a span until midnight, then one before the morning', () => {
-    const times = withSpan(withSpan(withSpan(withSpan([])))).map(({ from, to }) => `${from}–${to}`);
-    expect(times).toEqual(['10:00–14:00', '16:00–20:00', '20:00–24:00', '00:00–10:00']);
+  it('are added to a day as a morning, an afternoon, a span until midnight, then in its gaps, if there are any', () => {
+    const day = withSpan(withSpan(withSpan(withSpan(withSpan([])))));
+    const times = day.map(({ from, to }) => `${from}–${to}`);
+    expect(times).toEqual([
+      '10:00–14:00',
+      '16:00–20:00',
+      '20:00–24:00',
+      '00:00–10:00',
+      '14:00–16:00',
+    ]);
+    expect(withSpan(day)).toBe(day);
   });
 
   it('are grouped by consecutive days with the same hours', () => {

@@ -50,14 +50,17 @@ export function withHoursCopied(hours: Row<Span>[][], day: number, targets: read
 
 /**
  * Adds a span: a morning to an empty day, else one that begins when the last span ends, but not before 16:00. On a day
- * that is open until midnight it ends when the first span begins.
+ * that is open until midnight it fills the first gap. Returns the same spans if there is none.
  */
 export function withSpan(spans: Row<Span>[]): Row<Span>[] {
   const ends = spans.map(({ to }) => to).sort();
   const lastEnd = ends.at(-1);
   if (lastEnd === undefined) return withRow(spans, { from: '10:00', to: '14:00' });
-  const [firstStart = ''] = spans.map(({ from }) => from).sort();
-  if (lastEnd === '24:00') return withRow(spans, { from: '00:00', to: firstStart });
+  if (lastEnd === '24:00') {
+    const starts = spans.map(({ from }) => from).sort();
+    const to = starts.find((start, n) => start > (ends[n - 1] ?? '00:00'));
+    return to ? withRow(spans, { from: ends[starts.indexOf(to) - 1] ?? '00:00', to }) : spans;
+  }
   const from = lastEnd < '16:00' ? '16:00' : lastEnd;
   return withRow(spans, { from, to: from < '20:00' ? '20:00' : '24:00' });
 }
