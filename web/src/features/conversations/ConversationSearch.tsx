@@ -10,15 +10,25 @@ export function ConversationSearch({ search }: { search: Search }) {
   const { t } = useTranslation();
   const latest = useRef(search);
   latest.current = search;
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The browser's Back changes the search; the field must not lose what is being typed.
+    if (field.current && !timer.current && field.current.value.trim() !== search.q)
+      field.current.value = search.q;
+  }, [search.q]);
   function findAfterPause(text: string) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current.find(text.trim()), debounceMs);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      latest.current.find(text.trim(), search.open);
+    }, debounceMs);
   }
   return (
     <search className="conversation-search">
       <input
+        ref={field}
         type="search"
         className="input"
         maxLength={200}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, listed, type NetworkAnswer, ok, refusal, saveBot } from '../../../testing/network.ts';
-import { fillIn, press, valueIn, waitForText } from '../../../testing/page.ts';
+import { fillIn, pageUrl, press, valueIn, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const page = `/conversations/${bot._id}`;
@@ -101,6 +101,9 @@ describe('the conversations of a bot', () => {
     expect(screen.getByRole('button', { name: 'Citas' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' coronas ' } });
     await waitFor(() => expect(queries()).toContain('q=coronas&only=booked'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'flores' } });
+    fireEvent.click(await row(/Hola/)); // opened before the search begins, it stays open
+    await waitFor(() => expect(pageUrl()).toBe(`${page}?only=booked&q=flores&c=c-1`));
   });
 });
 

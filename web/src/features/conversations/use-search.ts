@@ -29,7 +29,12 @@ export function useSearch() {
     /** Whether the list shows only some of the conversations. */
     isFiltered: q !== '' || only !== null,
     hrefOf: (conversationId: string | null) => `?${paramsWith('c', conversationId)}`,
-    find: (text: string) => setParams(paramsWith('q', text), { replace: true }),
+    /** Closes the conversation that was open when the owner typed the text, but not one opened since. */
+    find(text: string, openBefore: string | null): void {
+      const next = paramsWith('q', text);
+      if (open !== openBefore && open) next.set('c', open);
+      setParams(next, { replace: true });
+    },
     show: (filter: ConversationFilter | null) => setParams(paramsWith('only', filter)),
   };
 }
