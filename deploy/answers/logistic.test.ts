@@ -14,6 +14,5 @@ it('finds the weights that generated the examples, and 0 for a constant feature'
   expect(weights[1]).toBeCloseTo(0, 3);
 });
 
-it('shrinks weights towards 0 as the penalty grows', () => {
-  expect(Math.abs(fitLogistic(examples, 1).weights[0] ?? 0)).toBeLessThan(1);
-});
+it('shrinks weights towards 0 as the penalty grows', () =>
+  expect(Math.abs(fitLogistic(examples, 1).weights[0] ?? 0)).toBeLessThan(1));

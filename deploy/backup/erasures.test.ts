@@ -105,9 +105,8 @@ it('writes tombstones with unsent events, and keeps the data that the handlers n
   expect(places['billing/orders']).toEqual(backup()['billing/orders']);
 });
 
-it('the restored data is consistent', async () => {
-  expect((await findViolations(documentsOf(await restored()))).violations).toEqual([]);
-});
+it('the restored data is consistent', async () =>
+  expect((await findViolations(documentsOf(await restored()))).violations).toEqual([]));
 
 it('reads the printed list of erased ids', async () => {
   const [erasures, read] = [noErasures(), noErasures()];

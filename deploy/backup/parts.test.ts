@@ -17,7 +17,7 @@ describe('a document as a line', () => {
     expect(lineOf({ _id: 'a', at: new Date(0) })).toBe(line);
   });
 
-  it.each(['{"_id":1}', '[]', 'null', '{"_id":"a"'])('is refused if invalid: %s', (line) => {
-    expect(() => documentOf(line)).toThrow();
-  });
+  it.each(['{"_id":1}', '[]', 'null', '{"_id":"a"'])('is refused if invalid: %s', (line) =>
+    expect(() => documentOf(line)).toThrow(),
+  );
 });

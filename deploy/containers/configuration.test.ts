@@ -74,9 +74,9 @@ describe('npm run secrets', () => {
   });
 
   const wrong = [[[]], [['chat.example.com']], [['ftp://chat.example.com']]];
-  it.each(wrong)('refuses a missing or invalid address: %j', async (args) => {
-    expect(await makeSecrets(...args)).toMatchObject({ code: 2, stdout: '' });
-  });
+  it.each(wrong)('refuses a missing or invalid address: %j', async (args) =>
+    expect(await makeSecrets(...args)).toMatchObject({ code: 2, stdout: '' }),
+  );
 });
 
 type ComposeService = { environment: Record<string, string>; networks: string[] };

@@ -11,9 +11,8 @@ function partsByName(env: Record<string, string>, replicas: Replicas = {}) {
 }
 
 describe('the processes of the distributed run', () => {
-  it('are every service, the sandbox and, last, the gateway', () => {
-    expect([...partsByName({}).keys()]).toEqual([...serviceNames, 'sandbox', 'gateway']);
-  });
+  it('are every service, the sandbox and, last, the gateway', () =>
+    expect([...partsByName({}).keys()]).toEqual([...serviceNames, 'sandbox', 'gateway']));
 
   it('listen on loopback, except the gateway, which knows the address of each service', () => {
     const parts = partsByName({ HOST: '0.0.0.0' });

@@ -157,7 +157,6 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await expectNoViolations(stranger);
   });
 
-  it('caused no console errors and no violations of the content security policy', () => {
-    expect([...asOwner.problems, ...asVisitor.problems]).toEqual([]);
-  });
+  it('caused no console errors and no violations of the content security policy', () =>
+    expect([...asOwner.problems, ...asVisitor.problems]).toEqual([]));
 });

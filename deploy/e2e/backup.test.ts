@@ -84,9 +84,8 @@ describe('a backup', () => {
     expect(age).toBeLessThan(60);
   });
 
-  it('is written only to an empty folder', async () => {
-    expect(await backUp()).toMatchObject({ code: 1, stderr: `${folder} is not empty\n` });
-  });
+  it('is written only to an empty folder', async () =>
+    expect(await backUp()).toMatchObject({ code: 1, stderr: `${folder} is not empty\n` }));
 
   it('is not restored over existing data without --wipe, nor while the product runs', async () => {
     const rows = await readExport(url, owner);

@@ -222,7 +222,6 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await page.getByText('¡Mensaje enviado correctamente!').waitFor();
   });
 
-  it('cause no console errors and no violations of the content security policy', () => {
-    expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
-  });
+  it('cause no console errors and no violations of the content security policy', () =>
+    expect(watched.flatMap(({ problems }) => problems)).toEqual([]));
 });

@@ -228,7 +228,6 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     await waitForText('404 - No encontrado', tab);
   });
 
-  it('caused no console errors and no violations of the content security policy', () => {
-    expect([...owner.problems, ...visitor.problems]).toEqual([]);
-  });
+  it('caused no console errors and no violations of the content security policy', () =>
+    expect([...owner.problems, ...visitor.problems]).toEqual([]));
 });

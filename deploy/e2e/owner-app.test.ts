@@ -227,7 +227,6 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     expect(await field('Pregunta 4712').inputValue()).toBe('¿Tenéis el modelo 4711?');
   }, 120_000);
 
-  it('caused no console errors and no violations of the content security policy', () => {
-    expect(watched.problems).toEqual([]);
-  });
+  it('caused no console errors and no violations of the content security policy', () =>
+    expect(watched.problems).toEqual([]));
 });

@@ -170,7 +170,6 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     });
   });
 
-  it('caused no console errors and no violations of the content security policy', () => {
-    expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
-  });
+  it('caused no console errors and no violations of the content security policy', () =>
+    expect(watched.flatMap(({ problems }) => problems)).toEqual([]));
 });

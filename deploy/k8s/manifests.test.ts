@@ -44,9 +44,7 @@ describe('the manifests', () => {
     new Kind(manifest).validate();
   });
 
-  it('have no unknown fields', () => {
-    expect(typeErrors(all)).toBe('');
-  });
+  it('have no unknown fields', () => expect(typeErrors(all)).toBe(''));
 });
 
 const [data, backups] = [temporaryFolder(), temporaryFolder()];

@@ -32,13 +32,11 @@ describe('documents', () => {
     expect(unknownNames(file, exists)).toEqual([]);
   });
 
-  it('name only folders that exist', () => {
-    expect(unknownNames(/^((?:[\w-]+\/)+)$/g, exists)).toEqual([]);
-  });
+  it('name only folders that exist', () =>
+    expect(unknownNames(/^((?:[\w-]+\/)+)$/g, exists)).toEqual([]));
 
-  it('name only declared calls', () => {
-    expect(unknownNames(/(?:^|\s)(\/(?:api|internal)\/[\w{}/.*-]+)/g, isDeclared)).toEqual([]);
-  });
+  it('name only declared calls', () =>
+    expect(unknownNames(/(?:^|\s)(\/(?:api|internal)\/[\w{}/.*-]+)/g, isDeclared)).toEqual([]));
 
   it('name only environment variables, codes and limits that some file uses', () => {
     const inCapitals = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g;
@@ -130,9 +128,8 @@ function consumedBy(service: string): string[] {
   return [...new Set([...topics, ...(copies ? [events.accountStatusChanged.topic] : [])])];
 }
 
-it('every public call of calls.ts is in a list of endpoints that gateway/routes.ts reads', () => {
-  expect(publicEndpoints.map(({ id }) => id).toSorted()).toEqual(Object.keys(calls).toSorted());
-});
+it('every public call of calls.ts is in a list of endpoints that gateway/routes.ts reads', () =>
+  expect(publicEndpoints.map(({ id }) => id).toSorted()).toEqual(Object.keys(calls).toSorted()));
 
 it('every public call is bound to a handler by its service', () => {
   const isBound = (service: string, id: string) =>

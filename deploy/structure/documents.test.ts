@@ -11,9 +11,8 @@ const longerThan = (files: typeof documents, lines: number) =>
   files.filter((file) => tree.lineCount(file) > lines).map(({ path }) => path);
 
 describe('documents', () => {
-  it('are at most 150 lines long, decisions at most 45', () => {
-    expect([longerThan(documents, 150), longerThan(decisions, 45)]).toEqual([[], []]);
-  });
+  it('are at most 150 lines long, decisions at most 45', () =>
+    expect([longerThan(documents, 150), longerThan(decisions, 45)]).toEqual([[], []]));
 
   it('include a README for every workspace', () => {
     const paths = documents.map(({ path }) => path);

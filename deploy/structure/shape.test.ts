@@ -50,9 +50,8 @@ describe('the size of files', () => {
     expect(linesAt(0.9), shorten(160)).toBeLessThanOrEqual(160);
   });
 
-  it('is never more than 300 lines', () => {
-    expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
-  });
+  it('is never more than 300 lines', () =>
+    expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]));
 });
 
 const longestLine = 200;

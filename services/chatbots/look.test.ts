@@ -44,9 +44,9 @@ describe('the look of a chatbot', () => {
     expect([changed.status, changed.body.name]).toEqual([200, 'Azahar y cía.']);
   });
 
-  it.each(['unknown-bot-01', 'x'])('is answered with 404 for %s', async (bot) => {
-    expect((await look({}, bot)).body.code).toBe('NOT_FOUND');
-  });
+  it.each(['unknown-bot-01', 'x'])('is answered with 404 for %s', async (bot) =>
+    expect((await look({}, bot)).body.code).toBe('NOT_FOUND'),
+  );
 });
 
 describe('the sites that show a chatbot', () => {

@@ -48,9 +48,9 @@ describe('a message', () => {
 
   const known = { en: 'en', 'en-GB': 'en', es: 'es', 'es-419': 'es' };
   const languages = Object.entries({ ...known, ca: null, 'not a tag': null });
-  it.each(languages)('from an app in %j has the language %j', (language_code, language) => {
-    expect(read({ text: 'hola', from: { ...from, language_code } })?.language).toBe(language);
-  });
+  it.each(languages)('from an app in %j has the language %j', (language_code, language) =>
+    expect(read({ text: 'hola', from: { ...from, language_code } })?.language).toBe(language),
+  );
 });
 
 it('in a group only messages addressed to the bot are read', () => {

@@ -105,9 +105,8 @@ describe('openAsk', () => {
     expect(await resultOf(answer)).toBe('failed');
   });
 
-  it('returns `gone` for a 404', async () => {
-    expect(await resultOf(() => json({}, 404))).toBe('gone');
-  });
+  it('returns `gone` for a 404', async () =>
+    expect(await resultOf(() => json({}, 404))).toBe('gone'));
 
   it('times out after 15 s without an answer, even if `fetch` ignores the signal', async () => {
     vi.useFakeTimers();

@@ -29,9 +29,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the storage of a chat', () => {
   const invalid = [null, '', '{', 'null', '[]', '7', '{"messages":{}}', '{"messages":[null,1]}'];
-  it.each(invalid)('is empty for the stored text %j', (text) => {
-    expect(load(text)).toEqual(empty);
-  });
+  it.each(invalid)('is empty for the stored text %j', (text) => expect(load(text)).toEqual(empty));
 
   it('drops invalid values that the page has written', () => {
     const messages = [{ from: 'user', text: 'a' }, { from: 'root', text: 'b' }, { from: 'bot' }];

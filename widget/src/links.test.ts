@@ -40,9 +40,9 @@ describe('links in a text', () => {
   const otherNumbers = ['1.234.567,89 €', 'B12345678 a1234567890', '3,14159265358979'];
   const notUrls = [...otherSchemes, ...insideWords, ...incomplete, ...withUserNames];
   const notPhones = [...hours, ...dates, ...accounts, ...otherNumbers];
-  it.each([...notUrls, ...notPhones])('are not found in %j', (text) => {
-    expect(linked(text)).toEqual([]);
-  });
+  it.each([...notUrls, ...notPhones])('are not found in %j', (text) =>
+    expect(linked(text)).toEqual([]),
+  );
 
   it('show a telephone number as typed, without `tel:`', () => {
     expect(piecesOf('al 956 12 34 56, o tel:956123456')).toEqual([

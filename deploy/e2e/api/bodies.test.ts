@@ -43,9 +43,8 @@ describe('a body', () => {
     expect(answer.body.message).toBe('La petición no se entiende.');
   });
 
-  it('of 20 levels is parsed', async () => {
-    expect(refusal(await register(nested(20)))).toBe('400 VALIDATION');
-  });
+  it('of 20 levels is parsed', async () =>
+    expect(refusal(await register(nested(20)))).toBe('400 VALIDATION'));
 
   const nonObjects = ['null', '[]', '"text"', '1', 'true'];
   it.each(nonObjects)('is a 400 if it is %s instead of an object', async (raw) => {

@@ -33,19 +33,17 @@ const untilVoid = (field: 'providerId' | 'url', value: string) =>
     expect((await stored()).find(({ doc }) => doc[field] === value)?.doc.state).toBe('void');
   }, limitMs);
 
-describe('the export of an account', () => {
-  it('lists payments with both providers, and refunds', async () => {
-    const owner = await newBuyer();
-    await actions.buyOrder(owner, 'pro');
-    await actions.pay(await checkout(owner, 'full'));
-    await untilStatus(owner, 'full', limitMs);
-    expect((await cancel(owner)).status).toBe(200);
-    expect(await payments(owner)).toMatchObject([
-      { provider: 'paypal', plan: 'pro', amount: '9.00', currency: 'EUR', state: 'applied' },
-      { provider: 'stripe', plan: 'full', amount: '19.00', currency: 'EUR', state: 'refunded' },
-    ]);
-    expect(await payments(await newBuyer())).toEqual([]);
-  });
+it('the export of an account lists payments with both providers, and refunds', async () => {
+  const owner = await newBuyer();
+  await actions.buyOrder(owner, 'pro');
+  await actions.pay(await checkout(owner, 'full'));
+  await untilStatus(owner, 'full', limitMs);
+  expect((await cancel(owner)).status).toBe(200);
+  expect(await payments(owner)).toMatchObject([
+    { provider: 'paypal', plan: 'pro', amount: '9.00', currency: 'EUR', state: 'applied' },
+    { provider: 'stripe', plan: 'full', amount: '19.00', currency: 'EUR', state: 'refunded' },
+  ]);
+  expect(await payments(await newBuyer())).toEqual([]);
 });
 
 describe('erasing an account', () => {

@@ -159,7 +159,6 @@ describe('the chat page', () => {
     await expect(sandbox.post('/telegram/press', pressed)).rejects.toThrow();
   });
 
-  it('of an unknown bot is a 404', async () => {
-    expect((await fetchPage(`${sandbox.url}/sandbox/telegram/chats/5`)).status).toBe(404);
-  });
+  it('of an unknown bot is a 404', async () =>
+    expect((await fetchPage(`${sandbox.url}/sandbox/telegram/chats/5`)).status).toBe(404));
 });

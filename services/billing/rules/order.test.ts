@@ -42,9 +42,9 @@ describe('the next check of an order', () => {
     expect(pause(provider, 'created', age)).toBe(ms);
   });
 
-  it.each(['applied', 'refunded', 'void'] as const)('never comes once the order is %s', (state) => {
-    expect(pause('paypal', state, 0)).toBeNull();
-  });
+  it.each(['applied', 'refunded', 'void'] as const)('never comes once the order is %s', (state) =>
+    expect(pause('paypal', state, 0)).toBeNull(),
+  );
 });
 
 it('an unpaid order is offered again until its last ten minutes, an order in creation for two minutes, and an order in capture even later', () => {

@@ -18,9 +18,8 @@ describe('a month', () => {
     ['2026-03-31', '2026-04-30'],
   ])('from %s ends on %s', (from, end) => expect(addMonth(at(from))).toEqual(at(end)));
 
-  it('is announced 7 days before its end and is over 3 days after it', () => {
-    expect([announcedAt(month), overAt(month)]).toEqual([at('2026-03-24'), at('2026-04-03')]);
-  });
+  it('is announced 7 days before its end and is over 3 days after it', () =>
+    expect([announcedAt(month), overAt(month)]).toEqual([at('2026-03-24'), at('2026-04-03')]));
 
   it('can be bought again once its end is announced, even in grace', () => {
     const renewable = (day: string) => isRenewable(month, at(day));

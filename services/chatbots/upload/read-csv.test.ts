@@ -48,9 +48,9 @@ describe('a CSV', () => {
     ],
     'the delimiter after many blank rows': [`${';\n'.repeat(300)}a;b\n`, ['301|a|b']],
   };
-  it.each(Object.entries(files))('is read with %s', async (_, [bytes, pairs]) => {
-    expect(await readPairs(bytes)).toEqual(pairs);
-  });
+  it.each(Object.entries(files))('is read with %s', async (_, [bytes, pairs]) =>
+    expect(await readPairs(bytes)).toEqual(pairs),
+  );
 
   it.each([';', ',', '\t'])(
     'may have the delimiter %j, with other delimiters in its cells',
@@ -60,13 +60,13 @@ describe('a CSV', () => {
     },
   );
 
-  it.each(['sep=;\r\n', '"sep=;"\n', '\ufeffsep=;\r\n'])('may begin with %j', async (line) => {
-    expect(await readPairs(`${line}Pregunta;Respuesta\na,b,c;d,e,f\n`)).toEqual(['2|a,b,c|d,e,f']);
-  });
+  it.each(['sep=;\r\n', '"sep=;"\n', '\ufeffsep=;\r\n'])('may begin with %j', async (line) =>
+    expect(await readPairs(`${line}Pregunta;Respuesta\na,b,c;d,e,f\n`)).toEqual(['2|a,b,c|d,e,f']),
+  );
 
-  it.each(['\r\n', '\n', '\r'])('may have %j as the end of a row', async (end) => {
-    expect(await readPairs(['a;b', 'c;d', ''].join(end))).toEqual(['1|a|b', '2|c|d']);
-  });
+  it.each(['\r\n', '\n', '\r'])('may have %j as the end of a row', async (end) =>
+    expect(await readPairs(['a;b', 'c;d', ''].join(end))).toEqual(['1|a|b', '2|c|d']),
+  );
 
   it.each([
     ['never closed', 'a;b\nc;d\n"e;f\ng;h\n'],

@@ -82,9 +82,9 @@ describe('reading a file in a separate process', () => {
     await expect(work).rejects.toMatchObject({ details: { text } });
   });
 
-  it.each(['question,answer\n', '\u200b;\u200b\n'])('treats %j as empty', async (text) => {
-    expect(await refusalOf(reader.read(await fileOf(text), all))).toBe('UNUSABLE_FILE empty');
-  });
+  it.each(['question,answer\n', '\u200b;\u200b\n'])('treats %j as empty', async (text) =>
+    expect(await refusalOf(reader.read(await fileOf(text), all))).toBe('UNUSABLE_FILE empty'),
+  );
 
   it('throws an internal error when the file does not exist', async () => {
     const error = await reader.read({ path: join(folder, 'none') }, all).catch((e: unknown) => e);

@@ -24,9 +24,9 @@ describe('the sentence encoder', () => {
     [`una frase larga ${'con muchas palabras '.repeat(100)}`]:
       '10f857e7005a528928664941e23ce254babc7739591f0aba12c05b69819bf1ae',
   };
-  it.each(Object.entries(hashes))('gives the same bytes on every machine: %s', (text, hash) => {
-    expect(sha256(new Uint8Array(encoder.embed(text).buffer))).toBe(hash);
-  });
+  it.each(Object.entries(hashes))('gives the same bytes on every machine: %s', (text, hash) =>
+    expect(sha256(new Uint8Array(encoder.embed(text).buffer))).toBe(hash),
+  );
 
   it('gives vectors of length 1, ignores case, and does not depend on earlier texts', () => {
     const first = encoder.embed('¿Tenéis aparcamiento?');
@@ -73,7 +73,6 @@ describe('the tokenizer', () => {
     expect(piecesOf(text)).toEqual(pieces);
   });
 
-  it('makes an unknown character one unknown piece', () => {
-    expect(piecesOf('a☃b').filter((piece) => piece === '<unk>')).toHaveLength(1);
-  });
+  it('makes an unknown character one unknown piece', () =>
+    expect(piecesOf('a☃b').filter((piece) => piece === '<unk>')).toHaveLength(1));
 });

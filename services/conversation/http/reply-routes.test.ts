@@ -69,9 +69,8 @@ describe('a follow-up message', () => {
     expect(sent).toMatchObject({ answered: true, reply: 'Sí, por la mañana.' });
   });
 
-  it('does not get the previous answer again if that answer does not mention the new topic', async () => {
-    expect((await service.sayAll('¿Abrís los sábados?', '¿y los festivos?')).answered).toBe(false);
-  });
+  it('does not get the previous answer again if that answer does not mention the new topic', async () =>
+    expect((await service.sayAll('¿Abrís los sábados?', '¿y los festivos?')).answered).toBe(false));
 });
 
 describe('small talk', () => {

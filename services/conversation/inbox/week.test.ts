@@ -69,6 +69,5 @@ it('leaves out questions that the bot can answer now, even if no event announced
   expect((await week()).questions).toMatchObject([{ question: '¿Hacéis coronas?' }]);
 });
 
-it('returns an empty week for an account without a bot', async () => {
-  expect(await week('owner-eva-1')).toEqual({ chatbotIds: [], questions: [], messages: [] });
-});
+it('returns an empty week for an account without a bot', async () =>
+  expect(await week('owner-eva-1')).toEqual({ chatbotIds: [], questions: [], messages: [] }));

@@ -18,9 +18,8 @@ const data = {
   signed: Int16Array.of(-32_768, -1, 0, 32_767),
 };
 
-it('restores the same data', async () => {
-  expect(await restore(structuredClone(compress(data)))).toEqual(data);
-});
+it('restores the same data', async () =>
+  expect(await restore(structuredClone(compress(data)))).toEqual(data));
 
 it('stores only the part of a buffer that its array shows', async () => {
   const part = new Uint8Array(100_000).subarray(1, 4);

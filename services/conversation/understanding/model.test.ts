@@ -96,9 +96,8 @@ describe('unusual texts', () => {
     expect(reply.confidence).toBeLessThanOrEqual(1);
   });
 
-  it('with zero-width characters inside a stored question get its answer', () => {
-    expect(ask(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer);
-  });
+  it('with zero-width characters inside a stored question get its answer', () =>
+    expect(ask(model, '¿Ha\u200bcéis en\u200dví\ufeffos?').answer).toBe(florist[1]?.answer));
 
   it('can be stored as the pairs of a bot', () => {
     const pairs = unusual.map(([answerText, question]) => ({ question, answer: answerText }));

@@ -34,9 +34,8 @@ const usedKeys = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map(([, key]) => key ?? '');
 
 describe('the texts', () => {
-  it('have the same keys in both languages', () => {
-    expect(keysOf(allTexts('en'))).toEqual(keysOf(allTexts('es')));
-  });
+  it('have the same keys in both languages', () =>
+    expect(keysOf(allTexts('en'))).toEqual(keysOf(allTexts('es'))));
 
   it('belong to one part each', () => {
     const keys = parts.flatMap((part) => Object.keys(textsOf('es', part)));

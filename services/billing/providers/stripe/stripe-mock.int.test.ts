@@ -29,9 +29,9 @@ describe.skipIf(!base)('a request to Stripe (set STRIPE_MOCK_URL to run it)', ()
     'to end a subscription': (stripe) => stripe.endSubscription('sub_1'),
     'to refund a charge': (stripe) => stripe.refund('pi_1', 'refund-1'),
   };
-  it.each(Object.entries(requests))('%s is valid', async (_, call) => {
-    expect(await refusals(call)).toEqual([]);
-  });
+  it.each(Object.entries(requests))('%s is valid', async (_, call) =>
+    expect(await refusals(call)).toEqual([]),
+  );
 
   it('with a fraction of a cent is refused', async () => {
     const wrong = (stripe: Stripe) => stripe.open({ ...inAnHour, cents: 9.5 });

@@ -131,9 +131,9 @@ describe('reading a workbook written by other programs', () => {
       ['1|a|b'],
     ],
   };
-  it.each(Object.entries(sheets))('supports %s', async (_, [sheet, pairs]) => {
-    expect(await readPairs(workbookOf({ sheet }))).toEqual(pairs);
-  });
+  it.each(Object.entries(sheets))('supports %s', async (_, [sheet, pairs]) =>
+    expect(await readPairs(workbookOf({ sheet }))).toEqual(pairs),
+  );
 
   it('counts days from 1904 if the workbook says so', async () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';

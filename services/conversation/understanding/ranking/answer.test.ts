@@ -100,9 +100,9 @@ describe.each([
     expect(ask(model, text ?? '').answer).toBe(pair?.answer);
   });
 
-  it.each([...smallTalk, ...unknown])('has no answer to "%s"', (text) => {
-    expect(ask(model, text).answer).toBeNull();
-  });
+  it.each([...smallTalk, ...unknown])('has no answer to "%s"', (text) =>
+    expect(ask(model, text).answer).toBeNull(),
+  );
 });
 
 it('answers or suggests the opening hours for a day that they do not mention', () => {

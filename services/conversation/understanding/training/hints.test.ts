@@ -4,6 +4,6 @@ import { details, detailsIn } from './hints.ts';
 
 const cases = readCases(new URL('hints.cases.txt', import.meta.url));
 
-it.each(cases)('finds the details in "%s"', (answer, ...expected) => {
-  expect(details.filter((detail) => detailsIn(answer)[detail])).toEqual(expected);
-});
+it.each(cases)('finds the details in "%s"', (answer, ...expected) =>
+  expect(details.filter((detail) => detailsIn(answer)[detail])).toEqual(expected),
+);

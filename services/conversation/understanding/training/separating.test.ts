@@ -44,9 +44,8 @@ describe('fitRidge', () => {
     });
   });
 
-  it('gives a rare class as much weight as a frequent one', () => {
-    expect(scoreOf(fitRidge(ofTwo([0, ...Array(39).fill(1)])), 0, 0)).toBeGreaterThan(0.5);
-  });
+  it('gives a rare class as much weight as a frequent one', () =>
+    expect(scoreOf(fitRidge(ofTwo([0, ...Array(39).fill(1)])), 0, 0)).toBeGreaterThan(0.5));
 });
 
 describe('fitSoftmax', () => {

@@ -19,14 +19,14 @@ describe('a text', () => {
   const { pattern = '' } = z.toJSONSchema(text({ max: 9 }));
   const schemaPattern = new RegExp(pattern, 'u');
 
-  it.each(['a', ' a ', '\u200b¿\n', '\u{1f600}', '-'])('can be %j in the JSON Schema', (value) => {
-    expect([schemaPattern.test(value), isBlank(value)]).toEqual([true, false]);
-  });
+  it.each(['a', ' a ', '\u200b¿\n', '\u{1f600}', '-'])('can be %j in the JSON Schema', (value) =>
+    expect([schemaPattern.test(value), isBlank(value)]).toEqual([true, false]),
+  );
 
   const blank = ['', ' ', '\u001a', '\u00a0\u200b', '\ufeff', '\u{e0001}'];
-  it.each(blank)('is blank, and refused by the JSON Schema, if it is %j', (value) => {
-    expect([schemaPattern.test(value), isBlank(value)]).toEqual([false, true]);
-  });
+  it.each(blank)('is blank, and refused by the JSON Schema, if it is %j', (value) =>
+    expect([schemaPattern.test(value), isBlank(value)]).toEqual([false, true]),
+  );
 
   it('must not contain NUL according to the JSON Schema', () => {
     expect(schemaPattern.test('a\u0000')).toBe(false);
@@ -35,9 +35,9 @@ describe('a text', () => {
 });
 
 const spanish = ['Ana', 'J. R. Núñez', 'Eva María O’Brien-Smith', 'Gal·la Pons', 'D.ª Rosa'];
-it.each([...spanish, '王小明', 'نورا علي'])('accepts %s as a name', (name) => {
-  expect(isPersonName(name)).toBe(true);
-});
+it.each([...spanish, '王小明', 'نورا علي'])('accepts %s as a name', (name) =>
+  expect(isPersonName(name)).toBe(true),
+);
 
 const links = ['https://malo.example', 'gana en malo.example', 'malo。example', 'malo․example'];
 it.each<[string, boolean]>([

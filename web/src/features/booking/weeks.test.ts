@@ -23,9 +23,8 @@ describe('the weeks shown', () => {
     expect(weeksWith('2030-01-01', today, 30)).toMatchObject({ from: '2027-03-29', days: 5 });
   });
 
-  it('are the current weeks if a past day is requested', () => {
-    expect(weeksWith('2026-12-24', today, 60)).toEqual(weeksWith(null, today, 60));
-  });
+  it('are the current weeks if a past day is requested', () =>
+    expect(weeksWith('2026-12-24', today, 60)).toEqual(weeksWith(null, today, 60)));
 });
 
 describe('the day shown', () => {
@@ -44,9 +43,8 @@ describe('the day shown', () => {
     expect(dayToShow(days, wanted, part, 'en')?.date).toBe(shown);
   });
 
-  it('is null if the wanted day is after the last day with a free time', () => {
-    expect(dayToShow(days, '2027-03-06', null, 'en')).toBeNull();
-  });
+  it('is null if the wanted day is after the last day with a free time', () =>
+    expect(dayToShow(days, '2027-03-06', null, 'en')).toBeNull());
 });
 
 it.each([

@@ -74,17 +74,15 @@ describe('the statistics', () => {
   });
 });
 
-describe('an owner without statistics', () => {
-  it.each([
-    ['on the free plan', 'free', { status: 500 }],
-    ['whose plan has ended', 'pro', refusal(403, 'PLAN_REQUIRED')],
-  ] as const)('%s sees the price and an inert example', async (_, status, answer) => {
-    await open(answer, status);
-    await waitForText(/sabe contestar tu chatbot/, /^Desde Pro, 9 €/);
-    expect(await hrefOf('Ver planes')).toBe('/pricing');
-    const example = document.querySelector('.numbers-example > [inert]');
-    expect(example?.querySelectorAll('input')).toHaveLength(3);
-  });
+it.each([
+  ['on the free plan', 'free', { status: 500 }],
+  ['whose plan has ended', 'pro', refusal(403, 'PLAN_REQUIRED')],
+] as const)('%s sees the price and an inert example', async (_, status, answer) => {
+  await open(answer, status);
+  await waitForText(/sabe contestar tu chatbot/, /^Desde Pro, 9 €/);
+  expect(await hrefOf('Ver planes')).toBe('/pricing');
+  const example = document.querySelector('.numbers-example > [inert]');
+  expect(example?.querySelectorAll('input')).toHaveLength(3);
 });
 
 const bars = (...counts: number[]) => counts.map((count) => ({ label: `${count}`, count }));

@@ -84,6 +84,6 @@ it.each([
 });
 
 const unchanged = ['¿Admitís mascotas?', 'Congelar la cuota', 'Mascotas de la casa'];
-it.each(unchanged)('does not reword %s', (title) => {
-  expect(visitorQuestion(title, 'es')).toBeNull();
-});
+it.each(unchanged)('does not reword %s', (title) =>
+  expect(visitorQuestion(title, 'es')).toBeNull(),
+);

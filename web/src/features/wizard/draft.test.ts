@@ -144,9 +144,8 @@ describe('the contact', () => {
   });
 });
 
-it('a reply for unknown questions must not be longer than 500 code points', () => {
-  expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long');
-});
+it('a reply for unknown questions must not be longer than 500 code points', () =>
+  expect(textProblem({ ...look, unknownReply: 'a'.repeat(501) })?.kind).toBe('long'));
 
 it('colours are hex codes; a text without enough contrast, as WCAG defines it, is shown dark or white', () => {
   expect(['#abc', '#AABBCC', '#aabbccdd'].every(colors.isColor)).toBe(true);

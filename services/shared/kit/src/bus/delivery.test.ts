@@ -32,7 +32,6 @@ describe('retrying', () => {
     expect(nextWaitMs(rule, tally, false)).toBe(100);
   });
 
-  it('gives up on a poison event within 5 s by default', () => {
-    expect(waits(defaultRetry, false, 1).reduce((sum, ms) => sum + ms, 0)).toBeLessThan(5000);
-  });
+  it('gives up on a poison event within 5 s by default', () =>
+    expect(waits(defaultRetry, false, 1).reduce((sum, ms) => sum + ms, 0)).toBeLessThan(5000));
 });

@@ -9,15 +9,15 @@ describe('the cell guard', () => {
   const pairs = marked.split(' | ').map((text) => {
     return [text.replaceAll('^', ''), text.replaceAll('^', "'")] as const;
   });
-  it.each(pairs)('adds an apostrophe to %j', (text, guarded) => {
-    expect([guardCell(text), unguardCell(guarded)]).toEqual([guarded, text]);
-  });
+  it.each(pairs)('adds an apostrophe to %j', (text, guarded) =>
+    expect([guardCell(text), unguardCell(guarded)]).toEqual([guarded, text]),
+  );
 
   const apostrophes = ["'", "'a", "''", "it's"];
   const harmless = ['', 'a', 'a=1', '1-1', 'a, =1', '; =1', 'a@b.es', 'a;b', ' =1'];
-  it.each([...apostrophes, ...harmless])('does not change %j', (text) => {
-    expect([guardCell(text), unguardCell(text)]).toEqual([text, text]);
-  });
+  it.each([...apostrophes, ...harmless])('does not change %j', (text) =>
+    expect([guardCell(text), unguardCell(text)]).toEqual([text, text]),
+  );
 
   it('does not change an unguarded formula when unguarding', () => {
     expect(unguardCell('=1+1;@x')).toBe('=1+1;@x');
@@ -74,21 +74,19 @@ describe('a row of CSV', () => {
   });
 });
 
-describe('a cell of a workbook', () => {
-  it('keeps numbers and booleans, and guards texts', () =>
-    expect([1.5, true, '=1', 'a'].map(workbookCell)).toEqual([1.5, true, "'=1", 'a']));
+it('a cell of a workbook keeps numbers and booleans, and guards texts', () =>
+  expect([1.5, true, '=1', 'a'].map(workbookCell)).toEqual([1.5, true, "'=1", 'a']));
 
-  it.each<[string, string]>([
-    ['a\rb', 'a_x000D_b'],
-    ['a\r\nb', 'a_x000D_\nb'],
-    ['\u0007\u009f\uffff', '_x0007__x009F__xFFFF_'],
-    ['_x0041_', '_x005F_x0041_'],
-    ['_x005F_x0041_', '_x005F_x005F_x005F_x0041_'],
-    ['_x0041\u0007', '_x005F_x0041_x0007_'],
-    ...['a_b', '_x41_', 'tab\tline\n'].map((text): [string, string] => [text, text]),
-  ])('writes %j so that a reader of workbooks decodes it', (text, written) => {
-    expect(workbookCell(text)).toBe(written);
-    const decode = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
-    expect(written.replace(/_x([0-9A-Fa-f]{4})_/g, decode)).toBe(text);
-  });
+it.each<[string, string]>([
+  ['a\rb', 'a_x000D_b'],
+  ['a\r\nb', 'a_x000D_\nb'],
+  ['\u0007\u009f\uffff', '_x0007__x009F__xFFFF_'],
+  ['_x0041_', '_x005F_x0041_'],
+  ['_x005F_x0041_', '_x005F_x005F_x005F_x0041_'],
+  ['_x0041\u0007', '_x005F_x0041_x0007_'],
+  ...['a_b', '_x41_', 'tab\tline\n'].map((text): [string, string] => [text, text]),
+])('writes %j so that a reader of workbooks decodes it', (text, written) => {
+  expect(workbookCell(text)).toBe(written);
+  const decode = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+  expect(written.replace(/_x([0-9A-Fa-f]{4})_/g, decode)).toBe(text);
 });

@@ -29,26 +29,24 @@ async function explain(filter: Fields, order: SortOrder = {}): Promise<string> {
 
 const ownAndLater = { owner: 'x', at: { $gte: new Date('2025-01-01T00:00:00Z') } };
 
-describe('indexes of the SQLite store', () => {
-  it.each<[string, Fields, string]>([
-    ['an id', { _id: 'a' }, 'sqlite_autoindex_rows_1 (_id=?)'],
-    ['a list of ids', { _id: { $in: ['a', 'b'] } }, 'sqlite_autoindex_rows_1 (_id=?)'],
-    ['a range of ids', { _id: { $gte: 'a', $lt: 'b' } }, 'autoindex_rows_1 (_id>? AND _id<?)'],
-    ['equality', { owner: 'x', other: 1 }, 'rows.owner_1_at_-1 (<expr>=?)'],
-    ['equality and a range', ownAndLater, '(<expr>=? AND <expr>>? AND <expr><?)'],
-    ['a list of values', { owner: { $in: ['x', 'y'] } }, 'rows.owner_1_at_-1 (<expr>=?)'],
-    ['a unique key', { key: 'x' }, 'rows.key_1 (<expr>=?)'],
-    ['a sparse flag', { unsent: true }, 'rows.unsent_1 (<expr>=?)'],
-    ['existence in a sparse index', { unsent: { $exists: true } }, 'rows.unsent_1'],
-    ['a sparse nested text', { 'in.mail': 'x' }, 'rows.in.mail_1 (<expr>=?)'],
-    ['a sparse nested list', { 'in.mail': { $in: ['x'] } }, 'rows.in.mail_1 (<expr>=?)'],
-  ])('serve %s', async (_, filter, expected) => expect(await explain(filter)).toContain(expected));
+it.each<[string, Fields, string]>([
+  ['an id', { _id: 'a' }, 'sqlite_autoindex_rows_1 (_id=?)'],
+  ['a list of ids', { _id: { $in: ['a', 'b'] } }, 'sqlite_autoindex_rows_1 (_id=?)'],
+  ['a range of ids', { _id: { $gte: 'a', $lt: 'b' } }, 'autoindex_rows_1 (_id>? AND _id<?)'],
+  ['equality', { owner: 'x', other: 1 }, 'rows.owner_1_at_-1 (<expr>=?)'],
+  ['equality and a range', ownAndLater, '(<expr>=? AND <expr>>? AND <expr><?)'],
+  ['a list of values', { owner: { $in: ['x', 'y'] } }, 'rows.owner_1_at_-1 (<expr>=?)'],
+  ['a unique key', { key: 'x' }, 'rows.key_1 (<expr>=?)'],
+  ['a sparse flag', { unsent: true }, 'rows.unsent_1 (<expr>=?)'],
+  ['existence in a sparse index', { unsent: { $exists: true } }, 'rows.unsent_1'],
+  ['a sparse nested text', { 'in.mail': 'x' }, 'rows.in.mail_1 (<expr>=?)'],
+  ['a sparse nested list', { 'in.mail': { $in: ['x'] } }, 'rows.in.mail_1 (<expr>=?)'],
+])('serve %s', async (_, filter, expected) => expect(await explain(filter)).toContain(expected));
 
-  it('provide the order of a compound index without sorting', async () => {
-    expect(await explain({ owner: 'x' }, { at: -1 })).not.toContain('TEMP B-TREE');
-    expect(await explain({ owner: 'x' }, { at: 1 })).not.toContain('TEMP B-TREE');
-    expect(await explain({}, { _id: 1 })).not.toContain('TEMP B-TREE');
-  });
+it('indexes of the SQLite store provide the order of a compound index without sorting', async () => {
+  expect(await explain({ owner: 'x' }, { at: -1 })).not.toContain('TEMP B-TREE');
+  expect(await explain({ owner: 'x' }, { at: 1 })).not.toContain('TEMP B-TREE');
+  expect(await explain({}, { _id: 1 })).not.toContain('TEMP B-TREE');
 });
 
 function openRows() {
