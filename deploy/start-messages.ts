@@ -3,9 +3,12 @@ import { type CommonConfig, publicUrl } from '@contesta/kit/config';
 /** Prints the product's address and the next steps. */
 export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   const url = publicUrl(config);
-  const inbox = config.APP_ENV === 'production' ? '' : `\n  Letters:    ${url}/sandbox`;
+  const isProduction = config.APP_ENV === 'production';
+  const sandbox = isProduction
+    ? ''
+    : `\n  Sandbox:    ${url}/sandbox (letters, payments and so on)`;
   console.log(
-    `\n  Contesta is ready: ${url}\n\n  Next: open it and create an account.${inbox}\n  Data:       ${data}\n  Stop:       Ctrl+C\n`,
+    `\n  Contesta is ready: ${url}\n\n  Next: open it and create an account.${sandbox}\n  Data:       ${data}\n  Stop:       Ctrl+C\n`,
   );
 }
 
