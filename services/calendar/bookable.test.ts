@@ -39,6 +39,17 @@ it('the internal call returns the bookable services with hours, owner and revisi
   expect((await service.call(internalBooking, service.ofBot)).status).toBe(404);
 });
 
+it('a new calendar has the bot’s opening hours, else usual hours, which are no facts about the business', async () => {
+  const hoursNow = async () => (await service.call(internalBooking, service.ofBot)).body.hours;
+  await service.connect({});
+  expect(await hoursNow()).toEqual(Array(7).fill([]));
+  await calendars().deleteMany({});
+  const hours = [[{ from: '09:00', to: '13:00' }], [], [], [], [], [], []];
+  service.config.opening = { timeZone: 'Europe/Madrid', hours, holidays: [] };
+  await service.connect({});
+  expect(await hoursNow()).toEqual(hours);
+});
+
 it('each concurrent change has its own revision, and the last change is stored', async () => {
   await service.connect();
   const changed = (n: number) =>

@@ -27,11 +27,13 @@ export function openOwnedCalendars({ calendars, peers, clock }: Options) {
 
     /** A new calendar, not yet stored, in the language and time zone of its owner; in UTC if the zone is unknown here. */
     async newCalendar(chatbotId: string, ownerId: string): Promise<Calendar> {
-      const [{ name }, { language, timeZone }] = await Promise.all([
+      const [{ name, config }, { language, timeZone }] = await Promise.all([
         peers.ask(internalChatbot, { params: { id: chatbotId } }),
         peers.ask(internalAccount, { params: { id: ownerId } }),
       ]);
-      const settings = defaultSettings({ name, language, timeZone: zoneOrUtc(timeZone) });
+      const { opening } = config;
+      const zone = zoneOrUtc(timeZone);
+      const settings = defaultSettings({ name, language, timeZone: zone, opening });
       const fresh = { isOpen: false, settings, feedKey: newSecret(), taken: [], revision: 1 };
       return { _id: chatbotId, ownerId, ...fresh, createdAt: clock() };
     },

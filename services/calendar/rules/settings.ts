@@ -1,22 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar-settings';
+import type { Opening } from '@contesta/contracts/chatbot';
 import type { NewId } from '@contesta/kit/identity';
 
-const openingHours = [
+const usualDay = [
   { from: '10:00', to: '14:00' },
   { from: '16:00', to: '20:00' },
 ];
+const usualHours = [usualDay, usualDay, usualDay, usualDay, usualDay, [], []];
+
+/** Whether nobody has set these hours: they can be booked, but the bot must not state them as the business's hours. */
+export const areUsualHours = (hours: CalendarSettings['hours']): boolean =>
+  isDeepStrictEqual(hours, usualHours);
+
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-type Business = { name: string; language: 'es' | 'en'; timeZone: string };
+type Business = {
+  name: string;
+  language: 'es' | 'en';
+  timeZone: string;
+  /** The bot's opening hours, if the owner has set them. */
+  opening?: Opening | undefined;
+};
 
-/** The settings of a new calendar: half-hour slots on weekdays for the next two months. */
-export const defaultSettings = ({ name, language, timeZone }: Business): CalendarSettings => ({
+/** The settings of a new calendar: half-hour slots in the opening hours for the next two months. */
+export const defaultSettings = ({
+  name,
+  language,
+  timeZone,
+  opening,
+}: Business): CalendarSettings => ({
   business: name,
   timeZone,
   services: [{ key: 'first', name: language === 'es' ? 'Cita' : 'Appointment', minutes: 30 }],
-  hours: [openingHours, openingHours, openingHours, openingHours, openingHours, [], []],
+  hours: usualHours,
   holidays: [],
+  ...opening,
   slotMinutes: 30,
   bufferMinutes: 0,
   leadMinutes: 2 * hourMinutes,

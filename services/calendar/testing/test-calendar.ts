@@ -68,11 +68,12 @@ export async function openTestCalendar(
   env: Record<string, string> = {},
 ) {
   const auth = { status: 'pro' as Status, timeZone: 'Europe/Madrid' };
+  const config = { ...defaultConfig };
   const chatbots = bind(internalChatbot, {
     handle: async ({ params }) => {
       if (params.id !== botId) throw problem('NOT_FOUND');
       const bot = { chatbotId: botId, ownerId, version: 1, name: 'Azahar' };
-      return { ...bot, prompts: [], config: defaultConfig };
+      return { ...bot, prompts: [], config };
     },
   });
   const mail = { isDown: false, notified: [] as internal.AppointmentView[] };
@@ -117,6 +118,8 @@ export async function openTestCalendar(
   return {
     ...service,
     auth,
+    /** The bot's config. */
+    config,
     mail,
     token,
     ofBot,

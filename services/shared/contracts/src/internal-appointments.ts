@@ -59,7 +59,7 @@ const internalBookingView = z.object({
   ownerId: z.string(),
   /** The revision of the last calendar-changed event. */
   revision: z.int(),
-  /** Opening hours, from Monday to Sunday. */
+  /** Opening hours, from Monday to Sunday; all days are empty if nobody has set them. */
   hours: z.array(z.array(span)).length(7),
   /** Days on which the business is closed, first and last included. */
   holidays: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
