@@ -9,6 +9,7 @@ import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf, weekdayOf } from '../when/mentions.ts';
 import { spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
+import { storedAnswer } from './faq.ts';
 import { namedService, offeredService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 
@@ -53,7 +54,7 @@ async function openingOf({ bot: { takesBookings, opening }, bookable }: Turn) {
   return sources.find((one) => one?.hours.some((day) => day.length > 0)) ?? null;
 }
 
-/** Says how long a service takes, unless a stored question asks exactly that. */
+/** Says how long a service takes, after its price if that is asked too, unless a stored question asks exactly that. */
 export const duration: Responder = async (turn) => {
   const { message, bot, model } = turn;
   if (!bot.takesBookings || message.ranking.isExact || !asksDuration(message.text)) return null;
@@ -68,12 +69,16 @@ export const duration: Responder = async (turn) => {
   const [first] = message.ranking.candidates;
   const stored = model.questions[first?.question ?? -1] ?? '';
   const isStored = asksDuration(stored) && namedService(stored, [service]) !== null;
-  return isStored && message.ranking.certainty !== 'unsure'
-    ? null
-    : { kind: 'answer', text: durationText(turn, service) };
+  if (isStored && message.ranking.certainty !== 'unsure') return null;
+  const asked = [message, ...message.parts].filter(({ text }) => names(text, 'price'));
+  const [price] = asked.flatMap((one) => storedAnswer(model, one) ?? []);
+  const text = [price?.text ?? [], durationText(turn, service)].flat().join('\n\n');
+  return { kind: 'answer', ...price, text };
 };
 
-const asksDuration = (text: string): boolean => namesConcept(wordsOf(text), 'duration');
+const names = (text: string, concept: 'price' | 'duration'): boolean =>
+  namesConcept(wordsOf(text), concept);
+const asksDuration = (text: string): boolean => names(text, 'duration');
 
 const minChance = 0.5;
 const asksHours = ({ chances }: Understanding): boolean =>

@@ -1,6 +1,6 @@
 import { chanceOf } from '../understanding/kinds/classify.ts';
 import { askedFor, hasDetail } from '../understanding/ranking/evidence.ts';
-import type { Detail } from '../understanding/training/hints.ts';
+import type { Detail, HintKind } from '../understanding/training/hints.ts';
 import { storedAnswer } from './faq.ts';
 import type { Responder, Turn } from './turn.ts';
 import { say } from './wording.ts';
@@ -19,19 +19,25 @@ export const person: Responder = (turn) => {
 };
 
 const minChance = 0.5;
-/** Ways to reach a person, the most direct first. */
-const ways = ['phone', 'mail', 'address'] as const satisfies readonly Detail[];
+/** Ways to reach a person, the most direct first, each with the question that asks for it. */
+const ways = [
+  ['phone', 'phone'],
+  ['mail', 'phone'],
+  ['address', 'where'],
+] as const satisfies readonly [Detail, HintKind][];
 
 /**
- * The best-ranked answer that contains a phone number, else an email address, else the street address of the business:
- * other answers name streets too ("El parking de Plaza Nueva está a dos minutos").
+ * The best-ranked answer that contains a phone number, else an email address, else the street address of the business.
+ * An answer to a question for it comes first: other answers name numbers too ("Mejor con cita: llámanos al …"), and
+ * streets ("El parking de Plaza Nueva está a dos minutos").
  */
 function answerWithContact({ model: { answers, hints }, message }: Turn): number | undefined {
   const ranked = [...message.ranking.candidates.map(({ answer }) => answer), ...answers.keys()];
-  const holds = (answer: number, way: (typeof ways)[number]): boolean =>
-    hasDetail(hints, answer, way) &&
-    (way !== 'address' || askedFor(hints, answer, 'where') >= minChance);
-  return ways
-    .map((way) => ranked.find((answer) => holds(answer, way)))
-    .find((found) => found !== undefined);
+  const asked = ways.map(([way, kind]) =>
+    ranked.find((one) => hasDetail(hints, one, way) && askedFor(hints, one, kind) >= minChance),
+  );
+  const named = ways.map(([way]) =>
+    ranked.find((one) => way !== 'address' && hasDetail(hints, one, way)),
+  );
+  return [...asked, ...named].find((found) => found !== undefined);
 }

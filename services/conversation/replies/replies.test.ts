@@ -61,10 +61,15 @@ describe('a stored answer', () => {
   });
 
   it.each([
-    ['quiero hablar con una persona', '¿Puedo hablar con una persona? | Ven al mostrador.'],
-    ['I want to talk to a real person', 'Contacto | Llámanos al 956 12 34 56.'],
-  ])('is given to "%s" when no contact is stored', async (message, stored) => {
-    world.pairs = pairsOf('Horario | De 9 a 14.', stored);
+    [
+      'quiero hablar con una persona',
+      'De 9 a 14.',
+      '¿Puedo hablar con una persona? | En la tienda.',
+    ],
+    ['I want to talk to a real person', 'De 9 a 14.', 'Contacto | Llámanos al 956 12 34 56.'],
+    ['con una persona', 'De 9 a 14: 956 11 11 11.', '¿Qué teléfono tenéis? | 956 12 34 56.'],
+  ])('is given to "%s" when no contact is stored', async (message, hours, stored) => {
+    world.pairs = pairsOf(`¿Puedo hablar con vosotros hoy? | ${hours}`, stored);
     const expected = { kind: 'person', contact: null, leave: true, reply: world.pairs[1]?.answer };
     expect(await say(message)).toMatchObject(expected);
   });
@@ -297,6 +302,8 @@ describe('a booking request', () => {
     const answer = { kind: 'answer', reply: 'Peinado: dura 45 min.' };
     expect(await say('¿cuánto dura el peinado?', conversationId)).toMatchObject(answer);
     expect((await say('¿cuánto dura el corte depelo?')).reply).toBe('Corte de pelo: dura 30 min.');
+    const both = await say('¿cuánto cuesta el peinado y cuánto dura?');
+    expect(both.reply).toBe('El peinado cuesta 15 €.\n\nPeinado: dura 45 min.');
   });
 
   it('calls a calendar that takes no bookings only once until the calendar changes', async () => {
