@@ -41,8 +41,9 @@ export function QuestionActions({
   useEffect(() => {
     if (isLinked) setOpenForm('answer');
   }, [isLinked]);
+  // Answering is the main action: a near question may still have another answer.
   const toggle = (form: 'answer' | 'sameAs') => ({
-    variant: 'outlined' as const,
+    variant: form === 'answer' ? ('soft' as const) : ('outlined' as const),
     size: 'small' as const,
     'aria-expanded': openForm === form,
     onClick: () => setOpenForm(openForm === form ? null : form),
@@ -50,7 +51,7 @@ export function QuestionActions({
   return (
     <>
       {nearest && !isFull ? (
-        <Button variant="soft" size="small" onClick={() => teach({ sameAs: nearest })}>
+        <Button variant="outlined" size="small" onClick={() => teach({ sameAs: nearest })}>
           {t('inbox.sameAs', { question: nearest })}
         </Button>
       ) : null}
