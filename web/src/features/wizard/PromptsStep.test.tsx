@@ -41,6 +41,14 @@ describe('writing questions and answers', () => {
     expect(sent(saveBot)).toMatchObject([{ prompts: [{ ...bot.prompts[0], ...more }] }]);
   });
 
+  it('leads to an answer that is too long, which says so itself', async () => {
+    await open();
+    write('Respuesta 1', 'a'.repeat(4_001));
+    await press('Siguiente', 'La respuesta puede tener hasta 4.000 caracteres.');
+    await waitFor(() => expect(document.activeElement).toBe(field('Respuesta 1')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('adds no more pairs than the free plan allows, and says so', async () => {
     await open();
     const lines = Array.from({ length: 9 }, (_, n) => `¿Modelo ${n}?\tEl ${n}.`).join('\n');

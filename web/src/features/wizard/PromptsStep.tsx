@@ -29,17 +29,19 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (firstInvalidPair(cards)) setIsIncomplete(true);
-    else go('confirm');
+    const pair = firstInvalidPair(cards);
+    if (!pair) go('confirm');
+    else if (pairProblem(pair)?.kind === 'blank') setIsIncomplete(true);
+    else showProblem(); // the field itself says that its text is too long
   };
-  const closeModal = () => {
+  function showProblem(): void {
     setIsIncomplete(false);
     setReportsBlanks(true);
     const pair = firstInvalidPair(cards);
     if (!pair) return;
     const field = pairProblem(pair)?.field ?? 'question';
     setTarget({ card: pair.card, field });
-  };
+  }
 
   return (
     <form onSubmit={next} noValidate>
@@ -88,7 +90,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
         {saveButton}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
-      {isIncomplete ? <IncompleteModal onClose={closeModal} /> : null}
+      {isIncomplete ? <IncompleteModal onClose={showProblem} /> : null}
     </form>
   );
 }
