@@ -21,6 +21,7 @@ import { onStopSignal } from '@contesta/kit/stop-signal';
 import type { Store } from '@contesta/kit/store/port';
 import { type Kit, openService, type Service } from '@contesta/runtime/service';
 import { z } from 'zod';
+import { readArguments } from './arguments.ts';
 import { buildStalePages } from './build.ts';
 import { startMigration } from './migrations/job.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
@@ -29,6 +30,9 @@ import { explainFailure, sayReady } from './start-messages.ts';
 
 /** The whole product in one process: pages, services, sandbox, and the gateway in front of them. */
 async function main(): Promise<void> {
+  readArguments(
+    'usage: npm start   (.env.example explains its settings, which are environment variables)',
+  );
   const services = await loadServices();
   const config = readConfig(
     ownConfig,
