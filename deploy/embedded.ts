@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { inProcessUpstream } from '@contesta/gateway/api-calls';
 import { openGateway } from '@contesta/gateway/main';
-import { openBus, openCache, openStore } from '@contesta/kit/adapters';
+import { openBus, openCache, openStore, reserveData } from '@contesta/kit/adapters';
 import {
   type CommonConfig,
   commonConfig,
@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     ownConfig,
     services.map(({ config }) => config),
   );
+  reserveData(config);
   const log = openLog(config.LOG_LEVEL, 'contesta');
   const built = buildStalePages();
 
