@@ -1,17 +1,17 @@
-import { parseArgs } from 'node:util';
 import { type Account, normalizeEmail } from '@contesta/auth/accounts/account';
 import { openAccounts } from '@contesta/auth/accounts/store';
 import { openOwners } from '@contesta/billing/stores/owners';
 import { statusSchema } from '@contesta/contracts/fields';
 import type { Status } from '@contesta/contracts/plans';
 import { newId } from '@contesta/kit/identity';
-import { openToolStore, readToolConfig, runAsTool, UsageError } from './tool.ts';
+import { readArguments, refuseArguments } from './arguments.ts';
+import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 
 const usage = 'usage: npm run account -- EMAIL [--plan pro|full|lifetime|free]';
 
 /** Shows an account, and with `--plan` grants it a plan that never expires. The running product applies the grant. */
 async function main(): Promise<void> {
-  const { email, plan } = readArguments();
+  const { email, plan } = readAccount();
   const config = readToolConfig();
   const db = await openToolStore(config, 'auth');
   try {
@@ -32,19 +32,14 @@ async function main(): Promise<void> {
   }
 }
 
-function readArguments(): { email: string; plan: Status | undefined } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { plan: { type: 'string' } },
-    });
-    const [email] = positionals;
-    const plan = statusSchema.optional().safeParse(values.plan);
-    if (email && positionals.length === 1 && plan.success) return { email, plan: plan.data };
-  } catch {
-    // an unknown option, or `--plan` without a value
-  }
-  throw new UsageError(usage);
+function readAccount(): { email: string; plan: Status | undefined } {
+  const { positionals, values } = readArguments(usage, {
+    min: 1,
+    options: { plan: { type: 'string' } },
+  });
+  const [email = ''] = positionals;
+  const plan = statusSchema.optional().safeParse(values.plan);
+  return plan.success ? { email, plan: plan.data } : refuseArguments(usage);
 }
 
 function show({ _id, email, username, language, createdAt, status }: Account): void {

@@ -4,6 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readArguments } from './arguments.ts';
 
 const root = join(import.meta.dirname, '..');
 const compressible = /\.(?:js|css|html|svg|json|txt)$/;
@@ -108,4 +109,7 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
 
-if (import.meta.main) await buildStalePages();
+if (import.meta.main) {
+  readArguments('usage: npm run build');
+  await buildStalePages();
+}

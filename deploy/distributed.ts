@@ -5,6 +5,7 @@ import { pause } from '@contesta/kit/concurrency';
 import { commonConfig, localHost, readConfig } from '@contesta/kit/config';
 import { assertPortFree, freePort } from '@contesta/kit/free-port';
 import { z } from 'zod';
+import { readArguments } from './arguments.ts';
 import { buildStalePages } from './build.ts';
 import { namesOf, type Part, partsOf } from './distributed/parts.ts';
 import { openSupervisor } from './distributed/supervisor.ts';
@@ -22,6 +23,7 @@ const distributedConfig = z.object({
 
 /** Runs the start-up job, builds the pages, and runs the product as separate, supervised processes on real servers. */
 async function main(): Promise<void> {
+  readArguments('usage: npm run start:distributed   (docs/servers.md explains its settings)');
   const config = readConfig(distributedConfig);
   await Promise.all([buildStalePages(), runStartUpJob()]);
   if (config.PORT === 0) config.PORT = await freePort();

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { inProcessUpstream } from '@contesta/gateway/api-calls';
 import { openGateway } from '@contesta/gateway/main';
-import { openBus, openCache, openStore } from '@contesta/kit/adapters';
+import { openBus, openCache, openStore, reserveData } from '@contesta/kit/adapters';
 import {
   type CommonConfig,
   commonConfig,
@@ -21,6 +21,7 @@ import { onStopSignal } from '@contesta/kit/stop-signal';
 import type { Store } from '@contesta/kit/store/port';
 import { type Kit, openService, type Service } from '@contesta/runtime/service';
 import { z } from 'zod';
+import { readArguments } from './arguments.ts';
 import { buildStalePages } from './build.ts';
 import { startMigration } from './migrations/job.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
@@ -29,11 +30,15 @@ import { explainFailure, sayReady } from './start-messages.ts';
 
 /** The whole product in one process: pages, services, sandbox, and the gateway in front of them. */
 async function main(): Promise<void> {
+  readArguments(
+    'usage: npm start   (.env.example explains its settings, which are environment variables)',
+  );
   const services = await loadServices();
   const config = readConfig(
     ownConfig,
     services.map(({ config }) => config),
   );
+  reserveData(config);
   const log = openLog(config.LOG_LEVEL, 'contesta');
   const built = buildStalePages();
 

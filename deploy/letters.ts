@@ -1,13 +1,14 @@
 import { type MailStore, openMailStore } from '@contesta/mail/store';
-import { openToolStore, readToolConfig, runAsTool, UsageError } from './tool.ts';
+import { readArguments, refuseArguments } from './arguments.ts';
+import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 
 const usage = 'usage: npm run letters -- list | resend ID | resend-all';
 
 /** Lists dead letters, and puts them back into the queue, from which the running product sends them. */
 async function main(): Promise<void> {
-  const [command = '', ...args] = process.argv.slice(2);
+  const [command = '', ...args] = readArguments(usage, { min: 1, max: 2 }).positionals;
   const run = commands.get(command);
-  if (!run || args.length !== (command === 'resend' ? 1 : 0)) throw new UsageError(usage);
+  if (!run || args.length !== (command === 'resend' ? 1 : 0)) refuseArguments(usage);
   const db = await openToolStore(readToolConfig(), 'mail');
   try {
     await run(await openMailStore(db), args[0] ?? '');

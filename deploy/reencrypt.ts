@@ -1,10 +1,12 @@
 import { openEncryption } from '@contesta/kit/encryption';
 import { reencrypt } from '@contesta/runtime/encrypted-values';
+import { readArguments } from './arguments.ts';
 import { loadServices } from './services.ts';
 import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 
 /** Re-encrypts stored tokens with the first secret of `ENCRYPTION_SECRET`. It may run while the product runs. */
 async function main(): Promise<void> {
+  readArguments('usage: npm run reencrypt');
   const config = readToolConfig();
   let changed = 0;
   for (const { name, encrypted = [] } of await loadServices()) {

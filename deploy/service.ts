@@ -1,8 +1,10 @@
+import { readArguments, refuseArguments } from './arguments.ts';
 import { serviceLoaders, serviceNames } from './services.ts';
 import { explainFailure } from './start-messages.ts';
 
 /** Runs a service, the gateway or the sandbox as its own process, for example `node deploy/service.ts auth`. */
-const [name = ''] = process.argv.slice(2);
+const usage = `usage: node deploy/service.ts gateway|sandbox|${serviceNames.join('|')}`;
+const [name = ''] = readArguments(usage, { min: 1 }).positionals;
 const loadService = Object.hasOwn(serviceLoaders, name) ? serviceLoaders[name] : undefined;
 if (name === 'gateway') {
   const { runGateway } = await import('@contesta/gateway/main');
@@ -14,6 +16,5 @@ if (name === 'gateway') {
   const { runService } = await import('@contesta/runtime/run-service');
   await runService(await loadService()).catch(explainFailure);
 } else {
-  console.error(`usage: node deploy/service.ts gateway|sandbox|${serviceNames.join('|')}`);
-  process.exitCode = 2;
+  refuseArguments(usage);
 }

@@ -1,4 +1,5 @@
 import { type CommonConfig, publicUrl } from '@contesta/kit/config';
+import { StartError } from '@contesta/kit/errors';
 
 /** Prints the product's address and the next steps. */
 export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
@@ -15,9 +16,11 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
 /** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof Error && error.message.startsWith('Cannot listen on METRICS_PORT'))
+  if (error instanceof StartError) {
     console.error(error.message);
-  else if (code === 'EADDRINUSE') {
+    process.exit(error.exitCode);
+  }
+  if (code === 'EADDRINUSE') {
     console.error(
       'That port is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start',
     );

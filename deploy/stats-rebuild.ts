@@ -1,6 +1,7 @@
 import { openExchangesStore } from '@contesta/conversation/exchanges-store';
 import { newId } from '@contesta/kit/identity';
 import { openStatsStore } from '@contesta/stats/store';
+import { readArguments } from './arguments.ts';
 import { inBatches } from './migrations/migration.ts';
 import { openToolStore, readToolConfig, runAsTool } from './tool.ts';
 
@@ -8,6 +9,7 @@ const batchSize = 1_000;
 
 /** Rebuilds the statistics from the exchanges. The product may run: counting an exchange twice has no effect. */
 async function main(): Promise<void> {
+  readArguments('usage: npm run stats:rebuild');
   const config = readToolConfig();
   const source = await openToolStore(config, 'conversation');
   const target = await openToolStore(config, 'stats');

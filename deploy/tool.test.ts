@@ -1,15 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { problem } from '@contesta/kit/errors';
-import { expect, it } from 'vitest';
-import { failureOf, UsageError } from './tool.ts';
+import { describe, expect, it } from 'vitest';
+import { deployFolder, runTool } from './testing/processes.ts';
+import { failureOf } from './tool.ts';
 
 /** An error of the driver that the store did not convert. */
 const unreachable = Object.assign(new Error('connect'), { name: 'MongoServerSelectionError' });
 
 it.each([
-  [new UsageError('usage: npm run x'), 'usage: npm run x', 2],
   [new Error('no account has the address x'), 'no account has the address x', 1],
   [unreachable, 'The database does not answer. Try again when it does.', 75],
   [problem('UNAVAILABLE'), 'The database does not answer. Try again when it does.', 75],
 ])('ends a tool after %o with one line', (error, line, code) => {
   expect(failureOf(error)).toEqual({ line, code });
+});
+
+describe('every command', () => {
+  const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'), 'utf8'));
+  const commands = Object.entries<string>(scripts).flatMap(([name, script]) => {
+    const file = /node deploy\/(\S+\.ts|start\.cjs)$/.exec(script)?.[1];
+    return file ? [[name, file, '-x'] as const] : [];
+  });
+  it.each([...commands, ['stats:rebuild', 'stats-rebuild.ts', '--help'] as const])(
+    'only shows its usage: %s, %s %s',
+    async (name, file, option) => {
+      const { code, stdout, stderr } = await runTool(file, [option], { DATA_DIR: '/dev/null' });
+      expect(`${code} ${stderr || stdout}`).toMatch(
+        new RegExp(`^${stderr ? 2 : 0} usage: npm (run )?${name}\\b`),
+      );
+    },
+  );
 });

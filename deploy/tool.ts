@@ -6,9 +6,6 @@ import { isUnavailable, toolLimitMs } from '@contesta/kit/store/mongodb/deadline
 import type { Store } from '@contesta/kit/store/port';
 import { z } from 'zod';
 
-/** Invalid arguments of a tool; the message is its usage. */
-export class UsageError extends Error {}
-
 const toolConfig = z.object({ ENCRYPTION_SECRET: encryptionVariables.ENCRYPTION_SECRET });
 export type ToolConfig = CommonConfig & z.infer<typeof toolConfig>;
 
@@ -30,10 +27,9 @@ export async function runAsTool(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The line and exit code for an error: 2 for wrong usage, 75 (EX_TEMPFAIL) for a database that is down, else 1. */
+/** The line and exit code for an error: 75 (EX_TEMPFAIL) for a database that is down, else 1. */
 export function failureOf(error: unknown): { line: string; code: number } {
   if (isProblem(error, 'UNAVAILABLE') || isUnavailable(error))
     return { line: 'The database does not answer. Try again when it does.', code: 75 };
-  const line = error instanceof Error ? error.message : String(error);
-  return { line, code: error instanceof UsageError ? 2 : 1 };
+  return { line: error instanceof Error ? error.message : String(error), code: 1 };
 }

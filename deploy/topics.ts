@@ -6,6 +6,7 @@ import type { TopicsReport } from '@contesta/kit/bus/kafka-topics';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { systemClock } from '@contesta/kit/identity';
 import { z } from 'zod';
+import { readArguments } from './arguments.ts';
 import { migrate } from './migrations/migrate.ts';
 import { loadServices } from './services.ts';
 import { openToolStore, runAsTool } from './tool.ts';
@@ -18,6 +19,7 @@ const retryMs = 1_000;
  * crashes in a loop, creates and adapts the topics of the contracts, and migrates data of older versions.
  */
 async function main(): Promise<void> {
+  readArguments('usage: npm run topics');
   const services = await loadServices();
   const config = readConfig(
     z.object({ KAFKA_BROKERS: z.string() }),

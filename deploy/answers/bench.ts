@@ -11,6 +11,7 @@ import {
   openUnderstanding,
   type Understand,
 } from '@contesta/conversation/understanding/understand';
+import { readArguments } from '../arguments.ts';
 import {
   averageFigures,
   type Figures,
@@ -21,10 +22,10 @@ import {
   percent,
   printFigures,
 } from './measure.ts';
-import { type BenchBot, folderArgument, readBots } from './read-bots.ts';
+import { type BenchBot, readBots } from './read-bots.ts';
 import { openVectors, type Vectors } from './vectors.ts';
 
-// `npm run bench:answers -- FOLDER [CACHE]`: computes the figures for the tables of docs/answers.md from the bots and
+// Computes the figures for the tables of docs/answers.md from the bots and
 // shops of a folder. Each message is answered as the first one of a conversation.
 
 type Result = { bot: BenchBot; outcomes: Outcome[]; replyMs: number[]; buildMs: number };
@@ -170,9 +171,11 @@ function print(title: string, results: readonly Result[]): void {
   process.stdout.write(`${[...describeChanged(results), describeCost(results)].join('\n')}\n`);
 }
 
-const bots = readBots(folderArgument('npm run bench:answers -- FOLDER [CACHE]'));
+const usage = 'usage: npm run bench:answers -- FOLDER [CACHE]';
+const [folder = '', cache] = readArguments(usage, { min: 1, max: 2 }).positionals;
+const bots = readBots(folder);
 const report = (line: string) => process.stderr.write(`${line}\n`);
-const vectors = await openVectors(process.argv[3], report);
+const vectors = await openVectors(cache, report);
 print('with the encoder', await askAll(vectors));
 print('by words alone', await askAll(null));
 process.stdout.write(`stored questions in five variants: ${percent(variantShare())} %\n`);

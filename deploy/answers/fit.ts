@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { usualWeights } from '@contesta/conversation/understanding/features/background';
 import type { Judge, Judges } from '@contesta/conversation/understanding/ranking/evidence';
+import { readArguments } from '../arguments.ts';
 import {
   chooseThresholds,
   type Fold,
@@ -11,7 +12,7 @@ import {
 import { fitJudge } from './confidence-fit.ts';
 import { observeBot } from './example-rows.ts';
 import { printFigures } from './measure.ts';
-import { folderArgument, readBots } from './read-bots.ts';
+import { readBots } from './read-bots.ts';
 import { foldShops, gatherSources, ordinaryShops } from './sources.ts';
 import { openUsualFit } from './usual-fit.ts';
 import { openVectors } from './vectors.ts';
@@ -22,10 +23,10 @@ const target = new URL(
 );
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
-const sources = gatherSources(
-  readBots(folderArgument('node deploy/answers/fit.ts FOLDER [CACHE]')),
-);
-const vectors = await openVectors(process.argv[3], report);
+const usage = 'usage: node deploy/answers/fit.ts FOLDER [CACHE]';
+const [folder = '', cache] = readArguments(usage, { min: 1, max: 2 }).positionals;
+const sources = gatherSources(readBots(folder));
+const vectors = await openVectors(cache, report);
 const usualWithout = fitUsualWithout();
 const folds: Fold[] = sources.map(({ bot, fold, group, share }) => ({
   name: fold,

@@ -72,11 +72,3 @@ function botOfShop({ id, lang, pairs, messages }: z.infer<typeof shop>): BenchBo
   }));
   return { id, family: 'shop', dataset: id, lang, k: '1', pairs, queries };
 }
-
-/** The folder named in the command line; without one, prints the usage and exits. */
-export function folderArgument(usage: string): string {
-  const folder = process.argv[2];
-  if (folder !== undefined) return folder;
-  process.stderr.write(`usage: ${usage}\n`);
-  process.exit(2);
-}

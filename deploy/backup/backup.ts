@@ -4,8 +4,8 @@ import { openBackupNote } from '@contesta/auth/backup-note';
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
 import type { StoredDocument } from '@contesta/kit/store/archive';
+import { readArguments } from '../arguments.ts';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
-import { readArguments } from './arguments.ts';
 import { copyKeys } from './key-files.ts';
 import { storeNames, writeManifest } from './manifest.ts';
 import { writeParts } from './parts.ts';
@@ -55,7 +55,7 @@ function createEmpty(folder: string): void {
 }
 
 async function main(): Promise<void> {
-  const { folder } = readArguments(usage);
+  const [folder = ''] = readArguments(usage, { min: 1 }).positionals;
   const config = readToolConfig();
   const { parts, oneInstant } = await backUp(config, folder);
   const documents = parts.reduce((sum, part) => sum + part.documents, 0);

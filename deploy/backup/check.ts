@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { openArchive } from '@contesta/kit/adapters';
 import { encryptionFile, openEncryption } from '@contesta/kit/encryption';
 import type { StoredDocument } from '@contesta/kit/store/archive';
+import { readArguments } from '../arguments.ts';
 import { loadServices } from '../services.ts';
 import { readToolConfig, runAsTool, type ToolConfig } from '../tool.ts';
-import { readArguments } from './arguments.ts';
 import { accountsInvariant, plansInvariant } from './invariants/accounts.ts';
 import { appointmentsInvariant } from './invariants/appointments.ts';
 import { botsInvariant, conversationsInvariant } from './invariants/conversations.ts';
@@ -77,7 +77,7 @@ async function secretsInvariantFor(
 }
 
 async function main(): Promise<void> {
-  const folder = process.argv.length > 2 ? readArguments(usage).folder : undefined;
+  const [folder] = readArguments(usage, { max: 1 }).positionals;
   const { documents, violations } = await findViolationsIn(readToolConfig(), folder);
   for (const violation of violations) console.log(violation);
   console.log(`${documents} documents, ${violations.length} inconsistencies`);

@@ -1,6 +1,7 @@
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
 import type { StoredDocument } from '@contesta/kit/store/archive';
+import { readArguments } from '../arguments.ts';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
 
 /** The ids of erased accounts and deleted bots. */
@@ -79,6 +80,7 @@ export function addLines(erasures: Erasures, text: string): void {
 }
 
 async function main(): Promise<void> {
+  readArguments('usage: npm run erasures');
   for (const line of linesOf(await findErasures(readToolConfig()))) console.log(line);
 }
 

@@ -5,8 +5,8 @@ import type { CommonConfig } from '@contesta/kit/config';
 import { newId } from '@contesta/kit/identity';
 import type { Archive, CollectionRef } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
+import { readArguments } from '../arguments.ts';
 import { readToolConfig, runAsTool } from '../tool.ts';
-import { readArguments } from './arguments.ts';
 import {
   addBotsOfErasedAccounts,
   addLines,
@@ -95,7 +95,12 @@ async function insertAll(
 }
 
 async function main(): Promise<void> {
-  const { folder, wipe, erased } = readArguments(usage);
+  const { positionals, values } = readArguments(usage, {
+    min: 1,
+    options: { wipe: { type: 'boolean', default: false }, erased: { type: 'string' } },
+  });
+  const [folder = ''] = positionals;
+  const { wipe, erased } = values;
   const { documents, manifest, erasures } = await restore(readToolConfig(), folder, wipe, erased);
   console.log(`${documents} documents restored from the backup of ${manifest.at}`);
   const { accounts, bots } = erasures;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsView } from '@contesta/contracts/stats';
+import { readNumbers } from '../arguments.ts';
 import { becomesTrue } from '../testing/becomes-true.ts';
 import { get } from '../testing/calls.ts';
 import { makeOwnerOnPlan } from '../testing/owner.ts';
@@ -12,14 +13,14 @@ import { editBot, makeLearnedBot, measureByWords, measureNewMessages } from './l
 import { measure, measurePaced } from './load.ts';
 import { longestTurn } from './long-messages.ts';
 
-// `npm run bench -- [SECONDS [REPLIES]]`: prints a table of figures with their limits, and writes bench-results.json.
+// Prints a table of figures with their limits, and writes bench-results.json.
 type Row = { name: string; value: number; unit: string; limit: string };
 const rows: Row[] = [];
 const addRow = (name: string, value: number, unit: string, limit = '') =>
   rows.push({ name, value: Math.round(value * 100) / 100, unit, limit });
 
-const seconds = Number(process.argv[2] ?? 8);
-const replies = Number(process.argv[3] ?? 100_000);
+const usage = 'usage: npm run bench -- [SECONDS [REPLIES]]';
+const [seconds = 8, replies = 100_000] = readNumbers(usage, 2);
 const reply = { message: '¿teneis envio a domicilio?' };
 
 const directory = temporaryFolder();

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { freePort } from '@contesta/kit/free-port';
+import { readNumbers } from '../arguments.ts';
 import {
   deleteNamespace,
   newNamespace,
@@ -20,13 +21,13 @@ import {
 } from './scale-load.ts';
 
 /*
- * `npm run bench:scale -- [SECONDS [BOTS…]]`: measures one process with 50 to 5,000 bots, first without the encoder,
+ * Measures one process with 50 to 5,000 bots, first without the encoder,
  * then with it and generated vectors of the bots' texts. If `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL`
  * are set, it also measures one, two and four replicas of conversation. Bots are chosen evenly or by Zipf's law; the
  * message is the same, or new each time. Baseline: bare Express.
  */
-const seconds = Number(process.argv[2] ?? 6);
-const sizesGiven = process.argv.slice(3).map(Number);
+const usage = 'usage: npm run bench:scale -- [SECONDS [BOTS…]]';
+const [seconds = 6, ...sizesGiven] = readNumbers(usage, Number.POSITIVE_INFINITY);
 const sizes = sizesGiven.length > 0 ? sizesGiven : [50, 500, 1_200, 5_000];
 const [first = 50, ...others] = sizes;
 const botsOfReplicas = Math.min(500, Math.max(...sizes));

@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readArguments, refuseArguments } from '../arguments.ts';
+
+const usage = 'usage: npm run secrets -- https://chat.example.com [FILE]   (the public address)';
 
 /**
- * `npm run secrets -- https://chat.example.com [FILE]`: writes the settings for production. To an existing file it adds
+ * Writes the settings for production. To an existing file it adds
  * the names that are missing, and the values that must not be empty; it keeps every other line.
  */
-function main([publicUrl = '', file = join(import.meta.dirname, '../../.env')]: string[]): number {
-  if (!/^https?:\/\/[^/\s]+$/.test(publicUrl)) {
-    console.error('usage: npm run secrets -- https://chat.example.com   (the public address)');
-    return 2;
-  }
+function main(): number {
+  const read = readArguments(usage, { min: 1, max: 2 }).positionals;
+  const [publicUrl = '', file = join(import.meta.dirname, '../../.env')] = read;
+  if (!/^https?:\/\/[^/\s]+$/.test(publicUrl)) refuseArguments(usage);
   const defaults = settings(publicUrl);
   if (existsSync(file)) return complete(file, defaults);
   replace(file, defaults);
@@ -90,4 +92,4 @@ function replace(file: string, text: string): void {
   renameSync(draft, file);
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = main();

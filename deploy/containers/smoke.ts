@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { freePort } from '@contesta/kit/free-port';
 import { eventually } from '@contesta/kit/testing/eventually';
+import { readArguments } from '../arguments.ts';
 import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
@@ -13,8 +14,9 @@ import { replicas, underLoad } from './under-load.ts';
 
 const image = 'contesta';
 
-/** `npm run test:compose`: builds the image, starts the compose file, checks the running product, and removes it. */
+/** Builds the image, starts the compose file, checks the running product, and removes it. */
 async function main(): Promise<void> {
+  readArguments('usage: npm run test:compose');
   await must(['docker', 'version']).catch(() => {
     throw new Error('this needs a running container engine');
   });

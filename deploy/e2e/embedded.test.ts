@@ -147,6 +147,12 @@ describe('the data folder', () => {
 
     it('is private to its user', () => expectPrivate(directory));
 
+    it('is refused to a second product, which says so in one line', async () => {
+      const { code, stdout, stderr } = await start({ DATA_DIR: directory, PORT: '0' });
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^Contesta already runs on the data in .+\n$/);
+    });
+
     it('is closed within 15 s of a SIGTERM, after the product has answered all calls in progress', async () => {
       let broken = 0;
       let stopping = false;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { z } from 'zod';
+import { readArguments, refuseArguments } from '../arguments.ts';
 import { givenServers, type Servers } from '../testing/given-servers.ts';
 import { seededRandom } from '../testing/random.ts';
 import { bookingsKilled, oneSlot } from './bookings.ts';
@@ -38,12 +38,7 @@ type Arguments = { chosen: Scenario[]; seed: number; quick: boolean };
 
 /** Runs each scenario on its own product, prints its figures with their limits, and fails if a limit is missed. */
 async function main(): Promise<void> {
-  const args = readArguments();
-  if (!args) {
-    console.error(usage);
-    process.exitCode = 2;
-    return;
-  }
+  const args = readChoice();
   const config = readConfig(faultsConfig);
   const servers = givenServers() ?? serversOf(config);
   if (!servers) {
@@ -101,19 +96,15 @@ function rowOf(figure: Figure) {
   return { name, value: rounded, limit: bound, met: isMet(figure) ? '' : 'MISSED' };
 }
 
-function readArguments(): Arguments | null {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { quick: { type: 'boolean', default: false }, seed: { type: 'string' } },
-    });
-    const seed = Number(values.seed ?? Date.now() % 1_000_000);
-    const chosen = scenarios.filter(({ name }) => positionals.includes(name));
-    if (chosen.length < positionals.length || !Number.isInteger(seed)) return null;
-    return { chosen: positionals.length > 0 ? chosen : scenarios, seed, quick: values.quick };
-  } catch {
-    return null; // an unknown option, or `--seed` without a value
-  }
+function readChoice(): Arguments {
+  const { positionals, values } = readArguments(usage, {
+    max: scenarios.length,
+    options: { quick: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  });
+  const seed = Number(values.seed ?? Date.now() % 1_000_000);
+  const chosen = scenarios.filter(({ name }) => positionals.includes(name));
+  if (chosen.length < positionals.length || !Number.isInteger(seed)) refuseArguments(usage);
+  return { chosen: positionals.length > 0 ? chosen : scenarios, seed, quick: values.quick };
 }
 
 await main();

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { readArguments } from '../arguments.ts';
 import { enableBookings } from '../testing/bookings.ts';
 import { findChromium, openBrowser } from '../testing/browser.ts';
 import { get, post } from '../testing/calls.ts';
@@ -24,6 +25,7 @@ const size = { width: 960, height: 600 };
 
 /** Makes the landing page's video, captions and step pictures from the running product. Needs Chromium and ffmpeg. */
 async function makeMedia(): Promise<void> {
+  readArguments('usage: npm run video');
   const executable = findChromium(undefined);
   if (!executable) throw new Error('Chromium is not installed');
   mkdirSync(folder, { recursive: true });

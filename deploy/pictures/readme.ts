@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@contesta/kit/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
+import { readArguments } from '../arguments.ts';
 import { findChromium, openBrowser } from '../testing/browser.ts';
 import { get, openCaller, post } from '../testing/calls.ts';
 import { floristPairs, makeOwnerOnPlan, type Owner } from '../testing/owner.ts';
@@ -22,6 +23,7 @@ const questions = [
 
 /** Takes the README's screenshots, and the picture that a link to the landing page shows, from the running product. */
 async function takePictures(): Promise<void> {
+  readArguments('usage: npm run pictures');
   const executable = findChromium(undefined);
   if (!executable) throw new Error('Chromium is not installed');
   const product = await startProduct();

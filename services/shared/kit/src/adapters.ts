@@ -5,6 +5,7 @@ import type { Bus, DeadLetter } from './bus/port.ts';
 import { openMemoryCache } from './cache/memory.ts';
 import type { Cache } from './cache/port.ts';
 import type { CommonConfig } from './config.ts';
+import { StartError } from './errors.ts';
 import { systemClock } from './identity.ts';
 import type { Log } from './log.ts';
 import { busMetrics, type Metrics } from './metrics.ts';
@@ -12,6 +13,7 @@ import type { Archive } from './store/archive.ts';
 import { databaseLimitMs } from './store/mongodb/deadline.ts';
 import type { Store } from './store/port.ts';
 import { openSqliteArchive } from './store/sqlite/archive.ts';
+import { lockFile } from './store/sqlite/connection.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 /**
@@ -27,6 +29,17 @@ export async function openStore(
   const { openMongoStore } = await import('./store/mongodb.ts');
   const database = `${config.NAMESPACE ?? 'contesta'}-${owner}`;
   return await openMongoStore({ url: config.MONGO_URL, database, limitMs });
+}
+
+/**
+ * Reserves the SQLite files of `DATA_DIR` for this product, whose bus is in its process. Throws if another product has
+ * them. Operators' tools may open them meanwhile.
+ */
+export function reserveData({ MONGO_URL, DATA_DIR }: CommonConfig): void {
+  if (MONGO_URL || lockFile(join(DATA_DIR, 'running.lock'))) return;
+  throw new StartError(
+    `Contesta already runs on the data in ${DATA_DIR}. Stop it first, or choose another folder: DATA_DIR=.data2 npm start`,
+  );
 }
 
 /** Opens the stored data of these owners (services), for an operator's tools. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { StartError } from './errors.ts';
 import { version } from './version.ts';
 
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -210,7 +211,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
     );
   });
   await once(server.listen(port, host), 'listening').catch((cause) => {
-    throw new Error(`Cannot listen on METRICS_PORT ${port}: ${cause.message}`, { cause });
+    throw new StartError(`Cannot listen on METRICS_PORT ${port}: ${cause.message}`);
   });
   return server;
 }

@@ -70,6 +70,23 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Con
   };
 }
 
+/** Connections that are never closed; a collected one would release its lock. */
+const locks: DatabaseSync[] = [];
+
+/** Locks a file until this process ends, even by a kill. False if another process keeps it locked. */
+export function lockFile(file: string): boolean {
+  const db = new DatabaseSync(file, { timeout: busyLimitMs });
+  try {
+    db.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (isBusy(error)) return false;
+    throw error;
+  }
+  locks.push(db);
+  return true;
+}
+
 /** Runs a read, and retries it for up to two seconds while another process locks the file. */
 export async function retryWhileBusy<R>(read: () => R): Promise<R> {
   const startedAt = performance.now();

@@ -1,0 +1,38 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Accepted<O> = { min?: number; max?: number; options?: O };
+
+/**
+ * The arguments of a command, `min` to `max` of them, and its options. `--help` prints the usage and ends the process;
+ * so does anything else that the command does not accept, with code 2.
+ */
+export function readArguments<const O extends Options = Record<never, never>>(
+  usage: string,
+  { min = 0, max = min, options }: Accepted<O> = {},
+) {
+  const help = { help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    const read = parseArgs({ allowPositionals: true, options: { ...(options as O), ...help } });
+    if ('help' in read.values) {
+      console.log(usage);
+      process.exit(0);
+    }
+    if (read.positionals.length >= min && read.positionals.length <= max) return read;
+  } catch {
+    // an unknown option, or one with a missing or unexpected value
+  }
+  return refuseArguments(usage);
+}
+
+/** Up to `max` arguments, all of them positive numbers. */
+export function readNumbers(usage: string, max: number): number[] {
+  const numbers = readArguments(usage, { max }).positionals.map(Number);
+  return numbers.every((number) => number > 0) ? numbers : refuseArguments(usage);
+}
+
+/** Ends the process with the usage of its command. */
+export function refuseArguments(usage: string): never {
+  console.error(usage);
+  process.exit(2);
+}
