@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { problem } from '@contesta/kit/errors';
 import { describe, expect, it } from 'vitest';
 import { deployFolder, runTool } from './testing/processes.ts';
+import { temporaryFolder } from './testing/product.ts';
 import { failureOf } from './tool.ts';
 
 /** An error of the driver that the store did not convert. */
@@ -31,4 +32,14 @@ describe('every command', () => {
       );
     },
   );
+});
+
+it('a tool refuses a data folder without data, and writes nothing into it', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'typo');
+  for (const [file, ...args] of [['backup/backup.ts', `${DATA_DIR}-backup`], ['backup/check.ts']])
+    expect(await runTool(file ?? '', args, { DATA_DIR })).toMatchObject({
+      code: 1,
+      stderr: `${DATA_DIR} has no data of the product: set DATA_DIR to its data folder\n`,
+    });
+  expect(readdirSync(dirname(DATA_DIR), { recursive: true })).toEqual(['typo']);
 });

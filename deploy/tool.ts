@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { openStore } from '@contesta/kit/adapters';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { encryptionVariables } from '@contesta/kit/encryption';
@@ -9,8 +10,18 @@ import { z } from 'zod';
 const toolConfig = z.object({ ENCRYPTION_SECRET: encryptionVariables.ENCRYPTION_SECRET });
 export type ToolConfig = CommonConfig & z.infer<typeof toolConfig>;
 
-/** The common configuration and the encryption secrets; an invalid one ends the tool. */
-export const readToolConfig = (): ToolConfig => readConfig(toolConfig);
+/**
+ * The common configuration and the encryption secrets; an invalid one ends the tool. Throws if DATA_DIR has no data of the
+ * product, unless the tool may start with none: opening a store there would create empty files.
+ */
+export function readToolConfig({ mayBeEmpty = false } = {}): ToolConfig {
+  const config = readConfig(toolConfig);
+  const { MONGO_URL, DATA_DIR } = config;
+  const hasData = () => readdirSync(DATA_DIR).some((name) => name.endsWith('.db'));
+  if (!mayBeEmpty && !MONGO_URL && !hasData())
+    throw new Error(`${DATA_DIR} has no data of the product: set DATA_DIR to its data folder`);
+  return config;
+}
 
 /** A service's store for a tool, with a longer deadline than the service itself has. */
 export const openToolStore = (config: CommonConfig, owner: string): Promise<Store> =>

@@ -20,6 +20,7 @@ export async function backUp(config: CommonConfig, folder: string) {
     const at = new Date().toISOString();
     const oneInstant = await archive.readsOneSnapshot();
     const parts = await writeParts(folder, withoutModels(archive.documents()));
+    if (parts.length === 0) throw new Error('there is no data to back up: check NAMESPACE');
     const keys = copyKeys(config.DATA_DIR, join(folder, 'keys'));
     const manifest = { format: 1 as const, at, oneInstant, parts, keys };
     writeManifest(folder, manifest);

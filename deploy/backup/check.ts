@@ -78,7 +78,8 @@ async function secretsInvariantFor(
 
 async function main(): Promise<void> {
   const [folder] = readArguments(usage, { max: 1 }).positionals;
-  const { documents, violations } = await findViolationsIn(readToolConfig(), folder);
+  const config = readToolConfig({ mayBeEmpty: folder !== undefined });
+  const { documents, violations } = await findViolationsIn(config, folder);
   for (const violation of violations) console.log(violation);
   console.log(`${documents} documents, ${violations.length} inconsistencies`);
   if (violations.length > 0) process.exitCode = 1;

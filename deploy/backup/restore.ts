@@ -101,7 +101,12 @@ async function main(): Promise<void> {
   });
   const [folder = ''] = positionals;
   const { wipe, erased } = values;
-  const { documents, manifest, erasures } = await restore(readToolConfig(), folder, wipe, erased);
+  const { documents, manifest, erasures } = await restore(
+    readToolConfig({ mayBeEmpty: true }),
+    folder,
+    wipe,
+    erased,
+  );
   console.log(`${documents} documents restored from the backup of ${manifest.at}`);
   const { accounts, bots } = erasures;
   console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots stay erased`);
