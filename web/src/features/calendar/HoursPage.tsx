@@ -120,6 +120,7 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
   };
   return (
     <form ref={form} className="settings" noValidate onSubmit={submit}>
+      {config.opening ? null : <p>{t('calendar.opening.proposal')}</p>}
       <HoursField {...{ draft, change, problems }} />
       <OtherHours botId={id} hours={draft.hours} />
       <HolidaysField {...{ draft, change, problems }} help={t('calendar.opening.holidays')} />

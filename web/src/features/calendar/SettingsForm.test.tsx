@@ -134,9 +134,10 @@ it('the hours page saves and removes the opening hours, and lists the answers th
     'GET /api/chatbots': [ok([botThatTellsHours]), ok([stored])],
     [saveHours]: ok(stored),
   });
-  await page.waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.');
+  await page.waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.', /^Esto es solo una propuesta/);
   await page.tick('lunes');
   await page.press('Guardar el horario', 'Horario guardado. El asistente ya lo usa.');
+  page.expectNoText(/^Esto es solo una propuesta/);
   await page.press('Quitarlo', 'Horario quitado. El asistente ya no lo usa.');
   const span = (from: string, to: string) => ({ from, to });
   const spans = [span('10:00', '14:00'), span('17:00', '20:00')];
