@@ -134,6 +134,7 @@ function Move({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
   };
   return (
     <SlotPicker
+      current={visit}
       useSlots={useSlots}
       onPicked={pick}
       onClose={onClose}
