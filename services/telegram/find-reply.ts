@@ -13,6 +13,7 @@ import type { Incoming } from './incoming.ts';
 import type { Chat, Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 import {
+  checkEmail,
   expiredButton,
   greeting,
   leaveOffer,
@@ -31,6 +32,8 @@ type Options = {
 };
 
 const slowMs = 800;
+/** A word with an @ after its beginning, which may have spaces around it. A URL with an @ is none. */
+const likeAnEmail = /^[^\s@/]+ ?@+ ?\S*$/;
 
 /** Finds the reply to an update. Idempotent: a repeated update adds nothing to the conversation. */
 export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
@@ -64,13 +67,15 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   }
 
   /**
-   * Leaves the offered question as a message to the owner, and returns the reply to the visitor. Null if the text is
-   * not an e-mail address, nothing was offered, or another update has taken the offer.
+   * Leaves the offered question as a message to the owner, and returns the reply to the visitor. A mistyped address
+   * leaves the offer open. Null if the text is not meant as an e-mail address, nothing was offered, or another update
+   * has taken the offer.
    */
   async function leaveMessage(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
     const { chatbotId: id, _id: takenBy } = update;
     const email = text.trim();
-    if (!offer || !isEmail(email) || (offer.takenBy ?? takenBy) !== takenBy) return null;
+    if (!offer || (offer.takenBy ?? takenBy) !== takenBy) return null;
+    if (!isEmail(email)) return likeAnEmail.test(email) ? replyOf(checkEmail[lang]) : null;
     await store.setOffer(_id, { ...offer, takenBy });
     try {
       const body = { key: keyOf(offer.of), email, language: lang };

@@ -23,8 +23,10 @@ describe('leaving a message for the owner', () => {
   it('still works after other messages, which are answered as usual', async () => {
     await bot.ask(question);
     bot.state.leave = false;
-    for (const text of ['escribe a eva@example.com', 'eva@', '¿Y ramos?'])
+    for (const text of ['escribe a eva@example.com', '@eva', '¿Y ramos?'])
       expect(await bot.ask(text)).toEqual([`Eco: ${text}`]);
+    for (const text of ['eva@', 'eva@@example.com', 'eva@example', 'eva @ example.com'])
+      expect(await bot.ask(text)).toEqual([expect.stringMatching(/^Eso no parece una dirección/)]);
     const sent = 'Message sent. The answer will come to eva@example.com.';
     const from = { id: 7, language_code: 'en' };
     expect(await bot.ask('eva@example.com', { from })).toEqual([sent]);
