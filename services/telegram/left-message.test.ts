@@ -33,6 +33,15 @@ describe('leaving a message for the owner', () => {
     expect(bot.state.leftMessages).toMatchObject([{ language: 'en' }]);
   });
 
+  it('is offered and confirmed in the reply’s language if the app’s is neither es nor en', async () => {
+    bot.state.replyTo = () => "I don't know that yet.";
+    const from = { id: 7, language_code: 'de' };
+    expect(await bot.ask('Verkauft ihr Helme?', { from })).toEqual([
+      expect.stringMatching(/\n\nIf/),
+    ]);
+    expect(await bot.ask('eva@', { from })).toEqual([expect.stringMatching(/^That does not/)]);
+  });
+
   it('leaves one message per offer', async () => {
     await bot.ask(question);
     await bot.ask('eva@example.com');
