@@ -139,10 +139,11 @@ describe('a visitor’s appointment', () => {
 
   it.each([
     ['over', /ya ha empezado o ha pasado/],
-    ['cancelled', /Puedes pedir otra de la misma forma/],
-  ])('offers no actions when it is %s', async (state, text) => {
+    ['cancelled', 'Esta cita está cancelada.'],
+  ])('offers only to book another when it is %s', async (state, text) => {
     await openLink({ [`POST ${call}`]: ok({ ...visitView, state, file: null }) });
     await page.waitForText(text);
+    expect(await page.hrefOf('Pedir otra cita')).toBe('/book/bot-1');
     expect(screen.queryAllByRole('button', { name: /cita|calendario|Cambiar/ })).toEqual([]);
   });
 });
