@@ -1,7 +1,7 @@
 import { cancelVisit, moveVisit, readVisit, visitSlots } from '@contesta/contracts/appointments';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { alwaysOpen, linkIn, useCalendar } from './testing/test-calendar.ts';
+import { alwaysOpen, botId, linkIn, useCalendar } from './testing/test-calendar.ts';
 
 const service = useCalendar(alwaysOpen);
 type Booked = { appointmentId: string; start: string; url: string };
@@ -94,7 +94,7 @@ describe('a visitor’s link', () => {
     expect(file).toContain(`UID:${link.params.id}@`);
     expect(file).not.toMatch(/ATTENDEE|eva@/);
     expect(shown).toEqual({
-      appointmentId: link.params.id,
+      ...{ appointmentId: link.params.id, chatbotId: botId },
       state: 'booked',
       start,
       end: new Date(Date.parse(start) + 30 * 60_000).toISOString(),

@@ -34,7 +34,8 @@ describe('an appointment', () => {
     await mail.waitForLetters(2);
     const visitor = letterTo('eva@example.com');
     expect(visitor.subject).toBe('Tu cita en Peluquería Ana');
-    for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00 CET', 'Corte', '#key=k'])
+    const end = '#key=k\n\nPeluquería Ana\n';
+    for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00 CET', 'Corte', end])
       expect(visitor.text).toContain(text);
     const owner = letterTo('ana@example.com');
     expect(owner.subject).toMatch(/^New appointment: Tuesday,? 3 March 2099/);

@@ -88,7 +88,8 @@ it('the owner’s answer is mailed to the visitor once, in their language, with 
     replyTo: [{ address: 'ana@example.com' }],
   });
   const begins = ['Hello Eva,', 'Ana from Floristería Azahar answers:', 'Yes, to order.'];
-  for (const part of [...begins, '¿Hacéis coronas?']) expect(letter.text).toContain(part);
+  const ends = `${message.message}\n\nFloristería Azahar\n`;
+  for (const part of [...begins, ends]) expect(letter.text).toContain(part);
   expect(letter.html).toContain('&lt;i&gt;From 60 €&lt;/i&gt;');
 });
 

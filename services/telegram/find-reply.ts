@@ -2,6 +2,7 @@ import type { LookView } from '@contesta/contracts/chatbot-config';
 import { chatbotLook } from '@contesta/contracts/chatbots';
 import type { ReplyView } from '@contesta/contracts/conversation';
 import { internalReply } from '@contesta/contracts/internal';
+import { languageOfText } from '@contesta/contracts/language';
 import { leaveQuestion } from '@contesta/contracts/messages';
 import { isEmail, type Lang } from '@contesta/contracts/text';
 import { isProblem } from '@contesta/kit/errors';
@@ -13,6 +14,7 @@ import type { Incoming } from './incoming.ts';
 import type { Chat, Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
 import {
+  checkEmail,
   expiredButton,
   greeting,
   leaveOffer,
@@ -31,6 +33,8 @@ type Options = {
 };
 
 const slowMs = 800;
+/** A word with an @ after its beginning, which may have spaces around it. A URL with an @ is none. */
+const likeAnEmail = /^[^\s@/]+ ?@+ ?\S*$/;
 
 /** Finds the reply to an update. Idempotent: a repeated update adds nothing to the conversation. */
 export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
@@ -56,21 +60,30 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
         await store.setConversation(chat._id, view.conversationId);
       // In a group other members would read the address.
       const asksForEmail = view.leave && !incoming.isGroup;
-      if (asksForEmail) await store.setOffer(chat._id, { of: _id });
-      return compose(view, incoming, asksForEmail);
+      const lang = incoming.language ?? languageOfText([view.reply, ...view.suggestions].join(' '));
+      if (asksForEmail) await store.setOffer(chat._id, { of: _id, lang });
+      return compose(view, { lang, isGroup: incoming.isGroup }, asksForEmail);
     } finally {
       clearTimeout(slow);
     }
   }
 
   /**
-   * Leaves the offered question as a message to the owner, and returns the reply to the visitor. Null if the text is
-   * not an e-mail address, nothing was offered, or another update has taken the offer.
+   * Leaves the offered question as a message to the owner, and returns the reply to the visitor. A mistyped address
+   * leaves the offer open. Null if the text is not meant as an e-mail address, nothing was offered, or another update
+   * has taken the offer.
    */
-  async function leaveMessage(update: Update, { _id, offer }: Chat, lang: Lang, text: string) {
+  async function leaveMessage(
+    update: Update,
+    { _id, offer }: Chat,
+    { language }: Incoming,
+    text: string,
+  ) {
     const { chatbotId: id, _id: takenBy } = update;
     const email = text.trim();
-    if (!offer || !isEmail(email) || (offer.takenBy ?? takenBy) !== takenBy) return null;
+    if (!offer || (offer.takenBy ?? takenBy) !== takenBy) return null;
+    const lang = language ?? offer.lang ?? 'es';
+    if (!isEmail(email)) return likeAnEmail.test(email) ? replyOf(checkEmail[lang]) : null;
     await store.setOffer(_id, { ...offer, takenBy });
     try {
       const body = { key: keyOf(offer.of), email, language: lang };
@@ -83,23 +96,22 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   }
 
   async function find(update: Update, chat: Chat, incoming: Incoming): Promise<Reply> {
-    const lang = languageOf(incoming);
     const { said: content } = incoming;
     if (content.kind === 'text')
       return (
-        (await leaveMessage(update, chat, lang, content.text)) ??
+        (await leaveMessage(update, chat, incoming, content.text)) ??
         (await answer(update, chat, incoming, content.text))
       );
     if (content.kind === 'button') {
       const offered = await store.findOfferedText(chat._id, content.update, content.place);
       const text = offered ?? content.label;
-      return text === null
-        ? replyOf(expiredButton[lang])
-        : await answer(update, chat, incoming, text);
+      if (text !== null) return await answer(update, chat, incoming, text);
     }
+    const { name, starters } = await lookOf(update.chatbotId);
+    const lang = incoming.language ?? languageOfText(starters.join(' '));
+    if (content.kind === 'button') return replyOf(expiredButton[lang]);
     if (content.kind === 'wordless') return replyOf(wordless[lang]);
     if (content.kind === 'long') return replyOf(tooLong[lang]);
-    const { name, starters } = await lookOf(update.chatbotId);
     return replyOf(greeting(name, lang), starters);
   }
 
@@ -109,17 +121,14 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   };
 }
 
-const languageOf = ({ language }: Incoming): Lang => language ?? 'es';
-
 /** The idempotency key of an update for the conversation service. */
 const keyOf = (update: string): string => `telegram:${update}`;
 
 function compose(
   { intro = '', reply, suggestions, booking, contact }: ReplyView,
-  incoming: Incoming,
+  context: { lang: Lang; isGroup: boolean },
   asksForEmail: boolean,
 ): Reply {
-  const context = { lang: languageOf(incoming), isGroup: incoming.isGroup };
   const book = booking ? bookingLinks(booking, context) : [];
   const { links, line } = contact ? contactOf(contact) : { links: [], line: '' };
   const offer = asksForEmail ? `\n\n${leaveOffer[context.lang]}` : '';

@@ -47,7 +47,10 @@ export type Chat = {
   _id: string;
   chatbotId: string;
   conversationId?: string;
-  /** The update whose question the bot offered to send to the owner; `takenBy` is the update with the address. */
+  /**
+   * The update whose question the bot offered to send to the owner, and the language of the offer; `takenBy` is the
+   * update with the address. Offers of an older version have no `lang`.
+   */
   offer?: Offer;
   /** The language of the last writer's app, if it is es or en. */
   language?: Lang;
@@ -58,7 +61,7 @@ export type Chat = {
   holder?: string;
 };
 
-export type Offer = { of: string; takenBy?: string };
+export type Offer = { of: string; lang?: Lang; takenBy?: string };
 
 export const updateKey = (telegramId: string, updateId: number | string) =>
   `${telegramId}.${updateId}`;

@@ -28,6 +28,11 @@ export const leaveOffer: Text = {
   en: 'If you like, type your email and you will get the answer there. We will use it only for that.',
 };
 
+export const checkEmail: Text = {
+  es: 'Eso no parece una dirección de correo completa. Revísala y escríbemela otra vez.',
+  en: 'That does not look like a complete email address. Please check it and type it again.',
+};
+
 export const messageSent = (email: string, lang: Lang): string =>
   ({
     es: `Mensaje enviado. Te contestarán en ${email}.`,

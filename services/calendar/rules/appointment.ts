@@ -129,6 +129,7 @@ export const visitOf = (
   now: Date,
 ): Omit<VisitView, 'file'> => ({
   appointmentId: appointment._id,
+  chatbotId: appointment.chatbotId,
   state:
     appointment.state !== 'cancelled' && appointment.start <= now ? 'over' : stateOf(appointment),
   ...timesOf(appointment),

@@ -23,6 +23,7 @@ export function visitorLetter(occasion: Occasion, appointment: AppointmentView):
     lines: [line(business), ...(canChange ? [change] : [])],
     facts: facts(language, appointment),
     ...(canChange ? { button: { label: manage, url: manageUrl } } : {}),
+    sender: business,
   };
   return letterOf(draft, language, ics);
 }

@@ -18,9 +18,13 @@ const words = {
 
 export const digestSubject = (language: Lang): string => words[language].subject;
 
-/** The digest that replaces all letters after the sixth of a day, in the language of the last letter. */
+/**
+ * The digest that replaces all letters after the sixth of a day, in the language of the last letter. It may go to a
+ * visitor and be about several businesses, so it names no sender.
+ */
 export function digestLetter(items: readonly DigestText[]): Content {
   const language = items.at(-1)?.language ?? 'es';
   const { subject, line } = words[language];
-  return layOut({ subject, greeting: greeting(language), lines: [line], items }, language);
+  const draft = { subject, greeting: greeting(language), lines: [line], items, sender: '' };
+  return layOut(draft, language);
 }

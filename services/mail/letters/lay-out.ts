@@ -14,7 +14,10 @@ export type Content = {
 /** A calendar file and its METHOD (RFC 5545). */
 export type CalendarFile = AppointmentView['ics'];
 
-/** The parts of a letter. `facts` are shown after the first line, `unsubscribe` at the end. */
+/**
+ * The parts of a letter. `facts` are shown after the first line, `unsubscribe` at the end. Letters to owners end with
+ * our slogan, letters to visitors with `sender`: the name of the business, empty if it is not known.
+ */
 export type LetterDraft = {
   subject: string;
   greeting: string;
@@ -22,6 +25,7 @@ export type LetterDraft = {
   facts?: Fact[];
   items?: readonly LetterItem[];
   button?: Link;
+  sender?: string;
   unsubscribe?: Link & { text: string };
 };
 type Link = { label: string; url: string };
@@ -30,7 +34,7 @@ export type LetterItem = { text: string; link?: Link };
 /** A name and its value, such as Importe and 9,00 €. */
 export type Fact = readonly [name: string, value: string];
 
-const closing: Record<Lang, string> = {
+const slogan: Record<Lang, string> = {
   es: 'Contesta: tu web contesta mientras trabajas.',
   en: 'Contesta: your website answers while you work.',
 };
@@ -38,6 +42,7 @@ const closing: Record<Lang, string> = {
 /** Renders a draft as text and as HTML. All texts are escaped in the HTML. */
 export function layOut(draft: LetterDraft, language: Lang): Content {
   const { subject, greeting, lines, facts = [], items = [], button, unsubscribe } = draft;
+  const closing = draft.sender ?? slogan[language];
   const [first = '', ...rest] = lines;
   const listed = facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   const paragraphs = [
@@ -47,10 +52,10 @@ export function layOut(draft: LetterDraft, language: Lang): Content {
     ...rest,
     ...items.map(({ text, link }) => (link ? `${text}\n${linkText(link)}` : text)),
     ...(button ? [linkText(button)] : []),
-    closing[language],
+    ...(closing ? [closing] : []),
     ...(unsubscribe ? [`${unsubscribe.text}\n${linkText(unsubscribe)}`] : []),
   ];
-  return { subject, text: `${paragraphs.join('\n\n')}\n`, html: page(draft, language) };
+  return { subject, text: `${paragraphs.join('\n\n')}\n`, html: page(draft, closing, language) };
 }
 
 const linkText = ({ label, url }: Link) => `${label}: ${url}`;
@@ -61,6 +66,7 @@ const nameStyle = 'padding:4px 16px 4px 0;text-align:left;font-weight:400;color:
 
 function page(
   { subject, greeting, lines, facts = [], items = [], button, unsubscribe }: LetterDraft,
+  closing: string,
   language: Lang,
 ): string {
   const [first = '', ...rest] = lines;
@@ -77,11 +83,13 @@ function page(
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf8f3;color:#1d2420;font:16px/1.5 Figtree,system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-${paragraphs.join('\n')}${action}
-<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escapeHtml(closing[language])}</p>${unsubscribe ? footnote(unsubscribe) : ''}
+${paragraphs.join('\n')}${action}${closing ? closingLine(closing) : ''}${unsubscribe ? footnote(unsubscribe) : ''}
 </div></body></html>
 `;
 }
+
+const closingLine = (text: string) =>
+  `\n<p style="margin:32px 0 0;color:#56605a;font-size:14px">${escapeHtml(text)}</p>`;
 
 const footnote = ({ text, label, url }: Link & { text: string }) =>
   `\n<p style="margin:8px 0 0;color:#56605a;font-size:14px">${escapeHtml(text)} <a href="${escapeHtml(url)}" style="color:#56605a">${escapeHtml(label)}</a></p>`;

@@ -61,6 +61,7 @@ export function answerLetter(
     subject: word.subject(business),
     greeting: greeting(language, name ?? ''),
     lines: [word.line(nameInLetter(username), business), reply, word.asked, message],
+    sender: business,
   };
   const text = [draft.subject, reply].join('\n');
   return { content: layOut(draft, language), gist: { language, text } };

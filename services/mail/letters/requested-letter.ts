@@ -13,7 +13,12 @@ export function requestedLetter(requested: ReplyOf<typeof requestedAppointments>
     text: `${momentOf(language, { startsAt, timeZone })}\n${service}`,
     link: { label: manage, url },
   }));
-  const draft = { subject: subject(business), greeting: greeting(language), lines: [line] };
+  const draft = {
+    subject: subject(business),
+    greeting: greeting(language),
+    lines: [line],
+    sender: business,
+  };
   const texts = listed.map(({ text, link }) => `${text}\n${link.url}`);
   return {
     content: layOut({ ...draft, items: listed }, language),

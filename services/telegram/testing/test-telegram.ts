@@ -37,6 +37,7 @@ function openFakeServices() {
     hasTooManyMessages: false, // further messages are refused
     replyDelayMs: 0,
     suggestions: [] as string[],
+    starters: ['¿Cuál es vuestro horario?'],
     contact: undefined as Contact | undefined,
     /** How many of the next calls to conversation fail. */
     failingCalls: 0,
@@ -71,7 +72,7 @@ function openFakeServices() {
     }),
     bind(chatbotLook, {
       handle: async ({ params: { id } }) => {
-        return { name: 'Azahar', config: configOf(id), starters: ['¿Cuál es vuestro horario?'] };
+        return { name: 'Azahar', config: configOf(id), starters: state.starters };
       },
     }),
     bind(internalReply, {

@@ -75,12 +75,15 @@ describe('the booking card', () => {
     await panel.start({ answer }, 'Ya no queda ninguna hora libre.');
   });
 
-  it('shows the times in the requested part of the day first', async () => {
-    await panel.start({ booking: { ...offer, part: 'afternoon' } }, 'Por la tarde');
+  it.each([
+    ['es', 'Por la tarde', 'Otras horas', 3],
+    ['en', 'In the afternoon', 'Other times', 2],
+  ] as const)('shows the requested part first: %s', async (lang, title, rest, first) => {
+    await panel.start({ lang, booking: { ...offer, part: 'afternoon' } }, title);
     const groups = [...panel.root.querySelectorAll('.card [role=group]')].slice(1);
     expect(groups.map((group) => [group.getAttribute('aria-label'), group.textContent])).toEqual([
-      ['Por la tarde', times.slice(2).join('')],
-      ['Otras horas', times.slice(0, 2).join('')],
+      [title, times.slice(first).join('')],
+      [rest, times.slice(0, first).join('')],
     ]);
   });
 

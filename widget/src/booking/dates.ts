@@ -44,7 +44,8 @@ const dayParts: Record<string, [from: string, to: string]> = {
   evening: ['18:00', '24:00'],
 };
 
-export const isInPart = (part: string, label: string): boolean => {
+/** Whether a time is in a part of the day. In Spain the afternoon begins after lunch. */
+export const isInPart = (part: string, label: string, lang: string): boolean => {
   const [from, to] = dayParts[part] ?? ['', ''];
-  return from <= label && label < to;
+  return (part === 'afternoon' && lang === 'es' ? '14:00' : from) <= label && label < to;
 };

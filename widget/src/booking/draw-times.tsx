@@ -9,7 +9,7 @@ export const drawTimes = (card: CardState) => {
   const { times, lang, actions, offer, texts } = card;
   const { days, date, business } = times;
   const slots = days.find((day) => day.date === date)?.slots ?? [];
-  const preferred = slots.filter(({ label }) => isInPart(offer.part, label));
+  const preferred = slots.filter(({ label }) => isInPart(offer.part, label, lang));
   const others = slots.filter((slot) => !preferred.includes(slot));
   return [
     drawGrid(

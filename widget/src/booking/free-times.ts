@@ -36,7 +36,7 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Loads the free times of a bot, a few days at a time. */
-export const openFreeTimes = (call: Call, offer: Offer, draw: () => void) => {
+export const openFreeTimes = (call: Call, offer: Offer, lang: () => string, draw: () => void) => {
   const state: TimesState = {
     business: null,
     isLoading: false,
@@ -75,7 +75,8 @@ export const openFreeTimes = (call: Call, offer: Offer, draw: () => void) => {
     }
     next = days[maxShown]?.date ?? next;
     days = days.slice(0, maxShown);
-    const hasPreferred = ({ slots }: Day) => slots.some(({ label }) => isInPart(offer.part, label));
+    const hasPreferred = ({ slots }: Day) =>
+      slots.some(({ label }) => isInPart(offer.part, label, lang()));
     const date = (days.find(hasPreferred) ?? days[0])?.date ?? '';
     update({
       isLoading: false,

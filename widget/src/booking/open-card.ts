@@ -35,7 +35,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   addStyles(root);
   const offer = readOffer(booking);
   const call = openCall(fetch, url, lang);
-  const times = openFreeTimes(call, offer, draw);
+  const times = openFreeTimes(call, offer, lang, draw);
   let form = noProblem;
   let draft = loadDraft(chat.state(), booking);
   let hasStarted = false;

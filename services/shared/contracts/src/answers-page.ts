@@ -1,5 +1,6 @@
 import type { ChatbotConfig, Contact, Pair } from './chatbot.ts';
 import { chatColors } from './colors.ts';
+import { languageOfText } from './language.ts';
 import type { Lang } from './text.ts';
 
 /** The data of a bot that the page shows. */
@@ -117,29 +118,16 @@ function withoutDuplicates(pairs: Pair[]): Pair[] {
   return [...byContent.values()];
 }
 
-const spanishWords = wordSet(
-  'de la que el en los del se las por con para una su al lo como más pero sus es hay tenéis cuál cuándo dónde qué',
-);
-const englishWords = wordSet(
-  'the of and to in is you that it for are with as at be this have from your can do does how what where when which',
-);
-function wordSet(list: string): Set<string> {
-  return new Set(list.split(' '));
-}
 /** How many characters are enough to detect the language. */
 const languageSample = 20_000;
 
-/** Detects the language by counting common words; Spanish when undecided. */
 function languageOf(pairs: Pair[]): Lang {
   let text = '';
   for (const { question, answer } of pairs) {
     if (text.length > languageSample) break;
     text += `${question} ${answer} `;
   }
-  let balance = 0;
-  for (const word of text.toLowerCase().match(/\p{Letter}+/gu) ?? [])
-    balance += Number(englishWords.has(word)) - Number(spanishWords.has(word));
-  return balance > 0 ? 'en' : 'es';
+  return languageOfText(text);
 }
 
 const htmlEntities: Record<string, string> = {

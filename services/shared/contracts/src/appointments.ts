@@ -84,6 +84,7 @@ export const cancelAppointment = endpoint({
 
 const visitView = z.object({
   appointmentId: z.string(),
+  chatbotId: z.string(),
   /** `over`: the appointment has begun, and can no longer be changed. */
   state: z.enum(['booked', 'cancelled', 'over']),
   ...times,

@@ -93,6 +93,7 @@ function Move({ botId, item, locale, onDone, onClose }: ActionProps) {
   };
   return (
     <SlotPicker
+      current={{ start: item.start, timeZone: locale.timeZone }}
       useSlots={useSlots}
       onPicked={pick}
       onClose={onClose}

@@ -122,24 +122,28 @@ describe('a visitor’s appointment', () => {
     screen.getByRole('link', { name: 'Privacidad' });
   });
 
-  it('can be left as it is, or moved to a free slot on a later page', async () => {
-    const { sent } = await openLink({ [`POST ${call}/move`]: ok(visitView) });
+  it('can be left as it is, or moved to a free slot, first of its own day, on a later page', async () => {
+    const current = ok({ ...visitView, start: at(16, '08:00') });
+    const { sent } = await openLink({ [`POST ${call}`]: current, [`POST ${call}/move`]: current });
     await page.press('Cambiar día u hora');
-    await screen.findByRole('radio', { name: '10:00' });
+    await screen.findByRole('radio', { name: /16 de julio/, checked: true });
+    const [, ownDay] = slots.days.map(({ date }) => date);
+    expect(sent(`POST ${call}/slots`)).toEqual([{ key: 'secret', from: ownDay }]);
     await page.press(['Dejarla como está', 'Cambiar día u hora', 'Más días']);
     const from = slots.next;
     await waitFor(() => expect(sent(`POST ${call}/slots`)).toContainEqual({ key: 'secret', from }));
     await page.tick('10:00', 'radio');
-    await page.press('Cambiar la cita', /tu cita es ahora el .*15 de julio .*a las 10:00/);
-    expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(15, '08:00') }]);
+    await page.press('Cambiar la cita', /tu cita es ahora el .*16 de julio .*a las 10:00/);
+    expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(16, '08:00') }]);
   });
 
   it.each([
     ['over', /ya ha empezado o ha pasado/],
-    ['cancelled', /Puedes pedir otra de la misma forma/],
-  ])('offers no actions when it is %s', async (state, text) => {
+    ['cancelled', 'Esta cita está cancelada.'],
+  ])('offers only to book another when it is %s', async (state, text) => {
     await openLink({ [`POST ${call}`]: ok({ ...visitView, state, file: null }) });
     await page.waitForText(text);
+    expect(await page.hrefOf('Pedir otra cita')).toBe('/book/bot-1');
     expect(screen.queryAllByRole('button', { name: /cita|calendario|Cambiar/ })).toEqual([]);
   });
 });

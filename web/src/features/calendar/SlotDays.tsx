@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../ui/format.ts';
 import { asDate, asTime, cityOf, isSameTimeIn, noonOf, ownZone } from '../../ui/zoned-time.ts';
 
-type DaysProps = { view: DaysView; start: string | null; onChosen: (start: string | null) => void };
+type DaysProps = {
+  view: DaysView;
+  /** The day of the appointment, which is shown first; if it is full, the next free day. */
+  currentDay: string;
+  start: string | null;
+  onChosen: (start: string | null) => void;
+};
 
 /** Choice of a day that has free slots, then of a slot. */
-export function SlotDays({ view, start, onChosen }: DaysProps) {
+export function SlotDays({ view, currentDay, start, onChosen }: DaysProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const lang = i18n.language;
-  const [date, setDate] = useState(view.days[0]?.date);
+  const [date, setDate] = useState(view.days.find((option) => option.date >= currentDay)?.date);
   const day = view.days.find((other) => other.date === date) ?? view.days[0];
   if (!day) return <p>{t(view.next ? 'calendar.slots.noneHere' : 'calendar.slots.none')}</p>;
   return (

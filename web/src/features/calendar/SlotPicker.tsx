@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
-import { dayAndTime } from '../../ui/zoned-time.ts';
+import { addDays, dateIn, dayAndTime } from '../../ui/zoned-time.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { SlotDays } from './SlotDays.tsx';
 import './SlotPicker.css';
@@ -16,6 +16,8 @@ type SlotsQuery = {
   refetch: () => unknown;
 };
 type Props = {
+  /** When the appointment is now. */
+  current: { start: string; timeZone: string };
   /** Loads the free slots from a day on; without a day, from now. */
   useSlots: (from: string | undefined) => SlotsQuery;
   /** Moves the appointment to the slot. Resolves to false on failure; `moveError` is then the reason. */
@@ -25,12 +27,18 @@ type Props = {
   moveError: unknown;
 };
 
-/** Choice of a new time for an appointment: first a day, then a time. It shows two weeks per page. */
-export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Props) {
+const daysPerPage = 14;
+
+/** Choice of a new time for an appointment: first a day, then a time. It opens on the appointment's day. */
+export function SlotPicker({ current, useSlots, onPicked, onClose, busy, moveError }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
-  // The first day of each page from the second to the current one. Empty on the first page.
-  const [pageStarts, setPageStarts] = useState<string[]>([]);
+  const currentDay = dateIn(current.start, current.timeZone);
+  const today = dateIn(new Date().toISOString(), current.timeZone);
+  // The first day of each page after the first one. Empty on the first page, which begins today.
+  const [pageStarts, setPageStarts] = useState<string[]>(
+    currentDay < addDays(today, daysPerPage) ? [] : [currentDay],
+  );
   const { currentData: view, error, isFetching, refetch } = useSlots(pageStarts.at(-1));
   const [start, setStart] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
@@ -48,7 +56,7 @@ export function SlotPicker({ useSlots, onPicked, onClose, busy, moveError }: Pro
   return (
     <form className="slots" onSubmit={submit}>
       {view ? (
-        <SlotDays key={pageStarts.at(-1)} view={view} start={start} onChosen={setStart} />
+        <SlotDays key={pageStarts.at(-1)} {...{ view, currentDay, start }} onChosen={setStart} />
       ) : (
         <Loading text={t('calendar.slots.loading')} />
       )}

@@ -13,6 +13,7 @@ import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { saveAsFile } from '../../api/save-as-file.ts';
 import { AppointmentTime } from '../../ui/AppointmentTime.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
@@ -30,9 +31,9 @@ export function VisitPage() {
   return <Visit key={`${id} ${key}`} link={{ id, key }} />;
 }
 
-type Link = { id: string; key: string };
+type VisitLink = { id: string; key: string };
 
-function Visit({ link }: { link: Link }) {
+function Visit({ link }: { link: VisitLink }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { data, error, isFetching, refetch } = useReadVisitQuery(
@@ -58,7 +59,7 @@ function Visit({ link }: { link: Link }) {
   );
 }
 
-type AppointmentProps = { link: Link; visit: VisitView };
+type AppointmentProps = { link: VisitLink; visit: VisitView };
 
 function Appointment({ link, visit }: AppointmentProps) {
   const { t } = useTranslation();
@@ -73,7 +74,7 @@ function Appointment({ link, visit }: AppointmentProps) {
       setOutcome(message);
     },
   };
-  const { business, state, name } = visit;
+  const { business, chatbotId, state, name } = visit;
   return (
     <Page title={t('visit.at', { business })}>
       {outcome ? <FocusedOutcome key={outcome}>{outcome}</FocusedOutcome> : null}
@@ -81,7 +82,14 @@ function Appointment({ link, visit }: AppointmentProps) {
         {state === 'booked' ? <p>{t('visit.hello', { name })}</p> : null}
         <AppointmentTime {...visit} />
         {state === 'booked' ? null : (
-          <p className="visit-state">{t(`visit.${state}`, { business })}</p>
+          <>
+            <p className="visit-state">{t(`visit.${state}`, { business })}</p>
+            <div className="visit-actions">
+              <Link className="button button-outlined" to={`/book/${chatbotId}`}>
+                {t('visit.again')}
+              </Link>
+            </div>
+          </>
         )}
         {state === 'booked' && openAction !== 'move' ? (
           <div className="visit-actions">
@@ -134,6 +142,7 @@ function Move({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
   };
   return (
     <SlotPicker
+      current={visit}
       useSlots={useSlots}
       onPicked={pick}
       onClose={onClose}

@@ -52,6 +52,7 @@ export const slots: DaysView = {
 
 export const visitView: VisitView = {
   ...booked,
+  chatbotId: 'bot-1',
   start: appointment.start,
   end: appointment.end,
   business: 'Peluquería Azahar',

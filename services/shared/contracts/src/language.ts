@@ -1,0 +1,19 @@
+import type { Lang } from './text.ts';
+
+const spanishWords = wordSet(
+  'de la que el en los del se las por con para una su al lo como más pero sus es hay tenéis cuál cuándo dónde qué',
+);
+const englishWords = wordSet(
+  'the of and to in is you that it for are with as at be this have from your can do does how what where when which',
+);
+function wordSet(list: string): Set<string> {
+  return new Set(list.split(' '));
+}
+
+/** The language of a text by its common words; Spanish when undecided. */
+export function languageOfText(text: string): Lang {
+  let balance = 0;
+  for (const word of text.toLowerCase().match(/\p{Letter}+/gu) ?? [])
+    balance += Number(englishWords.has(word)) - Number(spanishWords.has(word));
+  return balance > 0 ? 'en' : 'es';
+}
