@@ -9,19 +9,16 @@ export type Message = {
   booking?: unknown;
   /** The card's own saved state; only its script reads it. */
   card?: unknown;
+  /** The reply's suggestions, kind and contact, unchecked: the page may have changed its storage. */
+  suggestions?: unknown;
+  kind?: unknown;
+  contact?: unknown;
 };
 
 /** The part of the state that is stored, so that a reload restores it. */
 export type SavedChat = {
   messages: readonly Message[];
   conversationId: string;
-  suggestions: readonly string[];
-  /** Whether the bot had no answer to the last question. */
-  unanswered: boolean;
-  /** The kind of the last reply; `''` before the first, or if the server named none. */
-  kind: string;
-  /** The contact that came with the last reply, unchecked. */
-  contact: unknown;
 };
 
 export type ChatState = SavedChat & {
@@ -42,22 +39,20 @@ export const idleState = (saved: SavedChat): ChatState => ({
 export const withQuestion = (state: ChatState, text: string, retried?: number): ChatState => ({
   ...state,
   messages: [...state.messages.filter((_, index) => index !== retried), { from: 'user', text }],
-  suggestions: [],
-  unanswered: false,
-  contact: null,
   partial: '',
   reason: null,
 });
 
 export const withAnswer = (
-  { messages, conversationId }: ChatState,
-  { reply, answered, offer, ...answer }: BotAnswer,
+  state: ChatState,
+  { reply, offer, conversationId, suggestions, kind, contact }: BotAnswer,
 ): ChatState =>
   idleState({
-    ...answer,
-    messages: [...messages, { from: 'bot', text: reply, booking: offer }],
-    conversationId: answer.conversationId || conversationId,
-    unanswered: !answered,
+    messages: [
+      ...state.messages,
+      { from: 'bot', text: reply, booking: offer, suggestions, kind, contact },
+    ],
+    conversationId: conversationId || state.conversationId,
   });
 
 /** Sets the state of the card under the reply with this offer. */

@@ -1,4 +1,3 @@
-import { textsIn } from './answer.ts';
 import type { Message, SavedChat } from './chat-state.ts';
 
 export type ChatStorage = { load(): SavedChat; save(chat: SavedChat): void };
@@ -14,10 +13,6 @@ const isMessage = ({ from, text }: Message): boolean =>
 const parseChat = (body: Pick<SavedChat, 'messages'> & Partial<SavedChat>): SavedChat => ({
   messages: body.messages.filter(isMessage),
   conversationId: `${body.conversationId ?? ''}`,
-  suggestions: textsIn(body.suggestions),
-  unanswered: body.unanswered === true,
-  kind: `${body.kind ?? ''}`,
-  contact: body.contact,
 });
 
 /**
@@ -39,9 +34,8 @@ export const openChatStorage = (
       } catch {}
       return parseChat({ messages: [] });
     },
-    save: ({ messages, conversationId, suggestions, unanswered, kind, contact }) => {
-      const stored = { messages: messages.slice(-maxMessages), at: now() };
-      const chat = { ...stored, conversationId, suggestions, unanswered, kind, contact };
+    save: ({ messages, conversationId }) => {
+      const chat = { messages: messages.slice(-maxMessages), conversationId, at: now() };
       try {
         storage().setItem(key, JSON.stringify(chat));
       } catch {

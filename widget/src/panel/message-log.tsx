@@ -6,12 +6,12 @@ import { isOpenable, piecesOf } from '../links.ts';
 import { drawAvatar } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
-/** The greeting, the messages with their cards, and `below`: the failure, suggestions and contact. */
+/** The greeting, the messages, each with what is below it, and `below`: the failure or the starters. */
 export const drawLog = (
   botName: string,
   chat: Chat,
   texts: Texts,
-  drawCard: (message: Message) => ComponentChildren,
+  drawBelow: (message: Message) => ComponentChildren,
   below: ComponentChildren,
 ) => {
   const { messages, partial } = chat.state();
@@ -46,7 +46,7 @@ export const drawLog = (
         {drawLine({ from: 'bot', text: texts.greeting })}
         {lines.map((message, index) => [
           drawLine(message, index),
-          drawCard(message),
+          drawBelow(message),
           // A failed message: the next message is also from the visitor.
           message.from === lines[index + 1]?.from && (
             <p class="user">{drawChip(texts.retry, () => chat.retry(index))}</p>

@@ -7,11 +7,10 @@ const look = { name: 'Floristería Azahar', starters: ['¿Hacéis envíos?'] };
 const panel = openPanel();
 const { root, waitForText } = panel;
 
-const mount = (reply: server.Answer, contact?: unknown) =>
-  panel.mount(reply, { look: { ...look, config: { ...config, contact } } });
+const mount = (reply: server.Answer) => panel.mount(reply, { look: { ...look, config } });
 
-const answer = (reply: string, suggestions: string[] = [], answered = true) =>
-  server.json({ reply, answered, conversationId: 'c1', suggestions });
+const answer = (reply: string, suggestions: string[] = []) =>
+  server.json({ reply, conversationId: 'c1', suggestions });
 
 const query = (selector: string) => root.querySelector(selector);
 const find = <T extends HTMLElement>(selector: string): T =>
@@ -139,35 +138,24 @@ describe('the panel', () => {
     return link && { label: link.textContent, url: link.href };
   };
 
-  it('shows the contact of the look only when the bot did not know the answer', async () => {
-    const replies = [answer('No lo sé.', [], false), answer('Sí.')];
-    mount(() => replies.shift() ?? server.json({}, 500), mail);
-    expect(shownContact()).toBeNull();
-    await ask('¿Y en agosto?');
-    await waitForElement('.chips a');
-    expect(shownContact()).toEqual(mail);
-    await ask('¿Abrís?', 'Asistente: Sí.');
-    expect(shownContact()).toBeNull();
-  });
-
-  it('shows the contact of a reply that has a kind, even after a reload', async () => {
-    const contact = { label: 'Llámanos', url: 'tel:956123456' };
+  it('keeps the suggestions and the contact of a reply below it, even after a reload', async () => {
     const replies = [
-      { reply: 'Aquí.', kind: 'person', contact },
-      { reply: 'No lo sé.', kind: 'unknown', answered: false, contact: null },
+      { reply: '¿Es una de estas?', suggestions: ['¿Y hoy?'], contact: mail },
+      { reply: 'No lo sé.', answered: false, contact: null },
     ];
-    mount(() => server.json(replies.shift()), mail);
+    mount(() => server.json(replies.shift()));
     await ask('quiero hablar con alguien');
     await waitForElement('.chips a');
-    mount(() => server.json(replies.shift()), mail);
-    expect(shownContact()).toEqual(contact);
+    mount(() => server.json(replies.shift()));
+    expect(shownContact()).toEqual(mail);
     await ask('¿Y en agosto?', 'No lo sé.');
-    expect(shownContact()).toBeNull();
+    const end = '¿Es una de estas?¿Y hoy?EscríbenosTú: ¿Y en agosto?FAsistente: No lo sé.';
+    expect(find('.lines').textContent.endsWith(end)).toBe(true);
   });
 
   const invalidUrls = ['javascript:alert(1)', 'data:text/html,x', 'no address', 7, undefined];
   it.each(invalidUrls)('shows no contact with the URL %s', async (url) => {
-    mount(() => answer('No lo sé.', [], false), { label: 'Pulsa', url });
+    mount(() => server.json({ reply: 'No lo sé.', contact: { label: 'Pulsa', url } }));
     await ask('¿Y en agosto?', 'No lo sé.');
     expect(shownContact()).toBeNull();
   });
