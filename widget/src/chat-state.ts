@@ -1,4 +1,3 @@
-import type { BotAnswer } from './answer.ts';
 import type { FailureReason } from './look.ts';
 
 /** A bot message without text is an empty reply. */
@@ -24,6 +23,8 @@ export type SavedChat = {
 export type ChatState = SavedChat & {
   /** The reply received so far; `null` when none is pending. */
   partial: string | null;
+  /** The text of the last message that was sent to the bot. */
+  asked: string;
   /** Why the last question failed, if it did. */
   reason: FailureReason | null;
 };
@@ -32,39 +33,18 @@ export type ChatState = SavedChat & {
 export const idleState = (saved: SavedChat): ChatState => ({
   ...saved,
   partial: null,
+  asked: '',
   reason: saved.messages.at(-1)?.from === 'user' ? 'failed' : null,
 });
 
-/** Adds a sent message. A retried one, at the index `retried`, moves to the end. */
-export const withQuestion = (state: ChatState, text: string, retried?: number): ChatState => ({
-  ...state,
-  messages: [...state.messages.filter((_, index) => index !== retried), { from: 'user', text }],
-  partial: '',
-  reason: null,
-});
-
-export const withAnswer = (
-  state: ChatState,
-  { reply, offer, conversationId, suggestions, kind, contact }: BotAnswer,
-): ChatState =>
-  idleState({
-    messages: [
-      ...state.messages,
-      { from: 'bot', text: reply, booking: offer, suggestions, kind, contact },
-    ],
-    conversationId: conversationId || state.conversationId,
-  });
+/** The messages with a reply below what was asked: more messages may wait below it. */
+export const withReply = ({ messages, asked }: ChatState, reply: Message): Message[] =>
+  messages.flatMap((message, index) =>
+    message.from === 'user' && message.text === asked && messages[index + 1]?.from !== 'bot'
+      ? [message, reply]
+      : message,
+  );
 
 /** Sets the state of the card under the reply with this offer. */
-export const withCard = (state: ChatState, offer: unknown, card: unknown): ChatState => ({
-  ...state,
-  messages: state.messages.map((message) =>
-    message.booking === offer ? { ...message, card } : message,
-  ),
-});
-
-export const withFailure = (state: ChatState, reason: FailureReason): ChatState => ({
-  ...state,
-  partial: null,
-  reason,
-});
+export const withCard = ({ messages }: ChatState, offer: unknown, card: unknown): Message[] =>
+  messages.map((message) => (message.booking === offer ? { ...message, card } : message));

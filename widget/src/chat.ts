@@ -1,14 +1,7 @@
 import type { ContestaEvents } from '../contesta.d.ts';
 import { isBlank } from './answer.ts';
 import type { Ask } from './ask.ts';
-import {
-  type ChatState,
-  idleState,
-  withAnswer,
-  withCard,
-  withFailure,
-  withQuestion,
-} from './chat-state.ts';
+import { type ChatState, idleState, withCard, withReply } from './chat-state.ts';
 import type { ChatStorage } from './chat-storage.ts';
 
 /** The longest message in UTF-16 units, as a text field counts them; no longer than the server accepts. */
@@ -18,7 +11,10 @@ export type Chat = {
   state(): ChatState;
   /** Sends a message. Returns false if it is blank or too long, or if another one is pending. */
   send(text: string): boolean;
-  /** Sends the visitor's message at `index` (default: at the end) again, as the newest, if no reply is pending. */
+  /**
+   * Sends the visitor's failed message at `index` again, and then those at the end, one after the other. Without an
+   * index only those at the end. Does nothing while a reply is pending.
+   */
   retry(index?: number): void;
   /** Saves the state of a card with the reply that has this offer. */
   saveCard(offer: unknown, card: unknown): void;
@@ -42,39 +38,50 @@ type ChatOptions = {
 export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat => {
   let state = idleState(storage.load());
 
-  const update = (next: ChatState) => {
-    state = next;
+  const update = (changes: Partial<ChatState>) => {
+    state = { ...state, ...changes };
     onChange();
   };
 
-  const sendQuestion = async (message: string, index?: number) => {
-    update(withQuestion(state, message, index));
+  /** Asks the bot a message of the chat. Resolves with whether it answered. */
+  const askBot = async (asked: string): Promise<boolean> => {
+    update({ asked, partial: '', reason: null });
     storage.save(state);
-    const outcome = await ask({ message, conversationId: state.conversationId }, (partial) =>
-      update({ ...state, partial }),
-    );
-    if (typeof outcome === 'string') return update(withFailure(state, outcome));
-    update(withAnswer(state, outcome));
+    const { conversationId } = state;
+    const outcome = await ask({ message: asked, conversationId }, (partial) => update({ partial }));
+    if (typeof outcome === 'string') {
+      update({ partial: null, reason: outcome });
+      return false;
+    }
+    const { reply: text, offer: booking, suggestions, kind, contact } = outcome;
+    update({
+      messages: withReply(state, { from: 'bot', text, booking, suggestions, kind, contact }),
+      conversationId: outcome.conversationId || conversationId,
+      partial: null,
+    });
     storage.save(state);
-    emit('message', { from: 'bot', text: outcome.reply });
-    if (!outcome.answered) emit('unanswered', { question: message });
+    emit('message', { from: 'bot', text });
+    if (!outcome.answered) emit('unanswered', { question: asked });
+    return true;
+  };
+
+  const retry = async (index = state.messages.findLastIndex(({ from }) => from === 'bot') + 1) => {
+    const message = state.messages[index];
+    if (message && state.partial === null && (await askBot(message.text))) void retry();
   };
 
   return {
     state: () => state,
     send: (text) => {
       if (state.partial !== null || isBlank(text) || text.length > maxMessage) return false;
-      void sendQuestion(text);
+      state = { ...state, messages: [...state.messages, { from: 'user', text }] };
+      void askBot(text);
       emit('message', { from: 'user', text });
       return true;
     },
-    retry: (index = state.messages.length - 1) => {
-      const message = state.messages[index];
-      if (state.partial === null && message?.from === 'user')
-        void sendQuestion(message.text, index);
-    },
+    retry: (index) => void retry(index),
     saveCard: (offer, card) => {
-      update(withCard(state, offer, card));
+      update({ messages: withCard(state, offer, card) });
       storage.save(state);
     },
   };

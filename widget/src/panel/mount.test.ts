@@ -98,7 +98,11 @@ describe('the panel', () => {
     expect(find('.bubble a')).toMatchObject(safeLink);
   });
 
-  it('shows a failure, keeps each message and sends it again on demand', async () => {
+  it.each([
+    ['when the network is back', () => dispatchEvent(new Event('online'))],
+    ['from the last failure', () => find('.failure button').click()],
+    ['from the first failure', () => find('.user button').click()],
+  ])('shows a failure, keeps each message and sends all in order %s', async (_, resend) => {
     const done = server.sseEvent('done', { reply: 'Ya estoy.' });
     const failures = [server.json({}, 500), server.json({}, 500)];
     mount(() => failures.shift() ?? server.streamedResponse([done]));
@@ -106,12 +110,10 @@ describe('the panel', () => {
       await ask(text, 'Error en la respuesta del bot');
       expect(bubbles().at(-1)).toBe(`Tú: ${text}`);
     }
-    find('.failure button').click();
-    await waitForText('Ya estoy.');
-    expect(root.textContent).not.toContain('Error');
-    find('.user button').click();
-    const after = ['Tú: dos', 'Asistente: Ya estoy.', 'Tú: uno', 'Asistente: Ya estoy.'];
+    resend();
+    const after = ['Tú: uno', 'Asistente: Ya estoy.', 'Tú: dos', 'Asistente: Ya estoy.'];
     await vi.waitFor(() => expect(bubbles().slice(1)).toEqual(after));
+    expect(root.textContent).not.toContain('Error');
   });
 
   it('offers no retry when the bot is gone, and shows a note when a reply has no text', async () => {
