@@ -29,8 +29,10 @@ export type ChatState = SavedChat & {
   reason: FailureReason | null;
 };
 
-/** The state while no reply is pending. If the last message is the visitor's, it counts as failed. */
-export const idleState = (saved: SavedChat): ChatState => ({
+/** The state when a chat is opened. If the last message is the visitor's, it counts as failed. */
+export const openingState = (
+  saved: SavedChat = { messages: [], conversationId: '' },
+): ChatState => ({
   ...saved,
   partial: null,
   asked: '',
@@ -44,6 +46,18 @@ export const withReply = ({ messages, asked }: ChatState, reply: Message): Messa
       ? [message, reply]
       : message,
   );
+
+/** Takes up what another tab has stored. Known offers stay the same objects, because a card knows its message by them. */
+export const withStored = (state: ChatState, saved: SavedChat): ChatState => ({
+  ...state,
+  ...saved,
+  messages: saved.messages.map((message, index) => {
+    const booking = state.messages[index]?.booking;
+    return JSON.stringify(booking) === JSON.stringify(message.booking)
+      ? { ...message, booking }
+      : message;
+  }),
+});
 
 /** Sets the state of the card under the reply with this offer. */
 export const withCard = ({ messages }: ChatState, offer: unknown, card: unknown): Message[] =>

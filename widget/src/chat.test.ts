@@ -111,6 +111,16 @@ describe('the chat', () => {
     expect(questions[0]?.conversationId).toBe('c1');
   });
 
+  it('takes up what another tab has stored, and both exchanges stay stored', async () => {
+    const [one, two] = [openTestChat(), openTestChat()];
+    one.chat.send('uno');
+    await two.say('dos');
+    await one.end(answer);
+    two.chat.refresh();
+    const both = ['user: uno', 'bot: Sí.', 'user: dos', 'bot: Sí.'];
+    for (const { transcript } of [one, two, openTestChat()]) expect(transcript()).toEqual(both);
+  });
+
   it('marks a question of the maximum length as failed if the page was reloaded before its answer', () => {
     const longest = 'x'.repeat(maxMessage);
     expect(openTestChat().chat.send(longest)).toBe(true);

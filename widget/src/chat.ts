@@ -1,7 +1,14 @@
 import type { ContestaEvents } from '../contesta.d.ts';
 import { isBlank } from './answer.ts';
 import type { Ask } from './ask.ts';
-import { type ChatState, idleState, withCard, withReply } from './chat-state.ts';
+import {
+  type ChatState,
+  type Message,
+  openingState,
+  withCard,
+  withReply,
+  withStored,
+} from './chat-state.ts';
 import type { ChatStorage } from './chat-storage.ts';
 
 /** The longest message in UTF-16 units, as a text field counts them; no longer than the server accepts. */
@@ -16,6 +23,8 @@ export type Chat = {
    * index only those at the end. Does nothing while a reply is pending.
    */
   retry(index?: number): void;
+  /** Shows what another tab has stored. */
+  refresh(): void;
   /** Saves the state of a card with the reply that has this offer. */
   saveCard(offer: unknown, card: unknown): void;
 };
@@ -36,17 +45,33 @@ type ChatOptions = {
 
 /** Opens a chat and restores the stored one. Never throws. */
 export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat => {
-  let state = idleState(storage.load());
+  let state = openingState(storage.load());
 
   const update = (changes: Partial<ChatState>) => {
     state = { ...state, ...changes };
     onChange();
   };
 
-  /** Asks the bot a message of the chat. Resolves with whether it answered. */
-  const askBot = async (asked: string): Promise<boolean> => {
-    update({ asked, partial: '', reason: null });
+  /** The state with what another tab has stored since. */
+  const current = () => {
+    const saved = storage.load();
+    return saved ? withStored(state, saved) : state;
+  };
+
+  const save = (change: (state: ChatState) => Partial<ChatState>) => {
+    state = current();
+    update(change(state));
     storage.save(state);
+  };
+
+  /** Asks the bot a message, which is in the chat or `added` to it. Resolves with whether it answered. */
+  const askBot = async (asked: string, ...added: Message[]): Promise<boolean> => {
+    save(({ messages }) => ({
+      messages: [...messages, ...added],
+      asked,
+      partial: '',
+      reason: null,
+    }));
     const { conversationId } = state;
     const outcome = await ask({ message: asked, conversationId }, (partial) => update({ partial }));
     if (typeof outcome === 'string') {
@@ -54,12 +79,11 @@ export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat =>
       return false;
     }
     const { reply: text, offer: booking, suggestions, kind, contact } = outcome;
-    update({
-      messages: withReply(state, { from: 'bot', text, booking, suggestions, kind, contact }),
+    save((latest) => ({
+      messages: withReply(latest, { from: 'bot', text, booking, suggestions, kind, contact }),
       conversationId: outcome.conversationId || conversationId,
       partial: null,
-    });
-    storage.save(state);
+    }));
     emit('message', { from: 'bot', text });
     if (!outcome.answered) emit('unanswered', { question: asked });
     return true;
@@ -74,15 +98,12 @@ export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat =>
     state: () => state,
     send: (text) => {
       if (state.partial !== null || isBlank(text) || text.length > maxMessage) return false;
-      state = { ...state, messages: [...state.messages, { from: 'user', text }] };
-      void askBot(text);
+      void askBot(text, { from: 'user', text });
       emit('message', { from: 'user', text });
       return true;
     },
     retry: (index) => void retry(index),
-    saveCard: (offer, card) => {
-      update({ messages: withCard(state, offer, card) });
-      storage.save(state);
-    },
+    refresh: () => update(current()),
+    saveCard: (offer, card) => save((latest) => ({ messages: withCard(latest, offer, card) })),
   };
 };

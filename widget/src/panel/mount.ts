@@ -61,6 +61,7 @@ export const mountPanel = (root: Element, options: MountOptions & Environment): 
   const drawCard = openCards({ ...options, root, chat, draw, lang: () => settings.lang });
   // Failed messages are sent again when the network is back.
   addEventListener('online', () => chat.retry(), { signal });
+  addEventListener('storage', chat.refresh, { signal });
   draw();
   return {
     show: (next) => {
