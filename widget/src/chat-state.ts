@@ -1,4 +1,4 @@
-import type { FailureReason } from './look.ts';
+import type { Failure } from './ask.ts';
 
 /** A bot message without text is an empty reply. */
 export type Message = {
@@ -26,7 +26,7 @@ export type ChatState = SavedChat & {
   /** The text of the last message that was sent to the bot. */
   asked: string;
   /** Why the last question failed, if it did. */
-  reason: FailureReason | null;
+  reason: Failure | null;
 };
 
 /** The state when a chat is opened. If the last message is the visitor's, it counts as failed. */

@@ -116,10 +116,12 @@ describe('the panel', () => {
     expect(root.textContent).not.toContain('Error');
   });
 
-  it('offers no retry when the bot is gone, and shows a note when a reply has no text', async () => {
-    const replies = [server.json({ reply: '' }), server.json({}, 404)];
+  it('shows why a message is refused, that the bot is gone, or that a reply has no text', async () => {
+    const busy = server.json({ message: 'Espera un poco.' }, 429);
+    const replies = [server.json({ reply: '' }), busy, server.json({}, 404)];
     mount(() => replies.shift() ?? server.json({}, 500));
     await ask('hola', 'Asistente: Sin respuesta');
+    await ask('hola', 'Espera un poco.Reintentar');
     await ask('hola', 'Este chat ya no está disponible.');
     expect(query('.failure button')).toBeNull();
   });

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { textsIn } from '../answer.ts';
+import type { Failure } from '../ask.ts';
 import type { BotStyle } from '../bot-look.ts';
 import type { Chat } from '../chat.ts';
 import type { Message } from '../chat-state.ts';
-import type { FailureReason, Look } from '../look.ts';
+import type { Look } from '../look.ts';
 import type { Settings } from '../settings.ts';
 import { drawAvatar } from './avatar.tsx';
 import { drawComposer } from './composer.tsx';
@@ -71,11 +72,14 @@ const drawQuestions = (
     </div>
   );
 
-const drawFailure = (reason: FailureReason, texts: Texts, onRetry: () => void) => (
+const drawFailure = (reason: Failure, texts: Texts, onRetry: () => void) => (
   <div class="failure">
     <p>
-      {navigator.onLine ? <strong>{texts.replyError}</strong> : texts.offline}{' '}
-      {reason === 'gone' && texts.gone}
+      {navigator.onLine ? (
+        <strong>{texts[reason as 'gone' | 'failed'] ?? reason}</strong>
+      ) : (
+        texts.offline
+      )}
     </p>
     {reason !== 'gone' && drawChip(texts.retry, onRetry)}
   </div>
