@@ -50,7 +50,7 @@ describe('the panel', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('does not send on Shift+Enter, while an input method composes, or with blank text', async () => {
+  it('does not send on Shift+Enter, while an input method composes, or with a blank or too long text', async () => {
     const calls = mount(() => answer('x'));
     await waitForElement('textarea');
     const field = type('hola');
@@ -58,6 +58,8 @@ describe('the panel', () => {
     pressEnter(field, { isComposing: true });
     pressEnter(type('  \n'));
     find('.send').click();
+    pressEnter(type('x'.repeat(2_800)));
+    expect(find('[role=alert]').textContent).toBe('Caracteres que sobran: 800');
     expect(calls).toHaveLength(0);
     expect(localStorage.length).toBe(0);
     expect(bubbles()).toHaveLength(1);
