@@ -10,6 +10,15 @@ const pixels: Plugin = {
       : null,
 };
 
+/** Removes Preact's methods that draw a component again, and so its queue: no component of ours has a state. */
+const stateless: Plugin = {
+  name: 'stateless',
+  transform: (code, id) =>
+    id.endsWith('/preact/dist/preact.mjs')
+      ? code.replace(/(\w+)\.prototype\.setState=.*(?=\1\.prototype\.render=)/s, '')
+      : null,
+};
+
 /** Calls of `h` make the script smaller than the automatic JSX runtime. */
 const oxc: UserConfig['oxc'] = {
   jsx: { runtime: 'classic', pragma: 'h' },
@@ -18,12 +27,13 @@ const oxc: UserConfig['oxc'] = {
 
 const page: UserConfig = {
   oxc,
+  plugins: [stateless],
   build: { assetsDir: 'embed-assets', rolldownOptions: { input: 'embed.html' } },
 };
 
 const panel: UserConfig = {
   oxc,
-  plugins: [pixels],
+  plugins: [stateless, pixels],
   build: {
     emptyOutDir: false,
     rolldownOptions: {

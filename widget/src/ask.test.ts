@@ -98,15 +98,17 @@ describe('openAsk', () => {
     ['an answer that is a list', () => json([])],
     ['a page of HTML', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
     ['a server error', () => json({ message: 'x' }, 500)],
-    ['too many calls', () => json({ message: 'x' }, 429)],
+    ['a refusal without a reason', () => json({}, 429)],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an endless answer', () => streamedResponse([`data: ${'x'.repeat(2e6)}`], { open: true })],
   ])('returns `failed` for %s', async (_, answer) => {
     expect(await resultOf(answer)).toBe('failed');
   });
 
-  it('returns `gone` for a 404', async () =>
-    expect(await resultOf(() => json({}, 404))).toBe('gone'));
+  it('returns `gone` for a 404, and the reason of another refusal', async () => {
+    expect(await resultOf(() => json({ message: 'x' }, 404))).toBe('gone');
+    expect(await resultOf(() => json({ message: 'Espera.' }, 429))).toBe('Espera.');
+  });
 
   it('times out after 15 s without an answer, even if `fetch` ignores the signal', async () => {
     vi.useFakeTimers();

@@ -1,9 +1,10 @@
 import { openSseParser } from '@contesta/contracts/event-stream';
-import { type BotAnswer, readAnswer } from './answer.ts';
-import type { FailureReason } from './look.ts';
+import { type BotAnswer, readAnswer, textOf } from './answer.ts';
 
 export type ReplyRequest = { message: string; conversationId: string };
-export type Outcome = BotAnswer | FailureReason;
+/** Why a question failed: `gone` if there is no such bot, the server's reason to refuse it, else `failed`. */
+export type Failure = string;
+export type Outcome = BotAnswer | Failure;
 
 /** Asks the bot a question. `onText` receives the reply so far; the promise never rejects. */
 export type Ask = (question: ReplyRequest, onText: OnText) => Promise<Outcome>;
@@ -61,7 +62,8 @@ export const openAsk =
         });
         onBytes();
         if (response.ok) return readReply(response, onBytes, onText);
-        return response.status === 404 ? 'gone' : 'failed';
+        if (response.status === 404) return 'gone';
+        return (response.status < 500 && textOf((await response.json()).message)) || 'failed';
       };
       signal.addEventListener('abort', fail, { signal: call.signal });
       send().then(settle, fail);

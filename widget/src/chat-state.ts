@@ -1,5 +1,4 @@
-import type { BotAnswer } from './answer.ts';
-import type { FailureReason } from './look.ts';
+import type { Failure } from './ask.ts';
 
 /** A bot message without text is an empty reply. */
 export type Message = {
@@ -9,67 +8,57 @@ export type Message = {
   booking?: unknown;
   /** The card's own saved state; only its script reads it. */
   card?: unknown;
+  /** The reply's suggestions, kind and contact, unchecked: the page may have changed its storage. */
+  suggestions?: unknown;
+  kind?: unknown;
+  contact?: unknown;
 };
 
 /** The part of the state that is stored, so that a reload restores it. */
 export type SavedChat = {
   messages: readonly Message[];
   conversationId: string;
-  suggestions: readonly string[];
-  /** Whether the bot had no answer to the last question. */
-  unanswered: boolean;
-  /** The kind of the last reply; `''` before the first, or if the server named none. */
-  kind: string;
-  /** The contact that came with the last reply, unchecked. */
-  contact: unknown;
 };
 
 export type ChatState = SavedChat & {
   /** The reply received so far; `null` when none is pending. */
   partial: string | null;
+  /** The text of the last message that was sent to the bot. */
+  asked: string;
   /** Why the last question failed, if it did. */
-  reason: FailureReason | null;
+  reason: Failure | null;
 };
 
-/** The state while no reply is pending. If the last message is the visitor's, it counts as failed. */
-export const idleState = (saved: SavedChat): ChatState => ({
+/** The state when a chat is opened. If the last message is the visitor's, it counts as failed. */
+export const openingState = (
+  saved: SavedChat = { messages: [], conversationId: '' },
+): ChatState => ({
   ...saved,
   partial: null,
+  asked: '',
   reason: saved.messages.at(-1)?.from === 'user' ? 'failed' : null,
 });
 
-/** Adds a sent message. A retried one, at the index `retried`, moves to the end. */
-export const withQuestion = (state: ChatState, text: string, retried?: number): ChatState => ({
-  ...state,
-  messages: [...state.messages.filter((_, index) => index !== retried), { from: 'user', text }],
-  suggestions: [],
-  unanswered: false,
-  contact: null,
-  partial: '',
-  reason: null,
-});
+/** The messages with a reply below what was asked: more messages may wait below it. */
+export const withReply = ({ messages, asked }: ChatState, reply: Message): Message[] =>
+  messages.flatMap((message, index) =>
+    message.from === 'user' && message.text === asked && messages[index + 1]?.from !== 'bot'
+      ? [message, reply]
+      : message,
+  );
 
-export const withAnswer = (
-  { messages, conversationId }: ChatState,
-  { reply, answered, offer, ...answer }: BotAnswer,
-): ChatState =>
-  idleState({
-    ...answer,
-    messages: [...messages, { from: 'bot', text: reply, booking: offer }],
-    conversationId: answer.conversationId || conversationId,
-    unanswered: !answered,
-  });
+/** Takes up what another tab has stored. Known offers stay the same objects, because a card knows its message by them. */
+export const withStored = (state: ChatState, saved: SavedChat): ChatState => ({
+  ...state,
+  ...saved,
+  messages: saved.messages.map((message, index) => {
+    const booking = state.messages[index]?.booking;
+    return JSON.stringify(booking) === JSON.stringify(message.booking)
+      ? { ...message, booking }
+      : message;
+  }),
+});
 
 /** Sets the state of the card under the reply with this offer. */
-export const withCard = (state: ChatState, offer: unknown, card: unknown): ChatState => ({
-  ...state,
-  messages: state.messages.map((message) =>
-    message.booking === offer ? { ...message, card } : message,
-  ),
-});
-
-export const withFailure = (state: ChatState, reason: FailureReason): ChatState => ({
-  ...state,
-  partial: null,
-  reason,
-});
+export const withCard = ({ messages }: ChatState, offer: unknown, card: unknown): Message[] =>
+  messages.map((message) => (message.booking === offer ? { ...message, card } : message));

@@ -1,7 +1,10 @@
-import { textsIn } from './answer.ts';
 import type { Message, SavedChat } from './chat-state.ts';
 
-export type ChatStorage = { load(): SavedChat; save(chat: SavedChat): void };
+export type ChatStorage = {
+  /** What is stored; undefined if that is what this storage loaded or saved last. */
+  load(): SavedChat | undefined;
+  save(chat: SavedChat): void;
+};
 
 const maxMessages = 60;
 /** After this time a returning visitor starts a new chat. */
@@ -14,10 +17,6 @@ const isMessage = ({ from, text }: Message): boolean =>
 const parseChat = (body: Pick<SavedChat, 'messages'> & Partial<SavedChat>): SavedChat => ({
   messages: body.messages.filter(isMessage),
   conversationId: `${body.conversationId ?? ''}`,
-  suggestions: textsIn(body.suggestions),
-  unanswered: body.unanswered === true,
-  kind: `${body.kind ?? ''}`,
-  contact: body.contact,
 });
 
 /**
@@ -30,20 +29,25 @@ export const openChatStorage = (
   now: () => number,
 ): ChatStorage => {
   const key = `contesta.chat.${botId}`;
+  let known: string | null = null;
   return {
     load: () => {
       try {
-        const stored = JSON.parse(storage().getItem(key) ?? '');
+        const text = storage().getItem(key);
+        if (text === known) return undefined;
+        known = text;
+        const stored = JSON.parse(text ?? '');
         if (stored.at > now() - lifetimeMs) return parseChat(stored);
         storage().removeItem(key);
       } catch {}
-      return parseChat({ messages: [] });
+      return undefined;
     },
-    save: ({ messages, conversationId, suggestions, unanswered, kind, contact }) => {
-      const stored = { messages: messages.slice(-maxMessages), at: now() };
-      const chat = { ...stored, conversationId, suggestions, unanswered, kind, contact };
+    save: ({ messages, conversationId }) => {
+      const chat = { messages: messages.slice(-maxMessages), conversationId, at: now() };
+      const text = JSON.stringify(chat);
       try {
-        storage().setItem(key, JSON.stringify(chat));
+        storage().setItem(key, text);
+        known = text;
       } catch {
         // The chat works without storage, but a reload loses it.
       }

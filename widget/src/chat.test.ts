@@ -47,10 +47,10 @@ describe('the chat', () => {
   it('sends a message unchanged and adds the answer', async () => {
     const { chat, questions, end, transcript } = openTestChat();
     expect(chat.send('  <b>hola</b> \n')).toBe(true);
-    expect(chat.state()).toMatchObject({ partial: '', suggestions: [], reason: null });
+    expect(chat.state()).toMatchObject({ partial: '', reason: null });
     await end(answer);
     expect(transcript()).toEqual(['user:   <b>hola</b> \n', 'bot: Sí.']);
-    expect(chat.state()).toMatchObject({ partial: null, suggestions, reason: null });
+    expect(chat.state()).toMatchObject({ partial: null, reason: null });
     expect(questions).toEqual([{ message: '  <b>hola</b> \n', conversationId: '' }]);
   });
 
@@ -106,9 +106,19 @@ describe('the chat', () => {
     await say('hola');
     const { chat, questions, transcript } = openTestChat();
     expect(transcript()).toEqual(['user: hola', 'bot: Sí.']);
-    expect(chat.state().suggestions).toEqual(suggestions);
+    expect(chat.state().messages[1]?.suggestions).toEqual(suggestions);
     chat.send('otra');
     expect(questions[0]?.conversationId).toBe('c1');
+  });
+
+  it('takes up what another tab has stored, and both exchanges stay stored', async () => {
+    const [one, two] = [openTestChat(), openTestChat()];
+    one.chat.send('uno');
+    await two.say('dos');
+    await one.end(answer);
+    two.chat.refresh();
+    const both = ['user: uno', 'bot: Sí.', 'user: dos', 'bot: Sí.'];
+    for (const { transcript } of [one, two, openTestChat()]) expect(transcript()).toEqual(both);
   });
 
   it('marks a question of the maximum length as failed if the page was reloaded before its answer', () => {

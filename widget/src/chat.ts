@@ -3,11 +3,11 @@ import { isBlank } from './answer.ts';
 import type { Ask } from './ask.ts';
 import {
   type ChatState,
-  idleState,
-  withAnswer,
+  type Message,
+  openingState,
   withCard,
-  withFailure,
-  withQuestion,
+  withReply,
+  withStored,
 } from './chat-state.ts';
 import type { ChatStorage } from './chat-storage.ts';
 
@@ -18,8 +18,13 @@ export type Chat = {
   state(): ChatState;
   /** Sends a message. Returns false if it is blank or too long, or if another one is pending. */
   send(text: string): boolean;
-  /** Sends the visitor's message at `index` (default: at the end) again, as the newest, if no reply is pending. */
+  /**
+   * Sends the visitor's failed message at `index` again, and then those at the end, one after the other. Without an
+   * index only those at the end. Does nothing while a reply is pending.
+   */
   retry(index?: number): void;
+  /** Shows what another tab has stored. */
+  refresh(): void;
   /** Saves the state of a card with the reply that has this offer. */
   saveCard(offer: unknown, card: unknown): void;
 };
@@ -40,42 +45,65 @@ type ChatOptions = {
 
 /** Opens a chat and restores the stored one. Never throws. */
 export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat => {
-  let state = idleState(storage.load());
+  let state = openingState(storage.load());
 
-  const update = (next: ChatState) => {
-    state = next;
+  const update = (changes: Partial<ChatState>) => {
+    state = { ...state, ...changes };
     onChange();
   };
 
-  const sendQuestion = async (message: string, index?: number) => {
-    update(withQuestion(state, message, index));
+  /** The state with what another tab has stored since. */
+  const current = () => {
+    const saved = storage.load();
+    return saved ? withStored(state, saved) : state;
+  };
+
+  const save = (change: (state: ChatState) => Partial<ChatState>) => {
+    state = current();
+    update(change(state));
     storage.save(state);
-    const outcome = await ask({ message, conversationId: state.conversationId }, (partial) =>
-      update({ ...state, partial }),
-    );
-    if (typeof outcome === 'string') return update(withFailure(state, outcome));
-    update(withAnswer(state, outcome));
-    storage.save(state);
-    emit('message', { from: 'bot', text: outcome.reply });
-    if (!outcome.answered) emit('unanswered', { question: message });
+  };
+
+  /** Asks the bot a message, which is in the chat or `added` to it. Resolves with whether it answered. */
+  const askBot = async (asked: string, ...added: Message[]): Promise<boolean> => {
+    save(({ messages }) => ({
+      messages: [...messages, ...added],
+      asked,
+      partial: '',
+      reason: null,
+    }));
+    const { conversationId } = state;
+    const outcome = await ask({ message: asked, conversationId }, (partial) => update({ partial }));
+    if (typeof outcome === 'string') {
+      update({ partial: null, reason: outcome });
+      return false;
+    }
+    const { reply: text, offer: booking, suggestions, kind, contact } = outcome;
+    save((latest) => ({
+      messages: withReply(latest, { from: 'bot', text, booking, suggestions, kind, contact }),
+      conversationId: outcome.conversationId || conversationId,
+      partial: null,
+    }));
+    emit('message', { from: 'bot', text });
+    if (!outcome.answered) emit('unanswered', { question: asked });
+    return true;
+  };
+
+  const retry = async (index = state.messages.findLastIndex(({ from }) => from === 'bot') + 1) => {
+    const message = state.messages[index];
+    if (message && state.partial === null && (await askBot(message.text))) void retry();
   };
 
   return {
     state: () => state,
     send: (text) => {
       if (state.partial !== null || isBlank(text) || text.length > maxMessage) return false;
-      void sendQuestion(text);
+      void askBot(text, { from: 'user', text });
       emit('message', { from: 'user', text });
       return true;
     },
-    retry: (index = state.messages.length - 1) => {
-      const message = state.messages[index];
-      if (state.partial === null && message?.from === 'user')
-        void sendQuestion(message.text, index);
-    },
-    saveCard: (offer, card) => {
-      update(withCard(state, offer, card));
-      storage.save(state);
-    },
+    retry: (index) => void retry(index),
+    refresh: () => update(current()),
+    saveCard: (offer, card) => save((latest) => ({ messages: withCard(latest, offer, card) })),
   };
 };

@@ -1,10 +1,9 @@
-/** A bot's colours, font and contact, unchecked: invalid values are replaced or ignored where they are used. */
+/** A bot's colours and font, unchecked: invalid values are replaced or ignored where they are used. */
 export type BotConfig = {
   backgroundColor?: unknown;
   textColor?: unknown;
   font?: unknown;
   fontSize?: unknown;
-  contact?: unknown;
 };
 
 /** What the chat shows before the first message; `starters` are suggested questions. */

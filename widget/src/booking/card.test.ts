@@ -114,6 +114,19 @@ describe('the booking card', () => {
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
   });
 
+  it('stays as it is when another tab continues the conversation', async () => {
+    await panel.startAndFill();
+    const key = 'contesta.chat.bot1';
+    const chat = JSON.parse(localStorage.getItem(key) ?? '');
+    chat.messages.push({ from: 'user', text: '¿Abrís?' }, { from: 'bot', text: 'Sí.' });
+    localStorage.setItem(key, JSON.stringify(chat));
+    dispatchEvent(new Event('storage'));
+    await panel.waitForText('¿Abrís?');
+    await panel.book();
+    expect(panel.calls()).toHaveLength(4); // the question, the business, its free times and the booking
+    expect(localStorage.getItem(key)).toMatch(/"booked".*¿Abrís\?/);
+  });
+
   it('follows the language of the panel', async () => {
     await panel.start({ lang: 'en' }, 'When works for you?', longDay(offer.from, 'en'));
     panel.show('es');

@@ -14,6 +14,7 @@ export const drawComposer = (
   draft: string,
   onDraft: (text: string) => void,
 ) => {
+  const surplus = draft.length - maxMessage;
   const send = () => chat.send(draft) && onDraft('');
   return (
     <form
@@ -24,6 +25,11 @@ export const drawComposer = (
         event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
+      {surplus > 0 && (
+        <strong role="alert">
+          {texts.surplus} {surplus}
+        </strong>
+      )}
       <textarea
         class="field"
         rows={1}
@@ -31,7 +37,6 @@ export const drawComposer = (
         enterkeyhint="send"
         aria-label={texts.input}
         placeholder={`${texts.input}…`}
-        maxLength={maxMessage}
         value={draft}
         onInput={(event) => onDraft(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -44,7 +49,7 @@ export const drawComposer = (
         type="submit"
         class="send"
         aria-label={texts.send}
-        aria-disabled={chat.state().partial !== null}
+        aria-disabled={surplus > 0 || chat.state().partial !== null}
       >
         {drawIcon(icons.send)}
       </button>

@@ -1,32 +1,33 @@
 import type { ComponentChildren } from 'preact';
 import { isBlank } from '../answer.ts';
 import type { Chat } from '../chat.ts';
-import type { Message } from '../chat-state.ts';
+import { type Message, withReply } from '../chat-state.ts';
 import { isOpenable, piecesOf } from '../links.ts';
 import { drawAvatar } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
-/** The greeting, the messages with their cards, and `below`: the failure, suggestions and contact. */
+/** The greeting, the messages, each with what is below it, and `below`: the failure or the starters. */
 export const drawLog = (
   botName: string,
   chat: Chat,
   texts: Texts,
-  drawCard: (message: Message) => ComponentChildren,
+  drawBelow: (message: Message) => ComponentChildren,
   below: ComponentChildren,
 ) => {
-  const { messages, partial } = chat.state();
-  const lines: Message[] = [...messages];
-  if (partial !== null) lines.push({ from: 'bot', text: partial });
+  const state = chat.state();
+  const { messages, partial } = state;
+  const pending: Message = { from: 'bot', text: partial ?? '' };
+  const lines = partial === null ? messages : withReply(state, pending);
 
-  const drawLine = ({ from, text }: Message, index?: number) => (
-    <div key={index} class={`line ${from}`}>
-      {drawAvatar(from === 'bot' ? botName : null)}
+  const drawLine = (message: Message, index?: number) => (
+    <div key={index} class={`line ${message.from}`}>
+      {drawAvatar(message.from === 'bot' ? botName : null)}
       <div class="bubble" dir="auto">
-        <span class="unseen">{texts[from]}: </span>
-        {isBlank(text) ? (
-          <em>{index === messages.length ? texts.typing : texts.noReply}</em>
+        <span class="unseen">{texts[message.from]}: </span>
+        {isBlank(message.text) ? (
+          <em>{message === pending ? texts.typing : texts.noReply}</em>
         ) : (
-          drawText(text)
+          drawText(message.text)
         )}
       </div>
     </div>
@@ -46,7 +47,7 @@ export const drawLog = (
         {drawLine({ from: 'bot', text: texts.greeting })}
         {lines.map((message, index) => [
           drawLine(message, index),
-          drawCard(message),
+          drawBelow(message),
           // A failed message: the next message is also from the visitor.
           message.from === lines[index + 1]?.from && (
             <p class="user">{drawChip(texts.retry, () => chat.retry(index))}</p>

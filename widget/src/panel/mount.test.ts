@@ -7,11 +7,10 @@ const look = { name: 'Floristería Azahar', starters: ['¿Hacéis envíos?'] };
 const panel = openPanel();
 const { root, waitForText } = panel;
 
-const mount = (reply: server.Answer, contact?: unknown) =>
-  panel.mount(reply, { look: { ...look, config: { ...config, contact } } });
+const mount = (reply: server.Answer) => panel.mount(reply, { look: { ...look, config } });
 
-const answer = (reply: string, suggestions: string[] = [], answered = true) =>
-  server.json({ reply, answered, conversationId: 'c1', suggestions });
+const answer = (reply: string, suggestions: string[] = []) =>
+  server.json({ reply, conversationId: 'c1', suggestions });
 
 const query = (selector: string) => root.querySelector(selector);
 const find = <T extends HTMLElement>(selector: string): T =>
@@ -51,7 +50,7 @@ describe('the panel', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('does not send on Shift+Enter, while an input method composes, or with blank text', async () => {
+  it('does not send on Shift+Enter, while an input method composes, or with a blank or too long text', async () => {
     const calls = mount(() => answer('x'));
     await waitForElement('textarea');
     const field = type('hola');
@@ -59,6 +58,8 @@ describe('the panel', () => {
     pressEnter(field, { isComposing: true });
     pressEnter(type('  \n'));
     find('.send').click();
+    pressEnter(type('x'.repeat(2_800)));
+    expect(find('[role=alert]').textContent).toBe('Caracteres que sobran: 800');
     expect(calls).toHaveLength(0);
     expect(localStorage.length).toBe(0);
     expect(bubbles()).toHaveLength(1);
@@ -99,7 +100,11 @@ describe('the panel', () => {
     expect(find('.bubble a')).toMatchObject(safeLink);
   });
 
-  it('shows a failure, keeps each message and sends it again on demand', async () => {
+  it.each([
+    ['when the network is back', () => dispatchEvent(new Event('online'))],
+    ['from the last failure', () => find('.failure button').click()],
+    ['from the first failure', () => find('.user button').click()],
+  ])('shows a failure, keeps each message and sends all in order %s', async (_, resend) => {
     const done = server.sseEvent('done', { reply: 'Ya estoy.' });
     const failures = [server.json({}, 500), server.json({}, 500)];
     mount(() => failures.shift() ?? server.streamedResponse([done]));
@@ -107,18 +112,18 @@ describe('the panel', () => {
       await ask(text, 'Error en la respuesta del bot');
       expect(bubbles().at(-1)).toBe(`Tú: ${text}`);
     }
-    find('.failure button').click();
-    await waitForText('Ya estoy.');
-    expect(root.textContent).not.toContain('Error');
-    find('.user button').click();
-    const after = ['Tú: dos', 'Asistente: Ya estoy.', 'Tú: uno', 'Asistente: Ya estoy.'];
+    resend();
+    const after = ['Tú: uno', 'Asistente: Ya estoy.', 'Tú: dos', 'Asistente: Ya estoy.'];
     await vi.waitFor(() => expect(bubbles().slice(1)).toEqual(after));
+    expect(root.textContent).not.toContain('Error');
   });
 
-  it('offers no retry when the bot is gone, and shows a note when a reply has no text', async () => {
-    const replies = [server.json({ reply: '' }), server.json({}, 404)];
+  it('shows why a message is refused, that the bot is gone, or that a reply has no text', async () => {
+    const busy = server.json({ message: 'Espera un poco.' }, 429);
+    const replies = [server.json({ reply: '' }), busy, server.json({}, 404)];
     mount(() => replies.shift() ?? server.json({}, 500));
     await ask('hola', 'Asistente: Sin respuesta');
+    await ask('hola', 'Espera un poco.Reintentar');
     await ask('hola', 'Este chat ya no está disponible.');
     expect(query('.failure button')).toBeNull();
   });
@@ -139,35 +144,24 @@ describe('the panel', () => {
     return link && { label: link.textContent, url: link.href };
   };
 
-  it('shows the contact of the look only when the bot did not know the answer', async () => {
-    const replies = [answer('No lo sé.', [], false), answer('Sí.')];
-    mount(() => replies.shift() ?? server.json({}, 500), mail);
-    expect(shownContact()).toBeNull();
-    await ask('¿Y en agosto?');
-    await waitForElement('.chips a');
-    expect(shownContact()).toEqual(mail);
-    await ask('¿Abrís?', 'Asistente: Sí.');
-    expect(shownContact()).toBeNull();
-  });
-
-  it('shows the contact of a reply that has a kind, even after a reload', async () => {
-    const contact = { label: 'Llámanos', url: 'tel:956123456' };
+  it('keeps the suggestions and the contact of a reply below it, even after a reload', async () => {
     const replies = [
-      { reply: 'Aquí.', kind: 'person', contact },
-      { reply: 'No lo sé.', kind: 'unknown', answered: false, contact: null },
+      { reply: '¿Es una de estas?', suggestions: ['¿Y hoy?'], contact: mail },
+      { reply: 'No lo sé.', answered: false, contact: null },
     ];
-    mount(() => server.json(replies.shift()), mail);
+    mount(() => server.json(replies.shift()));
     await ask('quiero hablar con alguien');
     await waitForElement('.chips a');
-    mount(() => server.json(replies.shift()), mail);
-    expect(shownContact()).toEqual(contact);
+    mount(() => server.json(replies.shift()));
+    expect(shownContact()).toEqual(mail);
     await ask('¿Y en agosto?', 'No lo sé.');
-    expect(shownContact()).toBeNull();
+    const end = '¿Es una de estas?¿Y hoy?EscríbenosTú: ¿Y en agosto?FAsistente: No lo sé.';
+    expect(find('.lines').textContent.endsWith(end)).toBe(true);
   });
 
   const invalidUrls = ['javascript:alert(1)', 'data:text/html,x', 'no address', 7, undefined];
   it.each(invalidUrls)('shows no contact with the URL %s', async (url) => {
-    mount(() => answer('No lo sé.', [], false), { label: 'Pulsa', url });
+    mount(() => server.json({ reply: 'No lo sé.', contact: { label: 'Pulsa', url } }));
     await ask('¿Y en agosto?', 'No lo sé.');
     expect(shownContact()).toBeNull();
   });

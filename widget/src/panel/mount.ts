@@ -42,8 +42,9 @@ export const mountPanel = (root: Element, options: MountOptions & Environment): 
     const restoreFocus = watchFocus(root);
     render(drawPanel(options, chat, settings, draft, setDraft, drawCard), root);
     restoreFocus();
+    const { messages, partial, asked } = chat.state();
     // The log is reversed: position 0 is its end.
-    if (chat.state().partial === '') logOf(root)?.scrollTo(0, 0);
+    if (partial === '' && messages.at(-1)?.text === asked) logOf(root)?.scrollTo(0, 0);
   };
 
   const setDraft = (text: string) => {
@@ -58,8 +59,9 @@ export const mountPanel = (root: Element, options: MountOptions & Environment): 
     emit,
   });
   const drawCard = openCards({ ...options, root, chat, draw, lang: () => settings.lang });
-  // A failed message is sent again when the network is back.
+  // Failed messages are sent again when the network is back.
   addEventListener('online', () => chat.retry(), { signal });
+  addEventListener('storage', chat.refresh, { signal });
   draw();
   return {
     show: (next) => {

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { textsIn } from '../answer.ts';
+import type { Failure } from '../ask.ts';
 import type { BotStyle } from '../bot-look.ts';
 import type { Chat } from '../chat.ts';
 import type { Message } from '../chat-state.ts';
-import type { FailureReason, Look } from '../look.ts';
+import type { Look } from '../look.ts';
 import type { Settings } from '../settings.ts';
 import { drawAvatar } from './avatar.tsx';
 import { drawComposer } from './composer.tsx';
@@ -18,14 +20,14 @@ export type PanelOptions = {
 
 /** Draws the panel. It uses functions instead of components, whose property names cannot be minified. */
 export const drawPanel = (
-  { look: { name, starters, config }, style, heading: Heading }: PanelOptions,
+  { look: { name, starters }, style, heading: Heading }: PanelOptions,
   chat: Chat,
   { lang, theme }: Settings,
   draft: string,
   onDraft: (text: string) => void,
   drawCard: (message: Message) => ComponentChildren,
 ) => {
-  const { messages, suggestions, reason, unanswered, kind, contact } = chat.state();
+  const { messages, reason } = chat.state();
   const texts = textsOf(lang);
   return (
     <div class="contesta" data-theme={theme} lang={lang} style={style}>
@@ -36,21 +38,26 @@ export const drawPanel = (
           <p>{texts.assistant}</p>
         </div>
       </div>
-      {drawLog(name, chat, texts, drawCard, [
-        reason && drawFailure(reason, texts, () => chat.retry()),
-        messages.length
-          ? drawQuestions(headingOf(kind, texts), suggestions, chat.send)
-          : drawQuestions(texts.starters, starters, chat.send),
-        // An older server sends no kind of reply: then the contact comes from the look.
-        drawContact(kind ? contact : unanswered && config.contact),
-      ])}
+      {drawLog(
+        name,
+        chat,
+        texts,
+        (message) => [
+          drawCard(message),
+          drawQuestions(headingOf(message.kind, texts), textsIn(message.suggestions), chat.send),
+          drawContact(message.contact),
+        ],
+        reason
+          ? drawFailure(reason, texts, () => chat.retry())
+          : !messages.length && drawQuestions(texts.starters, starters, chat.send),
+      )}
       {drawComposer(chat, texts, draft, onDraft)}
     </div>
   );
 };
 
 /** The heading of the suggestions. A reply that is itself a question needs none. */
-const headingOf = (kind: string, texts: Texts): string | undefined =>
+const headingOf = (kind: unknown, texts: Texts): string | undefined =>
   kind === 'ask' ? undefined : kind === 'likely' ? texts.likely : texts.suggestions;
 
 const drawQuestions = (
@@ -65,11 +72,14 @@ const drawQuestions = (
     </div>
   );
 
-const drawFailure = (reason: FailureReason, texts: Texts, onRetry: () => void) => (
+const drawFailure = (reason: Failure, texts: Texts, onRetry: () => void) => (
   <div class="failure">
     <p>
-      {navigator.onLine ? <strong>{texts.replyError}</strong> : texts.offline}{' '}
-      {reason === 'gone' && texts.gone}
+      {navigator.onLine ? (
+        <strong>{texts[reason as 'gone' | 'failed'] ?? reason}</strong>
+      ) : (
+        texts.offline
+      )}
     </p>
     {reason !== 'gone' && drawChip(texts.retry, onRetry)}
   </div>
