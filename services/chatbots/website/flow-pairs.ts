@@ -1,8 +1,8 @@
+import { emailPattern, phonePattern } from './contact-patterns.ts';
 import { ancestorsOf, commonAncestor, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
 import { isBusinessQuestion, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts';
 import { type PageKind, questionUnits } from './question-units.ts';
-import { emailPattern, phonePattern } from './site-facts.ts';
 
 export type PairLines = { question: string; answer: string[] };
 
