@@ -10,6 +10,7 @@ import {
   shownLine,
   shownLines,
 } from './shown-text.ts';
+import { isSubjectTitle } from './subject-title.ts';
 
 /** A heading or block of text of a page. Headings have ranks 1 to 6, bold lines 7, plain lines 8. */
 export type Unit = {
@@ -42,7 +43,8 @@ export function unitsIn(
   const units: Flow = [];
   const skips = hasNoFacts ?? isSkipped;
   const skip = (element: PageElement) => skips(element) || used.has(element);
-  const isTitle = (text: string) => isQuestion(text) || (isAboutRules && isShortTitle(text));
+  const isTitle = (text: string) =>
+    isQuestion(text) || isSubjectTitle(text) || (isAboutRules && isShortTitle(text));
 
   function add(lines: string[], rank: number, element: PageElement): void {
     if (lines.length > 0)

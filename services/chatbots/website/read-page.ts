@@ -91,7 +91,8 @@ function kindOf({ root }: PageTree, titles: readonly string[], { pathname }: URL
   const about = `${titles.join(' ')} ${decoded(pathname).replace(/[-_]/g, ' ')}`;
   const isStart = /^\/(?:index\.\w+)?(?:(?:es|en)\/?)?$/i.test(pathname);
   if (aboutQuestions.test(about)) return { isStart, about: 'questions' };
-  return { isStart, about: aboutRules.test(about) && !isContract(root) ? 'rules' : null };
+  if (isContract(root)) return { isStart, about: 'contract' };
+  return { isStart, about: aboutRules.test(about) ? 'rules' : null };
 }
 
 const isContract = (root: PageElement): boolean =>
