@@ -76,12 +76,13 @@ it.each(readdirSync(sites))(
     const pages: Record<string, string> = {};
     const site = await openTestSite(pages);
     Object.assign(pages, readPages(folder, site.url));
-    const call = { body: { url: site.url }, token: service.tokenFor('ana-0001') };
+    const call = { body: { url: site.url }, token: service.tokenFor(name) };
     const { status, body } = await service.call(importWebsite, call);
     await site.close();
     expect(status).toBe(200);
     const found = body as ImportReply;
     scores.push(score(found, expected));
+    expect(anyOf(expected.site.hours)).toContain(fold(found.site.hours));
     const texts = fold(found.pairs.map((pair) => `${pair.question} ${pair.answer}`).join(' '));
     expect(expected.never.filter((words) => texts.includes(fold(words)))).toEqual([]);
   },

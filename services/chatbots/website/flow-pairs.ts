@@ -1,8 +1,14 @@
+import { emailPattern, phonePattern } from './contact-patterns.ts';
 import { ancestorsOf, commonAncestor, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
-import { isBusinessQuestion, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts';
+import {
+  isBusinessQuestion,
+  isQuestion,
+  isTeaser,
+  withoutFirstLabel,
+  withoutLabel,
+} from './question.ts';
 import { type PageKind, questionUnits } from './question-units.ts';
-import { emailPattern, phonePattern } from './site-facts.ts';
 
 export type PairLines = { question: string; answer: string[] };
 
@@ -30,7 +36,10 @@ export function flowPairs(
     .filter(({ text, lines }) => lines.length > 0 && !isBusinessQuestion(text))
     .filter((pair, at, all) => {
       const neighbours = [all[at - 1], all[at + 1]];
-      return !kind.isStart || pair.lines.some(hasFact) || isInGroup(pair, neighbours, units);
+      const isTitle = !isQuestion(pair.text);
+      const needsFact = kind.isStart || (isTitle && pair.question.rank === 1);
+      if (!needsFact || pair.lines.some(hasFact)) return true;
+      return !isTitle && isInGroup(pair, neighbours, units);
     })
     .map(({ text, lines }) => ({ question: text, answer: lines }));
 }
@@ -91,7 +100,8 @@ const longestBefore = (found: readonly Found[], at: number): number =>
   );
 
 function endsAnswer(unit: Unit, question: Unit, answer: readonly Unit[]): boolean {
-  if (unit.rank <= Math.min(question.rank, boldRank - 1)) return true;
+  const lowest = isQuestion(question.lines.join(' ')) ? boldRank - 1 : boldRank;
+  if (unit.rank <= Math.min(question.rank, lowest)) return true;
   if (unit.rank < boldRank && question.rank >= boldRank) return true;
   const [first] = answer;
   if (first === undefined) return false;

@@ -13,7 +13,8 @@ export type ImportedSite = {
 
 const maxPairs = 200;
 
-/** Combines the pages of a site: each pair once, and each fact from the first page that states it, or else shows it. */
+/** Combines the pages of a site: each pair once, and each fact from the first page that states it, or
+ * else shows it; of shown hours, the surest. */
 export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
   const pairs = new Map<string, ImportedSite['pairs'][number]>();
   for (const { url, reading } of readings) {
@@ -27,15 +28,18 @@ export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
   const name =
     first(({ stated, siteName }) => stated.name || siteName) ||
     nameFromTitles(readings.map(({ reading }) => reading.title));
-  const fact = (key: 'phone' | 'email' | 'address' | 'hours') =>
+  const fact = (key: 'phone' | 'email' | 'address') =>
     firstCodePoints(first(({ stated }) => stated[key]) || first(({ shown }) => shown[key]), 500);
+  const [hours] = readings
+    .map(({ reading }) => reading.shown.hours)
+    .sort((a, b) => b.certainty - a.certainty);
   return {
     site: {
       name: firstCodePoints(name, limits.name),
       phone: fact('phone'),
       email: fact('email'),
       address: withoutName(fact('address'), name),
-      hours: fact('hours'),
+      hours: firstCodePoints(first(({ stated }) => stated.hours) || (hours?.text ?? ''), 500),
       color: first(({ color }) => color) || null,
       lang: first(({ lang }) => lang) === 'en' ? 'en' : 'es',
     },

@@ -10,6 +10,7 @@ import {
   shownLine,
   shownLines,
 } from './shown-text.ts';
+import { isSubjectTitle } from './subject-title.ts';
 
 /** A heading or block of text of a page. Headings have ranks 1 to 6, bold lines 7, plain lines 8. */
 export type Unit = {
@@ -26,15 +27,24 @@ export type Flow = (Unit | 'break')[];
 export const boldRank = 7;
 export const plainRank = 8;
 
+type Options = {
+  and: string;
+  isAboutRules: boolean;
+  /** The elements without facts. Given it, all others are read, even footers, and lists item by item. */
+  hasNoFacts?: (element: PageElement) => boolean;
+};
+
 /** The units below an element. Elements in `used` are already read as toggles and become breaks. */
 export function unitsIn(
   root: PageElement,
   used: ReadonlySet<PageElement>,
-  { and, isAboutRules }: { and: string; isAboutRules: boolean },
+  { and, isAboutRules, hasNoFacts }: Options,
 ): Flow {
   const units: Flow = [];
-  const skip = (element: PageElement) => isSkipped(element) || used.has(element);
-  const isTitle = (text: string) => isQuestion(text) || (isAboutRules && isShortTitle(text));
+  const skips = hasNoFacts ?? isSkipped;
+  const skip = (element: PageElement) => skips(element) || used.has(element);
+  const isTitle = (text: string) =>
+    isQuestion(text) || isSubjectTitle(text) || (isAboutRules && isShortTitle(text));
 
   function add(lines: string[], rank: number, element: PageElement): void {
     if (lines.length > 0)
@@ -43,7 +53,7 @@ export function unitsIn(
 
   function visit(element: PageElement): void {
     if (used.has(element)) return void units.push('break');
-    if (isSkipped(element)) return;
+    if (skips(element)) return;
     const { tag } = element;
     if (tag === 'hr') return void units.push('break');
     const rank = headingRank(element);
@@ -84,7 +94,8 @@ export function unitsIn(
   function visitList(list: PageElement): void {
     const items = elementChildren(list);
     const areQuestions = items.some((item) => /\?/.test(shownLine(item)));
-    if (areQuestions || (isAboutRules && items.every(boldStart))) return void items.forEach(visit);
+    if (areQuestions || hasNoFacts || (isAboutRules && items.every(boldStart)))
+      return void items.forEach(visit);
     const before = units.at(-1);
     const [intro] = before && before !== 'break' ? before.lines.slice(-1) : [];
     if (before && before !== 'break' && intro?.endsWith(':')) {

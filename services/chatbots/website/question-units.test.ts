@@ -27,14 +27,12 @@ it.each(Object.entries(units))('finds %s', (_, [body, pairs]) =>
 );
 
 describe('titles that are not questions', () => {
-  const rules = ['Mascotas|Con correa.', 'Aparcamiento|Un coche por parcela.'];
+  const rules = ['Mascotas|Con correa.', 'Barbacoas|Solo de gas.'];
   const titles = {
-    headings:
-      '<h3>Mascotas</h3><p>Con correa.</p><h3>Aparcamiento</h3><p>Un coche por parcela.</p>',
-    terms:
-      '<dl><dt>Mascotas</dt><dd>Con correa.</dd><dt>Aparcamiento</dt><dd>Un coche por parcela.</dd></dl>',
+    headings: '<h3>Mascotas</h3><p>Con correa.</p><h3>Barbacoas</h3><p>Solo de gas.</p>',
+    terms: '<dl><dt>Mascotas</dt><dd>Con correa.</dd><dt>Barbacoas</dt><dd>Solo de gas.</dd></dl>',
     'bold list item labels':
-      '<ul><li><b>Mascotas:</b> Con correa.</li><li><b>Aparcamiento:</b> Un coche por parcela.</li></ul>',
+      '<ul><li><b>Mascotas:</b> Con correa.</li><li><b>Barbacoas:</b> Solo de gas.</li></ul>',
   };
   it.each(Object.entries(titles))(
     'count as questions on a page of rules, but not on an ordinary page (%s)',
@@ -44,6 +42,18 @@ describe('titles that are not questions', () => {
       expect(found('Normas de la casa')).toEqual(rules);
       expect(found('El entorno')).toEqual([]);
     },
+  );
+
+  it.each([
+    ['<h2>Gastos de envío</h2><p>5 €.</p><h2>Diario</h2><p>Hola.</p>', ['Gastos de envío|5 €.']],
+    ['<h1>Parking</h1><p>Room for 9.</p><p>Free.</p>', ['Parking|Room for 9.\nFree.']],
+    ['<h1>Reservas</h1><p>Elige mesa.</p><h2>¿Y luego?</h2><p>Ven.</p>', ['¿Y luego?|Ven.']],
+    [
+      '<p><b>How to book</b></p><p>Ring us.</p><p><b>Ann</b></p><p>Hi.</p>',
+      ['How to book|Ring us.'],
+    ],
+  ])('count on any page if they name a subject that visitors ask about: %s', (body, pairs) =>
+    expect(pairsOnPage(body, { title: 'Azahar', path: '/pagina' })).toEqual(pairs),
   );
 
   it('do not hide the questions of a list on a page of rules', () => {

@@ -1,20 +1,24 @@
 import { namesOf, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, plainRank, type Unit } from './page-units.ts';
 import { isQuestion, isShortTitle } from './question.ts';
+import { isSubjectTitle } from './subject-title.ts';
 
 /** What decides how a page's texts are read: whether it is the start page, and what its titles and URL announce. */
 export type PageKind = {
   isStart: boolean;
-  about: 'questions' | 'rules' | null;
+  about: 'questions' | 'rules' | 'contract' | null;
 };
 
-/** For each unit of a page, whether it is a question, or a title that stands for one. */
+/** For each unit of a page, whether it is a question, or a title that stands for one: "Gastos de envío". */
 export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isOpinion = opinionUnits(units);
   const isQuestionAt = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
   const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
   return units.map((unit, at) => {
     if (isQuestionAt[at] || unit === 'break' || !isTitle[at]) return Boolean(isQuestionAt[at]);
+    if (about !== 'contract' && isSubjectTitle(unit.lines.join(' ')))
+      return unit.rank === 1 ? isOnlyHeading(units, at) : !isBelowQuestion(units, at, isQuestionAt);
+    if (unit.rank === 1) return false;
     if (about === 'rules') return titleCount(units, isTitle, unit.rank) > 1;
     return about === 'questions' && unit.rank < boldRank && isBetween(units, at, isQuestionAt);
   });
@@ -25,9 +29,19 @@ const titleCount = (units: Flow, isTitle: readonly boolean[], rank: number): num
 
 /** Whether a unit is a short title with a text directly below it. */
 function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): boolean {
-  if (unit === 'break' || unit.isLink || unit.rank === 1 || unit.rank > boldRank) return false;
+  if (unit === 'break' || unit.isLink || unit.rank > boldRank) return false;
   if (!isShortTitle(unit.lines.join(' '))) return false;
   return next !== undefined && next !== 'break' && next.rank === plainRank && !next.isLink;
+}
+
+const isOnlyHeading = (units: Flow, at: number): boolean =>
+  units.every((unit, other) => other === at || unit === 'break' || unit.rank >= boldRank);
+
+/** Whether the nearest heading of a higher rank is a question, which the text below a lower one answers. */
+function isBelowQuestion(units: Flow, at: number, isQuestionAt: readonly boolean[]): boolean {
+  const { rank } = units[at] as Unit;
+  const above = units.slice(0, at).findLastIndex((unit) => unit !== 'break' && unit.rank < rank);
+  return above >= 0 && Boolean(isQuestionAt[above]);
 }
 
 /** Whether the headings of the same rank before and after are questions, with no higher heading in between. */

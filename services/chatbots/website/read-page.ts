@@ -8,7 +8,7 @@ import { folded, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts
 import type { PageKind } from './question-units.ts';
 import { shownLine, shownLines } from './shown-text.ts';
 import { colorOf } from './site-color.ts';
-import { namesIn, readFacts, type SiteFacts } from './site-facts.ts';
+import { namesIn, readFacts, type ShownFacts, type SiteFacts } from './site-facts.ts';
 import { andIn, readJsonLd, readMicrodata } from './structured-data.ts';
 import { type Toggle, togglesOf } from './toggle-pairs.ts';
 
@@ -20,7 +20,7 @@ export type PageReading = {
   /** Facts in structured data. */
   stated: Partial<SiteFacts>;
   /** Facts in the visible text. */
-  shown: Omit<SiteFacts, 'name'>;
+  shown: ShownFacts;
   siteName: string;
   title: string;
   lang: string;
@@ -52,7 +52,7 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
       ? []
       : mergePairs([...jsonLd.pairs, ...microdata.pairs], shownPairs),
     stated: { ...microdata.facts, ...jsonLd.facts },
-    shown: readFacts(tree, used),
+    shown: readFacts(tree, used, { titles, isStart: kind.isStart, and }),
     ...names,
     lang,
     color: colorOf(tree),
@@ -91,7 +91,8 @@ function kindOf({ root }: PageTree, titles: readonly string[], { pathname }: URL
   const about = `${titles.join(' ')} ${decoded(pathname).replace(/[-_]/g, ' ')}`;
   const isStart = /^\/(?:index\.\w+)?(?:(?:es|en)\/?)?$/i.test(pathname);
   if (aboutQuestions.test(about)) return { isStart, about: 'questions' };
-  return { isStart, about: aboutRules.test(about) && !isContract(root) ? 'rules' : null };
+  if (isContract(root)) return { isStart, about: 'contract' };
+  return { isStart, about: aboutRules.test(about) ? 'rules' : null };
 }
 
 const isContract = (root: PageElement): boolean =>

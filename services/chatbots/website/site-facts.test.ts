@@ -53,8 +53,21 @@ describe('facts about a business', () => {
       },
     ],
   };
-  it.each(Object.entries(pages))('are found %s', (_, [body, facts]) =>
-    expect(readTestPage(body).shown).toEqual({ ...none, ...facts }),
+  it.each(Object.entries(pages))('are found %s', (_, [body, facts]) => {
+    const { hours, ...shown } = readTestPage(body).shown;
+    expect({ ...shown, hours: hours.text }).toEqual({ ...none, ...facts });
+  });
+
+  const week = 'lunes a viernes de 9:00 a 14:00';
+  it.each([
+    ['<h2>¿Cuándo repartís?</h2>', `<p>De ${week}</p>`, ''],
+    ['<h2>Horario de clases</h2>', `<p>Horario: ${week}</p>`, ''],
+    ['<h2>Piscina</h2>', `<p>De ${week}</p>`, ''],
+    ['<p>Hola</p>', '<p>Clases los lunes y jueves de 9:00 a 14:00</p>', ''],
+    ['<main><h2>¿Hay wifi?</h2><p>Sí.</p></main>', `<footer>${week}</footer>`, week],
+    ['<h2>Horario y contacto</h2>', '<p>Sábados: 9:00 a 14:00. Curso: lunes, 9:00, 5 €.</p>'],
+  ])('have only hours of the business: %s %s', (title, text, hours = 'Sábados: 9:00 a 14:00') =>
+    expect(readTestPage(title + text).shown.hours.text).toBe(hours),
   );
 
   it('are read from JSON-LD, with hours as a sentence', () => {

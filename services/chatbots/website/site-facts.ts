@@ -1,6 +1,16 @@
+import {
+  digitsOf,
+  emailPattern,
+  isPhone,
+  phonePattern,
+  postcode,
+  withoutPhone,
+} from './contact-patterns.ts';
 import { noticeNames } from './page-content.ts';
 import { decoded } from './page-links.ts';
 import { elementsIn, namesOf, type PageElement, type PageTree } from './page-tree.ts';
+import { unitsIn } from './page-units.ts';
+import { clockTime, hoursIn, type PageTitles, type ShownHours } from './shown-hours.ts';
 import { oneLine, shownLine, shownLines } from './shown-text.ts';
 
 /** The facts of a site's business as written there; empty if missing. */
@@ -22,20 +32,25 @@ const hasNoFacts = (element: PageElement): boolean =>
     (name) => noticeNames.has(name) && element.tag !== 'body' && element.tag !== 'html',
   );
 
+/** The facts in a page's text. */
+export type ShownFacts = Omit<SiteFacts, 'name' | 'hours'> & { hours: ShownHours };
+
 /** Finds a business's facts in a page's text. `answers` are skipped, as they may mention other hours and places. */
 export function readFacts(
   { root }: PageTree,
   answers: ReadonlySet<PageElement>,
-): Omit<SiteFacts, 'name'> {
+  page: PageTitles & { and: string },
+): ShownFacts {
   const skip = (element: PageElement) => hasNoFacts(element) || answers.has(element);
   const lines = shownLines(root, { skip });
   const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—-]\s+|\s{3,}/u));
-  const page = { root, skip, parts };
+  const text = { root, skip, parts };
+  const units = unitsIn(root, answers, { and: page.and, isAboutRules: false, hasNoFacts });
   return {
-    phone: phoneIn(page),
-    email: emailIn(page),
-    address: addressIn(page),
-    hours: hoursIn(lines),
+    phone: phoneIn(text),
+    email: emailIn(text),
+    address: addressIn(text),
+    hours: hoursIn(units, page),
   };
 }
 
@@ -52,14 +67,6 @@ function* shownElements({ root, skip }: Omit<PageText, 'parts'>): Generator<Page
   for (const child of root.children)
     if (typeof child !== 'string') yield* shownElements({ root: child, skip });
 }
-
-export const phonePattern =
-  /(?<![\d.,/-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{2,5}(?:[\s.-]?\d{2,4}){2,4}(?![\d/€£$%-])/;
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-const isPhone = (text: string): boolean => {
-  const digits = digitsOf(text);
-  return digits.length >= 9 && digits.length <= 15 && !/^(?:19|20)\d{2}[\s.-]/.test(text.trim());
-};
 
 const numberIn = (text: string): string => phonePattern.exec(text)?.[0].trim() ?? '';
 /** Whether two numbers are the same; the dialled one may have a country code that the shown one lacks. */
@@ -79,8 +86,6 @@ function phoneIn(page: PageText): string {
   return shown[0] ?? '';
 }
 
-export const emailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
-
 function emailIn(page: PageText): string {
   for (const element of shownElements(page)) {
     const [, address = ''] = /^mailto:([^?]+)/i.exec(element.attrs.get('href') ?? '') ?? [];
@@ -90,9 +95,6 @@ function emailIn(page: PageText): string {
   return page.parts.map((part) => emailPattern.exec(part)?.[0]).find(Boolean) ?? '';
 }
 
-/** A postal code: Spain's five digits before a name, the United Kingdom's, or two letters and five digits. */
-const postcode =
-  /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?=[\s,]+\p{Lu})|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b[A-Z]{2}\s\d{5}\b/u;
 const addressLabel =
   /^(?:.{0,40}?(?:direcci[oó]n|address|d[oó]nde estamos|ven a vernos|vis[ií]tanos|find us|visit us|est[aá]mos en|we are at)(?:\s+(?:at|en))?\s*:?\s+)/iu;
 /** A label of any name before an address: "Despacho:". */
@@ -147,84 +149,6 @@ function trimmedAddress(text: string): string {
     /^[\s,:;·-]+|[\s,;:·.-]+$/g,
     '',
   );
-}
-
-const withoutPhone = (text: string): string =>
-  text.replace(phonePattern, (found) => (isPhone(found) && !postcode.test(found) ? '' : found));
-
-const dayName = new RegExp(
-  `(?<!\\p{L})(?:${[
-    'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables',
-    'todos los d[ií]as|cada d[ií]a|a diario|fines? de semana|entre semana',
-    String.raw`[LMXJVSD]\s?(?:[-–]|a|y)\s?[LMXJVSD]|[LMXJVSD](?=\s*:?\s*\d)|mon(?:day)?s?`,
-    'tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?|sat(?:urday)?s?',
-    'sun(?:day)?s?|every ?day|daily|week(?:day|end)s?|bank holidays?|lun|mar|mi[eé]|jue',
-    'vie|s[aá]b|dom',
-  ].join('|')})(?!\\p{L})`,
-  'iu',
-);
-const clockTime = new RegExp(
-  [
-    String.raw`(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)`,
-    String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed`,
-    String.raw`(?<!\d)24\s?(?:h|horas|hours|\/\s?7)(?!\p{L})`,
-  ].join('|'),
-  'iu',
-);
-const hoursLabel = new RegExp(
-  [
-    '^(?:(?:nuestro |our )?',
-    "(?:horarios?|opening (?:hours|times)|hours|abrimos|abierto|open|estamos abiertos|we are open|we're open)",
-    '(?: de (?:apertura|atenci[oó]n|tienda|consulta))?(?: al p[uú]blico)?',
-    String.raw`\s*(?:\bis\b|\bes\b|:|,)?\s+)`,
-  ].join(''),
-  'iu',
-);
-
-const hasHours = (line: string): boolean =>
-  line.length <= 200 && dayName.test(line) && clockTime.test(line);
-
-/** The first run of three or more lines with days and times; without one, the first of the longest runs. */
-function hoursIn(lines: readonly string[]): string {
-  const runs: string[][] = [];
-  let isRunning = false;
-  for (const line of withTimesJoined(lines)) {
-    const hours = hoursPart(line);
-    if (hours && isRunning) runs.at(-1)?.push(hours);
-    else if (hours) runs.push([hours]);
-    isRunning = hours !== '';
-  }
-  const best = runs.toSorted((a, b) => Math.min(b.length, 3) - Math.min(a.length, 3))[0] ?? [];
-  return best.slice(0, 10).join(', ');
-}
-
-/** Joins lines that only name days with the line of times that follows, as in a list of terms. */
-function withTimesJoined(lines: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1) ?? '';
-    const isTimes = line.length <= 60 && clockTime.test(line) && !dayName.test(line);
-    if (isTimes && before.length <= 40 && dayName.test(before) && !clockTime.test(before))
-      joined.splice(-1, 1, `${before} ${line}`);
-    else joined.push(line);
-  }
-  return joined;
-}
-
-/** The parts of a line that contain hours. */
-function hoursPart(line: string): string {
-  if (!dayName.test(line) || !clockTime.test(line)) return '';
-  const parts = withoutPhone(line).split(
-    /(?<=\s[·|•]\s)|(?<=[\p{Ll})]{3}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u,
-  );
-  const text = parts
-    .filter(hasHours)
-    .join('')
-    .replace(/[\s·|•]+$/u, '');
-  const bare = text
-    .replace(hoursLabel, '')
-    .replace(/^[\p{L}\s]{2,30}:\s+(?=\P{L}*\p{L})/u, (label) => (dayName.test(label) ? label : ''));
-  return oneLine(bare).replace(/^[\s.,;:·-]+|[.,;]$/g, '');
 }
 
 /** The site's name in meta tags, and the page's title. */

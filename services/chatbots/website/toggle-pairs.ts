@@ -10,6 +10,7 @@ import {
 import { isQuestion } from './question.ts';
 import type { PageKind } from './question-units.ts';
 import { elementChildren, isAllLink, shownLine } from './shown-text.ts';
+import { isSubjectTitle } from './subject-title.ts';
 
 /**
  * A title and its panels, both inside `item`: the `details`, the table row, the whole `dl` of a term, or the nearest
@@ -36,7 +37,10 @@ export function togglesOf(tree: PageTree, about: PageKind['about']): Toggle[] {
   const titles = new Set(found.map(({ title }) => title));
   const leaves = found.filter(({ panels }) => !panels.some((panel) => containsAny(panel, titles)));
   return leaves.filter(
-    (toggle) => isQuestion(toggle.text) || isAmongQuestions(toggle, leaves, about),
+    (toggle) =>
+      isQuestion(toggle.text) ||
+      (about !== 'contract' && toggle.item.tag !== 'dl' && isSubjectTitle(toggle.text)) ||
+      isAmongQuestions(toggle, leaves, about),
   );
 }
 

@@ -77,7 +77,9 @@ it.each([
   ['Política de cancelación', 'es', '¿Puedo cancelar?'],
   ['La piscina', 'es', '¿Hay piscina?'],
   ['Entrada y salida:', 'es', '¿A qué hora son la entrada y la salida?'],
+  ['Gastos de envío', 'es', '¿Cuánto cuesta el envío?'],
   ['Check-in', 'en', 'What time is check-in?'],
+  ['Our prices', 'en', 'What are your prices?'],
   ['Car parking', 'en', 'Is there parking?'],
 ] as const)('words the title %s (%s) as a visitor’s question', (title, lang, question) => {
   expect(visitorQuestion(title, lang)).toBe(question);

@@ -16,8 +16,15 @@ const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
       '¿A qué hora son la entrada y la salida?',
     ],
     [/^(?:(?:politica de )?(?:cancelacion|cancelaciones|anulaciones))$/, '¿Puedo cancelar?'],
-    [/^(?:cambios y )?devoluciones(?: y cambios)?$/, '¿Puedo devolver una compra?'],
-    [/^(?:gastos de )?envios?$/, '¿Hacéis envíos?'],
+    [
+      /^(?:politica de )?(?:cambios y )?devoluciones(?: y cambios)?$/,
+      '¿Puedo devolver una compra?',
+    ],
+    [/^envios?$/, '¿Hacéis envíos?'],
+    [/^(?:gastos|costes?) de envio$/, '¿Cuánto cuesta el envío?'],
+    [/^plazos? de (?:entrega|envio)$/, '¿Cuánto tarda la entrega?'],
+    [/^(?:precios|tarifas)$/, '¿Qué precios tenéis?'],
+    [/^como llegar$/, '¿Cómo se llega?'],
     [/^(?:fianza|deposito)$/, '¿Pedís una fianza?'],
     [/^(?:fumar|tabaco|fumadores)$/, '¿Se puede fumar?'],
     [/^barbacoas?$/, '¿Se pueden hacer barbacoas?'],
@@ -47,13 +54,16 @@ const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
     [/^cancell?ations?(?: policy)?$/, 'Can I cancel?'],
     [/^(?:returns|refunds)(?: (?:and|&) (?:returns|refunds|exchanges))?$/, 'Can I return an item?'],
     [/^(?:shipping|delivery)$/, 'Do you deliver?'],
+    [/^(?:shipping|delivery) (?:costs?|charges|fees|prices)$/, 'How much is delivery?'],
+    [/^(?:prices|pricing|rates|fees)$/, 'What are your prices?'],
+    [/^(?:directions|getting here|how to (?:find us|get here))$/, 'How do I get there?'],
     [/^(?:security )?deposits?$/, 'Do you ask for a deposit?'],
     [/^(?:smoking|vaping)$/, 'Is smoking allowed?'],
     [/^(?:barbecues?|bbqs?)$/, 'Are barbecues allowed?'],
     [/^children$/, 'Are children welcome?'],
     [/^(?:payments?|payment (?:methods|options)|how to pay)$/, 'How can I pay?'],
     [/^(?:opening )?(?:hours|times)$/, 'What are your opening hours?'],
-    [/^(?:bookings?|reservations?|appointments?)$/, 'How do I book?'],
+    [/^(?:bookings?|how to book|reservations?|appointments?)$/, 'How do I book?'],
     [/^(?:allergies|allergens|dietary requirements)$/, 'Do you cater for allergies?'],
     [/^(?:quiet hours|noise)$/, 'When are the quiet hours?'],
     [/^gift (?:cards?|vouchers?)$/, 'Do you sell gift cards?'],
@@ -64,7 +74,7 @@ const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
 
 /** Words a title found on a website, such as "Mascotas", as a visitor's question. Null for any other title. */
 export function visitorQuestion(title: string, lang: Lang): string | null {
-  const subject = fold(title).replace(/^(?:las?|los?|el|the)\s+|[\s.:]+$/g, '');
+  const subject = fold(title).replace(/^(?:las?|los?|el|nuestr[ao]s|the|our)\s+|[\s.:]+$/g, '');
   const [pattern, question] = subjects[lang].find(([known]) => known.test(subject)) ?? [];
   return pattern && question ? subject.replace(pattern, question) : null;
 }

@@ -1,0 +1,182 @@
+import { withoutPhone } from './contact-patterns.ts';
+import { isSkipped } from './page-content.ts';
+import { ancestorsOf, commonAncestor, type PageElement } from './page-tree.ts';
+import { type Flow, plainRank, type Unit } from './page-units.ts';
+import { isBusinessQuestion, isQuestion } from './question.ts';
+import { oneLine } from './shown-text.ts';
+
+/** Opening hours as shown, and how surely they are those of the business: from 3, named as such, to 0, none found. */
+export type ShownHours = { text: string; certainty: number };
+
+const day = `(?<!\\p{L})(?:${[
+  'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables',
+  'mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?',
+  'sat(?:urday)?s?|sun(?:day)?s?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom',
+  String.raw`bank holidays?|[LMXJVSD](?=\s*:?\s*\d|\s?y\s?[LMXJVSD](?!\p{L}))`,
+].join('|')})(?!\\p{L})`;
+/** Days that follow each other, such as "lunes a viernes". */
+const daySpan = [
+  String.raw`${day}\s*(?:[-–—]|a|al|to|till?|through)\s*(?:los |el )?${day}`,
+  String.raw`(?<!\p{L})[LMXJVSD]\s?(?:[-–]|a)\s?[LMXJVSD](?!\p{L})`,
+  String.raw`(?<!\p{L})(?:todos los d[ií]as|cada d[ií]a|a diario|entre semana|every ?day|daily|weekdays?)(?!\p{L})`,
+].join('|');
+const dayName = new RegExp(
+  String.raw`${daySpan}|${day}|(?<!\p{L})(?:fines? de semana|weekends?)(?!\p{L})`,
+  'iu',
+);
+export const clockTime = new RegExp(
+  [
+    String.raw`(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)`,
+    String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|cerrad[oa]|closed`,
+    String.raw`(?<!\d)24\s?(?:h|horas|hours|\/\s?7)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+
+const hoursName =
+  [
+    "(?:nuestro |our )?(?:horarios?|opening (?:hours|times)|(?:(?:shop|store|office) )?hours|abrimos|abierto|estamos abiertos|we are open|we're open",
+    String.raw`open(?! (?:days?|evenings?|house|mic)\b))`,
+  ].join('|') +
+  '(?: (?:comercial|de (?:apertura|atenci[oó]n|(?:la )?tienda|consulta)))?(?: al p[uú]blico)?';
+const hoursLabel = new RegExp(String.raw`^${hoursName}\s*(?:\bis\b|\bes\b|:|,)?\s+`, 'iu');
+/** A title that names the opening hours, alone or with something else: "Horario y contacto". */
+const hoursTitle = new RegExp(
+  String.raw`^(?:[\p{L} ]{3,30}\s+(?:y|and|&)\s+)?${hoursName}(?:\s*(?:y|and|&|:|,)(?:\s.*)?)?$`,
+  'iu',
+);
+/** A title that names other hours: "Horario de clases", "Kitchen hours". */
+const timesTitle = /\b(?:horarios?|hours|times|timetable|schedule)\b/i;
+/** Titles of the place and its contact, where hours often are without a name. */
+const placeTitle =
+  /^(?:cont[aá]ct|d[oó]nde|cu[aá]ndo|c[oó]mo (?:llegar|encontrar)|encu[eé]ntr|vis[ií]t|ven a|ubicaci|datos|where|when|visit|find|contact|get in touch|location|call)/i;
+/** What else has days and times: classes, deliveries, meals; and whatever has a price. */
+const otherTimes =
+  /[€£$]|(?<!\p{L})(?:clases?|cursos?|misas?|repart|entreg|env[ií]|recogid|men[uú]|cocina|class|course|lesson|deliver|collect|drop|pick-?up|kitchen|brunch)/iu;
+
+/** The titles of the page itself, and whether it is the start page. */
+export type PageTitles = { titles: readonly string[]; isStart: boolean };
+type Title = { text: string; unit: Unit; scope: PageElement | null };
+type Line = { text: string; titles: readonly string[] };
+type Run = { lines: string[]; titles: readonly string[] };
+
+/**
+ * Finds the opening hours among a page's texts: times on days that a label or title names as such, or else times on
+ * most days that stand under no other title.
+ */
+export function hoursIn(units: Flow, page: PageTitles): ShownHours {
+  const runs: Run[] = [];
+  let isRunning = false;
+  for (const { text, titles } of withTimesJoined(titledLines(units, page))) {
+    const hours = hoursPart(text);
+    const last = runs.at(-1);
+    if (hours && isRunning && last?.titles.join() === titles.join()) last.lines.push(hours);
+    else if (hours) runs.push({ lines: [hours], titles });
+    isRunning = hours !== '';
+  }
+  // The longest run of those that are most surely hours. Runs of three or more lines count as equally long.
+  const [best] = runs
+    .map((run) => ({ ...run, certainty: certaintyOf(run, page.titles) }))
+    .filter(({ certainty }) => certainty > 0)
+    .sort(
+      (a, b) =>
+        b.certainty - a.certainty || Math.min(b.lines.length, 3) - Math.min(a.lines.length, 3),
+    );
+  const text = (best?.lines ?? []).slice(0, 10).map(bareHours).join(', ');
+  return { text, certainty: best?.certainty ?? 0 };
+}
+
+function certaintyOf({ lines, titles }: Run, pageTitles: readonly string[]): number {
+  const nearest = titles.at(-1) ?? '';
+  if (isHoursTitle(nearest)) return 3;
+  if (timesTitle.test(nearest) || (isQuestion(nearest) && !isBusinessQuestion(nearest))) return 0;
+  const isApart = nearest === '' || isQuestion(nearest) || placeTitle.test(nearest);
+  const areNamed = lines.some((line) => hoursLabel.test(line));
+  if (areNamed && isApart) return 3;
+  if (!areMostDays(lines.join(', '))) return 0;
+  return areNamed || [...titles, ...pageTitles].some(isHoursTitle) ? 2 : Number(isApart);
+}
+
+const isHoursTitle = (title: string): boolean => hoursTitle.test(title) && !otherTimes.test(title);
+
+const areMostDays = (text: string): boolean =>
+  new RegExp(daySpan, 'iu').test(text) ||
+  new Set(
+    [...text.matchAll(new RegExp(day, 'giu'))].map(([name]) => name.slice(0, 2).toLowerCase()),
+  ).size > 2;
+
+/** The lines of a page with the titles above each. */
+function titledLines(units: Flow, page: PageTitles): Line[] {
+  const lines: Line[] = [];
+  let open: Title[] = [];
+  for (const unit of units) {
+    if (unit === 'break') open = [];
+    else for (const text of unit.lines) add(text, unit);
+  }
+  return lines;
+
+  function add(text: string, unit: Unit): void {
+    if (isTitle(unit, text)) {
+      open = open.filter((title) => title.unit.rank < unit.rank);
+      const namesBusiness = unit.rank === 1 ? page.isStart : page.titles.includes(text);
+      if (!namesBusiness || isHoursTitle(text)) open.push({ text, unit, scope: null });
+      return;
+    }
+    open = open.filter(({ scope }) => !scope || isIn(unit.element, scope));
+    for (const title of open) title.scope ??= commonAncestor(title.unit.element, unit.element);
+    const titles = dayName.test(text)
+      ? open.filter((title) => areTogether(title.unit, unit))
+      : open;
+    lines.push({ text, titles: titles.map((title) => title.text) });
+  }
+}
+
+const isTitle = ({ rank, element, isLink }: Unit, text: string): boolean =>
+  !isLink &&
+  !dayName.test(text) &&
+  (rank < plainRank || element.tag === 'dt' || isQuestion(text) || isHoursTitle(text));
+
+const isIn = (element: PageElement, ancestor: PageElement): boolean =>
+  element === ancestor || ancestorsOf(element).some((above) => above === ancestor);
+
+/** Whether two units are in the same footer or other part around the page's text, or both in the text. */
+const areTogether = (title: Unit, unit: Unit): boolean =>
+  partAround(title.element) === partAround(unit.element);
+const partAround = (element: PageElement) => ancestorsOf(element).toArray().findLast(isSkipped);
+
+/** Joins lines that only name days with the line of times that follows, as in a list of terms. */
+function withTimesJoined(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const isTimes = line.text.length <= 60 && clockTime.test(line.text) && !dayName.test(line.text);
+    const areDays =
+      before &&
+      before.text.length <= 40 &&
+      dayName.test(before.text) &&
+      !clockTime.test(before.text);
+    if (isTimes && areDays)
+      joined.splice(-1, 1, { ...before, text: `${before.text} ${line.text}` });
+    else joined.push(line);
+  }
+  return joined;
+}
+
+const hasHours = (line: string): boolean =>
+  line.length <= 200 && dayName.test(line) && clockTime.test(line) && !otherTimes.test(line);
+
+/** The parts of a line that contain hours. */
+function hoursPart(line: string): string {
+  if (!dayName.test(line) || !clockTime.test(line)) return '';
+  const parts = withoutPhone(line).split(
+    /(?<=\s[·|•]\s)|(?<=[\p{Ll}\d)]{2}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u,
+  );
+  return oneLine(parts.filter(hasHours).join(''));
+}
+
+/** Hours without a label, or with one that names days. */
+const bareHours = (hours: string): string =>
+  hours
+    .replace(hoursLabel, '')
+    .replace(/^[\p{L}\s]{2,30}:\s+(?=\P{L}*\p{L})/u, (label) => (dayName.test(label) ? label : ''))
+    .replace(/^[\s.,;:·-]+|[\s.,;·|•]+$/gu, '');
