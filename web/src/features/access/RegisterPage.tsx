@@ -51,8 +51,8 @@ function useSearch(): URLSearchParams {
 
 function RegisterForm({ next }: { next: string }) {
   const { t } = useTranslation();
-  const { field, submit, problem, refusal, sending, isLoggedIn } = useRegistration(next);
-  const form = useFocusOnError<HTMLFormElement>(problem);
+  const { field, submit, problems, refusal, sending, isLoggedIn } = useRegistration(next);
+  const form = useFocusOnError<HTMLFormElement>(problems);
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <TextField label={t('access.name')} autoComplete="name" {...field('username')} />
