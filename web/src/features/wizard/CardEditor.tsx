@@ -17,7 +17,7 @@ import { AnswerDetails, hasDetails } from './AnswerDetails.tsx';
 import { type Card, keyedPairsOf, type PairProblem, type Phrasing, pairProblem } from './cards.ts';
 import type { DraftChange } from './draft-changes.ts';
 import { TextArea } from './TextArea.tsx';
-import type { Hint } from './use-pair-check.ts';
+import { type Hint, hintKey } from './use-pair-check.ts';
 import './CardEditor.css';
 
 /** A card to scroll to, and its field to focus. */
@@ -146,7 +146,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
         </p>
       ) : null}
       {hints.map((hint) => (
-        <p key={hint.kind + hint.others.join()} className="card-hint">
+        <p key={hintKey(hint)} className="card-hint">
           <HintText hint={hint} numbers={numbers} />
         </p>
       ))}
