@@ -1,9 +1,10 @@
 import { readableTextColor } from '@contesta/contracts/colors';
 import { isBlank } from '@contesta/contracts/text';
 import { Globe } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,6 +32,7 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
   const { pages, found, error, read, stop } = useWebsite();
+  const field = useFocusByHash('#website');
   const busy = pages !== null;
   const start = () => {
     if (busy || isBlank(url)) return;
@@ -48,6 +50,7 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
       <p className="wizard-lead">{t('website.lead')}</p>
       <div className="website-address">
         <WebsiteField
+          ref={field}
           label={t('website.address')}
           name="website"
           value={url}
@@ -99,4 +102,15 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
       <AddedNotice addition={addition} source="website" />
     </section>
   );
+}
+
+/** A field that is focused if the page was opened with this hash. */
+function useFocusByHash(expected: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const isExpected = useLocation().hash === expected;
+  useEffect(() => {
+    // In a microtask: the layout focuses the start of a new page in the same phase.
+    if (isExpected) queueMicrotask(() => field.current?.focus());
+  }, [isExpected]);
+  return field;
 }
