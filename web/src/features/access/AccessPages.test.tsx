@@ -21,8 +21,7 @@ describe('the registration form', () => {
     for (const [index, [, label, value]] of steps.entries()) {
       await page.press('Crear cuenta');
       const errors = [...document.querySelectorAll('.field-error')];
-      const problems = steps.slice(index).map(([problem]) => problem);
-      expect(errors.map(({ textContent }) => textContent)).toEqual(problems);
+      expect(errors.map((error) => error.textContent)).toEqual(steps.slice(index).map(([p]) => p));
       await page.fillIn({ [label]: value });
     }
     expect(sent(register)).toEqual([]);
@@ -31,6 +30,16 @@ describe('the registration form', () => {
     expect(sent(register)[0]).not.toHaveProperty('confirmation');
     expect({ ...localStorage }).toMatchObject({ token: 'tkn', status: 'free' });
     await page.arriveAt('/home');
+  });
+
+  it('offers to correct a typing error in the domain of the email address', async () => {
+    await visit('/register');
+    for (const domains of ['gmial.con gmail.com', 'flor.con flor.com', 'email.com', 'live.fr']) {
+      const [typed, meant] = domains.split(' ');
+      await page.fillIn({ Email: `ana@${typed}` }, meant ? `¿Querías decir ana@${meant}?` : []);
+      expect(await page.valueIn('Email')).toBe(`ana@${meant ?? typed}`);
+      page.expectNoText(/^¿Querías decir/);
+    }
   });
 
   it('keeps the typed values in the tab, except for the password', async () => {
@@ -102,10 +111,9 @@ it('a reset requires a long enough password, typed twice, and sends it with the 
   const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
   const save = 'Guardar la contraseña';
   await page.fillIn({ 'Contraseña nueva': '12345' }, save);
-  const different = 'Las contraseñas no coinciden.';
-  await page.waitForText('La contraseña debe tener al menos 6 caracteres.', different);
+  await page.waitForText('La contraseña debe tener al menos 6 caracteres.', /no coinciden/);
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
-  await page.fillIn({ 'Contraseña nueva': '123456' }, save, different);
+  await page.fillIn({ 'Contraseña nueva': '123456' }, save, 'Las contraseñas no coinciden.');
   expect(document.activeElement).toBe(screen.getByLabelText('Repite la contraseña'));
   await page.fillIn({ 'Repite la contraseña': '123456' }, save, /^La contraseña se ha cambiado/);
   expect(sent(reset)).toEqual([{ code: 'abc', password: '123456' }]);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmailField } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
