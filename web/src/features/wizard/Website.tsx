@@ -1,10 +1,9 @@
 import { readableTextColor } from '@contesta/contracts/colors';
 import { isBlank } from '@contesta/contracts/text';
 import { Globe } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { useCallMessage } from '../../api/call-error.ts';
 import { selectToken } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
+import { useFocusByHash } from './use-focus-by-hash.ts';
 import { useWebsite } from './use-website.ts';
 import './Website.css';
 
@@ -32,7 +32,7 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
   const { pages, found, error, read, stop } = useWebsite();
-  const field = useFocusByHash('#website');
+  const field = useFocusByHash<HTMLInputElement>('#website');
   const busy = pages !== null;
   const start = () => {
     if (busy || isBlank(url)) return;
@@ -102,15 +102,4 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
       <AddedNotice addition={addition} source="website" />
     </section>
   );
-}
-
-/** A field that is focused if the page was opened with this hash. */
-function useFocusByHash(expected: string) {
-  const field = useRef<HTMLInputElement>(null);
-  const isExpected = useLocation().hash === expected;
-  useEffect(() => {
-    // In a microtask: the layout focuses the start of a new page in the same phase.
-    if (isExpected) queueMicrotask(() => field.current?.focus());
-  }, [isExpected]);
-  return field;
 }
