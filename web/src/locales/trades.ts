@@ -19,3 +19,11 @@ export async function fetchPairs(trade: Trade, language: string): Promise<Pair[]
   const pairs = await files[`./trades/${language}.json`]?.();
   return pairs?.[trade] ?? [];
 }
+
+/** The answers of all trades in all languages, invented for the owner to change; none if they cannot be loaded. */
+export async function fetchExampleAnswers(): Promise<ReadonlySet<string>> {
+  const fetched = Promise.all(Object.values(files).map((fetchFile) => fetchFile()));
+  const pairsOf = await fetched.catch(() => []);
+  const pairs = pairsOf.flatMap((pairsOfTrades) => Object.values(pairsOfTrades).flat());
+  return new Set(pairs.map(({ answer }) => answer));
+}

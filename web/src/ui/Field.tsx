@@ -49,10 +49,6 @@ export function TextField({ label, help, error, ...input }: FieldProps & Compone
   );
 }
 
-export function EmailField(props: FieldProps & ComponentProps<'input'>) {
-  return <TextField type="email" name="email" autoComplete="email" required {...props} />;
-}
-
 /** A website address, with or without the scheme. */
 export function WebsiteField(props: FieldProps & ComponentProps<'input'>) {
   const { t } = useTranslation();

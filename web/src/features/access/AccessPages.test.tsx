@@ -8,7 +8,7 @@ import { guessCountry } from './use-registration.ts';
 const register = 'POST /api/auth/register';
 
 describe('the registration form', () => {
-  it('shows the first problem, in the order of the fields, and calls the server only if all fields are valid', async () => {
+  it('shows the problem of each field, and calls the server only if all fields are valid', async () => {
     const { sent } = await visit('/register', { answers: { [register]: session('free', 201) } });
     await page.fillIn({ País: '', Contraseña: '12345' }); // clears the guessed country
     const steps = [
@@ -18,10 +18,10 @@ describe('the registration form', () => {
       ['Las contraseñas no coinciden.', 'Repite la contraseña', '123456'],
       ['Elige tu país.', 'País', 'ES'],
     ] as const;
-    for (const [problem, label, value] of steps) {
+    for (const [index, [, label, value]] of steps.entries()) {
       await page.press('Crear cuenta');
       const errors = [...document.querySelectorAll('.field-error')];
-      expect(errors.map(({ textContent }) => textContent)).toEqual([problem]);
+      expect(errors.map((error) => error.textContent)).toEqual(steps.slice(index).map(([p]) => p));
       await page.fillIn({ [label]: value });
     }
     expect(sent(register)).toEqual([]);
@@ -30,6 +30,16 @@ describe('the registration form', () => {
     expect(sent(register)[0]).not.toHaveProperty('confirmation');
     expect({ ...localStorage }).toMatchObject({ token: 'tkn', status: 'free' });
     await page.arriveAt('/home');
+  });
+
+  it('offers to correct a typing error in the domain of the email address', async () => {
+    await visit('/register');
+    for (const domains of ['gmial.con gmail.com', 'flor.con flor.com', 'email.com', 'live.fr']) {
+      const [typed, meant] = domains.split(' ');
+      await page.fillIn({ Email: `ana@${typed}` }, meant ? `¿Querías decir ana@${meant}?` : []);
+      expect(await page.valueIn('Email')).toBe(`ana@${meant ?? typed}`);
+      page.expectNoText(/^¿Querías decir/);
+    }
   });
 
   it('keeps the typed values in the tab, except for the password', async () => {
@@ -101,7 +111,7 @@ it('a reset requires a long enough password, typed twice, and sends it with the 
   const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
   const save = 'Guardar la contraseña';
   await page.fillIn({ 'Contraseña nueva': '12345' }, save);
-  await page.waitForText('La contraseña debe tener al menos 6 caracteres.');
+  await page.waitForText('La contraseña debe tener al menos 6 caracteres.', /no coinciden/);
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
   await page.fillIn({ 'Contraseña nueva': '123456' }, save, 'Las contraseñas no coinciden.');
   expect(document.activeElement).toBe(screen.getByLabelText('Repite la contraseña'));

@@ -9,7 +9,7 @@ import { afterLogin } from '../../api/login-path.ts';
 import { readLoginQuery } from '../../api/login-query.ts';
 import { selectEnding } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmailField } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

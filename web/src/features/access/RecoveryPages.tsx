@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/account.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmailField } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -71,14 +71,14 @@ function ResetForm({ code }: { code: string }) {
   const [reset, { isLoading, isSuccess, error }] = useResetPasswordMutation();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [problem, setProblem] = useState<{ field: 'password' | 'confirmation' } | null>(null);
-  const form = useFocusOnError<HTMLFormElement>(problem);
+  const [problems, setProblems] = useState({ isShort: false, differs: false });
+  const form = useFocusOnError<HTMLFormElement>(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isShort = codePoints(password) < passwordLength.min;
-    const found = isShort ? 'password' : password === confirmation ? null : 'confirmation';
-    setProblem(found ? { field: found } : null);
-    if (!found) void reset({ body: { code, password } });
+    const differs = password !== confirmation;
+    setProblems({ isShort, differs });
+    if (!isShort && !differs) void reset({ body: { code, password } });
   };
   if (isSuccess) return <Notice kind="good">{t('reset.done')}</Notice>;
   return (
@@ -90,7 +90,7 @@ function ResetForm({ code }: { code: string }) {
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={problem?.field === 'password' ? t('password.rule') : null}
+        error={problems.isShort ? t('password.rule') : null}
       />
       <PasswordField
         label={t('access.confirmation')}
@@ -99,7 +99,7 @@ function ResetForm({ code }: { code: string }) {
         required
         value={confirmation}
         onChange={({ target }) => setConfirmation(target.value)}
-        error={problem?.field === 'confirmation' ? t('register.error.confirmation') : null}
+        error={problems.differs ? t('register.error.confirmation') : null}
       />
       {error ? <Notice kind="bad">{messageOf(error, t('reset.error'))}</Notice> : null}
       <Button type="submit" disabled={isLoading}>

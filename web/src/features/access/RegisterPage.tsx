@@ -5,7 +5,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { afterLogin } from '../../api/login-path.ts';
 import { asPlanKey, checkoutQuery, planToStart } from '../../api/selected-plan.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmailField, SelectField, TextField } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -51,8 +52,8 @@ function useSearch(): URLSearchParams {
 
 function RegisterForm({ next }: { next: string }) {
   const { t } = useTranslation();
-  const { field, submit, problem, refusal, sending, isLoggedIn } = useRegistration(next);
-  const form = useFocusOnError<HTMLFormElement>(problem);
+  const { field, submit, problems, refusal, sending, isLoggedIn } = useRegistration(next);
+  const form = useFocusOnError<HTMLFormElement>(problems);
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <TextField label={t('access.name')} autoComplete="name" {...field('username')} />

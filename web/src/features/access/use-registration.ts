@@ -26,14 +26,14 @@ function initialValues(): Registration {
   }
 }
 
-/** The registration form: values, first problem and submit. After a success the page changes to `next`. */
+/** The registration form: values, problems and submit. After a success the page changes to `next`. */
 export function useRegistration(next: string) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [register, { isLoading }] = useRegisterMutation();
   const { isLoggedIn, startSession } = useStartSession(next);
   const [values, setValues] = useState(initialValues);
-  const [problem, setProblem] = useState<RegisterProblem | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const { username, email, country } = values;
@@ -46,9 +46,9 @@ export function useRegistration(next: string) {
     event.preventDefault();
     setRefusal(null);
     const typed = { ...values, email: values.email.trim() };
-    const found = registerProblem(typed);
-    setProblem(found);
-    if (found) return;
+    const found = problemsOf(typed);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     const { confirmation: _, ...account } = typed;
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
     const { data, error } = await register({ body: { ...account, timeZone } });
@@ -57,15 +57,18 @@ export function useRegistration(next: string) {
     else setRefusal(t('error.unexpected'));
   };
 
-  const field = (name: keyof Registration) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: problem?.field === name ? t(problem.text) : null,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues((typed) => ({ ...typed, [name]: target.value })),
-  });
-  return { field, submit, problem, refusal, sending: isLoading, isLoggedIn };
+  const field = (name: keyof Registration) => {
+    const problem = problems[name];
+    return {
+      name,
+      required: true,
+      value: values[name],
+      error: problem ? t(problem) : null,
+      onChange: ({ target }: { target: { value: string } }) =>
+        setValues((typed) => ({ ...typed, [name]: target.value })),
+    };
+  };
+  return { field, submit, problems, refusal, sending: isLoading, isLoggedIn };
 }
 
 type Registration = {
@@ -75,18 +78,16 @@ type Registration = {
   confirmation: string;
   country: string;
 };
-type RegisterProblem = { field: keyof Registration; text: string };
+type Problems = Partial<Record<keyof Registration, string>>;
 
-/** The first problem of a registration, in the order of the fields; null when there is none. */
-function registerProblem(values: Registration): RegisterProblem | null {
-  const { username, email, password, confirmation, country } = values;
-  if (isBlank(username)) return { field: 'username', text: 'register.error.name' };
-  if (!isEmail(email)) return { field: 'email', text: 'register.error.email' };
-  if (codePoints(password) < passwordLength.min)
-    return { field: 'password', text: 'password.rule' };
-  if (password !== confirmation)
-    return { field: 'confirmation', text: 'register.error.confirmation' };
-  return country === '' ? { field: 'country', text: 'register.error.country' } : null;
+function problemsOf({ username, email, password, confirmation, country }: Registration): Problems {
+  const problems: Problems = {};
+  if (isBlank(username)) problems.username = 'register.error.name';
+  if (!isEmail(email)) problems.email = 'register.error.email';
+  if (codePoints(password) < passwordLength.min) problems.password = 'password.rule';
+  if (password !== confirmation) problems.confirmation = 'register.error.confirmation';
+  if (country === '') problems.country = 'register.error.country';
+  return problems;
 }
 
 /**

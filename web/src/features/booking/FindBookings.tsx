@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFindBookingsMutation } from '../../api/booking.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmailField } from '../../ui/Field.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';

@@ -1,5 +1,5 @@
 import { allows } from '@contesta/contracts/plans';
-import { FileSpreadsheet, MessageCircleQuestion, Store } from 'lucide-react';
+import { FileSpreadsheet, Globe, MessageCircleQuestion, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
 import './EmptyHome.css';
 
-/** The dashboard without bots: three ways to create the first one. */
+/** The dashboard without bots: four ways to create the first one. */
 export function EmptyHome() {
   const { t } = useTranslation();
   const { title, price } = usePlanTexts();
@@ -20,11 +20,19 @@ export function EmptyHome() {
         <p>{t('starts.lead')}</p>
       </div>
       <ul>
-        <li className="start start-first">
+        <li className="start">
+          <Globe aria-hidden size={28} strokeWidth={1.75} />
+          <h3>{t('starts.website.title')}</h3>
+          <p>{t('starts.website.text')}</p>
+          <ButtonLink to="/form#website">{t('starts.website.go')}</ButtonLink>
+        </li>
+        <li className="start">
           <MessageCircleQuestion aria-hidden size={28} strokeWidth={1.75} />
           <h3>{t('starts.type.title')}</h3>
           <p>{t('starts.type.text')}</p>
-          <ButtonLink to="/form">{t('starts.type.go')}</ButtonLink>
+          <ButtonLink variant="outlined" to="/form">
+            {t('starts.type.go')}
+          </ButtonLink>
         </li>
         <li className="start">
           <Store aria-hidden size={28} strokeWidth={1.75} />

@@ -21,8 +21,9 @@ describe('the dashboard', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('offers the trades, and a spreadsheet with the price of its plan, when there is no chatbot', async () => {
+  it('offers the owner’s website, the trades, and a spreadsheet with the price of its plan, when there is no chatbot', async () => {
     await visitAs('free', '/home', {}, { bots: [] });
+    expect(await hrefOf('Leer mi web')).toBe('/form#website');
     expect(await hrefOf('Floristería')).toBe('/form?trade=florist');
     expect(screen.getByText(/parte del plan Full, 19\s€\/mes/)).toBeTruthy();
   });

@@ -33,23 +33,21 @@ export function ChangePassword() {
   );
 }
 
-type Problem = { field: 'password' | 'newPassword'; text: string };
-
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [send, { isLoading, error }] = useChangePasswordMutation();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const form = useFocusOnError<HTMLFormElement>(problem);
-  const errorOf = (field: Problem['field']) => (problem?.field === field ? t(problem.text) : null);
+  const [problems, setProblems] = useState({ isMissing: false, isShort: false });
+  const form = useFocusOnError<HTMLFormElement>(problems);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = problemOf(password, newPassword);
-    setProblem(found);
-    if (found) return;
+    const isMissing = password === '';
+    const isShort = codePoints(newPassword) < passwordLength.min;
+    setProblems({ isMissing, isShort });
+    if (isMissing || isShort) return;
     const sent = await send({ body: { password, newPassword } });
     if (sent.data) onDone();
   };
@@ -61,7 +59,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={errorOf('password')}
+        error={problems.isMissing ? t('password.needed') : null}
       />
       <PasswordField
         label={t('profile.password.new')}
@@ -69,7 +67,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         required
         value={newPassword}
         onChange={({ target }) => setNewPassword(target.value)}
-        error={errorOf('newPassword')}
+        error={problems.isShort ? t('password.rule') : null}
       />
       {error ? <Notice kind="bad">{messageOf(error, t('profile.password.failed'))}</Notice> : null}
       <Button type="submit" variant="soft" disabled={isLoading}>
@@ -77,10 +75,4 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
-}
-
-function problemOf(password: string, newPassword: string): Problem | null {
-  if (password === '') return { field: 'password', text: 'password.needed' };
-  if (codePoints(newPassword) >= passwordLength.min) return null;
-  return { field: 'newPassword', text: 'password.rule' };
 }

@@ -107,9 +107,9 @@ describe('the account', () => {
     const change = 'PUT /api/auth/password';
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
     await press('Cambiar');
-    await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '12345' });
-    await press('Guardar la contraseña', 'La contraseña debe tener al menos 6 caracteres.');
-    await fillIn({ 'Contraseña nueva': '123456' }, 'Guardar la contraseña');
+    const save = 'Guardar la contraseña';
+    await fillIn({ 'Contraseña nueva': '12345' }, save, /^Escribe tu/, /al menos 6 caracteres/);
+    await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '123456' }, save);
     await waitForText('La contraseña se ha cambiado.');
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });

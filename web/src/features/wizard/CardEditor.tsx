@@ -17,7 +17,7 @@ import { AnswerDetails, hasDetails } from './AnswerDetails.tsx';
 import { type Card, keyedPairsOf, type PairProblem, type Phrasing, pairProblem } from './cards.ts';
 import type { DraftChange } from './draft-changes.ts';
 import { TextArea } from './TextArea.tsx';
-import type { Hint } from './use-pair-check.ts';
+import { type Hint, hintKey } from './use-pair-check.ts';
 import './CardEditor.css';
 
 /** A card to scroll to, and its field to focus. */
@@ -120,12 +120,14 @@ export const CardEditor = memo(function CardEditor(props: Props) {
       <div className="card-buttons">
         <CardButton
           label={t('prompts.addPhrasing', { number })}
+          word={t('prompts.word.addPhrasing')}
           onClick={() => actions.current.addPhrasing(card)}
         >
           <ListPlus aria-hidden size={20} strokeWidth={1.75} />
         </CardButton>
         <CardButton
           label={t('prompts.details', { number })}
+          word={t('prompts.word.details')}
           expanded={isDetailed}
           onClick={() => setDetailed(!isDetailed)}
         >
@@ -133,6 +135,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
         </CardButton>
         <CardButton
           label={t('prompts.remove', { number })}
+          word={t('prompts.word.remove')}
           danger
           onClick={() => actions.current.remove(card)}
         >
@@ -146,7 +149,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
         </p>
       ) : null}
       {hints.map((hint) => (
-        <p key={hint.kind + hint.others.join()} className="card-hint">
+        <p key={hintKey(hint)} className="card-hint">
           <HintText hint={hint} numbers={numbers} />
         </p>
       ))}
@@ -155,7 +158,10 @@ export const CardEditor = memo(function CardEditor(props: Props) {
 });
 
 type CardButtonProps = {
+  /** The name and tooltip. */
   label: string;
+  /** The beginning of the label, visible where there is room. */
+  word?: string;
   danger?: boolean;
   /** For a button that expands something: whether it is expanded. */
   expanded?: boolean;
@@ -163,7 +169,7 @@ type CardButtonProps = {
   children: ReactNode;
 };
 
-function CardButton({ label, danger = false, expanded, onClick, children }: CardButtonProps) {
+function CardButton({ label, word, danger = false, expanded, onClick, children }: CardButtonProps) {
   return (
     <button
       type="button"
@@ -175,6 +181,7 @@ function CardButton({ label, danger = false, expanded, onClick, children }: Card
       onClick={onClick}
     >
       {children}
+      {word ? <span className="card-word">{word}</span> : null}
     </button>
   );
 }

@@ -41,6 +41,7 @@ describe('a spreadsheet', () => {
     await visitAs('full', '/form', answers, { bots: [] });
     await write('Nombre del chatbot', 'Azahar');
     await press(['Siguiente', 'Subir una hoja de cálculo']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Elegir archivo'));
     const dropZone = await screen.findByRole('group', { name: 'Hoja de cálculo' });
     fireEvent.drop(dropZone, { dataTransfer: { files } });
     await waitForText('Nuevas: 2. Repetidas: 1. Rechazadas: 1.');

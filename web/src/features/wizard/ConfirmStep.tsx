@@ -1,11 +1,13 @@
 import { isBlank } from '@contesta/contracts/text';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchExampleAnswers } from '../../locales/trades.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
-import { firstInvalidPair } from './cards.ts';
+import { type Card, firstInvalidPair } from './cards.ts';
 import { asStored, isInvalidConfig } from './config-changes.ts';
 import { type BotDraft, pairsOf } from './draft.ts';
 import { GoogleConnect } from './GoogleConnect.tsx';
@@ -48,6 +50,7 @@ export function ConfirmStep(props: Props) {
     change({ type: 'configChanged', changes });
   return (
     <form ref={form} onSubmit={submit} noValidate>
+      <ExamplesNotice cards={draft.cards} onGo={() => go('prompts')} />
       <Summary draft={draft} />
       <Appearance draft={draft} onChoose={changeConfig} />
       <WhenUnsure
@@ -69,19 +72,42 @@ export function ConfirmStep(props: Props) {
   );
 }
 
-const shownPairs = 3;
+type ExamplesNoticeProps = { cards: readonly Card[]; onGo: () => void };
+
+/** Says how many answers are still those of a trade, unchanged. */
+function ExamplesNotice({ cards, onGo }: ExamplesNoticeProps) {
+  const { t } = useTranslation();
+  const [examples, setExamples] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => void fetchExampleAnswers().then(setExamples), []);
+  const count = cards.filter(({ answer }) => examples.has(answer)).length;
+  if (count === 0) return null;
+  const goButton = (
+    <Button variant="outlined" size="small" onClick={onGo}>
+      {t('confirm.toExamples')}
+    </Button>
+  );
+  return (
+    <Notice kind="warn" action={goButton}>
+      {t('confirm.examples', { count })}
+    </Notice>
+  );
+}
+
+const shownAtFirst = 3;
+const shownAtOnce = 500;
 
 function Summary({ draft }: { draft: BotDraft }) {
   const { t, i18n } = useTranslation();
   const pairs = pairsOf(draft).filter((pair) => !isBlank(pair.question + pair.answer));
-  const more = pairs.length - shownPairs;
+  const [shownCount, setShownCount] = useState(shownAtFirst);
+  const more = pairs.length - shownCount;
   const { unknownReply, contact } = asStored(draft.look);
   return (
     <div className="confirm">
       <h2>{draft.name}</h2>
       <p>{t('bot.prompts', { count: pairs.length })}</p>
       <dl>
-        {pairs.slice(0, shownPairs).map(({ question, answer }) => (
+        {pairs.slice(0, shownCount).map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>
@@ -89,7 +115,15 @@ function Summary({ draft }: { draft: BotDraft }) {
         ))}
       </dl>
       {more > 0 ? (
-        <p>{t('confirm.more', { count: more, shown: formatNumber(more, i18n.language) })}</p>
+        <div>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => setShownCount(shownCount + shownAtOnce)}
+          >
+            {t('confirm.more', { count: more, shown: formatNumber(more, i18n.language) })}
+          </Button>
+        </div>
       ) : null}
       {unknownReply ? <p>{t('confirm.unknown', { text: unknownReply })}</p> : null}
       {contact ? <p>{t('confirm.contact', { label: contact.label })}</p> : null}

@@ -30,6 +30,8 @@ describe('writing questions and answers', () => {
 
   it('stores the translation of an answer and its last day', async () => {
     const { sent } = await open({ [saveBot]: ok({ ...bot, version: 4 }) });
+    for (const word of ['Otra forma', 'Idioma y fecha', 'Quitar'])
+      expect(screen.getByText(word).closest('button')?.title).toMatch(`${word} `);
     await press('Idioma y fecha de la respuesta 1');
     write('Respuesta 1 en el otro idioma', 'From 9 to 14.');
     const until = screen.getByLabelText<HTMLInputElement>('Vale hasta el');

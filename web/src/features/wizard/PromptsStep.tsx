@@ -80,7 +80,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
           {t('prompts.add')}
         </Button>
         {allows(status, 'upload') ? (
-          <Button variant="text" onClick={() => go('confirm')}>
+          <Button variant="text" onClick={() => go('confirm', '#upload')}>
             <FileSpreadsheet aria-hidden />
             {t('prompts.sheet')}
           </Button>

@@ -82,7 +82,8 @@ export function IncompleteModal({ onClose }: { onClose: () => void }) {
 export type StepProps = {
   draft: BotDraft;
   change: (change: DraftChange) => void;
-  go: (step: Step) => void;
+  /** Goes to a step; with a hash, to the part of it that the hash names. */
+  go: (step: Step, hash?: string) => void;
   editing: boolean;
   addition: PairAddition;
   /** The addition of a preview's ticked pairs; `addPending` carries it out and returns the new draft. */

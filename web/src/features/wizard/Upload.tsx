@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
+import { useFocusByHash } from './use-focus-by-hash.ts';
 import { useUpload } from './use-upload.ts';
 import './Upload.css';
 
@@ -42,6 +43,7 @@ function SheetImport({ draft, change, addition, pending, onNameMissing }: Props)
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useFocusByHash<HTMLButtonElement>('#upload');
   const upload = useUpload(draft, change);
   const { busy, error, preview } = upload;
   const ifNamed = (action: () => void) => (upload.needsName ? onNameMissing() : action());
@@ -72,7 +74,7 @@ function SheetImport({ draft, change, addition, pending, onNameMissing }: Props)
             target.value = '';
           }}
         />
-        <Button variant="outlined" disabled={busy} onClick={choose}>
+        <Button ref={chooseButton} variant="outlined" disabled={busy} onClick={choose}>
           <FileSpreadsheet aria-hidden />
           {t('upload.choose')}
         </Button>

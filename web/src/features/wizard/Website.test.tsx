@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswer, ok, refusal } from '../../../testing/network.ts';
 import { fillIn, press, valueIn, waitForText } from '../../../testing/page.ts';
@@ -14,7 +14,8 @@ const facts = { name: 'Azahar', hours: 'L-V 9:00-14:00', color: '#0a7d55', lang:
 const found = { site: { ...contact, ...facts }, pairs, pages: [{ url: page, status: 200 }] };
 
 async function read(status: 'free' | 'full', answer: NetworkAnswer) {
-  const { sent } = await visitAs(status, '/form', { [call]: answer }, { bots: [] });
+  const { sent } = await visitAs(status, '/form#website', { [call]: answer }, { bots: [] });
+  await waitFor(() => expect(document.activeElement).toHaveProperty('name', 'website'));
   await fillIn({ 'Dirección de tu web': 'azahar.example' }, 'Leer mi web');
   return sent;
 }

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { AddedNotice } from './pairs-added.tsx';
 import type { StepProps } from './Steps.tsx';
+import { useFocusByHash } from './use-focus-by-hash.ts';
 import { useWebsite } from './use-website.ts';
 import './Website.css';
 
@@ -31,6 +32,7 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
   const { pages, found, error, read, stop } = useWebsite();
+  const field = useFocusByHash<HTMLInputElement>('#website');
   const busy = pages !== null;
   const start = () => {
     if (busy || isBlank(url)) return;
@@ -48,6 +50,7 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
       <p className="wizard-lead">{t('website.lead')}</p>
       <div className="website-address">
         <WebsiteField
+          ref={field}
           label={t('website.address')}
           name="website"
           value={url}

@@ -30,6 +30,14 @@ describe('the wizard', () => {
     expect(await valueIn('Nombre del chatbot')).toBe('Dentista');
   });
 
+  it('says which answers are still examples of a trade, and shows all pairs on the last step', async () => {
+    await visitAs('free', '/form?trade=shop', { 'POST /api/chatbots/check': ok({ findings: [] }) });
+    await fillIn({ 'Respuesta 1': 'De 9 a 14.' });
+    await waitFor(() => expect(screen.getAllByText(/^Es un ejemplo nuestro/)).toHaveLength(4));
+    await press(['Siguiente', 'Ver 2 más'], /la calle Mayor, 12/, /^4 respuestas siguen siendo/);
+    await press(['Cambiar los ejemplos', 'Quitar la fila 5']);
+  });
+
   it('mentions other plans on the last step, but not on the first', async () => {
     await visitAs('free', path);
     await screen.findByLabelText('Nombre del chatbot');

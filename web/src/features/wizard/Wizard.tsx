@@ -161,24 +161,24 @@ function useStepHistory(step: Step, show: (step: Step) => void) {
     lastKey.current = key;
     show(steps.find((known) => known === state?.step) ?? defaultStep);
   }, [key]);
-  return (next: Step) => navigate({ search }, { state: { step: next } });
+  return (next: Step, hash = '') => navigate({ search, hash }, { state: { step: next } });
 }
 
 /** Loads a step's script and then shows the step. If the load fails, the current step stays. */
-function useGoToStep(show: (step: Step) => void) {
+function useGoToStep(show: (step: Step, hash?: string) => void) {
   const [failedStep, setFailedStep] = useState<Step | null>(null);
-  const go = async (step: Step) => {
+  const go = async (step: Step, hash?: string) => {
     try {
       if (!loadedSteps.has(step)) await loadStep(step);
       setFailedStep(null);
-      show(step);
+      show(step, hash);
     } catch {
       // Some browsers do not retry a failed import in the same document. The draft survives the reload.
       if (failedStep && navigator.onLine) window.location.reload();
       setFailedStep(step);
     }
   };
-  return { go: (step: Step) => void go(step), failedStep };
+  return { go: (step: Step, hash?: string) => void go(step, hash), failedStep };
 }
 
 /** Moves focus and scroll to the start of the step when the step changes. */

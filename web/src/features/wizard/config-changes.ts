@@ -34,7 +34,8 @@ export function asStored({ unknownReply = '', contact, ...look }: ChatbotConfig)
 }
 
 const emailPattern = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-const phonePattern = /^\+?[\d\s().-]{5,}$/;
+/** At least seven digits, as in the shortest usual numbers. */
+const phonePattern = /^\+?(?:[\s().-]*\d){7,}[\s().-]*$/;
 const linkPattern = /^(?:https|mailto|tel):/i;
 
 /** Turns an email address or a phone number into a link. Any other text that is not a link counts as a web address. */

@@ -136,6 +136,7 @@ describe('the contact', () => {
 
   it.each([
     ['956 123 456', 'Llámanos', null],
+    ['956 123', 'Llámanos', { field: 'url', kind: 'wrong' }],
     ['esto no es nada', 'Llámanos', { field: 'url', kind: 'wrong' }],
     ['', 'Llámanos', { field: 'url', kind: 'missing' }],
     ['956 123 456', '', { field: 'label', kind: 'missing' }],

@@ -1,3 +1,4 @@
+import type { Pair } from '@contesta/contracts/chatbot';
 import { allows } from '@contesta/contracts/plans';
 import type { FindingView } from '@contesta/contracts/tryout';
 import { useEffect, useState } from 'react';
@@ -6,14 +7,16 @@ import { useReadCalendarQuery } from '../../api/calendar.ts';
 import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
 import { useCheckPairsMutation } from '../../api/tryout.ts';
+import { fetchExampleAnswers } from '../../locales/trades.ts';
 import { contradictsHours, type Week } from '../../ui/other-hours.ts';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { asPair, type Card, type KeyedPair, keyedPairsOf, pairProblem } from './cards.ts';
 
 /** A possible problem of a card, and the keys of the other cards that it concerns. */
 export type Hint = { kind: Finding['kind']; others: number[] };
-/** A finding of the server, or of the comparison with the opening hours. `rows` are indexes of pairs. */
-type Finding = Omit<FindingView, 'kind'> & { kind: FindingView['kind'] | 'hours' };
+/** A finding of the server, or of a comparison with the opening hours or examples. `rows` are indexes of pairs. */
+type Finding = Omit<FindingView, 'kind'> & { kind: FindingView['kind'] | 'hours' | 'example' };
+export const hintKey = ({ kind, others }: Hint): string => kind + others.join();
 
 const noHints: ReadonlyMap<number, Hint[]> = new Map();
 
@@ -34,9 +37,12 @@ export function usePairCheck(cards: Card[]): ReadonlyMap<number, Hint[]> | null 
       if (pairs.length === 0) return setHints(noHints);
       const request = check({ body: { prompts: pairs.map(asPair) } });
       call.abort = () => request.abort();
-      const { data } = await request;
+      const [{ data }, examples] = await Promise.all([request, fetchExampleAnswers()]);
       // After a failure the older hints stay: no hints would mean that all is well.
-      if (data) setHints(hintsOf([...data.findings, ...hoursFindings(pairs, week)], pairs));
+      if (!data) return;
+      const contradictions = ownFindings('hours', pairs, (pair) => contradictsHours(pair, week));
+      const unchanged = ownFindings('example', pairs, ({ answer }) => examples.has(answer));
+      setHints(hintsOf([...data.findings, ...contradictions, ...unchanged], pairs));
     }, debounceMs(cards.length));
     return () => {
       clearTimeout(timer);
@@ -61,10 +67,12 @@ function useStoredHours(): Week {
   return bots?.find(({ _id }) => _id === botId)?.config.opening?.hours ?? noWeek;
 }
 
-const hoursFindings = (pairs: readonly KeyedPair[], week: Week): Finding[] =>
-  pairs.flatMap((pair, index) =>
-    contradictsHours(asPair(pair), week) ? [{ kind: 'hours', rows: [index] }] : [],
-  );
+const ownFindings = (
+  kind: Finding['kind'],
+  pairs: readonly KeyedPair[],
+  isFound: (pair: Pair) => boolean,
+): Finding[] =>
+  pairs.flatMap((pair, index) => (isFound(asPair(pair)) ? [{ kind, rows: [index] }] : []));
 
 /** The hints of each card, by the card's key. */
 function hintsOf(findings: readonly Finding[], pairs: readonly KeyedPair[]) {
@@ -72,8 +80,10 @@ function hintsOf(findings: readonly Finding[], pairs: readonly KeyedPair[]) {
   for (const { kind, rows } of findings) {
     const cards = [...new Set(rows.flatMap((index) => pairs[index]?.card ?? []))];
     for (const card of cards) {
-      const others = cards.filter((other) => other !== card);
-      hints.set(card, [...(hints.get(card) ?? []), { kind, others }]);
+      const hint = { kind, others: cards.filter((other) => other !== card) };
+      const known = hints.get(card) ?? [];
+      if (!known.some((other) => hintKey(other) === hintKey(hint)))
+        hints.set(card, [...known, hint]);
     }
   }
   return hints;
