@@ -66,9 +66,7 @@ describe('openAsk', () => {
   it.each([
     ['a stream that stays open after `done`', () => streamedResponse([bytes], { open: true })],
     ['a JSON answer', () => json(done)],
-  ])('accepts %s', async (_, answer) => {
-    expect(await resultOf(answer)).toEqual(parsed);
-  });
+  ])('accepts %s', async (_, answer) => expect(await resultOf(answer)).toEqual(parsed));
 
   it('treats a missing, blank or invalid reply as empty, unless text was streamed', async () => {
     for (const reply of [undefined, null, '', ' \u00a0\n', 7])
@@ -101,9 +99,7 @@ describe('openAsk', () => {
     ['a refusal without a reason', () => json({}, 429)],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an endless answer', () => streamedResponse([`data: ${'x'.repeat(2e6)}`], { open: true })],
-  ])('returns `failed` for %s', async (_, answer) => {
-    expect(await resultOf(answer)).toBe('failed');
-  });
+  ])('returns `failed` for %s', async (_, answer) => expect(await resultOf(answer)).toBe('failed'));
 
   it('returns `gone` for a 404, and the reason of another refusal', async () => {
     expect(await resultOf(() => json({ message: 'x' }, 404))).toBe('gone');

@@ -79,9 +79,7 @@ describe('colours', () => {
     ['falls back to ink on white', white, white, ink],
     ['falls back to white on black', black, [40, 0, 0], white],
     ['falls back to white on a dark background', green, green, white],
-  ])('textOn %s', (_, background, text, shown) => {
-    expect(textOn(background, text)).toEqual(shown);
-  });
+  ])('textOn %s', (_, background, text, shown) => expect(textOn(background, text)).toEqual(shown));
 
   it('textOn finds a readable text colour for any background', () => {
     for (let red = 0; red < 256; red += 5)

@@ -26,9 +26,7 @@ describe('links in a text', () => {
     ['956\u00a0123\u00a0456', ['tel:956123456']],
     ['https://a.es/\u202egpj.exe', ['https://a.es/']],
     ['https://a.es\u200b.malo.es', ['https://a.es']],
-  ])('are found in %j', (text, found) => {
-    expect(linked(text)).toEqual(found);
-  });
+  ])('are found in %j', (text, found) => expect(linked(text)).toEqual(found));
 
   const otherSchemes = ['javascript:alert(1)', 'data:text/html,<b>', 'ftp://a.es', 'www.a.es'];
   const insideWords = ['xhttps://a.es', 'xmailto:a@b.es', 'éhttps://a.es'];

@@ -125,7 +125,5 @@ it('a redirect from a public page to another public page is followed', async () 
 
 it.each([...hosts, 'inside.example', 'ana:word@public.example', 'public.example:8080'])(
   'a redirect from a public page to a forbidden URL is not followed: %s',
-  async (host) => {
-    expect(await connectedTo(`http://${host}/end`)).toEqual(['public.example']);
-  },
+  async (host) => expect(await connectedTo(`http://${host}/end`)).toEqual(['public.example']),
 );

@@ -15,9 +15,7 @@ describe('no connection is made to', () => {
     ...['http://172.16.0.1/', 'http://100.64.0.1/', 'http://224.0.0.1/', 'http://[fec0::1]/'],
     ...['http://azahar.example:22/', 'ftp://azahar.example/', 'gopher://azahar.example/'],
     ...['file:///etc/passwd', 'data:text/html,hola'],
-  ])('%s', async (url) => {
-    await expect(pin(url, noDns)).rejects.toMatchObject(notPublic);
-  });
+  ])('%s', async (url) => await expect(pin(url, noDns)).rejects.toMatchObject(notPublic));
 
   it.each(['127.0.0.1', '10.0.0.7', '::1', '::ffff:10.0.0.7'])(
     'a name that resolves to %s and to a public address',

@@ -69,9 +69,7 @@ describe('the tokenizer', () => {
     ['  a   b ', ['▁a', '▁b']],
     ['', ['▁']],
     ['ﬁn de año', ['▁fin', '▁de', '▁año']],
-  ])('splits %s as SentencePiece does', (text, pieces) => {
-    expect(piecesOf(text)).toEqual(pieces);
-  });
+  ])('splits %s as SentencePiece does', (text, pieces) => expect(piecesOf(text)).toEqual(pieces));
 
   it('makes an unknown character one unknown piece', () =>
     expect(piecesOf('a☃b').filter((piece) => piece === '<unk>')).toHaveLength(1));

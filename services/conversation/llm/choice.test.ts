@@ -48,7 +48,5 @@ describe('the choice of the language model', () => {
     answerWith('{"Choice":1}'),
     answerWith('{"choice":1}{"choice":2}'),
     answerWith('```json\n{"choice":1}\n```'),
-  ])('is null for %j', (answer) => {
-    expect(chosenIn(answer, 3)).toBeNull();
-  });
+  ])('is null for %j', (answer) => expect(chosenIn(answer, 3)).toBeNull());
 });

@@ -106,9 +106,7 @@ describe('a bot of three pairs', () => {
     '¿buscáis dependienta?',
     'puedo llevar a mi perro?',
     'are you hiring?',
-  ])('does not answer "%s"', (text) => {
-    expect(ask(small, text).answer).toBeNull();
-  });
+  ])('does not answer "%s"', (text) => expect(ask(small, text).answer).toBeNull());
 
   it.each([
     ['me lo traéis a casa?', 0],

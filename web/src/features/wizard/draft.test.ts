@@ -130,9 +130,7 @@ describe('the contact', () => {
     ['hola@azahar.es', 'mailto:hola@azahar.es'],
     ['wa.me/34956123456', 'https://wa.me/34956123456'],
     [' mailto:a@b.es ', 'mailto:a@b.es'],
-  ])('accepts %j as a link', (text, link) => {
-    expect(asLink(text)).toBe(link);
-  });
+  ])('accepts %j as a link', (text, link) => expect(asLink(text)).toBe(link));
 
   it.each([
     ['956 123 456', 'Llámanos', null],
