@@ -18,9 +18,10 @@ async function main(): Promise<void> {
     const accounts = await openAccounts(db);
     const account = await accounts.findByEmail(normalizeEmail(email));
     if (!account) throw new Error(`no account has the address ${email}`);
-    if (plan) await grant(account, plan);
-    show(account);
-    if (plan) console.log(`granted: ${plan}`);
+    show(account, plan ? 'status before' : 'status');
+    if (!plan) return;
+    await grant(account, plan);
+    console.log(`granted: ${plan}. It takes effect within seconds, or when the product starts.`);
   } finally {
     await db.close();
   }
@@ -42,9 +43,10 @@ function readAccount(): { email: string; plan: Status | undefined } {
   return plan.success ? { email, plan: plan.data } : refuseArguments(usage);
 }
 
-function show({ _id, email, username, language, createdAt, status }: Account): void {
+function show(account: Account, statusName: string): void {
+  const { _id, email, username, language, createdAt, status } = account;
   const registered = createdAt.toISOString();
-  console.table({ id: _id, email, username, language, registered, status });
+  console.table({ id: _id, email, username, language, registered, [statusName]: status });
 }
 
 await runAsTool(main);

@@ -1,4 +1,4 @@
-import { type CommonConfig, publicUrl } from '@contesta/kit/config';
+import { type CommonConfig, publicUrl, refuseConfig } from '@contesta/kit/config';
 import { StartError } from '@contesta/kit/errors';
 
 /** Prints the product's address and the next steps. */
@@ -13,14 +13,17 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   );
 }
 
+type SystemError = { code?: string; syscall?: string; address?: string; hostname?: string };
+
 /** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof StartError) {
-    console.error(error.message);
-    process.exit(error.exitCode);
-  }
-  if (code === 'EADDRINUSE') {
+  const { code, syscall, address, hostname } = (error ?? {}) as SystemError;
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    refuseConfig([`HOST: this machine does not have the address ${address ?? hostname}`]);
+  if (error instanceof Error && error.name === 'MongoParseError')
+    refuseConfig([`MONGO_URL: ${error.message}`]);
+  if (error instanceof StartError) console.error(error.message);
+  else if (code === 'EADDRINUSE') {
     console.error(
       'That port is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start',
     );

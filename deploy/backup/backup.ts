@@ -12,15 +12,19 @@ import { writeParts } from './parts.ts';
 
 const usage = 'usage: npm run backup -- FOLDER';
 
-/** Writes all data of the installation, except models, into a new or empty folder. The product may run meanwhile. */
+/**
+ * Writes all data of the installation, except models, into a new or empty folder. The product may run meanwhile. Throws
+ * if there is no data, so that a wrong setting does not look like a good backup.
+ */
 export async function backUp(config: CommonConfig, folder: string) {
-  createEmpty(folder);
   const archive = await openArchive(config, storeNames);
   try {
+    if (await archive.isEmpty())
+      throw new Error('there is no data: check DATA_DIR, or MONGO_URL and NAMESPACE');
+    createEmpty(folder);
     const at = new Date().toISOString();
     const oneInstant = await archive.readsOneSnapshot();
     const parts = await writeParts(folder, withoutModels(archive.documents()));
-    if (parts.length === 0) throw new Error('there is no data to back up: check NAMESPACE');
     const keys = copyKeys(config.DATA_DIR, join(folder, 'keys'));
     const manifest = { format: 1 as const, at, oneInstant, parts, keys };
     writeManifest(folder, manifest);

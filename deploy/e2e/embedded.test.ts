@@ -52,11 +52,13 @@ describe('a start that fails', () => {
   }
   const eachOf = (env: object) => Object.keys(env).map((name) => `${name}: `);
 
-  it('says that the data folder is a file, and exits with 78', async () => {
+  it('says that the data folder, HOST or an option of MONGO_URL is wrong, and exits with 78', async () => {
     const DATA_DIR = join(temporary(), 'file');
     writeFileSync(DATA_DIR, '');
     const mistake = 'DATA_DIR: .+ is not a folder that this user can read and write';
     expectMistakes(await start({ DATA_DIR }), [mistake]);
+    expectMistakes(await start({ HOST: '192.0.2.1' }), ['HOST: .+ the address 192.0.2.1$']);
+    expectMistakes(await start({ MONGO_URL: 'mongodb://a/?b=1' }), ['MONGO_URL: option b ']);
   });
 
   it('says that the data folder is not readable, and exits with 78', async () => {
@@ -73,7 +75,7 @@ describe('a start that fails', () => {
   const payment = { PAYPAL_CLIENT_ID: 'hush-1', STRIPE_WEBHOOK_SECRET: 'hush-2' };
   const unpaired = { ...payment, KAFKA_SASL_MECHANISM: 'plain' };
   it.each<[string, string[], Record<string, string>]>([
-    ['embedded.ts', [], { PUBLIC_URL: 'not an address', SMTP_URL: 'http://mail', ...unpaired }],
+    ['embedded.ts', [], { PUBLIC_URL: 'ftp://a', SMTP_URL: 'x', MAIL_FROM: 'x', ...unpaired }],
     ['service.ts', ['billing'], unpaired],
   ])('lists all mistakes and all unpaired keys, and exits with 78: %s', async (tool, args, env) => {
     const mistakes = { PORT: 'eighty', LOG_LEVEL: 'loud', ...env };
@@ -147,10 +149,9 @@ describe('the data folder', () => {
 
     it('is private to its user', () => expectPrivate(directory));
 
-    it('is refused to a second product, which says so in one line', async () => {
-      const { code, stdout, stderr } = await start({ DATA_DIR: directory, PORT: '0' });
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^Contesta already runs on the data in .+\n$/);
+    it('is refused to a second product', async () => {
+      const { code, stderr } = await start({ DATA_DIR: directory, PORT: '0' });
+      expect(`${code} ${stderr}`).toMatch(/^1 Contesta already runs on the data in .+\n$/);
     });
 
     it('is closed within 15 s of a SIGTERM, after the product has answered all calls in progress', async () => {

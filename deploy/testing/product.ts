@@ -86,7 +86,7 @@ export const withOwnBot = { OWN_BOT: 'on' };
 /** For tests that need no good answers. Loading the encoder takes a third of a start's processor time. */
 export const withoutEncoder = { ENCODER: 'off' };
 
-const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'), 'utf8'));
+export const { scripts } = JSON.parse(readFileSync(join(deployFolder, '../package.json'), 'utf8'));
 
 /** Starts the product as `npm start` does, without waiting until it is ready. */
 export function launchProduct(env: Record<string, string>): ChildProcess {

@@ -11,9 +11,16 @@ import { openMailStore } from './store.ts';
 import { openTransport } from './transport.ts';
 import { openWeeklyComposer, weeklyHandlers } from './weekly-letters.ts';
 
+const usualSender = 'Contesta <no-reply@contesta.example>';
 const config = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Contesta <no-reply@contesta.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+      `it must be like ${usualSender}`,
+    )
+    .default(usualSender),
   CONTACT_TO: z.string().optional(),
   /**
    * How many days letters that were sent or given up are kept. At least as long as the bus keeps events, so that no

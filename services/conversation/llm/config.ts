@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
 const calls = z.coerce.number().int().min(0).max(1_000_000);
+const limits = z.strictObject({ free: calls, pro: calls, full: calls, lifetime: calls });
+const usualLimits = 'free=20,pro=300,full=600,lifetime=600';
 const dailyCalls = z
   .string()
   .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split('='))))
-  .pipe(z.strictObject({ free: calls, pro: calls, full: calls, lifetime: calls }));
+  .refine((values) => limits.safeParse(values).success, {
+    error: `it must have a whole number from 0 to 1000000 for each plan, like ${usualLimits}`,
+  })
+  .pipe(limits);
 
 export const llmConfig = {
   /** A server with OpenAI's API; OpenAI itself when only the key is set. */
@@ -12,7 +17,7 @@ export const llmConfig = {
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().default('gpt-4.1-mini'),
   /** Daily limit of language model calls for a bot, by its owner's plan. */
-  LLM_DAILY_CALLS: dailyCalls.prefault('free=20,pro=300,full=600,lifetime=600'),
+  LLM_DAILY_CALLS: dailyCalls.prefault(usualLimits),
 };
 
 export type LlmConfig = z.infer<z.ZodObject<typeof llmConfig>>;

@@ -73,6 +73,16 @@ describe('reading a configuration', () => {
     expect(about(parseConfig(pairs, env, [other]).mistakes).toSorted()).toEqual(names.toSorted());
   });
 
+  it('says in plain words what is wrong', () => {
+    const servers = { MONGO_URL: 'http://a', KAFKA_BROKERS: 'a:1,b', REDIS_URL: 'a' };
+    const wrong = { PORT: 'x', PUBLIC_URL: 'https://a.es/b', ...servers };
+    const words = ['number', 'like https', 'like mongodb', 'like broker', 'like redis', 'missing'];
+    const expected = words.map((word) =>
+      expect.stringMatching(`^\\w+: it (is|must be)( a)? ${word}`),
+    );
+    expect(parseConfig(z.object({ ABSENT: z.string() }), wrong).mistakes).toEqual(expected);
+  });
+
   it('accepts a complete pair, and reads the variables of every schema', () => {
     const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
     const { config, mistakes } = parseConfig(other, { LEFT: 'l', RIGHT: 'r', N: '1' }, [pairs]);

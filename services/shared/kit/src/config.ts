@@ -25,20 +25,32 @@ export function needsOneOf(name: string, ...others: string[]) {
 const always = () => true;
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const siteMistake = 'it must be like https://chat.example.com, without a path';
+const brokersMistake = 'it must be like broker-0.example:9092,broker-1.example:9092';
 const optionalUrl = z.url().optional();
 
 const commonVariables = z.object({
   APP_ENV: z.enum(['development', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: siteMistake })
+    .regex(/^[a-z]+:\/\/[^/?#@]+\/*$/i, siteMistake)
+    .optional(),
   /** The port for browsers when it is not PORT: the published port of a container. */
   PUBLISHED_PORT: port.optional(),
   METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  MONGO_URL: z.string().optional(),
-  KAFKA_BROKERS: z.string().optional(),
+  /** `URL` cannot parse several hosts. */
+  MONGO_URL: z
+    .string()
+    .regex(/^mongodb(?:\+srv)?:\/\/[^/?\s]/, 'it must be like mongodb://USER:PASSWORD@HOST:27017')
+    .optional(),
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^,\s]+:\d+(?:,[^,\s]+:\d+)*$/, brokersMistake)
+    .optional(),
   /** TLS to the brokers, and a CA file when Node does not know the authority that signed their certificates. */
   KAFKA_SSL: z.stringbool().default(false),
   KAFKA_SSL_CA: z.string().refine(existsSync, 'there is no such file').optional(),
@@ -49,7 +61,9 @@ const commonVariables = z.object({
     .optional(),
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'it must be like redis://:PASSWORD@HOST:6379' })
+    .optional(),
   /** A prefix for this installation's databases, topics, groups and keys, on servers that installations share. */
   NAMESPACE: z
     .string()
@@ -90,29 +104,37 @@ export function parseConfig<S extends z.ZodObject>(
   others: readonly z.ZodObject[] = [],
 ): { config: z.infer<S> & CommonConfig; mistakes: string[] } {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = [commonConfig, ...others, schema].map((one) => one.safeParse(values));
+  const read = [commonConfig, ...others, schema].map((one) =>
+    one.safeParse(values, { error: plainly }),
+  );
   const mistakes = read.flatMap(({ error }) => (error?.issues ?? []).map(mistakeOf));
   // The merged results have the shapes of all the schemas.
   const config = Object.assign({}, ...read.map(({ data }) => data)) as z.infer<S> & CommonConfig;
   return { config, mistakes: [...new Set([...mistakes, ...productionMistakes(values)])] };
 }
 
+/** Words for mistakes that a schema has none for; the library's own remain for others. */
+const plainly: z.core.$ZodErrorMap = ({ input }) => {
+  if (input === undefined) return 'it is missing';
+  return Number.isNaN(input) ? 'it must be a number' : undefined;
+};
+
 const mistakeOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.')}: ${message}`;
 
-/**
- * Reads the process's environment and makes its data folder private. If there are mistakes, prints all of them and
- * exits with 78 (EX_CONFIG).
- */
+/** Reads the process's environment and makes its data folder private. Mistakes end the process. */
 export function readConfig<S extends z.ZodObject>(
   schema: S,
   others: readonly z.ZodObject[] = [],
 ): z.infer<S> & CommonConfig {
   const { config, mistakes } = parseConfig(schema, process.env, others);
   if (mistakes.length === 0) mistakes.push(...folderMistakes(config));
-  if (mistakes.length === 0) {
-    keepPrivate(config.DATA_DIR);
-    return config;
-  }
+  if (mistakes.length > 0) refuseConfig(mistakes);
+  keepPrivate(config.DATA_DIR);
+  return config;
+}
+
+/** Prints the mistakes and exits with 78 (EX_CONFIG). */
+export function refuseConfig(mistakes: readonly string[]): never {
   console.error(`The configuration has mistakes:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
   process.exit(78);
 }

@@ -40,15 +40,8 @@ export function isProblem(error: unknown, code?: ErrorCode): error is Problem {
   return error instanceof Problem && (code === undefined || error.code === code);
 }
 
-/** Ends a start. Its message is all that the operator needs to read; the exit code is 78 (EX_CONFIG) for a setting. */
-export class StartError extends Error {
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode = 1) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
+/** Ends a start. Its message is all that the operator needs to read. */
+export class StartError extends Error {}
 
 const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 2,
