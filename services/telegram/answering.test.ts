@@ -65,7 +65,7 @@ describe('a message from the webhook', () => {
 
 describe('an answer', () => {
   it('is a greeting with suggestions if the message is /start', async () => {
-    const greeting = 'Hola, soy el asistente automático de Azahar. Escríbeme tu pregunta.';
+    const greeting = 'Hola, soy el asistente automático de Azahar. ¿En qué puedo ayudar?';
     expect(await bot.ask('/start')).toEqual([greeting]);
     const { reply_markup } = bot.fake.callsOf('sendMessage')[0]?.payload ?? {};
     expect(reply_markup.inline_keyboard[0][0].text).toBe('¿Cuál es vuestro horario?');
@@ -76,7 +76,7 @@ describe('an answer', () => {
   });
 
   it('is a polite refusal if the message is too long, or has neither text nor a caption', async () => {
-    const onlyText = 'Por ahora solo entiendo texto. ¿Me lo escribes?';
+    const onlyText = 'Por ahora solo entiendo texto. ¿Puede ser por escrito?';
     expect(await bot.ask(undefined, { voice: { file_id: 'x', duration: 1 } })).toEqual([onlyText]);
     expect(await bot.ask('a'.repeat(2_001))).toEqual([expect.stringContaining('demasiado largo')]);
     const photo = { photo: [{}], caption: '¿Tenéis estas flores?' };

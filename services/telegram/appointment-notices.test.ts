@@ -32,8 +32,7 @@ const textsSentBy = async (action: () => Promise<unknown>) => {
 };
 const textsOf = <E extends events.EventType>(type: E, data: events.EventData<E>) =>
   textsSentBy(() => publish(type, data));
-const booked =
-  'Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana.';
+const booked = 'Cita reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana.';
 
 describe('an appointment booked from a chat', () => {
   it('gets a notice with a button in that chat when it is booked, moved or cancelled', async () => {
@@ -44,10 +43,10 @@ describe('an appointment booked from a chat', () => {
     const newTime = 'miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.';
     setAppointment(2, '2026-11-25T16:30:00Z');
     const moved = await textsOf(events.appointmentMoved, change(2));
-    expect(moved).toEqual([`Tu cita cambia de hora: ${newTime}`]);
+    expect(moved).toEqual([`Cita cambiada de hora: ${newTime}`]);
     setAppointment(3, '2026-11-25T16:30:00Z');
     const cancelled = await textsOf(events.appointmentCancelled, change(3));
-    expect(cancelled).toEqual([`Tu cita queda cancelada: ${newTime}`]);
+    expect(cancelled).toEqual([`Cita cancelada: ${newTime}`]);
     const bookingUrl = `https://contesta.example/book/${florist}?c=conversation-1`;
     expect(bot.lastButtons()).toEqual([[{ text: 'Elegir día y hora', url: bookingUrl }]]);
   });
@@ -68,7 +67,7 @@ describe('an appointment booked from a chat', () => {
       await publish(events.appointmentBooked, change(1));
       await publish(events.appointmentMoved, change(2));
     });
-    expect(sent).toEqual([expect.stringContaining('cambia de hora')]);
+    expect(sent).toEqual([expect.stringContaining('cambiada de hora')]);
     expect(await textsOf(events.appointmentMoved, change(2))).toEqual([]);
   });
 
@@ -81,7 +80,7 @@ describe('an appointment booked from a chat', () => {
     await bot.service.publish(events.appointmentMoved, change(2));
     bot.service.advance(3_000);
     await bot.webhook.waitUntilIdle();
-    const moved = expect.stringContaining('cambia de hora');
+    const moved = expect.stringContaining('cambiada de hora');
     expect(bot.fake.sentTexts().slice(1)).toEqual(['Eco: ¿abrís?', moved]);
   });
 

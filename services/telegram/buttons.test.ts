@@ -19,7 +19,7 @@ function press(
   return { update_id: lastPress, callback_query: { id: 'c1', from, message, data } };
 }
 const elsewhere = { chat: { id: 8, type: 'private' }, userId: 8 };
-const expired = ['Ese botón ya no sirve. Escríbeme tu pregunta.'];
+const expired = ['Ese botón ya no sirve. ¿Cuál era la pregunta?'];
 
 describe('a suggestion', () => {
   it('is a button, and pressing it asks the question once, in the same conversation', async () => {

@@ -1,46 +1,48 @@
 import type { Lang, Text } from '@contesta/contracts/text';
 
+// The Spanish texts say neither tú nor usted, because they stand beside answers of owners who say either.
+
 /** The reply to /start. */
 export const greeting = (name: string, lang: Lang): string =>
   ({
-    es: `Hola, soy el asistente automático de ${name}. Escríbeme tu pregunta.`,
+    es: `Hola, soy el asistente automático de ${name}. ¿En qué puedo ayudar?`,
     en: `Hello, I am the automated assistant of ${name}. Type your question.`,
   })[lang];
 
 export const wordless: Text = {
-  es: 'Por ahora solo entiendo texto. ¿Me lo escribes?',
+  es: 'Por ahora solo entiendo texto. ¿Puede ser por escrito?',
   en: 'For now I only understand text. Could you type it?',
 };
 
 export const tooLong: Text = {
-  es: 'Tu mensaje es demasiado largo para mí. ¿Me lo cuentas en menos de 2.000 caracteres?',
+  es: 'Ese mensaje es demasiado largo para mí. ¿Puede ser en menos de 2.000 caracteres?',
   en: 'Your message is too long for me. Could you put it in fewer than 2,000 characters?',
 };
 
 export const expiredButton: Text = {
-  es: 'Ese botón ya no sirve. Escríbeme tu pregunta.',
+  es: 'Ese botón ya no sirve. ¿Cuál era la pregunta?',
   en: 'That button no longer works. Type your question.',
 };
 
 /** Offers an answer by e-mail. */
 export const leaveOffer: Text = {
-  es: 'Si quieres, escríbeme tu correo y te contestan por ahí. Solo lo usaremos para eso.',
+  es: 'La respuesta puede llegar por correo: basta con escribir aquí la dirección. Solo se usará para eso.',
   en: 'If you like, type your email and you will get the answer there. We will use it only for that.',
 };
 
 export const checkEmail: Text = {
-  es: 'Eso no parece una dirección de correo completa. Revísala y escríbemela otra vez.',
+  es: 'Eso no parece una dirección de correo. ¿Falta algo? Basta con escribirla otra vez.',
   en: 'That does not look like a complete email address. Please check it and type it again.',
 };
 
 export const messageSent = (email: string, lang: Lang): string =>
   ({
-    es: `Mensaje enviado. Te contestarán en ${email}.`,
+    es: `Mensaje enviado. La respuesta llegará a ${email}.`,
     en: `Message sent. The answer will come to ${email}.`,
   })[lang];
 
 export const tooManyMessages: Text = {
-  es: 'Ya hay varios mensajes tuyos por contestar. Espera a que te respondan.',
+  es: 'Ya hay varios mensajes por contestar. Para enviar otro hay que esperar la respuesta.',
   en: 'You already have several messages waiting for an answer. Please wait for a reply.',
 };
 
@@ -59,9 +61,9 @@ export type NoticeKind = 'booked' | 'moved' | 'cancelled';
 
 const noticeTexts: Record<Lang, Record<NoticeKind, string>> = {
   es: {
-    booked: 'Tu cita está reservada',
-    moved: 'Tu cita cambia de hora',
-    cancelled: 'Tu cita queda cancelada',
+    booked: 'Cita reservada',
+    moved: 'Cita cambiada de hora',
+    cancelled: 'Cita cancelada',
   },
   en: {
     booked: 'Your appointment is booked',
@@ -77,7 +79,7 @@ type Appointment = {
   timeZone: string;
 };
 
-/** For example: Tu cita está reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana. */
+/** For example: Cita reservada: martes 24 de noviembre a las 10:00, Corte, en Peluquería Ana. */
 export function appointmentLine(lang: Lang, kind: NoticeKind, appointment: Appointment): string {
   const { business, service } = appointment;
   const place = lang === 'es' ? `en ${business}` : `at ${business}`;

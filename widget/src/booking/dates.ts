@@ -37,15 +37,10 @@ export const longTime = (start: string, timeZone: string, lang: string): string 
   }
 };
 
-/** Start and end of each part of the day; the parts overlap. */
-const dayParts: Record<string, [from: string, to: string]> = {
-  morning: ['', '14:00'],
-  afternoon: ['12:00', '21:00'],
-  evening: ['18:00', '24:00'],
-};
-
-/** Whether a time is in a part of the day. In Spain the afternoon begins after lunch. */
-export const isInPart = (part: string, label: string, lang: string): boolean => {
-  const [from, to] = dayParts[part] ?? ['', ''];
-  return (part === 'afternoon' && lang === 'es' ? '14:00' : from) <= label && label < to;
-};
+/** Whether a time such as 13:30 is in a part of the day. Parts overlap. In Spain the afternoon begins after lunch. */
+export const isInPart = (part: string, label: string, lang: string): boolean =>
+  part === 'morning'
+    ? label < '14'
+    : part === 'evening'
+      ? label >= '18'
+      : part === 'afternoon' && label >= (lang === 'en' ? '12' : '14') && label < '21';
