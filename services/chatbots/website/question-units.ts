@@ -14,10 +14,11 @@ export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isOpinion = opinionUnits(units);
   const isQuestionAt = units.map((unit, at) => !isOpinion[at] && isQuestionUnit(unit, at, units));
   const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
+  const isBelowQuestion = unitsBelowQuestions(units, isQuestionAt);
   return units.map((unit, at) => {
     if (isQuestionAt[at] || unit === 'break' || !isTitle[at]) return Boolean(isQuestionAt[at]);
     if (about !== 'contract' && isSubjectTitle(unit.lines.join(' ')))
-      return unit.rank === 1 ? isOnlyHeading(units, at) : !isBelowQuestion(units, at, isQuestionAt);
+      return unit.rank === 1 ? isOnlyHeading(units, at) : !isBelowQuestion[at];
     if (unit.rank === 1) return false;
     if (about === 'rules') return titleCount(units, isTitle, unit.rank) > 1;
     return about === 'questions' && unit.rank < boldRank && isBetween(units, at, isQuestionAt);
@@ -37,11 +38,16 @@ function isTitleUnit(unit: Unit | 'break', next: Unit | 'break' | undefined): bo
 const isOnlyHeading = (units: Flow, at: number): boolean =>
   units.every((unit, other) => other === at || unit === 'break' || unit.rank >= boldRank);
 
-/** Whether the nearest heading of a higher rank is a question, which the text below a lower one answers. */
-function isBelowQuestion(units: Flow, at: number, isQuestionAt: readonly boolean[]): boolean {
-  const { rank } = units[at] as Unit;
-  const above = units.slice(0, at).findLastIndex((unit) => unit !== 'break' && unit.rank < rank);
-  return above >= 0 && Boolean(isQuestionAt[above]);
+/** For each unit, whether the nearest heading of a higher rank is a question, which lower headings help to answer. */
+function unitsBelowQuestions(units: Flow, isQuestionAt: readonly boolean[]): boolean[] {
+  const open: { rank: number; isQuestion: boolean }[] = [];
+  return units.map((unit, at) => {
+    if (unit === 'break') return false;
+    while ((open.at(-1)?.rank ?? 0) >= unit.rank) open.pop();
+    const isBelow = open.at(-1)?.isQuestion ?? false;
+    open.push({ rank: unit.rank, isQuestion: Boolean(isQuestionAt[at]) });
+    return isBelow;
+  });
 }
 
 /** Whether the headings of the same rank before and after are questions, with no higher heading in between. */

@@ -47,9 +47,15 @@ const hoursTitle = new RegExp(
 );
 /** A title that names other hours: "Horario de clases", "Kitchen hours". */
 const timesTitle = /\b(?:horarios?|hours|times|timetable|schedule)\b/i;
-/** Titles of the place and its contact, where hours often are without a name. */
-const placeTitle =
-  /^(?:cont[aá]ct|d[oó]nde|cu[aá]ndo|c[oó]mo (?:llegar|encontrar)|encu[eé]ntr|vis[ií]t|ven a|ubicaci|datos|where|when|visit|find|contact|get in touch|location|call)/i;
+/** Titles of the business itself, its place and its contact, where hours often are without a name. */
+const placeTitle = new RegExp(
+  `^(?:${[
+    'cont[aá]ct|d[oó]nde|cu[aá]ndo|c[oó]mo (?:llegar|encontrar)|encu[eé]ntr|vis[ií]t|ven a|ubicaci',
+    'datos|sobre|qui[eé]nes|(?:la |nuestra )?tienda|about|(?:our |the )?(?:shop|store)|where|when',
+    'visit|find|contact|get in touch|location|call',
+  ].join('|')})`,
+  'i',
+);
 /** What else has days and times: classes, deliveries, meals; and whatever has a price. */
 const otherTimes =
   /[€£$]|(?<!\p{L})(?:clases?|cursos?|misas?|repart|entreg|env[ií]|recogid|men[uú]|cocina|class|course|lesson|deliver|collect|drop|pick-?up|kitchen|brunch)/iu;
@@ -62,7 +68,7 @@ type Run = { lines: string[]; titles: readonly string[] };
 
 /**
  * Finds the opening hours among a page's texts: times on days that a label or title names as such, or else times on
- * most days that stand under no other title.
+ * most days. Neither counts below a title about something else.
  */
 export function hoursIn(units: Flow, page: PageTitles): ShownHours {
   const runs: Run[] = [];
@@ -89,12 +95,12 @@ export function hoursIn(units: Flow, page: PageTitles): ShownHours {
 function certaintyOf({ lines, titles }: Run, pageTitles: readonly string[]): number {
   const nearest = titles.at(-1) ?? '';
   if (isHoursTitle(nearest)) return 3;
-  if (timesTitle.test(nearest) || (isQuestion(nearest) && !isBusinessQuestion(nearest))) return 0;
-  const isApart = nearest === '' || isQuestion(nearest) || placeTitle.test(nearest);
-  const areNamed = lines.some((line) => hoursLabel.test(line));
-  if (areNamed && isApart) return 3;
+  if (timesTitle.test(nearest) || otherTimes.test(nearest)) return 0;
+  if (isQuestion(nearest) && !isBusinessQuestion(nearest)) return 0;
+  const isOfBusiness = nearest === '' || isQuestion(nearest) || placeTitle.test(nearest);
+  if (isOfBusiness && lines.some((line) => hoursLabel.test(line))) return 3;
   if (!areMostDays(lines.join(', '))) return 0;
-  return areNamed || [...titles, ...pageTitles].some(isHoursTitle) ? 2 : Number(isApart);
+  return [...titles, ...pageTitles].some(isHoursTitle) ? 2 : Number(isOfBusiness);
 }
 
 const isHoursTitle = (title: string): boolean => hoursTitle.test(title) && !otherTimes.test(title);

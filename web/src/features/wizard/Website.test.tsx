@@ -26,6 +26,7 @@ describe('the import from a website', () => {
   it('adds the ticked pairs and the name to the draft, and saves nothing', async () => {
     const sent = await read('full', ok(found));
     await waitForText('Hemos encontrado 8 respuestas.');
+    expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     const all = await checkboxes();
     expect(all.every(({ checked }) => checked)).toBe(true);
     await waitForText('¿Qué horario tenéis?');
@@ -33,7 +34,6 @@ describe('the import from a website', () => {
     fireEvent.click(all[1] as HTMLInputElement);
     expect(all[0]?.checked).toBe(true);
     await press('Añadir 7 preguntas', 'Se han añadido 7 preguntas.');
-    expect(await valueIn('Nombre del chatbot')).toBe('Azahar');
     await press('Siguiente');
     expect(await valueIn('Pregunta 1')).toBe('¿Qué horario tenéis?');
     expect(sent(call)).toEqual([{ url: 'azahar.example' }]);
@@ -51,7 +51,7 @@ describe('the import from a website', () => {
     expect(screen.queryByRole('checkbox', { name: 'Usar el color de tu web' })).toBeNull();
     for (const box of all) if (box.checked) fireEvent.click(box);
     await press('Siguiente');
-    expect(await valueIn('Nombre del chatbot')).toBe('');
+    expect(await valueIn('Pregunta 1')).toBe('');
   });
 
   it('does not tick the second answer to the same question', async () => {

@@ -31,8 +31,14 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
+<<<<<<< ours
   const { pages, found, error, read, stop } = useWebsite();
   const field = useFocusByHash<HTMLInputElement>('#website');
+=======
+  const { pages, found, error, read, stop } = useWebsite(({ site }) =>
+    change({ type: 'nameProposed', name: site.name }),
+  );
+>>>>>>> theirs
   const busy = pages !== null;
   const start = () => {
     if (busy || isBlank(url)) return;
@@ -83,8 +89,6 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
             pending={pending}
             onAdd={(pairs, color) => {
               addition.add(pairs, 'website');
-              if (isBlank(draft.name) && found.site.name)
-                change({ type: 'nameTyped', name: found.site.name });
               if (color)
                 change({
                   type: 'configChanged',

@@ -1,11 +1,14 @@
 import { type ChatbotConfig, defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
+import { isBlank } from '@contesta/contracts/text';
 import { type Card, cardsOf, nonEmptyCards } from './cards.ts';
 import { type BotDraft, blankPairs, newPairsIn, type Step } from './draft.ts';
 
 export type DraftChange =
   | { type: 'stepChanged'; step: Step }
   | { type: 'nameTyped'; name: string }
+  /** A name for a bot that has none. */
+  | { type: 'nameProposed'; name: string }
   | { type: 'questionTyped'; card: number; phrasing: number; text: string }
   | { type: 'answerTyped'; card: number; text: string }
   | { type: 'detailsChanged'; card: number; details: Pick<Card, 'translation' | 'until'> }
@@ -30,6 +33,8 @@ export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
       return { ...draft, step: change.step };
     case 'nameTyped':
       return { ...draft, name: change.name };
+    case 'nameProposed':
+      return isBlank(draft.name) ? { ...draft, name: change.name } : draft;
     case 'configChanged':
       return { ...draft, look: { ...draft.look, ...change.changes } };
     case 'botSaved': {

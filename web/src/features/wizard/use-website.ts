@@ -5,7 +5,7 @@ import type { CallError } from '../../api/call-error.ts';
 import { readWebsite } from '../../api/website.ts';
 
 /** Asks the server to read a website. `pages`: the number read so far, null while idle. Leaving the step aborts it. */
-export function useWebsite() {
+export function useWebsite(onFound: (found: ImportReply) => void) {
   const store = useStore();
   const request = useRef<AbortController | null>(null);
   const [pages, setPages] = useState<number | null>(null);
@@ -26,8 +26,9 @@ export function useWebsite() {
     );
     if (controller.signal.aborted || !answer) return;
     setPages(null);
-    if (answer.data) setFound(answer.data);
-    else setError(answer.error);
+    if (!answer.data) return setError(answer.error);
+    setFound(answer.data);
+    onFound(answer.data);
   };
   const stop = () => {
     request.current?.abort();
