@@ -125,6 +125,8 @@ describeInBrowser('two chats on the demo site', (browser) => {
         script.onload = () => Contesta('open', { bot: ${JSON.stringify(owner.botId)} });
         document.body.append(script);
         await opened;
+        const tree = document.querySelector('contesta-chat').shadowRoot;
+        while (!tree.querySelector('textarea')) await new Promise(requestAnimationFrame);
         Contesta('close');
         Contesta('destroy');
         script.remove();

@@ -152,9 +152,13 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await waitInLog('En la calle Larga, 12, junto al mercado.');
   });
 
-  it('keeps a message that could not be sent offline, and sends it when online again', async () => {
+  it('opens, keeps a message that could not be sent offline, and sends it when online again', async () => {
     await visit(tag);
+    await button().waitFor();
+    await visitor.context.setOffline(true);
     await button().click();
+    await page.getByRole('dialog').getByText('Sin conexión').waitFor();
+    await visitor.context.setOffline(false);
     await field().waitFor();
     await visitor.context.setOffline(true);
     await ask('¿Dónde estáis?');

@@ -32,7 +32,7 @@ describe('the booking card', () => {
 
   it('asks for the service on demand, or if the reply names none of several services', async () => {
     await panel.start({ booking: { ...offer, service: null } });
-    await panel.press(['Color 90 min', '18:30'], 'Color');
+    await panel.press(['Color 1 hora, 30 minutos', '18:30'], 'Color');
     expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
     expect(document.activeElement?.textContent).toBe('¿A nombre de quién?');
     await panel.start();

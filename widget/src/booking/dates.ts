@@ -37,6 +37,18 @@ export const longTime = (start: string, timeZone: string, lang: string): string 
   }
 };
 
+/** A duration in words, as on the booking page: 1 hour, 30 minutes. */
+export const durationOf = (minutes: number, lang: string): string =>
+  [
+    { count: Math.floor(minutes / 60), unit: 'hour' },
+    { count: minutes % 60, unit: 'minute' },
+  ]
+    .filter(({ count }) => count)
+    .map(({ count, unit }) =>
+      count.toLocaleString(lang, { style: 'unit', unit, unitDisplay: 'long' }),
+    )
+    .join(', ');
+
 /** Whether a time such as 13:30 is in a part of the day. Parts overlap. In Spain the afternoon begins after lunch. */
 export const isInPart = (part: string, label: string, lang: string): boolean =>
   part === 'morning'

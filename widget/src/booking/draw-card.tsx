@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Service } from './calls.ts';
 import type { CardState, Step } from './card-state.ts';
-import { longTime } from './dates.ts';
+import { durationOf, longTime } from './dates.ts';
 import { drawButton, drawLink } from './draw-parts.tsx';
 import { drawTimes } from './draw-times.tsx';
 
@@ -59,7 +59,7 @@ const drawYours = (card: CardState) => {
 
 const drawServices = (card: CardState) =>
   servicesOf(card).map(({ key, name, minutes }) =>
-    drawButton([<b dir="auto">{name}</b>, ` ${minutes} min`], () =>
+    drawButton([<b dir="auto">{name}</b>, ` ${durationOf(minutes, card.lang)}`], () =>
       card.actions.proceed({ service: key, start: '' }),
     ),
   );

@@ -6,33 +6,31 @@ type Options = PlacedBotOptions & {
   onGone: () => void;
 };
 
-/** One bot on a page. Commands are queued until its look is loaded, and dropped if that fails. */
-export function openBotButton(options: Options): PlacedBot {
+export type BotButton = {
+  /** Runs an action once the bot's look is loaded, and drops it if that fails. */
+  run(action: (bot: PlacedBot) => void): void;
+  /** Calls a listener that was added after the event `ready`. */
+  notifyReady(listener: EventListener): void;
+  destroy(): void;
+};
+
+/** One bot on a page, before and after its look is loaded. */
+export function openBotButton(options: Options): BotButton {
   let placed: PlacedBot | undefined;
   let isDestroyed = false;
-  const queue: ((bot: PlacedBot) => void)[] = [];
-  const whenPlaced = (action: (bot: PlacedBot) => void) => {
-    if (placed) action(placed);
-    else queue.push(action);
-  };
   const end = () => {
     isDestroyed = true;
     options.onGone();
   };
 
-  void loadLook(options.origin, options.botId).then((look) => {
+  const loading = loadLook(options.origin, options.botId).then((look) => {
     if (isDestroyed) return;
     if (typeof look === 'string') return end();
     placed = placeBot(options, look);
-    for (const action of queue) action(placed);
   });
 
   return {
-    open: () => whenPlaced(({ open }) => open()),
-    close: () => whenPlaced(({ close }) => close()),
-    toggle: () => whenPlaced(({ toggle }) => toggle()),
-    send: (text) => whenPlaced(({ send }) => send(text)),
-    redraw: () => placed?.redraw(),
+    run: (action) => void loading.then(() => placed && action(placed)),
     notifyReady: (listener) => placed?.notifyReady(listener),
     destroy: () => {
       placed?.destroy();

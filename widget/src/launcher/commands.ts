@@ -1,6 +1,6 @@
 import type { Contesta, ContestaOptions } from '../../contesta.d.ts';
 import type { Lang } from '../settings.ts';
-import { openBotButton } from './bot-button.ts';
+import { type BotButton, openBotButton } from './bot-button.ts';
 import { openChatHost } from './chat-host.ts';
 import type { PlacedBot } from './placed-bot.ts';
 
@@ -14,10 +14,12 @@ type Launcher = {
   catchUp(): void;
 };
 
+const close = (bot: PlacedBot) => bot.close();
+
 type Calls = Iterable<ArrayLike<unknown>>;
 /** `window.Contesta`: the page's own queue, or the launcher of an earlier tag, which has `add`. */
 type Existing = Partial<Launcher> & { q?: Calls };
-type Command = (chosen: PlacedBot[], value: unknown, other: unknown) => void;
+type Command = (chosen: BotButton[], value: unknown, other: unknown) => void;
 
 /** The page's launcher. The first script on the page opens it, and later ones use it. */
 export function openLauncher(page: { Contesta?: unknown }): Launcher {
@@ -25,7 +27,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
   if (existing.add) return existing as Launcher;
 
   const host = openChatHost();
-  const bots = new Map<string, PlacedBot>();
+  const bots = new Map<string, BotButton>();
   const listeners = new Set<[name: string, listener: EventListener]>();
   let locale: Lang | undefined;
   let order = 0;
@@ -33,7 +35,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
   const add = ({ origin, botId }: Tag) => {
     if (bots.has(botId)) return host.attach();
     const closeOthers = () => {
-      for (const [id, { close }] of bots) if (id !== botId) close();
+      for (const [id, { run }] of bots) if (id !== botId) run(close);
     };
     const onGone = () => bots.delete(botId);
     const options = {
@@ -58,15 +60,15 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
   };
 
   const commands: Record<string, Command> = {
-    open: ([first]) => first?.open(),
-    toggle: ([first]) => first?.toggle(),
-    send: ([first], text) => first?.send(String(text)),
+    open: ([first]) => first?.run(({ open }) => open()),
+    toggle: ([first]) => first?.run(({ toggle }) => toggle()),
+    send: ([first], text) => first?.run(({ send }) => send(String(text))),
     close(chosen) {
-      for (const bot of chosen) bot.close();
+      for (const { run } of chosen) run(close);
     },
     setLocale(chosen, lang) {
       locale = lang === 'en' ? lang : 'es';
-      for (const bot of chosen) bot.redraw();
+      for (const { run } of chosen) run(({ redraw }) => redraw());
     },
     on(chosen, name, listener) {
       if (typeof listener !== 'function') return;

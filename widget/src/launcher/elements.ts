@@ -3,6 +3,8 @@ import type { Lang } from '../settings.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
+export const textsOf = (lang: Lang) => (lang === 'en' ? en : es);
+
 type BotButtonElement = {
   button: HTMLButtonElement;
   /** Updates label and icon. */
@@ -12,17 +14,17 @@ type BotButtonElement = {
 /** The round button in the bot's colours: a speech bubble, or a cross while the panel is open. */
 export function drawButton(style: BotStyle): BotButtonElement {
   const button = document.createElement('button');
-  button.type = 'button';
   button.className = 'launcher';
   for (const [property, value] of Object.entries(style)) button.style.setProperty(property, value);
-  const svg = createSvg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  const path = createSvg('path', {});
+  const svg = createSvg('svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  const path = createSvg('path');
   svg.append(path);
   button.append(svg);
   return {
     button,
     label(isOpen, lang, name) {
-      const texts = lang === 'en' ? en : es;
+      const texts = textsOf(lang);
       button.classList.toggle('open', isOpen);
       button.ariaExpanded = `${isOpen}`;
       button.ariaLabel = `${isOpen ? texts.close : texts.open} ${name}`;
@@ -34,12 +36,7 @@ export function drawButton(style: BotStyle): BotButtonElement {
 const bubble = 'M21 12a8 8 0 0 1-8 8H4l2-3.5A8 8 0 1 1 21 12ZM9 10.5h7M9 14h4';
 const cross = 'M18 6 6 18M6 6l12 12';
 
-function createSvg(name: string, attributes: Record<string, string>): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes))
-    element.setAttribute(attribute, value);
-  return element;
-}
+const createSvg = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
 
 /** The dialog that contains the panel. */
 export function drawFrame(name: string): HTMLElement {

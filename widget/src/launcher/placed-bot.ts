@@ -4,7 +4,7 @@ import type { Look } from '../look.ts';
 import type { mountInShadow, ShadowPanel } from '../panel/shadow-panel.ts';
 import { type Lang, pickLang, pickTheme, type Settings } from '../settings.ts';
 import type { ChatHost } from './chat-host.ts';
-import { drawButton, drawFrame } from './elements.ts';
+import { drawButton, drawFrame, textsOf } from './elements.ts';
 
 export type PlacedBotOptions = {
   origin: string;
@@ -36,10 +36,10 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   const { button, label } = drawButton(style);
   button.style.order = `${order}`;
   const frame = drawFrame(look.name);
-  const { settings, stop: stopFollowing } = followPage(bot.locale, () => redraw());
   const load = openLoader(origin);
+  const destroyed = new AbortController();
+  const { signal } = destroyed;
   let panel: ShadowPanel | undefined;
-  let isDestroyed = false;
 
   type Detail<Name extends keyof ContestaEvents> = Omit<ContestaEvents[Name], 'botId'>;
   const eventOf = (name: string, detail?: object) =>
@@ -47,29 +47,44 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   const emit = <Name extends keyof ContestaEvents>(name: Name, detail?: Detail<Name>) =>
     void host.element.dispatchEvent(eventOf(name, detail));
 
+  const page = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  /** The current language and theme: of the page, the browser or the system. */
+  const settings = (): Settings => ({
+    lang: bot.locale() ?? pickLang(page.lang, navigator.languages),
+    theme: pickTheme(getComputedStyle(page).colorScheme, dark.matches),
+  });
+
   const redraw = () => {
-    label(!frame.hidden, settings().lang, look.name);
-    panel?.show(settings());
+    const { lang, theme } = settings();
+    label(!frame.hidden, lang, look.name);
+    frame.style.colorScheme = theme;
+    panel?.show({ lang, theme });
   };
 
-  /** Runs an action on the panel once it is loaded. If loading fails, nothing happens; the next action tries again. */
+  /** Runs an action on the panel once it is loaded. If loading fails, the frame says so; the next action tries again. */
   const withPanel = (action: (panel: ShadowPanel) => void) =>
-    load().then(({ mountInShadow }) => {
-      if (isDestroyed) return;
-      const options = { botId, base: origin, look, style, settings: settings(), emit };
-      panel ??= mountInShadow(frame, options);
-      action(panel);
-    }, ignore);
+    load().then(
+      ({ mountInShadow }) => {
+        if (signal.aborted) return;
+        const options = { botId, base: origin, look, style, settings: settings(), emit };
+        panel ??= mountInShadow(frame, options);
+        action(panel);
+      },
+      () => {
+        frame.textContent = textsOf(settings().lang).offline;
+      },
+    );
+  const focus = () => void withPanel((panel) => panel.focus());
 
-  const open = () =>
-    void withPanel(({ focus }) => {
-      if (!frame.hidden) return;
-      closeOthers();
-      frame.hidden = false;
-      redraw();
-      focus();
-      emit('open');
-    });
+  const open = () => {
+    if (!frame.hidden) return;
+    closeOthers();
+    frame.hidden = false;
+    redraw();
+    focus();
+    emit('open');
+  };
 
   const close = () => {
     if (frame.hidden) return;
@@ -81,13 +96,15 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
   };
   const toggle = () => (frame.hidden ? open() : close());
 
-  const prefetch = () => void load().catch(ignore);
-  button.addEventListener('pointerenter', prefetch, { once: true });
-  button.addEventListener('focus', prefetch, { once: true });
+  const prefetch = () => void load().catch(() => {});
+  button.addEventListener('pointerenter', prefetch);
+  button.addEventListener('focus', prefetch);
   button.addEventListener('click', toggle);
   frame.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
+  dark.addEventListener('change', redraw, { signal });
+  addEventListener('online', () => frame.hidden || panel || focus(), { signal });
   redraw();
   host.add(button, frame);
   emit('ready');
@@ -103,27 +120,10 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
     },
     notifyReady: (listener) => listener(eventOf('ready')),
     destroy() {
-      isDestroyed = true;
-      stopFollowing();
+      destroyed.abort();
       panel?.close();
       host.remove(button, frame);
     },
-  };
-}
-
-const ignore = () => {};
-
-/** Reads the current language and theme (page, browser, system); calls `onTheme` when the system's theme changes. */
-function followPage(locale: () => Lang | undefined, onTheme: () => void) {
-  const page = document.documentElement;
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', onTheme);
-  return {
-    settings: (): Settings => ({
-      lang: locale() ?? pickLang(page.lang, navigator.languages),
-      theme: pickTheme(getComputedStyle(page).colorScheme, dark.matches),
-    }),
-    stop: () => dark.removeEventListener('change', onTheme),
   };
 }
 
@@ -131,12 +131,11 @@ type PanelModule = { mountInShadow: typeof mountInShadow };
 
 /** Loads the panel once. A retry uses another URL, because browsers cache a failed import. */
 function openLoader(origin: string): () => Promise<PanelModule> {
-  let attempts = 0;
+  let url = `${origin}/widget-panel.js`;
   let loading: Promise<PanelModule> | undefined;
   return () => {
-    const retry = attempts ? `?${attempts}` : '';
-    loading ??= import(/* @vite-ignore */ `${origin}/widget-panel.js${retry}`).catch((error) => {
-      attempts++;
+    loading ??= import(/* @vite-ignore */ url).catch((error) => {
+      url += '?';
       loading = undefined;
       throw error;
     });

@@ -16,6 +16,7 @@ sheet.replaceSync(tokens + panel + messages + composer);
 export function mountInShadow(frame: HTMLElement, options: MountOptions): ShadowPanel {
   const shadow = frame.getRootNode() as ShadowRoot; // the launcher created the frame in it
   if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
+  frame.textContent = ''; // the launcher's note that the panel could not be loaded
   const mounted = mountPanel(frame, {
     ...options,
     heading: 'h2',

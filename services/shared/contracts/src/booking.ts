@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { endpoint, hour, idPattern, minute } from './endpoint.ts';
-import { email, idParam, text } from './fields.ts';
+import { idParam, text, visitorEmail } from './fields.ts';
 import { isPersonName } from './names.ts';
 import { linePattern } from './text.ts';
 
@@ -101,7 +101,7 @@ export const book = endpoint({
     service: z.string().max(32),
     start: instant,
     name: visitorName,
-    email,
+    email: visitorEmail,
     key: z.string().min(8).max(200),
     conversationId: z.string().regex(idPattern).optional(),
   }),
@@ -115,7 +115,7 @@ export const findBookings = endpoint({
   id: 'findBookings',
   ...calls.findBookings,
   summary: 'Mail a visitor the links of their upcoming appointments, if any',
-  body: z.object({ email }),
+  body: z.object({ email: visitorEmail }),
   replies: { 202: z.object({ message: z.string() }) },
   errors: [],
   limit: { per: 'ip', max: 10, windowMs: hour },

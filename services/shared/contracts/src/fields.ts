@@ -36,10 +36,15 @@ function hasMinLength(value: string, min: number): boolean {
   return value.length >= 2 * min || codePoints(value) >= min;
 }
 
-export const email = z
-  .string({ error: 'email-invalid' })
-  .refine(isEmail, { error: 'email-invalid' })
-  .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
+const emailOr = (error: string) =>
+  z
+    .string({ error })
+    .refine(isEmail, { error })
+    .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
+
+export const email = emailOr('email-invalid');
+/** The address of a visitor. Its error has the words of the booking page. */
+export const visitorEmail = emailOr('visitor-email-invalid');
 
 export const newPassword = text({
   ...passwordLength,

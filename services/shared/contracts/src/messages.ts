@@ -3,7 +3,7 @@ import { calls } from './calls.ts';
 import { limits } from './chatbot.ts';
 import { message } from './conversation.ts';
 import { endpoint, hour } from './endpoint.ts';
-import { email, idParam, language, page, text } from './fields.ts';
+import { email, idParam, language, page, text, visitorEmail } from './fields.ts';
 import { internal } from './internal.ts';
 import { linePattern } from './text.ts';
 
@@ -28,7 +28,7 @@ export const leaveMessage = endpoint({
   body: z.object({
     conversationId: z.string().max(64),
     message,
-    email,
+    email: visitorEmail,
     name: name.optional(),
     phone: phone.optional(),
     /** Honeypot: hidden from people. A message with this field filled in is dropped. */

@@ -7,6 +7,10 @@ export const sentences = {
   'name-required': { es: 'El nombre es obligatorio.', en: 'The name is required.' },
   'name-too-long': { es: 'El nombre es demasiado largo.', en: 'The name is too long.' },
   'email-invalid': { es: 'Introduce un email válido.', en: 'Enter a valid email.' },
+  'visitor-email-invalid': {
+    es: 'Escribe un correo como nombre@ejemplo.com.',
+    en: 'Enter an email like name@example.com.',
+  },
   'password-short': {
     es: 'La contraseña debe tener al menos 6 caracteres.',
     en: 'The password must have at least 6 characters.',

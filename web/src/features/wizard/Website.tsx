@@ -31,14 +31,10 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
-<<<<<<< ours
-  const { pages, found, error, read, stop } = useWebsite();
-  const field = useFocusByHash<HTMLInputElement>('#website');
-=======
   const { pages, found, error, read, stop } = useWebsite(({ site }) =>
     change({ type: 'nameProposed', name: site.name }),
   );
->>>>>>> theirs
+  const field = useFocusByHash<HTMLInputElement>('#website');
   const busy = pages !== null;
   const start = () => {
     if (busy || isBlank(url)) return;
