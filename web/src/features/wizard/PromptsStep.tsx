@@ -88,7 +88,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
         {saveButton}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
-      {isIncomplete ? <IncompleteModal onClose={closeModal} /> : null}
+      {isIncomplete ? <IncompleteModal cards={cards} onClose={closeModal} /> : null}
     </form>
   );
 }
