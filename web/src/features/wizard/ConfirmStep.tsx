@@ -67,7 +67,7 @@ export function ConfirmStep(props: Props) {
         </Button>
       </StepBar>
       <SaveOutcome draftKey={draftKey} change={change} saving={saving} editing={editing} />
-      {isIncomplete ? <IncompleteModal onClose={closeModal} /> : null}
+      {isIncomplete ? <IncompleteModal cards={draft.cards} onClose={closeModal} /> : null}
     </form>
   );
 }
@@ -94,20 +94,19 @@ function ExamplesNotice({ cards, onGo }: ExamplesNoticeProps) {
 }
 
 const shownAtFirst = 3;
-const shownAtOnce = 500;
 
 function Summary({ draft }: { draft: BotDraft }) {
   const { t, i18n } = useTranslation();
   const pairs = pairsOf(draft).filter((pair) => !isBlank(pair.question + pair.answer));
-  const [shownCount, setShownCount] = useState(shownAtFirst);
-  const more = pairs.length - shownCount;
+  const [isOpen, setIsOpen] = useState(false);
+  const more = pairs.length - shownAtFirst;
   const { unknownReply, contact } = asStored(draft.look);
   return (
     <div className="confirm">
       <h2>{draft.name}</h2>
       <p>{t('bot.prompts', { count: pairs.length })}</p>
       <dl>
-        {pairs.slice(0, shownCount).map(({ question, answer }) => (
+        {(isOpen ? pairs : pairs.slice(0, shownAtFirst)).map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>
@@ -119,9 +118,12 @@ function Summary({ draft }: { draft: BotDraft }) {
           <Button
             variant="outlined"
             size="small"
-            onClick={() => setShownCount(shownCount + shownAtOnce)}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            {t('confirm.more', { count: more, shown: formatNumber(more, i18n.language) })}
+            {isOpen
+              ? t('confirm.less')
+              : t('confirm.more', { count: more, shown: formatNumber(more, i18n.language) })}
           </Button>
         </div>
       ) : null}
