@@ -67,7 +67,7 @@ export function ConfirmStep(props: Props) {
         </Button>
       </StepBar>
       <SaveOutcome draftKey={draftKey} change={change} saving={saving} editing={editing} />
-      {isIncomplete ? <IncompleteModal cards={draft.cards} onClose={closeModal} /> : null}
+      {isIncomplete ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
   );
 }

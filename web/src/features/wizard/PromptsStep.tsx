@@ -90,7 +90,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
         {saveButton}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
-      {isIncomplete ? <IncompleteModal cards={cards} onClose={showProblem} /> : null}
+      {isIncomplete ? <IncompleteModal onClose={showProblem} /> : null}
     </form>
   );
 }

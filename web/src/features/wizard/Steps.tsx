@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { type Card, firstInvalidPair, pairProblem } from './cards.ts';
 import { type BotDraft, type Step, steps } from './draft.ts';
 import type { DraftChange } from './draft-changes.ts';
 import type { PairAddition, PendingAddition } from './pairs-added.tsx';
@@ -66,25 +65,15 @@ export function StepBar({ onBack, onTry, newlyAnswered, children }: StepBarProps
   );
 }
 
-type IncompleteModalProps = { cards: readonly Card[]; onClose: () => void };
-
-/** Says what keeps the cards from being saved: a blank or too long field. */
-export function IncompleteModal({ cards, onClose }: IncompleteModalProps) {
+export function IncompleteModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const pair = firstInvalidPair(cards);
-  const problem = pair ? pairProblem(pair) : null;
-  const context = problem?.kind ?? 'blank';
   return (
     <Modal
-      title={t('prompts.incomplete.title', { context })}
+      title={t('prompts.incomplete.title')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('prompts.incomplete.close', { context })}</Button>}
+      actions={<Button onClick={onClose}>{t('prompts.incomplete.close')}</Button>}
     >
-      <p>
-        {problem?.kind === 'long'
-          ? t(`prompts.problem.long.${problem.field}`)
-          : t('prompts.incomplete.text')}
-      </p>
+      <p>{t('prompts.incomplete.text')}</p>
     </Modal>
   );
 }
