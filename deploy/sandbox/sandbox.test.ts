@@ -100,14 +100,6 @@ describe('a fault', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('delays a call', async () => {
-    await fault({ ...smtp, operation: '*', kind: 'slow', ms: 300 });
-    const startedAt = performance.now();
-    expect(await send('uno')).toBeNull();
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299);
-    expect(await letters()).toHaveLength(1);
-  });
-
   it('kills a process after the letter was accepted', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(child, 'spawn');
@@ -115,18 +107,5 @@ describe('a fault', () => {
     await send('uno');
     await eventually(() => expect(child.signalCode).toBe('SIGKILL'));
     expect(await letters()).toHaveLength(1);
-  });
-
-  it('is removed by DELETE', async () => {
-    await fault({ ...smtp, kind: 'fail', times: 5 });
-    await fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' });
-    expect(await send('uno')).toBeNull();
-  });
-
-  it('is refused if it is invalid', async () => {
-    const wrong = [{}, { ...smtp, kind: 'explode' }, { ...smtp, kind: 'fail', times: 0 }, '{', ''];
-    for (const body of wrong) expect(await fault(body)).toBe(400);
-    expect(await fault({ ...smtp, kind: 'fail' }, 'text/plain')).toBe(400);
-    expect(await send('uno')).toBeNull();
   });
 });

@@ -306,13 +306,6 @@ describe('a fault', () => {
     await call(id, captureId);
   });
 
-  it('executes a call twice; the request id makes this harmless', async () => {
-    const { id } = await approvedOrder();
-    await fault('*', 'duplicate');
-    expect((await capture(id)).result.status).toBe('COMPLETED');
-    expect((await stateOf(id))?.captures).toHaveLength(1);
-  });
-
   it('makes the request for a token fail', async () => {
     await fault('token', 'fail');
     await expectRefused(createPaypalOrder(paypalClient(sandbox.url), sandbox.url, key()), 500);

@@ -302,8 +302,13 @@ describe('a booking request', () => {
     const answer = { kind: 'answer', reply: 'Peinado: dura 45 min.' };
     expect(await say('¿cuánto dura el peinado?', conversationId)).toMatchObject(answer);
     expect((await say('¿cuánto dura el corte depelo?')).reply).toBe('Corte de pelo: dura 30 min.');
-    const both = await say('¿cuánto cuesta el peinado y cuánto dura?');
-    expect(both.reply).toBe('El peinado cuesta 15 €.\n\nPeinado: dura 45 min.');
+  });
+
+  it('gets the price and the duration if the message asks for both', async () => {
+    world.pairs = prices;
+    await say('quiero pedir cita');
+    const { reply } = await say('¿cuánto cuesta el peinado y cuánto dura?');
+    expect(reply).toBe('El peinado cuesta 15 €.\n\nPeinado: dura 45 min.');
   });
 
   it('calls a calendar that takes no bookings only once until the calendar changes', async () => {
