@@ -87,7 +87,7 @@ describe('a backup', () => {
   it('is written only to an empty folder, and only if there is data', async () => {
     expect(await backUp()).toMatchObject({ code: 1, stderr: `${folder} is not empty\n` });
     const typo = await runTool('backup/backup.ts', [`${folder}2`], { DATA_DIR: `${folder}3` });
-    expectRefused(typo, /^there is no data/);
+    expectRefused(typo, /has no data of the product/);
   });
 
   it('is not restored over existing data without --wipe, nor while the product runs', async () => {
