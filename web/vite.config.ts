@@ -28,7 +28,7 @@ export default defineConfig({
           groups: [
             {
               name: 'start',
-              test: /web\/src\/main\.tsx$|contracts\/src\/chatbot\.ts$|icons\/(?:check|messages-square|chevron-)|rolldown.runtime/,
+              test: /web\/src\/main\.tsx$|contracts\/src\/chatbot\.ts$|icons\/(?:check|globe\.|messages-square|chevron-)|rolldown.runtime/,
               priority: 3,
             },
             {
