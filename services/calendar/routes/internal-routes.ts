@@ -12,7 +12,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Bookings } from '../bookings/bookings.ts';
 import { linkOf } from '../rules/appointment.ts';
 import { businessInLetter, viewOf } from '../rules/appointment-view.ts';
-import { areUsualHours } from '../rules/settings.ts';
+import { statedHours } from '../rules/settings.ts';
 import type { Appointments } from '../stores/appointments.ts';
 import type { Calendars } from '../stores/calendars.ts';
 import type { Requests } from '../stores/requests.ts';
@@ -42,8 +42,7 @@ export function internalRoutes(options: Options): Binding[] {
     bind(internalBooking, {
       async handle({ params }) {
         const { settings, ownerId, revision } = await bookings.bookable(params.id);
-        const hours = settings.hours.map((day) => (areUsualHours(settings.hours) ? [] : day));
-        return { ...settings, hours, ownerId, revision };
+        return { ...settings, hours: statedHours(settings.hours), ownerId, revision };
       },
     }),
 

@@ -9,9 +9,11 @@ const usualDay = [
 ];
 const usualHours = [usualDay, usualDay, usualDay, usualDay, usualDay, [], []];
 
-/** Whether nobody has set these hours: they can be booked, but the bot must not state them as the business's hours. */
-export const areUsualHours = (hours: CalendarSettings['hours']): boolean =>
-  isDeepStrictEqual(hours, usualHours);
+type Hours = CalendarSettings['hours'];
+
+/** The hours that the bot may state as the business's: none if nobody has set them, although they can be booked. */
+export const statedHours = (hours: Hours): Hours =>
+  isDeepStrictEqual(hours, usualHours) ? hours.map(() => []) : hours;
 
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
