@@ -9,6 +9,7 @@ import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf } from '../when/mentions.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
+import { closedText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { isServiceAlone, namedService, offeredService } from './services.ts';
 import { type Responder, roughSpanIn, type Turn } from './turn.ts';
@@ -25,7 +26,8 @@ export const booking: Responder = async (turn) => {
   const offer = offerFor(turn, context);
   const change = await changeIn(request, turn, context);
   const sentence = !change ? 'book' : change.appointment ? 'bookChange' : 'bookFind';
-  const texts = new Set([...otherAnswersTo(turn, context), say(sentence, turn)]);
+  const closed = (!change && closedText(turn, bookable, context.span)) || [];
+  const texts = new Set([...otherAnswersTo(turn, context), closed, say(sentence, turn)].flat());
   return { kind: 'booking', text: [...texts].join('\n\n'), booking: { ...offer, ...change } };
 };
 

@@ -7,7 +7,7 @@ import { setOf, topicWords } from '../understanding/text/language.ts';
 import { wordsOf } from '../understanding/text/words.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf, weekdayOf } from '../when/mentions.ts';
-import { spanIn } from '../when/span.ts';
+import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
 import { storedAnswer } from './faq.ts';
 import { namedService, offeredService } from './services.ts';
@@ -51,8 +51,10 @@ async function openingOf({ bot: { takesBookings, opening }, bookable }: Turn) {
     takesBookings ? await bookable() : null,
     opening,
   ];
-  return sources.find((one) => one?.hours.some((day) => day.length > 0)) ?? null;
+  return sources.find((one) => one && isKnown(one)) ?? null;
 }
+
+const isKnown = ({ hours }: Opening): boolean => hours.some((day) => day.length > 0);
 
 /** Says how long a service takes, after its price if that is asked too, unless a stored question asks exactly that. */
 export const duration: Responder = async (turn) => {
@@ -115,11 +117,20 @@ function localTime({ now }: Turn, { timeZone }: Opening): { today: number; time:
 const daysFrom = (first: number, length: number): number[] =>
   Array.from({ length }, (_, at) => first + at);
 
-/** The few days that the message names; null if it names none, or a longer span. */
-function askedDays({ message }: Turn, { horizonDays }: Opening, today: number): number[] | null {
-  const { from, to, isNamed } = spanIn(message.text, isoOf(today), horizonDays);
+const askedDays = ({ message }: Turn, { horizonDays }: Opening, today: number) =>
+  fewDays(spanIn(message.text, isoOf(today), horizonDays));
+
+/** The few days that a message names; null if it names none, or a longer span. */
+function fewDays({ from, to, isNamed }: Span): number[] | null {
   const length = dayOf(to) - dayOf(from) + 1;
   return isNamed && length <= maxDays ? daysFrom(dayOf(from), length) : null;
+}
+
+/** Says that the business is closed on the few days that a message names; null if it is open on one of them. */
+export function closedText(turn: Turn, opening: Opening, span: Span): string | null {
+  const days = isKnown(opening) ? fewDays(span) : null;
+  const areClosed = days?.every((day) => spansOf(day, opening).length === 0);
+  return days && areClosed ? daysReply(turn, opening, days).text : null;
 }
 
 const daysReply = ({ language }: Turn, opening: Opening, days: readonly number[]): Reply => ({

@@ -184,9 +184,11 @@ describe('opening hours', () => {
       expect(await say(message)).toMatchObject({ kind: 'answer', reply });
     });
 
-    it('answer a follow-up about another day', async () => {
-      const { reply } = await service.sayAll('¿abrís hoy?', '¿y el domingo?');
-      expect(reply).toBe('Domingo 29 de noviembre: cerrado.');
+    it('answer a follow-up about another day, and a request for a day without any', async () => {
+      const closed = 'Domingo 29 de noviembre: cerrado.';
+      expect((await service.sayAll('¿abrís hoy?', '¿y el domingo?')).reply).toBe(closed);
+      const offer = await say('quiero cita el domingo');
+      expect(offer.reply).toBe(`${closed}\n\nElige el día y la hora que te vengan bien.`);
     });
 
     it('say when the business opens next, after closing time', async () => {
