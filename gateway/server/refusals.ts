@@ -43,12 +43,13 @@ export function refuseSocket(socket: Socket, code: ErrorCode, refusal: Refusal =
 
 /** Refuses a request before or during its handler. Cuts the connection if other calls are in progress on it. */
 export function refuseRequest(req: IncomingMessage, code: ErrorCode, calls: CallsInProgress): void {
-  const others = calls.of(req.socket).filter((call) => call.req !== req);
-  if (others.length > 0) return void req.socket.destroy();
-  const requestId = req.headers['x-request-id'];
+  const active = calls.of(req.socket);
+  if (active.some((call) => call.req !== req)) return void req.socket.destroy();
+  // The handler's id. The request's own header may be the caller's.
+  const requestId = active[0]?.res.getHeader('X-Request-Id');
   refuseSocket(req.socket, code, {
     lang: languageOf(req),
-    ...(typeof requestId === 'string' && requestId.length <= 64 ? { requestId } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
   });
 }
 

@@ -31,7 +31,7 @@ function refusal(raw: string) {
 
 describe('a server', () => {
   const forbidden: Record<string, string> = {
-    'no Host': 'GET / HTTP/1.1\r\n\r\n',
+    'no Host': 'GET / HTTP/1.1\r\nX-Request-Id: mine\r\n\r\n',
     'two Hosts': `${get}host: b\r\n\r\n`,
     'two equal Hosts': `${get}Host: a\r\n\r\n`,
     'a Host with a path': 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n',

@@ -11,6 +11,7 @@ import {
   saveCalendar,
 } from '@contesta/contracts/calendar';
 import { exportParts } from '@contesta/contracts/internal';
+import type { Doc } from '@contesta/kit/store/port';
 import { describe, expect, it } from 'vitest';
 import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
 
@@ -111,10 +112,18 @@ const read = (url: string) => {
 it('the feed is a calendar file at a secret URL, which stops working when it is renewed', async () => {
   const { feedUrl } = (await service.connect()).body;
   await service.book(await service.firstStart());
+  const stored = service.store.collection('appointments');
+  const { _id, outbox, ...fields } = (await stored.findOne({})) as Doc;
+  const copy = (n: number) => ({ filter: { _id: `copy-${n}` }, update: { $set: fields } });
+  const copies = Array.from({ length: 2_500 }, (_, n) => ({
+    updateOne: { ...copy(n), upsert: true },
+  }));
+  await stored.bulkWrite(copies);
   const answer = await read(feedUrl);
   expect(answer.headers.get('content-type')).toContain('text/calendar');
   const file = /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Corte: Eva\r\n[\s\S]*END:VCALENDAR\r\n$/;
-  expect(await answer.text()).toMatch(file);
+  const text = await answer.text();
+  expect([text, text.split('BEGIN:VEVENT').length]).toEqual([expect.stringMatching(file), 2_502]);
   const renewed = await service.call(renewCalendarFeed, service.mine);
   expect(renewed.body.feedUrl).not.toBe(feedUrl);
   expect((await read(feedUrl)).status).toBe(404);

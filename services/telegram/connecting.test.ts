@@ -180,6 +180,21 @@ describe('a connection', () => {
     expect((await disconnect()).status).toBe(200);
   });
 
+  it('keeps its webhook if a late removal of the previous connection takes effect', async () => {
+    const held = Promise.withResolvers<void>();
+    bot.fake.holds.deleteWebhook = held.promise;
+    bot.fake.fail('deleteWebhook', 'cut-after');
+    await disconnect();
+    await waitForWebhookRemoval(tokenOf(1001));
+    await bot.service.connect(tokenOf(1001));
+    held.resolve();
+    await eventually(async () => {
+      bot.service.advance(60_000);
+      expect(await bot.countOf('leaving')).toBe(0);
+    });
+    expect(bot.fake.callsOf('setWebhook')).toHaveLength(3);
+  });
+
   it('ends when a new plan does not include Telegram, but not when the plan does', async () => {
     await changePlan('lifetime', 2);
     expect(await readView()).toMatchObject({ connected: true });

@@ -33,6 +33,9 @@ type NewConnection = {
   username: string;
 };
 
+/** Longer than a call to Telegram and the lease of a removal take. */
+const recheckMs = 30_000;
+
 export type Connecting = ReturnType<typeof openConnecting>;
 
 /** Connects chatbots with Telegram bots, and disconnects them. */
@@ -101,6 +104,8 @@ export function openConnecting(options: Options) {
       connectedAt: clock(),
     };
     const hookSecret = (sameBot && readSecrets(sameBot)?.hookSecret) ?? newSecret(32);
+    // A removal under way may undo this route: the removal worker then checks again after this time.
+    await connections.postponeRemoval(telegramId, new Date(clock().getTime() + recheckMs));
     await setRoute(token, hook, hookSecret);
     const connection: Connection = {
       _id: chatbotId,
@@ -115,7 +120,6 @@ export function openConnecting(options: Options) {
       ...currentRoute(),
     };
     if (!(await connections.save(connection))) return await refuseTaken(telegramId);
-    await connections.endRemoval(telegramId);
     if (before && !sameBot) await queueRemoval(before);
     return connection;
   }
@@ -134,7 +138,8 @@ export function openConnecting(options: Options) {
     const secrets = readSecrets(connection);
     if (!secrets) return; // the owner must enter the token again, which sets the route
     await setRoute(secrets.token, connection.hook, secrets.hookSecret);
-    await connections.setRoute(connection, currentRoute());
+    const route = currentRoute();
+    if (route.route !== connection.route) await connections.setRoute(connection, route);
   }
 
   /**

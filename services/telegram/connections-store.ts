@@ -92,7 +92,9 @@ export async function openConnectionsStore(store: Store) {
     removals: leases(removals, 'dueAt'),
     postponeRemoval: async (id: string, dueAt: Date) =>
       void (await removals.updateOne({ _id: id }, { $set: { dueAt } })),
-    endRemoval: async (id: string) => void (await removals.deleteOne({ _id: id })),
+    /** Ends a removal unless it was postponed or queued again since it was claimed. */
+    endRemoval: async ({ _id, dueAt }: WebhookRemoval) =>
+      void (await removals.deleteOne({ _id, dueAt })),
 
     scrub: store.scrub,
   };

@@ -32,21 +32,22 @@ export function openWebhookRemoval(options: Options): Poll {
 
   async function removeWebhook(removal: WebhookRemoval): Promise<void> {
     const { _id, chatbotId, version, token, attempts } = removal;
-    if (await newConnectionOf(removal)) return await connections.endRemoval(_id);
-    await connections.remove(chatbotId, version);
     try {
-      await openBot(encryption.decrypt(token, _id)).deleteWebhook(true);
+      if (!(await newConnectionOf(removal))) {
+        await connections.remove(chatbotId, version);
+        await openBot(encryption.decrypt(token, _id)).deleteWebhook(true);
+      }
       const newConnection = await newConnectionOf(removal);
       if (newConnection) await restoreRoute(newConnection);
     } catch (error) {
       const isReadable = encryption.openedBy(token, _id) !== 'none';
       if (isReadable && !isTokenRefused(error) && attempts < maxAttempts) {
         const dueAt = new Date(clock().getTime() + backoffMs(retry, attempts));
-        return await connections.postponeRemoval(_id, dueAt);
+        return void (await connections.removals.renew(removal, dueAt));
       }
       log.warn({ chatbotId, attempts }, 'gave up removing a webhook');
     }
-    await connections.endRemoval(_id);
+    await connections.endRemoval(removal);
     await connections.scrub();
   }
 

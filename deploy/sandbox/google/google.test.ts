@@ -36,6 +36,8 @@ describe('refresh tokens', () => {
     await sandbox.post('/google/withdraw', { email });
     expect((await renew(tokens.refresh_token)).body).toEqual({ error: 'invalid_grant' });
     expect((await call('POST', '/freeBusy', day)).status).toBe(401);
+    const withdraw = async () => void (await sandbox.post('/google/withdraw', { email }));
+    expect((await consent(email, {}, withdraw)).body).toEqual({ error: 'invalid_grant' });
   });
 
   it('can be revoked, which also revokes the access tokens of their user', async () => {

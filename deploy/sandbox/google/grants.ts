@@ -52,9 +52,12 @@ export async function openGrants(store: StandInParts['store'], clock: Clock) {
       await rows.insertOne({ _id: code, ...fields, ...person, at: clock() });
       return code;
     },
-    /** The grant of a code, once; null if the code is unknown or was already used. */
+    /** The grant of a code, once; null if the code is unknown or was already used, or its user has revoked it. */
     take: (code: string): Promise<Grant | null> =>
-      rows.findOneAndUpdate({ _id: code, isUsed: { $exists: false } }, { $set: { isUsed: true } }),
+      rows.findOneAndUpdate(
+        { _id: code, isUsed: { $exists: false }, revokedAt: { $exists: false } },
+        { $set: { isUsed: true } },
+      ),
 
     async issueRefreshToken({ _id }: Grant): Promise<string> {
       const refreshToken = `1//${newSecret(32)}`;

@@ -64,29 +64,32 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
     return bot?.[column] ?? 0;
   }
 
+  /** The bot of a token; a token with an unknown bot id creates the bot. Null if the token is revoked. */
+  async function ofToken(token: string): Promise<Bot | null> {
+    const botId = token.slice(0, token.indexOf(':'));
+    const known = await bots.findOne({ _id: botId });
+    if (known) return known.revoked?.includes(token) ? null : known;
+    const bot = {
+      _id: botId,
+      username: `prueba_${botId}_bot`,
+      lastUpdateId: 0,
+      lastMessageId: 0,
+    };
+    await bots.insertOne(bot).catch((error) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+    return bot;
+  }
+
   return {
     /** Emits a bot's id for a new update or a change of its webhook, and `ID message` for a new message. */
     news,
     find: (botId: string) => bots.findOne({ _id: botId }),
     all: () => bots.find({}).sort({ _id: 1 }).limit(maxShown).toArray(),
-    /** The bot of a token; a token with an unknown bot id creates the bot. Null if the token is revoked. */
-    async ofToken(token: string): Promise<Bot | null> {
-      const botId = token.slice(0, token.indexOf(':'));
-      const known = await bots.findOne({ _id: botId });
-      if (known) return known.revoked?.includes(token) ? null : known;
-      const bot = {
-        _id: botId,
-        username: `prueba_${botId}_bot`,
-        lastUpdateId: 0,
-        lastMessageId: 0,
-      };
-      await bots.insertOne(bot).catch((error) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
-      return bot;
-    },
-    async revoke(botId: string, token: string): Promise<void> {
-      await bots.updateOne({ _id: botId }, { $push: { revoked: token } });
+    ofToken,
+    async revoke(token: string): Promise<void> {
+      const bot = await ofToken(token);
+      if (bot) await bots.updateOne({ _id: bot._id }, { $push: { revoked: token } });
     },
     async setWebhook(botId: string, webhook: Webhook | null): Promise<void> {
       const change = webhook ? { $set: { webhook } } : { $unset: { webhook: '' as const } };

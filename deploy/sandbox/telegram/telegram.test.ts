@@ -35,7 +35,10 @@ describe('the Bot API', () => {
 
   it('refuses a revoked token, and accepts a new token of the same bot', async () => {
     const { client, token, bot } = await openBot();
-    await sandbox.post('/telegram/revoke', { token });
+    const unused = `4711:${'U'.repeat(35)}`;
+    for (const revoked of [token, unused])
+      await sandbox.post('/telegram/revoke', { token: revoked });
+    await expect(clientOf(unused).getMe()).rejects.toMatchObject({ code: 401 });
     await expect(client.getMe()).rejects.toMatchObject({ code: 401 });
     expect((await clientOf(`${bot}:${'B'.repeat(35)}`).getMe()).id).toBe(Number(bot));
   });

@@ -20,7 +20,7 @@ export async function openTelegramStandIn(parts: StandInParts): Promise<StandIn>
   deliveries.start();
 
   const revoke = ({ token }: { token: string }) =>
-    bots.revoke(token.slice(0, token.indexOf(':')), token).then(() => ({ revoked: true }));
+    bots.revoke(token).then(() => ({ revoked: true }));
   const routes = Router()
     .post('/say', ...controlCall(messageSchema, people.say))
     .post('/press', ...controlCall(pressSchema, people.press))

@@ -22,7 +22,7 @@ export function openGoogleClient(url: string) {
 
   return {
     /** Consents on Google's page as a user, by default to offline access; returns the tokens or the error. */
-    async consent(email: string, more: Record<string, string> = {}) {
+    async consent(email: string, more: Record<string, string> = {}, beforeToken = async () => {}) {
       const query = new URLSearchParams({
         ...{ client_id, redirect_uri, scope, response_type: 'code', state: 's', nonce: 'n' },
         ...{ code_challenge, code_challenge_method: 'S256', access_type: 'offline', ...more },
@@ -30,6 +30,7 @@ export function openGoogleClient(url: string) {
       const page = await fetchPage(`${url}/sandbox/google/o/oauth2/v2/auth?${query}`);
       const { location } = await press(page, 'Permitir', { email });
       const code = new URL(location ?? '').searchParams.get('code') ?? '';
+      await beforeToken();
       return await token({ grant_type: 'authorization_code', code });
     },
     renew: (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token }),

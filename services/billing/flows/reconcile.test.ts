@@ -53,7 +53,7 @@ describe('the reconciler', () => {
     expect(await test.payments()).not.toMatchObject([{ doubtAt: expect.any(Date) }]);
   });
 
-  it('reads an open order once when it is due and schedules the next read', async () => {
+  it('reads an open order when it is due, and schedules the next read', async () => {
     const order = await test.buy('paypal', 'pro');
     test.advance(16 * minute);
     await reconcileUntil(async () => expect(test.paypal.callsOf('get')).toHaveLength(1));

@@ -18,6 +18,11 @@ export type ProviderCalls = {
    * outage is repeated when the provider answers another call.
    */
   read<T>(operation: string, work: () => Promise<T>): Promise<T | ProviderRefusal>;
+  /**
+   * Asks for a refund; `ask` resolves with its status. Also resolves if the charge was refunded
+   * before, which the provider says with the code `alreadyRefunded`.
+   */
+  refund(alreadyRefunded: string, ask: () => Promise<string | null | undefined>): Promise<void>;
   /** Logs an unexpected refusal as an error. Returns Problem UNAVAILABLE, so that the call is retried. */
   unexpected(operation: string, refusal: ProviderRefusal): Problem;
 };
@@ -91,10 +96,21 @@ export function openProviderCalls(options: CallOptions): ProviderCalls {
     }
   }
 
+  const performOnce: ProviderCalls['perform'] = (operation, work) =>
+    perform(operation, () => run(work, limitMs));
+
   return {
     fetch: rebasedFetch(base, () => deadlines.getStore() ?? AbortSignal.timeout(limitMs)),
     unexpected,
-    perform: (operation, work) => perform(operation, () => run(work, limitMs)),
+    perform: performOnce,
+    async refund(alreadyRefunded, ask) {
+      const result = await performOnce('refund', async () => {
+        const status = await ask();
+        if (!refundStatuses.includes(status ?? '')) throw refundFailed(status);
+      });
+      if (result instanceof ProviderRefusal && !result.codes.includes(alreadyRefunded))
+        throw unexpected('refund', result);
+    },
     read: (operation, work) =>
       perform(operation, async () => {
         const begunAt = performance.now();
@@ -141,8 +157,11 @@ function isAnswer(status: number): boolean {
   return status >= 400 && status < 500 && !noAnswers.includes(status);
 }
 
+/** The statuses of refunds that are done or under way, at PayPal and at Stripe. */
+const refundStatuses = ['COMPLETED', 'PENDING', 'succeeded', 'pending'];
+
 /** The error for a refund that the provider reports as failed. Its code is logged as the reason. */
-export const refundFailed = (status: string | null | undefined): Error =>
+const refundFailed = (status: string | null | undefined): Error =>
   Object.assign(new Error('the refund failed'), { code: `refund ${status ?? 'without status'}` });
 
 function providerDown(): Problem {

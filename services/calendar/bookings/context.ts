@@ -22,7 +22,7 @@ export type BookingsOptions = {
 export type BookingsContext = ReturnType<typeof bookingsContext>;
 
 /** Longer than any call lasts. After this time the spans of an interrupted call are released. */
-export const holdMs = 60_000;
+export const holdMs = 20_000;
 
 /** The dependencies that booking, moving and cancelling share. */
 export const bookingsContext = (options: BookingsOptions) => ({

@@ -13,7 +13,7 @@ import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, itemOf } from '../rules/appointment.ts';
-import { calendarFile, feedEvent } from '../rules/ics.ts';
+import { feedFile } from '../rules/ics.ts';
 import type { Appointments, Cursor } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import { freeDays } from './free-days.ts';
@@ -31,7 +31,6 @@ type Options = {
 const defaultLimit = 20;
 /** How many days of past appointments the feed contains, before the later ones. */
 const feedPastDays = 30;
-const maxInFeed = 2_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** A bot's appointments for its owner: in the app, as a calendar feed and in the export of the account. */
@@ -96,11 +95,12 @@ export function appointmentRoutes(options: Options): Binding[] {
         if (!calendar) throw problem('NOT_FOUND');
         const now = clock();
         const earliest = new Date(now.getTime() - feedPastDays * dayMs);
-        const booked = await appointments.bookedSince(calendar._id, earliest, maxInFeed);
-        const { hostname } = new URL(publicUrl);
-        const events = booked.map((one) => feedEvent(one, hostname, now));
-        const file = calendarFile('PUBLISH', events, calendar.settings.business);
-        return streamOf('text/calendar; charset=utf-8', once(file));
+        const booked = appointments.bookedSince(calendar._id, earliest);
+        const organizer = {
+          business: calendar.settings.business,
+          domain: new URL(publicUrl).hostname,
+        };
+        return streamOf('text/calendar; charset=utf-8', feedFile(booked, organizer, now));
       },
     }),
 
@@ -111,10 +111,6 @@ export function appointmentRoutes(options: Options): Binding[] {
       },
     }),
   ];
-}
-
-async function* once(text: string): AsyncIterable<string> {
-  yield text;
 }
 
 /** The calendars of an account and their appointments, as one JSON array. */

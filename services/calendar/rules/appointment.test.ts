@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { type Appointment, appointmentIdOf, reminderOf, visitOf } from './appointment.ts';
-import { calendarFile, feedEvent, invitation } from './ics.ts';
+import { calendarFile, feedFile, invitation } from './ics.ts';
 
 const appointment: Appointment = {
   _id: 'appointment-1',
@@ -80,10 +81,11 @@ it('the invitation of a cancelled appointment cancels it', () => {
   expect(unfold(file)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
 });
 
-it('text is escaped, and lines are folded at 75 octets without splitting characters', () => {
+it('text is escaped, and lines are folded at 75 octets without splitting characters', async () => {
   const visitor = { ...appointment.visitor, name: `Eva\nBEGIN:VEVENT; ${'ñ'.repeat(100)}` };
-  const event = feedEvent({ ...appointment, visitor }, 'contesta.example', new Date(0));
-  const file = calendarFile('PUBLISH', [event], 'Ana, peluquería');
+  const booked = Readable.from([{ ...appointment, visitor }]);
+  const business = { ...organizer, business: 'Ana, peluquería' };
+  const file = (await Array.fromAsync(feedFile(booked, business, new Date(0)))).join('');
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const summary = `SUMMARY:Corte\\; peinado\\, y más: Eva\\nBEGIN:VEVENT\\; ${'ñ'.repeat(100)}`;
   expect(unfold(file)).toEqual(expect.arrayContaining(['X-WR-CALNAME:Ana\\, peluquería', summary]));

@@ -6,18 +6,19 @@ type Organizer = { business: string; domain: string };
 type Property = readonly [name: string, value: string];
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** A calendar file (RFC 5545) with events: a letter's attachment, a visitor's download or a feed. */
-export function calendarFile(method: Method, events: readonly Property[][], name?: string): string {
-  const head: Property[] = [
-    ['VERSION', '2.0'],
-    ['PRODID', '-//Contesta//Calendar//EN'],
-    ['CALSCALE', 'GREGORIAN'],
-    ['METHOD', method],
-    ...(name === undefined ? [] : [['X-WR-CALNAME', escaped(name)] as const]),
-  ];
-  return block('VCALENDAR', [...lines(head), ...events.flatMap((one) => eventLines(one))])
-    .map(folded)
-    .join('');
+/** A calendar file (RFC 5545) with events: a letter's attachment or a visitor's download. */
+export const calendarFile = (method: Method, events: readonly Property[][]): string =>
+  joined([...opening(method), ...events.flatMap((one) => eventLines(one)), closing]);
+
+/** The owner's feed: a calendar file with booked appointments, in parts. */
+export async function* feedFile(
+  booked: AsyncIterable<Appointment>,
+  { business, domain }: Organizer,
+  now: Date,
+): AsyncIterable<string> {
+  yield joined([...opening('PUBLISH'), `X-WR-CALNAME:${escaped(business)}`]);
+  for await (const one of booked) yield joined(eventLines(feedEvent(one, domain, now)));
+  yield joined([closing]);
 }
 
 /** The invitation that adds, moves or cancels an appointment in the visitor's calendar (RFC 5546). */
@@ -42,8 +43,7 @@ function visitorEvent(appointment: Appointment, { business, domain }: Organizer)
   ];
 }
 
-/** An appointment in the owner's feed. */
-export function feedEvent(appointment: Appointment, domain: string, now: Date): Property[] {
+function feedEvent(appointment: Appointment, domain: string, now: Date): Property[] {
   const { visitor, service } = appointment;
   return [
     ...sharedOf(appointment, domain, now),
@@ -69,14 +69,20 @@ const sharedOf = (
   ['DTEND', utc(end)],
 ];
 
-const eventLines = (properties: readonly Property[]) => block('VEVENT', lines(properties));
-const lines = (properties: readonly Property[]) =>
-  properties.map(([name, value]) => `${name}:${value}`);
-const block = (name: string, inside: readonly string[]) => [
-  `BEGIN:${name}`,
-  ...inside,
-  `END:${name}`,
+const opening = (method: Method) => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Contesta//Calendar//EN',
+  'CALSCALE:GREGORIAN',
+  `METHOD:${method}`,
 ];
+const closing = 'END:VCALENDAR';
+const eventLines = (properties: readonly Property[]) => [
+  'BEGIN:VEVENT',
+  ...properties.map(([name, value]) => `${name}:${value}`),
+  'END:VEVENT',
+];
+const joined = (lines: readonly string[]) => lines.map(folded).join('');
 
 /** RFC 5545, 3.3.5: an instant in UTC, without fractions. */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -201,13 +201,9 @@ export async function openAppointments(store: Store) {
         .sort({ start: -1, _id: -1 })
         .limit(limit)
         .toArray(),
-    /** The first `limit` booked appointments that start at or after `since`. */
-    bookedSince: (chatbotId: string, since: Date, limit: number) =>
-      appointments
-        .find({ chatbotId, start: { $gte: since }, state: 'booked' })
-        .sort({ start: 1 })
-        .limit(limit)
-        .toArray(),
+    /** The booked appointments that start at or after `since`. */
+    bookedSince: (chatbotId: string, since: Date) =>
+      appointments.find({ chatbotId, start: { $gte: since }, state: 'booked' }).sort({ start: 1 }),
     /** The number of an owner's booked appointments that were made in a span of time. */
     countBooked: (ownerId: string, from: Date, to: Date) =>
       appointments.countDocuments({

@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-
 /**
  * Decodes an HTML page like a browser, with the encoding of the byte order mark, of the header or of a `meta`
  * in the first 4 kB; otherwise as UTF-8, or as Windows-1252 if the bytes are not valid UTF-8
@@ -8,7 +6,16 @@ import { isUtf8 } from 'node:buffer';
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const named = byteOrderMark(bytes) ?? charsetIn(contentType) ?? charsetInMeta(bytes);
   const decoder = named ? decoderOf(named) : null;
-  return (decoder ?? new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes);
+  return decoder?.decode(bytes) ?? decodeUnnamed(bytes);
+}
+
+/** As a stream, because the cut after 1 MB may split the last character of a UTF-8 page. */
+function decodeUnnamed(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 function byteOrderMark([first, second]: Uint8Array): string | null {

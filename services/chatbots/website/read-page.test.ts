@@ -152,12 +152,14 @@ it.each([
   expect(pairsOnPage(body, { title: 'Azahar Legal | Abogados' })).toHaveLength(1);
 });
 
-it('reads Windows-1252 declared only in a meta tag', () => {
+it('reads Windows-1252 declared only in a meta tag, and UTF-8 without a declaration that is cut in a character', () => {
   const html =
     '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252"><h1>Caf\u00e9</h1><details><summary>\u00bfT\u00e9?</summary>S\u00ed, 2 \u0080.</details>';
   const url = new URL('https://azahar.example/');
   const { pairs } = readPage(Buffer.from(html, 'latin1'), 'text/html', url);
   expect(pairs).toEqual([{ question: '¿Té?', answer: 'Sí, 2 €.' }]);
+  const cut = Buffer.from('<details><summary>¿Té?</summary>Sí, 2 €.</details>€').subarray(0, -1);
+  expect(readPage(cut, 'text/html', url).pairs).toEqual(pairs);
 });
 
 it('finds the colour of a site and the pages that may have answers', () => {

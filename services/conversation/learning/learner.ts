@@ -150,10 +150,10 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
   function learn(bot: ActiveBot): void {
     if (!embedder.isOn || closing.signal.aborted) return;
     const running = tasks.get(bot.id);
-    if (running && bot.version > running.bot.version)
-      Object.assign(running, { bot, progress: null });
-    if (running || tasks.size >= maxBots) return;
     const task = { bot, progress: null };
+    if (running && bot.version > running.bot.version) Object.assign(running, task);
+    if (running) return;
+    if (tasks.size >= maxBots) return void log.warn({ chatbotId: bot.id }, 'too many bots');
     tasks.set(bot.id, task);
     void run(task);
   }

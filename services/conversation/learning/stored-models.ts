@@ -27,8 +27,6 @@ type CompressedModel = { compressed: Compressed; until: number };
 
 /** Larger models are not stored: MongoDB's limit is 16 MB a document. */
 const maxBytes = 6_000_000;
-/** Models of other engines stay this long: replicas of another release may still use them. */
-const otherEnginesMs = 7 * 24 * 3_600_000;
 
 type Options = {
   /** The name of the encoder's weights, or `words` without an encoder. */
@@ -47,8 +45,8 @@ export type StoredModels = Awaited<ReturnType<typeof openStoredModels>>;
 export async function openStoredModels(store: Store, { encoder, bots, clock, log }: Options) {
   const models = store.collection<StoredModel>('models');
   await models.createIndex({ chatbotId: 1 });
-  await models.createIndex({ at: 1 });
   const engine = `${engineVersion()} ${encoder}`;
+  const aWeekAgo = () => new Date(clock().getTime() - 7 * 24 * 3_600_000);
 
   async function read({ id, version }: ActiveBot): Promise<CompressedModel | null> {
     const stored = await models.findOne({ _id: `${id} ${engine}` });
@@ -70,6 +68,8 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
     const notNewer = { _id: `${id} ${engine}`, version: { $lte: version } };
     // A duplicate key means that a newer version is stored already.
     await unlessDuplicate(models.updateOne(notNewer, { $set: change }, { upsert: true }));
+    // Only of this bot: replicas of another release may still use the models of those that we have not trained.
+    await models.deleteMany({ chatbotId: id, engine: { $ne: engine }, at: { $lt: aWeekAgo() } });
     if (await bots.isDeleted(id)) await models.deleteMany({ chatbotId: id });
   }
 
@@ -88,11 +88,9 @@ export async function openStoredModels(store: Store, { encoder, bots, clock, log
 
     forget: (chatbotId: string) => models.deleteMany({ chatbotId }),
 
-    /** Deletes old models of other engines, and models that a crashed process left of deleted bots. */
+    /** Deletes models that a crashed process left of deleted bots. */
     async sweep(): Promise<void> {
-      const before = new Date(clock().getTime() - otherEnginesMs);
-      await models.deleteMany({ at: { $lt: before }, engine: { $ne: engine } });
-      for (const { _id } of await bots.deletedSince(before))
+      for (const { _id } of await bots.deletedSince(aWeekAgo()))
         await models.deleteMany({ chatbotId: _id });
     },
   };

@@ -21,6 +21,7 @@ export async function startFakeTelegram() {
   const updates: Payload[] = [];
   const messages = new Map<number, { chatId: number; isByBot: boolean; markup: string }>();
   const callsOf = (method: string) => calls.filter((one) => one.method === method);
+  const holds: Record<string, Promise<unknown>> = {};
   const failures: { method: string; failure: Failure }[] = [];
   let lastMessageId = 0;
   let lastUpdateId = 100;
@@ -77,6 +78,7 @@ export async function startFakeTelegram() {
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(req.url ?? '') ?? [];
     const payload = await json(req);
     calls.push({ token, method, payload });
+    await holds[method];
     const at = failures.findIndex((one) => one.method === method);
     const failure = at < 0 ? undefined : failures.splice(at, 1)[0]?.failure;
     if (failure === 'cut') return void res.socket?.destroy();
@@ -97,6 +99,8 @@ export async function startFakeTelegram() {
     calls,
     polls,
     callsOf,
+    /** Calls of a method take effect when its promise resolves. */
+    holds,
     /** The texts of all attempts to send a message, including those that failed. */
     sentTexts: () => callsOf('sendMessage').map(({ payload }): string => payload.text),
     fail: (method: string, failure: Failure, times = 1) =>

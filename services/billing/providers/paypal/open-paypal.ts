@@ -1,12 +1,6 @@
 import { type PaypalAccess, type ProviderConfig, paypalAccess } from '../access.ts';
-import {
-  type CallLog,
-  openProviderCalls,
-  type ProviderCalls,
-  ProviderRefusal,
-  refundFailed,
-} from '../calls.ts';
-import { openPaypalClient, type PaypalClient, prefer, readPaypalRefusal } from './client.ts';
+import { type CallLog, openProviderCalls } from '../calls.ts';
+import { openPaypalClient, prefer, readPaypalRefusal } from './client.ts';
 import { orderCalls } from './orders.ts';
 import type { Paypal } from './port.ts';
 import { paypalWebhookEvents } from './webhook-events.ts';
@@ -39,23 +33,14 @@ export function openPaypal(config: ProviderConfig, options: PaypalOptions): Payp
   return {
     sdkUrl: sdkUrl(access, publicUrl),
     ...orderCalls(client, calls),
-    refund: refunder(client, calls),
+    refund: (captureId, key) =>
+      calls.refund('CAPTURE_FULLY_REFUNDED', () =>
+        client.use(async ({ payments }) => {
+          const args = { captureId, paypalRequestId: key, prefer, body: {} };
+          return (await payments.refundCapturedPayment(args)).result.status;
+        }),
+      ),
     readWebhookEvent: paypalWebhookEvents(client, calls, access.webhookId),
-  };
-}
-
-function refunder({ use }: PaypalClient, calls: ProviderCalls): Paypal['refund'] {
-  return async (captureId, key) => {
-    const args = { captureId, paypalRequestId: key, prefer, body: {} };
-    const result = await calls.perform('refund', () =>
-      use(async ({ payments }) => {
-        const { status } = (await payments.refundCapturedPayment(args)).result;
-        if (status !== 'COMPLETED' && status !== 'PENDING') throw refundFailed(status);
-      }),
-    );
-    if (!(result instanceof ProviderRefusal) || result.codes.includes('CAPTURE_FULLY_REFUNDED'))
-      return;
-    throw calls.unexpected('refund', result);
   };
 }
 

@@ -1,12 +1,6 @@
 import { type ProviderConfig, stripeAccess } from '../access.ts';
-import {
-  type CallLog,
-  openProviderCalls,
-  type ProviderCalls,
-  ProviderRefusal,
-  refundFailed,
-} from '../calls.ts';
-import { openStripeClient, readStripeRefusal, type StripeClient } from './client.ts';
+import { type CallLog, openProviderCalls } from '../calls.ts';
+import { openStripeClient, readStripeRefusal } from './client.ts';
 import type { Stripe } from './port.ts';
 import { sessionCalls } from './sessions.ts';
 import { subscriptionCalls } from './subscriptions.ts';
@@ -39,22 +33,13 @@ export function openStripe(config: ProviderConfig, options: StripeOptions): Stri
   return {
     ...sessionCalls(client, calls),
     ...subscriptionCalls(client, calls),
-    refund: refunder(client, calls),
+    refund: (paymentIntentId, key) =>
+      calls.refund('charge_already_refunded', () =>
+        client.use(async ({ refunds }) => {
+          const args = { payment_intent: paymentIntentId };
+          return (await refunds.create(args, { idempotencyKey: key })).status;
+        }),
+      ),
     readWebhookEvent: stripeWebhookEvents(client, access.webhookSecret),
-  };
-}
-
-function refunder({ use }: StripeClient, calls: ProviderCalls): Stripe['refund'] {
-  return async (paymentIntentId, key) => {
-    const result = await calls.perform('refund', () =>
-      use(async ({ refunds }) => {
-        const args = { payment_intent: paymentIntentId };
-        const { status } = await refunds.create(args, { idempotencyKey: key });
-        if (status !== 'succeeded' && status !== 'pending') throw refundFailed(status);
-      }),
-    );
-    if (!(result instanceof ProviderRefusal) || result.codes.includes('charge_already_refunded'))
-      return;
-    throw calls.unexpected('refund', result);
   };
 }

@@ -106,7 +106,7 @@ export const paymentMethods = endpoint({
 const webhook = {
   service: 'billing',
   replies: { 200: messageReply },
-  errors: ['MEDIA_TYPE', 'TOO_LARGE'],
+  errors: ['MEDIA_TYPE', 'TOO_LARGE', 'IN_PROGRESS'],
   noStore: true,
 } as const;
 

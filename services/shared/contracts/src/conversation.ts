@@ -166,7 +166,7 @@ export const judgeReply = endpoint({
   params: idParam.extend({ cid: z.string() }),
   body: z.object({ seq: z.int().positive(), right: z.boolean() }),
   replies: { 200: exchangeView },
-  errors: ['PLAN_LIMIT'],
+  errors: ['PLAN_LIMIT', 'STATE'],
 });
 
 export const readLearning = endpoint({

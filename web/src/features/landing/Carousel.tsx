@@ -94,6 +94,9 @@ function Picture({ name, alt }: { name: string; alt: string }) {
   ));
 }
 
+/** A list that has not scrolled for this time has come to rest. */
+const restMs = 100;
+
 /** The current card of a scrolling list, and functions to change and to track it. */
 function useTrack() {
   const track = useRef<HTMLOListElement>(null);
@@ -104,7 +107,13 @@ function useTrack() {
     list?.scrollTo({ left: (index * list.scrollWidth) / list.children.length });
     setCurrent(index);
   };
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Only where the list comes to rest: a smooth scroll must not announce the cards that it passes.
   const onScroll = () => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(trackCurrent, restMs);
+  };
+  const trackCurrent = () => {
     const list = track.current;
     if (!list || list.scrollWidth <= list.clientWidth) return;
     setCurrent(Math.round((list.scrollLeft * list.children.length) / list.scrollWidth));

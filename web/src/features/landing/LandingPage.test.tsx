@@ -81,6 +81,9 @@ describe('the landing page', () => {
     fireEvent.click(back);
     expect(announced()).toBe('1 de 3: Crea');
     fireEvent.click(next);
+    const track = steps.getByRole('list');
+    Object.defineProperties(track, { scrollWidth: { value: 300 }, clientWidth: { value: 100 } });
+    fireEvent.scroll(track, { target: { scrollLeft: 10 } }); // a smooth scroll begins
     expect(announced()).toBe('2 de 3: Entrena');
     fireEvent.click(button('3 de 3: Automatiza'));
     expect(next.getAttribute('aria-disabled')).toBe('true');

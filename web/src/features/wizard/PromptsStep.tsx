@@ -8,7 +8,14 @@ import { Button, UpgradeLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { CardActions, Target } from './CardEditor.tsx';
 import { CardList } from './CardList.tsx';
-import { type Card, firstInvalidPair, isEmptyCard, pairProblem, remainingPairs } from './cards.ts';
+import {
+  type Card,
+  firstInvalidPair,
+  isEmptyCard,
+  type KeyedPair,
+  pairProblem,
+  remainingPairs,
+} from './cards.ts';
 import { AddedNotice } from './pairs-added.tsx';
 import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
@@ -20,7 +27,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
   const status = useSelector(selectStatus);
   const hints = usePairCheck(cards);
   const [target, setTarget] = useState<Target | null>(null);
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [incomplete, setIncomplete] = useState<KeyedPair | null>(null);
   const [reportsBlanks, setReportsBlanks] = useState(false);
   const cardEdits = useCardEdits({ draft, change, addition, setTarget });
   const actions = useRef(cardEdits.actions);
@@ -31,16 +38,13 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
     event.preventDefault();
     const pair = firstInvalidPair(cards);
     if (!pair) go('confirm');
-    else if (pairProblem(pair)?.kind === 'blank') setIsIncomplete(true);
-    else showProblem(); // the field itself says that its text is too long
+    else if (pairProblem(pair)?.kind === 'blank') setIncomplete(pair);
+    else showProblem(pair); // the field itself says that its text is too long
   };
-  function showProblem(): void {
-    setIsIncomplete(false);
+  function showProblem(pair: KeyedPair): void {
+    setIncomplete(null);
     setReportsBlanks(true);
-    const pair = firstInvalidPair(cards);
-    if (!pair) return;
-    const field = pairProblem(pair)?.field ?? 'question';
-    setTarget({ card: pair.card, field });
+    setTarget({ card: pair.card, field: pairProblem(pair)?.field ?? 'question' });
   }
 
   return (
@@ -90,7 +94,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
         {saveButton}
         <Button type="submit">{t('wizard.next')}</Button>
       </StepBar>
-      {isIncomplete ? <IncompleteModal onClose={showProblem} /> : null}
+      {incomplete ? <IncompleteModal onClose={() => showProblem(incomplete)} /> : null}
     </form>
   );
 }

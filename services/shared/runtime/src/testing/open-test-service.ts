@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, fillPath, type ParamsOf } from '@contesta/contracts/endpoint';
+import { errorTable } from '@contesta/contracts/errors';
 import type { Envelope, EventData, EventType } from '@contesta/contracts/events';
 import { verificationKeys } from '@contesta/contracts/internal';
 import { makeEvent } from '@contesta/kit/bus/envelope';
@@ -22,7 +23,7 @@ import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { internalSecret } from '@contesta/kit/testing/serve';
 import { signToken, tokenRules } from '@contesta/kit/tokens';
 import { openService, type Service } from '@contesta/runtime/service';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 
 export type TestOptions = {
@@ -125,6 +126,9 @@ export async function openTestService<S extends z.ZodObject>(
       body: isRaw ? (sent ?? null) : JSON.stringify(sent),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
+    const declared = endpoint.errors.map((code) => errorTable[code].status);
+    if ([403, 409].includes(response.status))
+      expect(declared, endpoint.id).toContain(response.status);
     const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.includes('application/json');
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back and asserts on it
