@@ -244,12 +244,4 @@ describe('trying out a bot', () => {
     const unknown = { answered: false, reply: 'Llámanos.' };
     expect(await tryOut('¿a qué hora sale el tren de Sevilla?')).toMatchObject(unknown);
   });
-
-  it('finds conflicts in given pairs, without a bot', async () => {
-    const pairOf = (question: string, answer: string) => ({ question, answer });
-    const body = { prompts: [pairOf('¿Abrís hoy?', 'Sí.'), pairOf('abris hoy', 'No.')] };
-    const findings = [{ kind: 'conflict', rows: [0, 1] }];
-    const checked = await call.post('/chatbots/check', body, other);
-    expect([checked.status, checked.body]).toEqual([200, { findings }]);
-  });
 });
