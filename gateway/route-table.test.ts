@@ -1,7 +1,7 @@
 import { endpoint, type Method } from '@contesta/contracts/endpoint';
 import { revocations } from '@contesta/contracts/internal';
 import { describe, expect, it } from 'vitest';
-import { endpointOf, routeTable } from './route-table.ts';
+import { routeTable } from './route-table.ts';
 import { publicEndpoints, publicRoutes } from './routes.ts';
 
 const common = { service: 'chatbots', access: 'public', replies: { 200: null } } as const;
@@ -21,7 +21,7 @@ const table = routeTable([
 const found = (method: string, path: string) => {
   const match = table.match(path);
   const id = match?.route.calls.get(method)?.id;
-  return match && { id, params: match.params, allow: match.route.allow };
+  return match && { id, params: match.params };
 };
 
 describe('the table of calls', () => {
@@ -39,12 +39,6 @@ describe('the table of calls', () => {
     expect(found(method, path)).toMatchObject({ id, params });
   });
 
-  it('lists the methods of a path, with HEAD if it has GET', () => {
-    const missing = { id: undefined, allow: 'GET, HEAD, POST' };
-    expect(found('DELETE', '/api/bots')).toMatchObject(missing);
-    expect(found('GET', '/api/bots/b1/talks/export')).toMatchObject({ ...missing, allow: 'POST' });
-  });
-
   it('lists the methods that any site may use on a path', () => {
     expect(table.match('/api/bots/b1')?.route.crossOrigin).toBe('GET, HEAD');
     expect(table.match('/api/bots')?.route.crossOrigin).toBeNull();
@@ -56,13 +50,6 @@ describe('the table of calls', () => {
   const names = '/API/bots /api/b%6fts /api/bots/b1/talks /api/bots/constructor/__proto__ / *';
   const none = ['', '/api/bots/%', ...`${slashes} ${dots} ${names}`.split(' '), ...escapes];
   it.each(none)('finds nothing at "%s"', (path) => expect(table.match(path)).toBeNull());
-
-  it('refuses a method that the path lacks, and names the allowed ones', () => {
-    const route = table.match('/api/bots')?.route;
-    const details = { headers: { Allow: 'GET, HEAD, POST' } };
-    const refusal = expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', details });
-    expect(() => route && endpointOf(route, 'DELETE')).toThrow(refusal);
-  });
 });
 
 it('the route table finds every public call and no internal one', () => {

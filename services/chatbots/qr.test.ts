@@ -33,6 +33,9 @@ it.each([
   expect(read(body)).toBe(`http://localhost:8080/${page}/${id}`);
 });
 
+it('the QR code of another page is refused', async () =>
+  expect((await qr({ to: 'home' })).status).toBe(400));
+
 it('the QR code of a bot has a border of four modules and is dark on white', () => {
   const svg = qrSvg('https://contesta.example/embed/abcdefgh');
   const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);

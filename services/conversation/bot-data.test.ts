@@ -50,14 +50,6 @@ describe('the learning progress of a bot', () => {
     expect(body).toEqual({ texts: 0, learned: 0, ready: true });
     expect(await withoutEncoder.store.collection('vectors').countDocuments({})).toBe(0);
   });
-
-  it('is shown only to the owner', async () => {
-    expect((await service.call(readLearning, { params: { id: world.id } })).status).toBe(401);
-    const foreign = await learning({ token: service.tokenFor('owner-eva-2') });
-    const unknown = await learning({ params: { id: 'bot-unknown-1' } });
-    expect([foreign.status, unknown.status]).toEqual([404, 404]);
-    expect(foreign.body.message).toBe(unknown.body.message);
-  });
 });
 
 const deleteBot = () => service.publish(chatbotDeleted, saved(2));

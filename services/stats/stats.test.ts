@@ -131,26 +131,6 @@ describe('the insights of a bot', () => {
   });
 });
 
-it.each([
-  ['statistics', chatbotStats, {}],
-  ['insights', chatbotInsights, { days: 'x' }],
-] as const)(
-  'access to the %s requires the owner’s token and a paid plan, both checked before the query',
-  async (_, endpoint, query) => {
-    const answerTo = async (token: string, id = chatbotId) => {
-      const { status, body } = await service.call(endpoint, { params: { id }, query, token });
-      return [status, { ...body, requestId: '' }];
-    };
-    const owner = service.tokenFor('owner-ana-1');
-    expect(await answerTo('')).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
-    const unknown = await answerTo(owner, 'bot-nobody-1');
-    expect(unknown).toMatchObject([404, { code: 'NOT_FOUND' }]);
-    expect(await answerTo(service.tokenFor('stranger-1'))).toEqual(unknown);
-    statusAtAuth = 'free';
-    expect(await answerTo(owner)).toMatchObject([403, { code: 'PLAN_REQUIRED' }]);
-  },
-);
-
 it('a paid plan gives access to the statistics as soon as it is bought, even before its event arrives', async () => {
   statusAtAuth = 'free';
   expect((await readStats()).body.code).toBe('PLAN_REQUIRED');

@@ -1,7 +1,6 @@
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { enableBookings } from '../../testing/bookings.ts';
-import { refusal } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/open-product.ts';
 import { floristPairs, type Owner } from '../../testing/owner.ts';
 
@@ -61,15 +60,4 @@ describe('the page of a bot’s answers', () => {
     await call.delete(bot, owner);
     await eventually(async () => expect((await page()).status).toBe(404), 3_000);
   });
-});
-
-it('serves the QR code of each page of a bot without a login', async () => {
-  const { botId } = await product.owner();
-  for (const query of ['', '?to=chat', '?to=book', '?to=answers']) {
-    const { status, headers, text } = await call.get(`/chatbots/${botId}/qr.svg${query}`);
-    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    expect(text).toMatch(/^<svg .*<\/svg>$/);
-  }
-  expect(refusal(await call.get(`/chatbots/${botId}/qr.svg?to=home`))).toBe('400 VALIDATION');
-  expect(refusal(await call.get('/chatbots/unknown-bot/qr.svg'))).toBe('404 NOT_FOUND');
 });

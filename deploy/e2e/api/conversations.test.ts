@@ -138,34 +138,6 @@ describe('the owner', () => {
       expect(Date.now() - Date.parse(body.lastInteraction)).toBeLessThan(60_000);
     }, 10_000);
   });
-
-  it('sees insights in their own time zone within ten seconds', async () => {
-    const timeZone = 'Pacific/Kiritimati';
-    const owner = await product.ownerOf('pro', timeZone);
-    const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
-    const before = today();
-    const opening = { message: '¿cual es VUESTRO horario' };
-    const { conversationId } = (await say(owner, opening)).body;
-    await say(owner, { message: '¿vendéis muebles?', conversationId });
-    await say(owner, opening);
-    await eventually(async () => {
-      const path = `/chatbots/${owner.botId}/insights?days=2`;
-      const { status, headers, body } = await call.get(path, owner);
-      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-      const { days, hours, weekdays, ...others } = body;
-      expect(others).toEqual({
-        timeZone,
-        answered: expect.closeTo(2 / 3),
-        top: [{ question: '¿Cuál es vuestro horario?', count: 2 }],
-        neverAsked: floristPairs.slice(1).map(({ question }) => question),
-      });
-      expect([before, today()]).toContain(days.at(-1).date);
-      const sums = (name: string) => days[0][name] + days[1][name];
-      expect(['conversations', 'exchanges', 'unanswered'].map(sums)).toEqual([2, 3, 1]);
-      expect([hours.length, weekdays.length]).toEqual([24, 7]);
-      expect(hours.concat(weekdays).reduce((sum: number, n: number) => sum + n)).toBe(6);
-    }, 10_000);
-  });
 });
 
 describe('the export', () => {

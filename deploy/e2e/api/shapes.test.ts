@@ -206,6 +206,8 @@ describe('the API of chatbots', () => {
     const { body } = await call.get(`/chatbots/${full.botId}/stats`, full);
     const messages = { totalMessages: 0, averageMessages: 0, botMessages: 0, userMessages: 0 };
     expect(body).toEqual({ totalConversations: 0, ...messages, lastInteraction: null });
+    const { status, headers } = await call.get(`/chatbots/${full.botId}/insights`, full);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const none = await call.get(`/chatbots/${free.botId}/stats`, free);
     expectError(none, 403, 'PLAN_REQUIRED', 'Tu plan no incluye esta función.');
   });

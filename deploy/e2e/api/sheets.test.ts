@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { textCell, workbookOf, zipOf } from '@contesta/chatbots/testing/workbook';
+import { textCell, workbookOf } from '@contesta/chatbots/testing/workbook';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/calls.ts';
@@ -25,32 +25,8 @@ async function upload(content: Bytes | FormData, { id = '', query = '' } = {}) {
   const path = `/chatbots/${id || (await emptyBot())}/upload${query}`;
   return await call('POST', path, { token: owner.token, raw });
 }
-const first = { question: '¿Año?', answer: 'Sí, «2024»; señor' };
-const pairs = [first, { question: 'b', answer: 'línea 1\nlínea 2' }];
-const asCsv = (delimiter: string, header = '') =>
-  `${header}"¿Año?"${delimiter}"Sí, «2024»; señor"\r\nb${delimiter}"línea 1\nlínea 2"\r\n`;
-const utf16 = (text: string, big = false) => {
-  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
-  return big ? bytes.swap16() : bytes;
-};
 
 describe('an upload', () => {
-  it.each<[string, Bytes]>([
-    ['semicolons', asCsv(';')],
-    ['commas and a BOM', `\ufeff${asCsv(',')}`],
-    ['tabs and a Spanish header', asCsv('\t', 'Pregunta\tRespuesta\r\n')],
-    ['an English header', asCsv(',', 'Question,Answer\n')],
-    ['UTF-16, little-endian', utf16(asCsv('\t'))],
-    ['UTF-16, big-endian', utf16(asCsv(';'), true)],
-    ['Windows-1252', Buffer.from(asCsv(';'), 'latin1')],
-    ['empty columns', asCsv(';').replaceAll('\r\n', ';;;\r\n')],
-    ['blank rows', `\r\n;\r\n${asCsv(';')}\r\n;;\r\n`],
-  ])('reads %s', async (_, content) => {
-    const { status, body } = await upload(content);
-    const imported = { prompts: pairs, imported: 2, duplicates: 0, rejected: [] };
-    expect([status, body]).toEqual([200, imported]);
-  });
-
   it('reads a workbook, which it recognises by the content, not by the file name', async () => {
     const book = new ExcelJS.Workbook();
     const sheet = book.addWorksheet('Hoja1');
@@ -63,14 +39,6 @@ describe('an upload', () => {
     expect([status, body.imported]).toEqual([200, 3]);
     const answers = body.prompts.map(({ answer }: { answer: string }) => answer);
     expect(answers).toEqual(['Sí!', '2', expect.stringMatching(/^19[.,]5/)]);
-  });
-
-  it('keeps the text of a formula as text', async () => {
-    const { body } = await upload('=1+1;@SUM(A1)\n"=cmd|\'/c calc\'!A1";x\n');
-    expect(body.prompts).toEqual([
-      { question: '=1+1', answer: '@SUM(A1)' },
-      { question: "=cmd|'/c calc'!A1", answer: 'x' },
-    ]);
   });
 
   it('appends pairs, counts duplicates and lists rejected rows', async () => {
@@ -112,33 +80,23 @@ describe('an upload', () => {
   });
 });
 
+// services/chatbots/upload tests many more files.
 describe('a hostile file', () => {
   const sheet = (xml: string) => workbookOf({ sheet: xml });
   const bomb = () =>
     sheet(`<row r="1">${textCell('A1', 'x'.repeat(200_000_000))}${textCell('B1', 'y')}</row>`);
-  const xml = { path: 'xl/worksheets/sheet1.xml', claims: { size: 10 } };
-  const lying = () => zipOf([{ ...xml, data: 'x'.repeat(60_000_000) }]);
   const entities = () =>
     sheet(`<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">
 <!ENTITY f SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row r="1">${textCell('A1', '&f;')}${textCell('B1', '&b;')}</row></sheetData></worksheet>`);
   const lastCells = textCell('A1048576', 'q') + textCell('XFD1048576', 'a');
-  const manyRows = () => sheet('<row><c t="inlineStr"><is><t>q</t></is></c></row>'.repeat(700_000));
 
   it.each<[string, () => Bytes]>([
     ['a zip bomb', bomb],
-    ['a zip that lies about its sizes', lying],
     ['XML entities', entities],
     ['a cell in the last row and column', () => sheet(`<row r="1048576">${lastCells}</row>`)],
-    ['700,000 compressed rows', manyRows],
     ['a million rows', () => Buffer.from('q;a\n'.repeat(1_000_000))],
-    ['an image', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a program', () => Buffer.from(`4d5a${'90'.repeat(200)}`, 'hex')],
-    ['a PDF', () => '%PDF-1.7\n%âãÏÓ\n1 0 obj'],
-    ['an HTML page', () => '<!doctype html><table><tr><td>a</td></tr></table>'],
-    ['half a zip', () => sheet(`<row>${textCell('A1', 'a')}</row>`).subarray(0, 300)],
     ['nothing', () => ''],
-    ['one column', () => 'a\nb\nc\n'],
-    ['an open quotation mark', () => 'a;b\n"c;d\ne;f\n'],
     ['only NUL bytes', () => Buffer.alloc(10_000)],
   ])('with %s is refused within 30 s and not stored', { timeout: 30_000 }, async (_, make) => {
     const id = await emptyBot();

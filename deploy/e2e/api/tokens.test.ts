@@ -76,6 +76,7 @@ describe('a token', () => {
     ['with objects instead of ids', () => forged({}, { jti: { $gt: '' }, sub: { $gt: '' } })],
     ['that is too long', () => `${owner.token}${'A'.repeat(8_000)}`],
     ['that is not a JWT', () => 'a.b.c'],
+    ['whose payload is not JSON', () => owner.token.replace(payload(), 'bm90IGpzb24')],
     ['of one character', () => 'x'],
   ])('%s is refused by auth, chatbots, conversation and stats', async (_, make) => {
     expect(await answersOfAll(make())).toEqual(refused);

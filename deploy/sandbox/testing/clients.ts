@@ -4,7 +4,6 @@ import {
   Client,
   Environment,
   OrdersController,
-  PaymentsController,
 } from '@paypal/paypal-server-sdk';
 import { Stripe } from 'stripe';
 
@@ -19,17 +18,16 @@ function fetchAt(base: string): typeof fetch {
   };
 }
 
-const { clientId: oAuthClientId, clientSecret } = standInKeys.paypal;
+const { clientId: oAuthClientId, clientSecret: oAuthClientSecret } = standInKeys.paypal;
 /** PayPal's SDK, connected to the stand-in. */
-export function paypalClient(url: string, oAuthClientSecret: string = clientSecret) {
+export function paypalClient(url: string) {
   const env = { fetch: fetchAt(`${url}/sandbox/paypal`) };
   const client = new Client({
     environment: Environment.Sandbox,
     clientCredentialsAuthCredentials: { oAuthClientId, oAuthClientSecret },
     unstable_httpClientOptions: { adapter: 'fetch', env },
   });
-  const [orders, payments] = [new OrdersController(client), new PaymentsController(client)];
-  return { client, orders, payments };
+  return { orders: new OrdersController(client) };
 }
 type PaypalClient = ReturnType<typeof paypalClient>;
 
@@ -38,7 +36,7 @@ export async function createPaypalOrder(paypal: PaypalClient, url: string, reque
   const order = { body: paypalOrder(url), paypalRequestId: requestId };
   const { result } = await paypal.orders.createOrder(order);
   const approval = result.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
-  return { id: result.id ?? '', approval, status: result.status };
+  return { id: result.id ?? '', approval };
 }
 
 /** The body of an order: Pro for a month. */
@@ -54,9 +52,13 @@ export function paypalOrder(url: string, customId = 'ours-1') {
 }
 
 /** Stripe's SDK, connected to the stand-in. */
-export function stripeClient(url: string, key: string = standInKeys.stripe.secretKey): Stripe {
+export function stripeClient(url: string): Stripe {
   const httpClient = Stripe.createFetchHttpClient(fetchAt(`${url}/sandbox/stripe`));
-  return new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false });
+  return new Stripe(standInKeys.stripe.secretKey, {
+    httpClient,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
 }
 
 type CheckoutParams = Stripe.Checkout.SessionCreateParams;

@@ -10,6 +10,8 @@ const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 describe('a CSV', () => {
   const files: Record<string, [bytes: string | Buffer, pairs: string[]]> = {
+    'UTF-16 LE with a mark': [Buffer.from(`\ufeff${spanish}`, 'utf16le'), spanishPair],
+    'UTF-16 BE with a mark': [swapped(`\ufeff${spanish}`), spanishPair],
     'UTF-16 LE without a mark': [Buffer.from(spanish, 'utf16le'), spanishPair],
     'UTF-16 BE without a mark': [swapped(spanish), spanishPair],
     'UTF-16 LE in a script without zero bytes': [Buffer.from(foreign, 'utf16le'), foreignPairs],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isProblem } from '@contesta/kit/errors';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { textCell, workbookOf } from '../testing/workbook.ts';
+import { workbookOf } from '../testing/workbook.ts';
 import { FileRefusal } from './sheet.ts';
 import { openSheetReader, type SheetReader, type SheetReaderOptions } from './sheet-reader.ts';
 
@@ -56,15 +56,6 @@ describe('reading a file in a separate process', () => {
     expect(await reader.read(file, all)).toEqual({
       rows: [{ row: 2, question: 'a', answer: 'b' }],
       rejected: [{ row: 3, question: '', answer: 'c', reason: 'missing-question' }],
-    });
-  });
-
-  it('reads the pairs of an .xlsx named .csv', async () => {
-    const sheet = `<row>${textCell('A1', '¿Sí?')}${textCell('B1', 'No')}</row>`;
-    const file = await fileOf(workbookOf({ sheet }), 'libro.csv');
-    expect(await reader.read(file, all)).toEqual({
-      rows: [{ row: 1, question: '¿Sí?', answer: 'No' }],
-      rejected: [],
     });
   });
 

@@ -13,12 +13,12 @@ import type { Resolve } from './public-address.ts';
 const ipv4 =
   '127.0.0.1 127.0.0.1. 127.1 127.0.1 127.255.255.254 2130706433 0x7f000001 0x7f.1 ' +
   '0x7F.0x0.0x0.0x1 0177.0.0.1 0177.0x0.0.1 017700000001 %31%32%37.0.0.1 １２７.０.０.１ ' +
-  '①②⑦.⓪.⓪.① 127。0。0。1 0 0.0.0.0 10.0.0.1 172.31.255.255 192.168.0.1 100.100.100.200 ' +
-  '169.254.169.254 0xA9FEA9FE 168.63.129.16 192.0.2.1 198.18.0.1 240.0.0.1 255.255.255.255';
+  '①②⑦.⓪.⓪.① 127。0。0。1 0 0.0.0.0 10.0.0.1 172.16.0.1 172.31.255.255 192.168.0.1 100.64.0.1 ' +
+  '100.100.100.200 224.0.0.1 169.254.169.254 0xA9FEA9FE 168.63.129.16 192.0.2.1 198.18.0.1 240.0.0.1 255.255.255.255';
 const ipv6 =
   '::1 0:0:0:0:0:0:0:1 :: ::127.0.0.1 ::ffff:127.0.0.1 ::ffff:7f00:1 ::ffff:0:127.0.0.1 ' +
   '64:ff9b::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::7f00:1 2002:7f00:1:: 2001:0:7f00:1::1 fe80::1 ' +
-  'fd00:ec2::254 ff02::1';
+  'fd00:ec2::254 fec0::1 ff02::1';
 const names =
   'localhost LOCALHOST. ｌｏｃａｌｈｏｓｔ localhost.localdomain app.localhost ip6-localhost ' +
   'metadata.google.internal';
@@ -123,7 +123,7 @@ it('a redirect from a public page to another public page is followed', async () 
   expect(await connectedTo('http://public.example/end')).toEqual(twice);
 });
 
-it.each([...hosts, 'inside.example', 'ana:word@public.example', 'public.example:8080'])(
+it.each([...hosts, 'inside.example', 'ana:word@public.example', 'public.example:22'])(
   'a redirect from a public page to a forbidden URL is not followed: %s',
   async (host) => expect(await connectedTo(`http://${host}/end`)).toEqual(['public.example']),
 );

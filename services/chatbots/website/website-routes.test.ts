@@ -222,11 +222,4 @@ describe('the check of a chatbot’s tag on a page', () => {
   ])('reports whether this content security policy blocks the tag: %s', async (value, problems) => {
     expect(await problemsOn(policy(value))).toEqual(problems);
   });
-
-  it('is only for the owner', async () => {
-    const call = { params: { id }, body: { url: 'https://azahar.example' } };
-    const stranger = { ...call, token: service.tokenFor('eva-0002') };
-    expect(await service.call(checkWebsite, stranger)).toMatchObject({ status: 404 });
-    expect(await service.call(checkWebsite, call)).toMatchObject({ status: 401 });
-  });
 });

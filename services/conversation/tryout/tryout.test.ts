@@ -8,13 +8,7 @@ import { numberedPairs } from '../testing/sample-bots.ts';
 const service = useConversation({}, { status: 'free', pairs });
 const { world } = service;
 
-/** Tokens that are not the owner's, and the status that each gets. */
-const notOwner = (): [token: string, status: number][] => [
-  ['', 401],
-  [service.tokenFor('stranger-1'), 404],
-];
-const explainFor = (body: unknown, given: object = {}) =>
-  service.asOwner(explain, { body, ...given });
+const explainFor = (body: unknown) => service.asOwner(explain, { body });
 const explainWithoutBot = (body: unknown) => service.asOwner(explainPairs, { body });
 const check = (prompts: unknown) => service.asOwner(checkPairs, { body: { prompts } });
 const stored = () => {
@@ -61,9 +55,7 @@ describe('explaining', () => {
     { message: 'hola', prompts: {} },
   ])('answers 400 to %j', async (body) => expect((await explainFor(body)).status).toBe(400));
 
-  it('is refused to everybody but the owner, and beyond thirty requests a minute', async () => {
-    for (const [token, status] of notOwner())
-      expect((await explainFor({ message: 'x' }, { token })).status).toBe(status);
+  it('is refused beyond thirty requests a minute', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await explainFor({ message: 'hola' })).status);
     expect(statuses.filter((status) => status === 429)).toEqual([429]);
@@ -154,8 +146,7 @@ describe('checking pairs', () => {
 });
 
 describe('replaying the week', () => {
-  const replay = (prompts: unknown, given: object = {}) =>
-    service.asOwner(replayWeek, { body: { prompts }, ...given });
+  const replay = (prompts: unknown) => service.asOwner(replayWeek, { body: { prompts } });
   const withWreaths = [...pairs, { question: '¿Hacéis coronas?', answer: 'Por encargo.' }];
   async function ask(...messages: string[]) {
     for (const message of messages) await service.say(message);
@@ -172,9 +163,5 @@ describe('replaying the week', () => {
     expect((await replay(withWreaths)).body).toEqual({ asked: 0, answered: 0 });
   });
 
-  it('is refused to everybody but the owner, and for invalid pairs', async () => {
-    for (const [token, status] of notOwner())
-      expect((await replay(pairs, { token })).status).toBe(status);
-    expect((await replay('all')).status).toBe(400);
-  });
+  it('is refused for invalid pairs', async () => expect((await replay('all')).status).toBe(400));
 });

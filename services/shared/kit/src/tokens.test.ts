@@ -68,9 +68,4 @@ describe('verifying a token', () => {
     for (let i = 0; i < 50; i += 1) expect(await verify(keyPair(`unknown-${i}`).token)).toBeNull();
     expect(state.fetches).toBe(1);
   });
-
-  const notJson = 'eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiIsImtpZCI6Im9uZSJ9.bm90IGpzb24.aaaa';
-  it.each(['', 'x', '..', notJson])('refuses %j', async (token) =>
-    expect(await openVerifier(one).verify(token)).toBeNull(),
-  );
 });
