@@ -28,16 +28,15 @@ const ways = [
 
 /**
  * The best-ranked answer that contains a phone number, else an email address, else the street address of the business.
- * An answer to a question for it comes first: other answers name numbers too ("Mejor con cita: llámanos al …"), and
- * streets ("El parking de Plaza Nueva está a dos minutos").
+ * Of several, an answer to a question for it comes first: other answers name numbers too ("Mejor con cita: llámanos al
+ * …"). An address must be asked for ("El parking de Plaza Nueva está a dos minutos").
  */
 function answerWithContact({ model: { answers, hints }, message }: Turn): number | undefined {
   const ranked = [...message.ranking.candidates.map(({ answer }) => answer), ...answers.keys()];
-  const asked = ways.map(([way, kind]) =>
-    ranked.find((one) => hasDetail(hints, one, way) && askedFor(hints, one, kind) >= minChance),
-  );
-  const named = ways.map(([way]) =>
-    ranked.find((one) => way !== 'address' && hasDetail(hints, one, way)),
-  );
-  return [...asked, ...named].find((found) => found !== undefined);
+  const [best] = ways.flatMap(([way, kind]) => {
+    const naming = ranked.filter((one) => hasDetail(hints, one, way));
+    const asked = naming.find((one) => askedFor(hints, one, kind) >= minChance);
+    return asked ?? (way === 'address' ? [] : (naming[0] ?? []));
+  });
+  return best;
 }
