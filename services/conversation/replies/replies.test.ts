@@ -68,10 +68,14 @@ describe('a stored answer', () => {
     ],
     ['I want to talk to a real person', 'De 9 a 14.', 'Contacto | Llámanos al 956 12 34 56.'],
     ['con una persona', 'De 9 a 14: 956 11 11 11.', '¿Qué teléfono tenéis? | 956 12 34 56.'],
-    ['con una persona', 'De 9 a 14.', 'Urgencias | Llámanos al 956 12 34 56.'],
-  ])('is given to "%s" when no contact is stored', async (message, hours, stored) => {
-    const where = '¿Dónde estáis? | En la calle Sol, 3.';
-    world.pairs = pairsOf(`¿Puedo hablar con vosotros hoy? | ${hours}`, stored, where);
+    [
+      'una persona',
+      'De 9 a 14.',
+      'Urgencias | 956 12 34 56.',
+      '¿Dónde estáis? | En la calle Sol, 3.',
+    ],
+  ])('is given to "%s" when no contact is stored', async (message, hours, ...stored) => {
+    world.pairs = pairsOf(`¿Puedo hablar con vosotros hoy? | ${hours}`, ...stored);
     const expected = { kind: 'person', contact: null, leave: true, reply: world.pairs[1]?.answer };
     expect(await say(message)).toMatchObject(expected);
   });
