@@ -33,7 +33,7 @@ const limitsOf: Judges<Limits> = {
   byMeaning: {
     fewPhrasings: {
       sure: [
-        { groups: shops, WA: 0.02, FAn: 0.1, FAf: 0.035 },
+        { groups: shops, WA: 0.02, FAn: 0.1, FAf: 0.034 },
         { groups: corpora, WA: 0.035, FAn: 0.12 },
       ],
       likely: [{ groups: shops, likelyWrong: 0.09, likelyNear: 0.25 }],
