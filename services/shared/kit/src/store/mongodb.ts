@@ -27,7 +27,7 @@ const durable = (wtimeoutMS: number) => ({ w: 'majority', journal: true, wtimeou
  */
 export async function openMongoStore(options: MongoOptions): Promise<Store> {
   const { url, database, readyWithinMs = 30_000, limitMs = databaseLimitMs } = options;
-  const client = openMongoClient(url, limitMs);
+  const client = openMongoClient(url, limitMs, database);
   const db = client.db(database, { writeConcern: durable(limitMs) });
   const guard = openGuard(limitMs);
   const ping = async () => {
@@ -55,10 +55,15 @@ export function openMongoArchive(url: string, owners: MongoOwners): Archive {
 
 /**
  * A client with the store's settings; tests also use it directly. Short limits cut connections to a frozen server, so
- * that the pool recovers by itself.
+ * that the pool recovers by itself. The server shows the connections under `appName`.
  */
-export function openMongoClient(url: string, limitMs = databaseLimitMs): MongoClient {
+export function openMongoClient(
+  url: string,
+  limitMs = databaseLimitMs,
+  appName = 'contesta',
+): MongoClient {
   return new MongoClient(url, {
+    appName,
     serverSelectionTimeoutMS: limitMs,
     waitQueueTimeoutMS: limitMs,
     connectTimeoutMS: limitMs,

@@ -77,13 +77,14 @@ export function archiveConformance(name: string, install: () => Promise<Installa
       expect(await all()).toEqual([{ ...accounts, doc: { _id: 'a', n: 1 } }]);
     });
 
-    it('wipes all documents and indexes', async () => {
+    it('wipes all documents and indexes, but not while a store is open', async () => {
       const { openStore, archive } = await setup();
       const store = await openStore('auth');
       await store.collection('accounts').createIndex({ mail: 1 }, { unique: true });
       await store.collection('accounts').insertOne({ _id: 'a', mail: 'x' });
+      await expect(archive.wipe()).rejects.toThrow(/auth.* is in use/);
       await store.close();
-      await archive.wipe();
+      expect(await archive.wipe()).toBe(true);
       expect(await archive.isEmpty()).toBe(true);
       const twice = ['a', 'b'].map((_id) => ({ _id, mail: 'x' }));
       await archive.insert(accounts, twice);
