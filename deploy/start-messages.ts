@@ -22,8 +22,11 @@ export function explainFailure(error: unknown): never {
     refuseConfig([`HOST: this machine does not have the address ${address ?? hostname}`]);
   if (error instanceof Error && error.name === 'MongoParseError')
     refuseConfig([`MONGO_URL: ${error.message}`]);
-  if (error instanceof StartError) console.error(error.message);
-  else if (code === 'EADDRINUSE') {
+  if (error instanceof StartError) {
+    console.error(error.message);
+    process.exit(error.exitCode);
+  }
+  if (code === 'EADDRINUSE') {
     console.error(
       'That port is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start',
     );

@@ -40,8 +40,15 @@ export function isProblem(error: unknown, code?: ErrorCode): error is Problem {
   return error instanceof Problem && (code === undefined || error.code === code);
 }
 
-/** Ends a start. Its message is all that the operator needs to read. */
-export class StartError extends Error {}
+/** Ends a start or a tool with this exit code. Its message is all that the operator needs to read. */
+export class StartError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 2,
