@@ -20,8 +20,6 @@ export function explainFailure(error: unknown): never {
   const { code, syscall, address, hostname } = (error ?? {}) as SystemError;
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     refuseConfig([`HOST: this machine does not have the address ${address ?? hostname}`]);
-  if (error instanceof Error && error.name === 'MongoParseError')
-    refuseConfig([`MONGO_URL: ${error.message}`]);
   if (error instanceof StartError) {
     console.error(error.message);
     process.exit(error.exitCode);

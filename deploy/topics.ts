@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   readArguments('usage: npm run topics');
   const services = await loadServices();
   const config = readConfig(
-    z.object({ KAFKA_BROKERS: z.string() }),
+    z.object({
+      KAFKA_BROKERS: z.string('npm run topics needs a broker, like broker-0.example:9092'),
+    }),
     services.map((service) => service.config),
   );
   const servers = kafkaServers(config);

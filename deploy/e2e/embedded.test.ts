@@ -72,10 +72,11 @@ describe('a start that fails', () => {
     expectMistakes(ended, ['DATA_DIR: .+ that this user can read and write \\(EACCES\\)$']);
   });
 
+  const mail = { SMTP_URL: 'x', MAIL_FROM: 'x', CONTACT_TO: 'x' };
   const payment = { PAYPAL_CLIENT_ID: 'hush-1', STRIPE_WEBHOOK_SECRET: 'hush-2' };
   const unpaired = { ...payment, KAFKA_SASL_MECHANISM: 'plain' };
   it.each<[string, string[], Record<string, string>]>([
-    ['embedded.ts', [], { PUBLIC_URL: 'ftp://a', SMTP_URL: 'x', MAIL_FROM: 'x', ...unpaired }],
+    ['embedded.ts', [], { PUBLIC_URL: 'ftp://a', ...mail, ...unpaired }],
     ['service.ts', ['billing'], unpaired],
   ])('lists all mistakes and all unpaired keys, and exits with 78: %s', async (tool, args, env) => {
     const mistakes = { PORT: 'eighty', LOG_LEVEL: 'loud', ...env };

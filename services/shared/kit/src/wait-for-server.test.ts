@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openMongoStore } from './store/mongodb.ts';
+import { openMongoClient, openMongoStore } from './store/mongodb.ts';
 
 it('says once that it waits for a server, and at the end the reason, but no password', async () => {
   const say = vi.spyOn(console, 'error').mockReturnValue();
@@ -10,4 +10,9 @@ it('says once that it waits for a server, and at the end the reason, but no pass
   const failure = { status: 'rejected', reason: { message, exitCode: 75 } };
   expect(await Promise.allSettled([open(), open()])).toMatchObject([failure, failure]);
   expect(say.mock.calls).toEqual([[`waiting for ${place}…`]]);
+});
+
+it('names the variable of a URL that the driver refuses', () => {
+  const open = () => openMongoClient('mongodb://ana:hush@a:99999');
+  expect(open).toThrow(/\n {2}MONGO_URL: Unable to parse a:99999/);
 });

@@ -1,4 +1,5 @@
 import { MongoClient } from 'mongodb';
+import { configError } from '../config.ts';
 import { isProblem } from '../errors.ts';
 import { waitForServer } from '../wait-for-server.ts';
 import type { Archive } from './archive.ts';
@@ -59,7 +60,7 @@ export function openMongoClient(
   limitMs = databaseLimitMs,
   appName = 'contesta',
 ): MongoClient {
-  return new MongoClient(url, {
+  const options = {
     appName,
     serverSelectionTimeoutMS: limitMs,
     waitQueueTimeoutMS: limitMs,
@@ -68,7 +69,13 @@ export function openMongoClient(
     maxPoolSize: maxConnections,
     maxConnecting: 10,
     ignoreUndefined: true,
-  });
+  };
+  try {
+    return new MongoClient(url, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(url, 'it') : error;
+    throw configError([`MONGO_URL: ${reason}`]);
+  }
 }
 
 /** Returns the client when the server has answered; else closes it and throws. */
