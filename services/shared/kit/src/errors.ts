@@ -20,13 +20,18 @@ type ProblemDetails = {
 /** An error whose code is sent to the caller. Any other error becomes a 500, and the caller never sees its message. */
 export class Problem extends Error {
   readonly code: ErrorCode;
-  readonly details: ProblemDetails;
+  readonly #details: ProblemDetails;
 
   constructor(code: ErrorCode, details: ProblemDetails = {}) {
     super(code, { cause: details.cause });
     this.name = 'Problem';
     this.code = code;
-    this.details = details;
+    this.#details = details;
+  }
+
+  /** Not the object's own property, which a log would show: these texts are for the caller. */
+  get details(): ProblemDetails {
+    return this.#details;
   }
 }
 
