@@ -19,8 +19,7 @@ function openWith(answer: (since: string | undefined) => List, now = () => 0, st
     return answer(query?.since);
   };
   const peers = { ask, stream: ask } as unknown as Peers; // only ask is used, for one call
-  const times = { everyMs: 5, firstEveryMs: 5, startMs };
-  const revocations = openRevocations({ peers, log, now, ...times });
+  const revocations = openRevocations({ peers, log, now, startMs, everyMs: 5, firstEveryMs: 5 });
   onTestFinished(revocations.close);
   return { revocations, asked, warned };
 }
