@@ -57,6 +57,7 @@ describe('a start that fails', () => {
     writeFileSync(DATA_DIR, '');
     const mistake = 'DATA_DIR: .+ is not a folder that this user can read and write';
     expectMistakes(await start({ DATA_DIR }), [mistake]);
+    expectMistakes(await start({ DATA_DIR: '/proc/none' }), [mistake]);
     expectMistakes(await start({ HOST: '192.0.2.1' }), ['HOST: .+ the address 192.0.2.1$']);
     expectMistakes(await start({ MONGO_URL: 'mongodb://a/?b=1' }), ['MONGO_URL: option b ']);
   });

@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
-import { keepPrivate } from './private-files.ts';
+import { createFolder, keepPrivate } from './private-files.ts';
 
 /** For a schema's `check`: all of these variables are set, or none. */
 export function allOrNone(first: string, ...others: string[]) {
@@ -186,7 +186,7 @@ export function refuseConfig(mistakes: readonly string[]): never {
 /** Creates a missing data folder, and checks that it is readable, and writable if it holds the database. */
 function folderMistakes({ DATA_DIR, MONGO_URL }: CommonConfig): string[] {
   try {
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    createFolder(DATA_DIR);
     readdirSync(DATA_DIR);
     if (!MONGO_URL) accessSync(DATA_DIR, constants.W_OK);
     return [];
