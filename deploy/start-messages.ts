@@ -13,11 +13,16 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   );
 }
 
-type SystemError = { code?: string; syscall?: string; address?: string; hostname?: string };
+type SystemError = Record<
+  'code' | 'syscall' | 'address' | 'hostname' | 'path',
+  string | undefined
+> & {
+  port?: number;
+};
 
 /** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {
-  const { code, syscall, address, hostname } = (error ?? {}) as SystemError;
+  const { code, syscall, address, hostname, path, port } = (error ?? {}) as SystemError;
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     refuseConfig([`HOST: this machine does not have the address ${address ?? hostname}`]);
   if (error instanceof StartError) {
@@ -26,10 +31,10 @@ export function explainFailure(error: unknown): never {
   }
   if (code === 'EADDRINUSE') {
     console.error(
-      'That port is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start',
+      `Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start`,
     );
   } else if (code === 'EACCES') {
-    console.error('That port or the data folder may not be used by this user.');
+    console.error(`${path ?? `Port ${port}`} may not be used by this user.`);
   } else console.error(error);
   process.exit(1);
 }

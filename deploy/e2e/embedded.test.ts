@@ -29,7 +29,7 @@ describe('a start that fails', () => {
     const { code, stderr, stdout } = await start({ PORT });
     free();
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^That port is taken\. .+PORT=\d+ npm start\n$/);
+    expect(stderr).toMatch(new RegExp(`^Port ${PORT} is taken\\. .+PORT=\\d+ npm start\n$`));
   });
 
   it.each([
@@ -173,10 +173,13 @@ describe('the data folder', () => {
       const visitors = Promise.all(Array.from({ length: 10 }, visitor));
       await eventually(() => expect(answered).toBeGreaterThan(50));
       stopping = true;
+      let said = '';
+      product.child.stdout?.on('data', (chunk) => (said += chunk));
       const startedAt = performance.now();
       await product.stop();
       expect(performance.now() - startedAt).toBeLessThan(15_000);
       expect(product.child.exitCode).toBe(0);
+      await eventually(() => expect(said).toMatch(/Stopping.+Stopped/s));
       await visitors;
       expect(broken).toBe(0);
     });
