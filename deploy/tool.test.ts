@@ -11,6 +11,7 @@ const unreachable = Object.assign(new Error('connect'), { name: 'MongoServerSele
 
 it.each([
   [new Error('no account has the address x'), 'no account has the address x', 1],
+  [Object.assign(new Error('ENOENT'), { errno: -2, path: 'a' }), 'a: no such file or directory', 1],
   [unreachable, 'The database does not answer. Try again when it does.', 75],
   [new StartError('MongoDB at a gave', 75), 'MongoDB at a gave', 75],
   [problem('UNAVAILABLE'), 'The database does not answer. Try again when it does.', 75],

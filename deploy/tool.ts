@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { getSystemErrorMessage } from 'node:util';
 import { openStore } from '@contesta/kit/adapters';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { encryptionVariables } from '@contesta/kit/encryption';
@@ -43,5 +44,7 @@ export function failureOf(error: unknown): { line: string; code: number } {
   if (error instanceof StartError) return { line: error.message, code: error.exitCode };
   if (isProblem(error, 'UNAVAILABLE') || isUnavailable(error))
     return { line: 'The database does not answer. Try again when it does.', code: 75 };
-  return { line: error instanceof Error ? error.message : String(error), code: 1 };
+  if (!(error instanceof Error)) return { line: String(error), code: 1 };
+  const { path, errno, message } = error as NodeJS.ErrnoException;
+  return { line: path && errno ? `${path}: ${getSystemErrorMessage(errno)}` : message, code: 1 };
 }
