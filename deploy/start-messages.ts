@@ -13,12 +13,7 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   );
 }
 
-type SystemError = Record<
-  'code' | 'syscall' | 'address' | 'hostname' | 'path',
-  string | undefined
-> & {
-  port?: number;
-};
+type SystemError = NodeJS.ErrnoException & { address?: string; hostname?: string; port?: number };
 
 /** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {

@@ -153,9 +153,9 @@ function mistakeOf({ path, message, input }: z.core.$ZodIssue, values: Environme
   return `${name}: ${message}${value === undefined ? '' : ` (now "${value}")`}`;
 }
 
-/** Whether a variable is a secret, or its value may contain one: a URL with a user. */
+/** Whether a variable is a secret, or its value may contain one: a URL with a user or a query. */
 const isSecret = (name: string, value = ''): boolean =>
-  /SECRET|PASSWORD|KEY|(?:MONGO|REDIS|SMTP)_URL/.test(name) || value.includes('@');
+  /SECRET|PASSWORD|KEY|(?:MONGO|REDIS|SMTP)_URL/.test(name) || /[@?]/.test(value);
 
 /** Reads the process's environment and makes its data folder private. Mistakes end the process. */
 export function readConfig<S extends z.ZodObject>(
