@@ -46,7 +46,8 @@ function readAccount(): { email: string; plan: Status | undefined } {
 function show(account: Account, statusName: string): void {
   const { _id, email, username, language, createdAt, status } = account;
   const registered = createdAt.toISOString();
-  console.table({ id: _id, email, username, language, registered, [statusName]: status });
+  const shown = { id: _id, email, username, language, registered, [statusName]: status };
+  for (const [name, value] of Object.entries(shown)) console.log(`${name.padEnd(14)}${value}`);
 }
 
 await runAsTool(main);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pause } from '@contesta/kit/concurrency';
 import { commonConfig, localHost, readConfig } from '@contesta/kit/config';
+import { StartError } from '@contesta/kit/errors';
 import { assertPortFree, freePort } from '@contesta/kit/free-port';
 import { z } from 'zod';
 import { readArguments } from './arguments.ts';
@@ -44,7 +45,7 @@ async function runStartUpJob(): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(job, 'exit');
-  if (code !== 0) throw new Error(`the start-up job topics.ts failed with code ${code}`);
+  if (code !== 0) throw new StartError(`the start-up job failed with code ${code}`, code ?? 1);
 }
 
 const answerMs = 2_000;

@@ -71,11 +71,13 @@ async function main(): Promise<void> {
   flushCompileCache(); // now, so that the next start has it even after a kill
 
   onStopSignal(log, async () => {
+    console.log('  Stopping …');
     await server.close();
     await disk?.close();
     await migrating.close();
     await product.close();
     await sandbox.close();
+    console.log('  Stopped.');
   });
 }
 

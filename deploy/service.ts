@@ -11,7 +11,7 @@ if (name === 'gateway') {
   await runGateway().catch(explainFailure);
 } else if (name === 'sandbox') {
   const { runSandbox } = await import('./sandbox/run.ts');
-  await runSandbox();
+  await runSandbox().catch(explainFailure);
 } else if (loadService) {
   const { runService } = await import('@contesta/runtime/run-service');
   await runService(await loadService()).catch(explainFailure);

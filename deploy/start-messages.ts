@@ -13,22 +13,23 @@ export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   );
 }
 
-type SystemError = { code?: string; syscall?: string; address?: string; hostname?: string };
+type SystemError = NodeJS.ErrnoException & { address?: string; hostname?: string; port?: number };
 
 /** Exits after a failed start with one clear sentence for known causes, else with the stack trace. */
 export function explainFailure(error: unknown): never {
-  const { code, syscall, address, hostname } = (error ?? {}) as SystemError;
+  const { code, syscall, address, hostname, path, port } = (error ?? {}) as SystemError;
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     refuseConfig([`HOST: this machine does not have the address ${address ?? hostname}`]);
-  if (error instanceof Error && error.name === 'MongoParseError')
-    refuseConfig([`MONGO_URL: ${error.message}`]);
-  if (error instanceof StartError) console.error(error.message);
-  else if (code === 'EADDRINUSE') {
+  if (error instanceof StartError) {
+    console.error(error.message);
+    process.exit(error.exitCode);
+  }
+  if (code === 'EADDRINUSE') {
     console.error(
-      'That port is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start',
+      `Port ${port} is taken. Stop the program that uses it, or choose another port: PORT=8081 npm start`,
     );
   } else if (code === 'EACCES') {
-    console.error('That port or the data folder may not be used by this user.');
+    console.error(`${path ?? `Port ${port}`} may not be used by this user.`);
   } else console.error(error);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { problem } from '@contesta/kit/errors';
+import { problem, StartError } from '@contesta/kit/errors';
 import { expect, it } from 'vitest';
 import { runTool } from './testing/processes.ts';
 import { scripts, temporaryFolder } from './testing/product.ts';
@@ -11,7 +11,9 @@ const unreachable = Object.assign(new Error('connect'), { name: 'MongoServerSele
 
 it.each([
   [new Error('no account has the address x'), 'no account has the address x', 1],
+  [Object.assign(new Error('ENOENT'), { errno: -2, path: 'a' }), 'a: no such file or directory', 1],
   [unreachable, 'The database does not answer. Try again when it does.', 75],
+  [new StartError('MongoDB at a gave', 75), 'MongoDB at a gave', 75],
   [problem('UNAVAILABLE'), 'The database does not answer. Try again when it does.', 75],
 ])('ends a tool after %o with one line', (error, line, code) => {
   expect(failureOf(error)).toEqual({ line, code });

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { getSystemErrorMessage } from 'node:util';
 import { openStore } from '@contesta/kit/adapters';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { encryptionVariables } from '@contesta/kit/encryption';
-import { isProblem } from '@contesta/kit/errors';
+import { isProblem, StartError } from '@contesta/kit/errors';
 import { isUnavailable, toolLimitMs } from '@contesta/kit/store/mongodb/deadline';
 import type { Store } from '@contesta/kit/store/port';
 import { z } from 'zod';
@@ -38,9 +39,12 @@ export async function runAsTool(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The line and exit code for an error: 75 (EX_TEMPFAIL) for a database that is down, else 1. */
+/** The line and exit code for an error: 75 (EX_TEMPFAIL) for a server that is down, else 1. */
 export function failureOf(error: unknown): { line: string; code: number } {
+  if (error instanceof StartError) return { line: error.message, code: error.exitCode };
   if (isProblem(error, 'UNAVAILABLE') || isUnavailable(error))
     return { line: 'The database does not answer. Try again when it does.', code: 75 };
-  return { line: error instanceof Error ? error.message : String(error), code: 1 };
+  if (!(error instanceof Error)) return { line: String(error), code: 1 };
+  const { path, errno, message } = error as NodeJS.ErrnoException;
+  return { line: path && errno ? `${path}: ${getSystemErrorMessage(errno)}` : message, code: 1 };
 }

@@ -1,18 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eventTypes } from '@contesta/contracts/events';
 import { prepareTopics } from '@contesta/kit/bus/kafka';
 import { kafkaServers } from '@contesta/kit/bus/kafka-servers';
 import type { TopicsReport } from '@contesta/kit/bus/kafka-topics';
 import { type CommonConfig, readConfig } from '@contesta/kit/config';
 import { systemClock } from '@contesta/kit/identity';
+import { waitForServer } from '@contesta/kit/wait-for-server';
 import { z } from 'zod';
 import { readArguments } from './arguments.ts';
 import { migrate } from './migrations/migrate.ts';
 import { loadServices } from './services.ts';
 import { openToolStore, runAsTool } from './tool.ts';
 
+/** A broker that has just started accepts connections before it knows its topics. */
 const limitMs = 60_000;
-const retryMs = 1_000;
 
 /**
  * The start-up job on servers, run before the services. It checks the configuration of every service, so that none
@@ -22,21 +22,15 @@ async function main(): Promise<void> {
   readArguments('usage: npm run topics');
   const services = await loadServices();
   const config = readConfig(
-    z.object({ KAFKA_BROKERS: z.string() }),
+    z.object({
+      KAFKA_BROKERS: z.string('npm run topics needs a broker, like broker-0.example:9092'),
+    }),
     services.map((service) => service.config),
   );
   const servers = kafkaServers(config);
-  const giveUpAt = performance.now() + limitMs;
-  for (;;) {
-    try {
-      printReport(await prepareTopics(servers, eventTypes, config.NAMESPACE));
-      break;
-    } catch (error) {
-      // A broker that has just started accepts connections before it knows its topics.
-      if (performance.now() > giveUpAt) throw error;
-      await sleep(retryMs);
-    }
-  }
+  const kafka = { name: 'Kafka', hosts: servers.brokers, variable: 'KAFKA_BROKERS' };
+  const prepare = () => prepareTopics(servers, eventTypes, config.NAMESPACE);
+  printReport(await waitForServer(kafka, limitMs, prepare));
   if (config.MONGO_URL) await migrateData(config);
 }
 

@@ -1,4 +1,4 @@
-import { silentLog } from '@contesta/kit/log';
+import type { Log } from '@contesta/kit/log';
 import type { CallInput, Peers } from '@contesta/kit/peers/port';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openRevocations } from './revocations.ts';
@@ -10,30 +10,37 @@ const listOf = (next: string, ...ids: string[]): List => ({
 });
 
 /** Polls a fake auth service that returns `answer`; `asked` records the cursors. */
-function openWith(answer: (since: string | undefined) => List, now = () => 0) {
+function openWith(answer: (since: string | undefined) => List, now = () => 0, startMs = 30_000) {
   const asked: (string | undefined)[] = [];
+  const warned: string[] = [];
+  const log = { warn: (_: unknown, text: string) => warned.push(text) } as unknown as Log;
   const ask = async (_endpoint: unknown, { query }: CallInput<never>) => {
     asked.push(query?.since);
     return answer(query?.since);
   };
   const peers = { ask, stream: ask } as unknown as Peers; // only ask is used, for one call
-  const revocations = openRevocations({ peers, log: silentLog, now, everyMs: 5, firstEveryMs: 5 });
+  const revocations = openRevocations({ peers, log, now, startMs, everyMs: 5, firstEveryMs: 5 });
   onTestFinished(revocations.close);
-  return { revocations, asked };
+  return { revocations, asked, warned };
 }
 
 describe('ended sessions', () => {
-  it('are loaded once auth answers, even if the first polls fail', async () => {
+  it.each([
+    ['a long', 0, ['cannot poll auth for ended sessions', 'polling auth again']],
+    ['an ordinary', 30_000, []],
+  ])('are loaded once auth answers, after %s start', async (_, startMs, lines) => {
     let isUp = false;
-    const { revocations, asked } = openWith(() => {
+    const answer = () => {
       if (!isUp) throw new Error('away');
       return listOf('1', 'a');
-    });
+    };
+    const { revocations, asked, warned } = openWith(answer, undefined, startMs);
     await expect.poll(() => asked.length).toBeGreaterThan(2);
     expect(revocations.isLoaded()).toBe(false);
     isUp = true;
     await expect.poll(() => revocations.isLoaded()).toBe(true);
     expect([revocations.isRevoked('a'), revocations.isRevoked('b')]).toEqual([true, false]);
+    expect(warned).toEqual(lines);
   });
 
   it('are added from each list, which starts at the last cursor', async () => {

@@ -20,11 +20,12 @@ type Options = {
   now?: () => number;
   everyMs?: number;
   firstEveryMs?: number;
+  startMs?: number;
 };
 
 /**
  * Polls auth for sessions that ended before their token expires: every 2 s, and every 250 ms until the first list is
- * loaded. Known ones count while auth is down.
+ * loaded. Known ones count while auth is down. It is no trouble if auth starts within `startMs`.
  */
 export function openRevocations({
   peers,
@@ -32,11 +33,13 @@ export function openRevocations({
   now = systemNow,
   everyMs = 2_000,
   firstEveryMs = 250,
+  startMs = 30_000,
 }: Options): Revocations {
   const expiryOf = new Map<string, number>();
   let cursor: string | undefined;
   let isFailing = false;
   let isClosing = false;
+  const startsUntil = performance.now() + startMs;
 
   async function refresh(): Promise<void> {
     let since = cursor;
@@ -51,6 +54,7 @@ export function openRevocations({
   }
 
   function report(failing: boolean, err?: unknown): void {
+    if (cursor === undefined && performance.now() < startsUntil) return;
     if (failing !== isFailing)
       log.warn({ err }, failing ? 'cannot poll auth for ended sessions' : 'polling auth again');
     isFailing = failing;

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBackupNote } from '@contesta/auth/backup-note';
 import { openArchive } from '@contesta/kit/adapters';
 import type { CommonConfig } from '@contesta/kit/config';
+import { createFolder } from '@contesta/kit/private-files';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import { readArguments } from '../arguments.ts';
 import { openToolStore, readToolConfig, runAsTool } from '../tool.ts';
@@ -55,7 +56,7 @@ async function saveBackupTime(config: CommonConfig, at: Date): Promise<void> {
 
 /** The backup contains e-mail addresses, hashes and keys, so only the user who makes it may read it. */
 function createEmpty(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createFolder(folder);
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
 }
 

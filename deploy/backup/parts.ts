@@ -73,7 +73,7 @@ async function* documentsOf(folder: string, part: BackupPart): AsyncGenerator<Si
       documents += 1;
     }
   } catch (cause) {
-    throw new Error(`${file} cannot be read after line ${documents}`, { cause });
+    throw new Error(`${file} is damaged: it cannot be read after line ${documents}`, { cause });
   }
   if (documents !== part.documents || hash.digest('hex') !== part.sha256)
     throw new Error(`${file} is damaged: its checksum is wrong`);

@@ -40,12 +40,12 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
         'there is data already: stop the product, then add --wipe to delete that data',
       );
     const erasures = await collectErasures(config, folder, manifest, list);
-    await archive.wipe();
+    const wasChecked = await archive.wipe();
     const stamp = { at: new Date(), newId };
     const remaining = withoutErased(readParts(folder, manifest), erasures, stamp);
     const documents = await insertAll(archive, remaining);
     copyKeys(join(folder, 'keys'), config.DATA_DIR);
-    return { documents, manifest, erasures };
+    return { documents, manifest, erasures, wasChecked };
   } finally {
     await archive.close();
   }
@@ -101,12 +101,16 @@ async function main(): Promise<void> {
   });
   const [folder = ''] = positionals;
   const { wipe, erased } = values;
-  const { documents, manifest, erasures } = await restore(
+  const { documents, manifest, erasures, wasChecked } = await restore(
     readToolConfig({ mayBeEmpty: true }),
     folder,
     wipe,
     erased,
   );
+  if (!wasChecked)
+    console.log(
+      'MongoDB did not tell whether the product is running. If it is, stop it and restore again.',
+    );
   console.log(`${documents} documents restored from the backup of ${manifest.at}`);
   const { accounts, bots } = erasures;
   console.log(`${accounts.size} erased accounts and ${bots.size} deleted bots stay erased`);

@@ -60,7 +60,7 @@ describe('npm run secrets', () => {
       .replace(/^INTERNAL_SECRET=.*$/m, 'INTERNAL_SECRET=')
       .replace(/^SMTP_URL=$/m, '# Ours:\nSMTP_URL="smtp://mail"');
     writeFileSync(file, older);
-    const { code, stdout } = await makeSecrets('https://other.example.com', file);
+    const { code, stdout } = await makeSecrets(address, file);
     const added = ['ENCRYPTION_SECRET', 'INTERNAL_SECRET'];
     expect([code, stdout.match(/[A-Z_]{6,}/g)?.toSorted()]).toEqual([0, added]);
     const secret = expect.stringMatching(/^[0-9a-f]{48}$/);
@@ -70,6 +70,9 @@ describe('npm run secrets', () => {
     expect(complete).toContain('# Ours:\n');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await makeSecrets(address, file)).toMatchObject({ code: 0, stderr: '' });
+    const other = await makeSecrets('http://other.example.com', file);
+    const differs = /^Warning: without https.*\nPUBLIC_URL .+ is https:..chat\S+, not http:..other/;
+    expect(other).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(differs) });
     expect(text()).toBe(complete);
   });
 

@@ -14,6 +14,8 @@ function main(): number {
   const read = readArguments(usage, { min: 1, max: 2 }).positionals;
   const [publicUrl = '', file = join(import.meta.dirname, '../../.env')] = read;
   if (!/^https?:\/\/[^/\s]+$/.test(publicUrl)) refuseArguments(usage);
+  if (publicUrl.startsWith('http:'))
+    console.error('Warning: without https everybody on the way can read passwords and messages.');
   const defaults = settings(publicUrl);
   if (existsSync(file)) return complete(file, defaults);
   replace(file, defaults);
@@ -61,6 +63,14 @@ function complete(file: string, defaults: string): number {
   const existing = parseEnv(text);
   if (existing.APP_ENV !== 'production') {
     console.error(`${file} exists and is not for production; it was not changed.`);
+    return 1;
+  }
+  const { PUBLIC_URL: wanted } = parseEnv(defaults);
+  const present = existing.PUBLIC_URL?.replace(/\/+$/, '');
+  if (present && present !== wanted) {
+    console.error(
+      `PUBLIC_URL in ${file} is ${present}, not ${wanted}: edit that line first. Nothing was changed.`,
+    );
     return 1;
   }
   const added = Object.entries(parseEnv(defaults)).filter(

@@ -36,8 +36,10 @@ export function openSupervisor(say: (line: string) => void): Supervisor {
   async function shutDown(code = 0): Promise<void> {
     if (stopping.signal.aborted) return;
     stopping.abort();
+    say('Stopping …');
     await Promise.race([endInOrder(), sleep(allEndMs)]);
     await endAll(supervised, 'SIGKILL');
+    say('Stopped.');
     process.exit(code);
   }
 

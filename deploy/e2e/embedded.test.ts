@@ -29,7 +29,7 @@ describe('a start that fails', () => {
     const { code, stderr, stdout } = await start({ PORT });
     free();
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^That port is taken\. .+PORT=\d+ npm start\n$/);
+    expect(stderr).toMatch(new RegExp(`^Port ${PORT} is taken\\. .+PORT=\\d+ npm start\n$`));
   });
 
   it.each([
@@ -57,6 +57,7 @@ describe('a start that fails', () => {
     writeFileSync(DATA_DIR, '');
     const mistake = 'DATA_DIR: .+ is not a folder that this user can read and write';
     expectMistakes(await start({ DATA_DIR }), [mistake]);
+    expectMistakes(await start({ DATA_DIR: '/proc/none' }), [mistake]);
     expectMistakes(await start({ HOST: '192.0.2.1' }), ['HOST: .+ the address 192.0.2.1$']);
     expectMistakes(await start({ MONGO_URL: 'mongodb://a/?b=1' }), ['MONGO_URL: option b ']);
   });
@@ -72,10 +73,11 @@ describe('a start that fails', () => {
     expectMistakes(ended, ['DATA_DIR: .+ that this user can read and write \\(EACCES\\)$']);
   });
 
+  const mail = { SMTP_URL: 'x', MAIL_FROM: 'x', CONTACT_TO: 'x' };
   const payment = { PAYPAL_CLIENT_ID: 'hush-1', STRIPE_WEBHOOK_SECRET: 'hush-2' };
   const unpaired = { ...payment, KAFKA_SASL_MECHANISM: 'plain' };
   it.each<[string, string[], Record<string, string>]>([
-    ['embedded.ts', [], { PUBLIC_URL: 'ftp://a', SMTP_URL: 'x', MAIL_FROM: 'x', ...unpaired }],
+    ['embedded.ts', [], { PUBLIC_URL: 'ftp://a', ...mail, ...unpaired }],
     ['service.ts', ['billing'], unpaired],
   ])('lists all mistakes and all unpaired keys, and exits with 78: %s', async (tool, args, env) => {
     const mistakes = { PORT: 'eighty', LOG_LEVEL: 'loud', ...env };
@@ -171,10 +173,13 @@ describe('the data folder', () => {
       const visitors = Promise.all(Array.from({ length: 10 }, visitor));
       await eventually(() => expect(answered).toBeGreaterThan(50));
       stopping = true;
+      let said = '';
+      product.child.stdout?.on('data', (chunk) => (said += chunk));
       const startedAt = performance.now();
       await product.stop();
       expect(performance.now() - startedAt).toBeLessThan(15_000);
       expect(product.child.exitCode).toBe(0);
+      await eventually(() => expect(said).toMatch(/Stopping.+Stopped/s));
       await visitors;
       expect(broken).toBe(0);
     });

@@ -12,16 +12,15 @@ import { openTransport } from './transport.ts';
 import { openWeeklyComposer, weeklyHandlers } from './weekly-letters.ts';
 
 const usualSender = 'Contesta <no-reply@contesta.example>';
+const mailbox = z
+  .string()
+  .regex(/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, `it must be like ${usualSender}`);
 const config = z.object({
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-      `it must be like ${usualSender}`,
-    )
-    .default(usualSender),
-  CONTACT_TO: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'it must be like smtp://USER:PASSWORD@HOST:587' })
+    .optional(),
+  MAIL_FROM: mailbox.default(usualSender),
+  CONTACT_TO: mailbox.optional(),
   /**
    * How many days letters that were sent or given up are kept. At least as long as the bus keeps events, so that no
    * repeated event sends a letter again.

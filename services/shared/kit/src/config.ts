@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
-import { keepPrivate } from './private-files.ts';
+import { StartError } from './errors.ts';
+import { createFolder, keepPrivate } from './private-files.ts';
 
 /** For a schema's `check`: all of these variables are set, or none. */
 export function allOrNone(first: string, ...others: string[]) {
@@ -67,7 +68,10 @@ const commonVariables = z.object({
   /** A prefix for this installation's databases, topics, groups and keys, on servers that installations share. */
   NAMESPACE: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .regex(
+      /^[a-z][a-z0-9-]{0,30}$/,
+      'it must be like shop-2: up to 31 of a-z, 0-9 and -, a letter first',
+    )
     .optional(),
   /** URLs of services: `auth=http://…,chatbots=http://…`, one per replica; `http://<service>:8080` by default. */
   SERVICE_URLS: z.string().optional(),
@@ -83,7 +87,7 @@ const commonVariables = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Replaces the plans' limits on a bot's pairs; only outside production. */
-  MAX_PROMPTS: z.coerce.number().int().positive().max(100_000).optional(),
+  MAX_PROMPTS: z.coerce.number().int().min(1).max(100_000).optional(),
 });
 /** The configuration of every process. Each service adds its own variables. */
 export const commonConfig = commonVariables.check(
@@ -105,21 +109,53 @@ export function parseConfig<S extends z.ZodObject>(
 ): { config: z.infer<S> & CommonConfig; mistakes: string[] } {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = [commonConfig, ...others, schema].map((one) =>
-    one.safeParse(values, { error: plainly }),
+    one.safeParse(values, { error: wordsFor(one), reportInput: true }),
   );
-  const mistakes = read.flatMap(({ error }) => (error?.issues ?? []).map(mistakeOf));
+  const mistakes = read.flatMap(({ error }) =>
+    (error?.issues ?? []).map((issue) => mistakeOf(issue, values)),
+  );
   // The merged results have the shapes of all the schemas.
   const config = Object.assign({}, ...read.map(({ data }) => data)) as z.infer<S> & CommonConfig;
   return { config, mistakes: [...new Set([...mistakes, ...productionMistakes(values)])] };
 }
 
-/** Words for mistakes that a schema has none for; the library's own remain for others. */
-const plainly: z.core.$ZodErrorMap = ({ input }) => {
-  if (input === undefined) return 'it is missing';
-  return Number.isNaN(input) ? 'it must be a number' : undefined;
+/** Says what a variable accepts, unless its schema has its own words. A number's example is its default. */
+function wordsFor({ shape }: z.ZodObject): z.core.$ZodErrorMap {
+  const exampleOf = (name = ''): string => {
+    const value = shape[name] instanceof z.ZodDefault ? shape[name].def.defaultValue : undefined;
+    return value === undefined ? '' : `, like ${value}`;
+  };
+  return (issue) => {
+    if (issue.input === undefined) return 'it is missing';
+    const like = exampleOf(issue.path?.[0]?.toString());
+    if (issue.code === 'invalid_type') return `it must be a whole number${like}`;
+    if (issue.code === 'too_small') return `it must be at least ${issue.minimum}${like}`;
+    if (issue.code === 'too_big') return `it must be at most ${issue.maximum}${like}`;
+    if (issue.code === 'invalid_value') return `it must be ${choices.format(choicesOf(issue))}`;
+    return issue.code === 'invalid_format' ? formatWords[issue.format] : undefined;
+  };
+}
+
+const formatWords: Record<string, string> = {
+  url: 'it must be like https://api.example.com',
+  email: 'it must be like name@example.com',
 };
 
-const mistakeOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.')}: ${message}`;
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const choicesOf = ({ expected, values }: { expected?: unknown; values: unknown[] }) =>
+  expected === 'stringbool' ? ['on', 'off'] : values.map(String);
+
+/** The sentence names the variable's value, unless that is secret or the mistake is about several variables. */
+function mistakeOf({ path, message, input }: z.core.$ZodIssue, values: Environment): string {
+  const name = String(path[0]);
+  const isAboutSeveral = typeof input === 'object' && input !== null && name in input;
+  const value = isAboutSeveral || isSecret(name, values[name]) ? undefined : values[name];
+  return `${name}: ${message}${value === undefined ? '' : ` (now "${value}")`}`;
+}
+
+/** Whether a variable is a secret, or its value may contain one: a URL with a user or a query. */
+const isSecret = (name: string, value = ''): boolean =>
+  /SECRET|PASSWORD|KEY|(?:MONGO|REDIS|SMTP)_URL/.test(name) || /[@?]/.test(value);
 
 /** Reads the process's environment and makes its data folder private. Mistakes end the process. */
 export function readConfig<S extends z.ZodObject>(
@@ -133,16 +169,24 @@ export function readConfig<S extends z.ZodObject>(
   return config;
 }
 
-/** Prints the mistakes and exits with 78 (EX_CONFIG). */
+/** Ends a start with 78 (EX_CONFIG). */
+export const configError = (mistakes: readonly string[]): StartError =>
+  new StartError(
+    ['The configuration has mistakes (.env.example explains it):', ...mistakes].join('\n  '),
+    78,
+  );
+
+/** Prints the mistakes and exits. */
 export function refuseConfig(mistakes: readonly string[]): never {
-  console.error(`The configuration has mistakes:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
-  process.exit(78);
+  const { message, exitCode } = configError(mistakes);
+  console.error(message);
+  process.exit(exitCode);
 }
 
 /** Creates a missing data folder, and checks that it is readable, and writable if it holds the database. */
 function folderMistakes({ DATA_DIR, MONGO_URL }: CommonConfig): string[] {
   try {
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    createFolder(DATA_DIR);
     readdirSync(DATA_DIR);
     if (!MONGO_URL) accessSync(DATA_DIR, constants.W_OK);
     return [];

@@ -20,13 +20,18 @@ type ProblemDetails = {
 /** An error whose code is sent to the caller. Any other error becomes a 500, and the caller never sees its message. */
 export class Problem extends Error {
   readonly code: ErrorCode;
-  readonly details: ProblemDetails;
+  readonly #details: ProblemDetails;
 
   constructor(code: ErrorCode, details: ProblemDetails = {}) {
     super(code, { cause: details.cause });
     this.name = 'Problem';
     this.code = code;
-    this.details = details;
+    this.#details = details;
+  }
+
+  /** Not the object's own property, which a log would show: these texts are for the caller. */
+  get details(): ProblemDetails {
+    return this.#details;
   }
 }
 
@@ -40,8 +45,15 @@ export function isProblem(error: unknown, code?: ErrorCode): error is Problem {
   return error instanceof Problem && (code === undefined || error.code === code);
 }
 
-/** Ends a start. Its message is all that the operator needs to read. */
-export class StartError extends Error {}
+/** Ends a start or a tool with this exit code. Its message is all that the operator needs to read. */
+export class StartError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 2,

@@ -1,8 +1,19 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const groupAndOthers = 0o077;
 const sticky = 0o1000;
+
+/** Creates a folder that only this user can read. Node's own `recursive` never ends for a folder in /proc. */
+export function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!existsSync(folder)) throw error; // another process may have created it
+  }
+}
 
 /** Makes the data folder's files, and all files that this process creates from now on, accessible only to its user. */
 export function keepPrivate(folder: string): void {

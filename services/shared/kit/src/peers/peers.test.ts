@@ -1,11 +1,16 @@
 import { internalAccount } from '@contesta/contracts/internal';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { errorAnswer, problem } from '../errors.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../http/server.ts';
 import { peersConformance, read, testBindings } from '../testing/peers-conformance.ts';
 import { internalSecret, serveForTest, testApp } from '../testing/serve.ts';
 import { httpPeers } from './http.ts';
 import { inProcessPeers } from './in-process.ts';
+import { refusalOfPeer } from './port.ts';
+
+const { err } = pino.stdSerializers;
 
 const addressesAt = (address: string) => ({ addressFor: () => address, failOver: () => null });
 
@@ -51,6 +56,16 @@ it('throws UNAVAILABLE for a service that is slow or unreachable', async () => {
     const answer = httpPeers(options).ask(internalAccount, input);
     await expect(answer).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
+});
+
+it('throws a Problem whose log shows no text for visitors', async () => {
+  const { message: text } = errorAnswer(problem('UNAVAILABLE'), 'es', '').body;
+  const refusal = refusalOfPeer({ status: 503, body: { message: text, code: 'UNAVAILABLE' } });
+  const shown = JSON.stringify(
+    [refusal, problem('NOT_FOUND', { text: { es: text, en: text } })].map(err),
+  );
+  expect(shown).toContain('UNAVAILABLE: the service answered 503');
+  expect(shown).not.toContain(text);
 });
 
 it('calls another replica when one refuses connections', async () => {

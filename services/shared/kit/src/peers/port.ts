@@ -22,7 +22,10 @@ export const peerTimeoutMs = 5_000;
 /** The Problem for another service's refusal: with its code, or UNAVAILABLE for any 5xx or malformed answer. */
 export function refusalOfPeer({ status, body }: { status: number; body: unknown }): Problem {
   const parsed = errorBody.safeParse(body);
-  if (!parsed.success || status >= 500) return problem('UNAVAILABLE', { cause: body });
+  if (!parsed.success || status >= 500) {
+    const cause = new Error(`the service answered ${status} ${parsed.data?.code ?? ''}`.trim());
+    return problem('UNAVAILABLE', { cause });
+  }
   const { code, message } = parsed.data;
   const isDefaultText = message === errorTable[code].es;
   return isDefaultText ? problem(code) : problem(code, { text: { es: message, en: message } });

@@ -16,7 +16,10 @@ export type Archive = {
   isEmpty(): Promise<boolean>;
   /** Rejects when a document already exists. */
   insert(target: CollectionRef, docs: Doc[]): Promise<void>;
-  /** Deletes everything, including indexes. Throws while a running product has a SQLite file open. */
-  wipe(): Promise<void>;
+  /**
+   * Deletes everything, including indexes. Throws while a running product has a store open; resolves to false if the
+   * database server does not tell who is connected.
+   */
+  wipe(): Promise<boolean>;
   close(): Promise<void>;
 };

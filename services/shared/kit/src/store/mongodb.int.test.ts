@@ -30,7 +30,7 @@ describe.skipIf(!url)('on MongoDB (set TEST_MONGO_URL to run it)', () => {
       openArchive,
       openStore: (owner) => openMongoStore({ url, database: prefix + owner }),
       async close() {
-        const archive = openArchive();
+        const archive = await openArchive();
         await archive.wipe();
         await archive.close();
       },

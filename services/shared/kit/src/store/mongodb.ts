@@ -1,5 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { configError } from '../config.ts';
+import { isProblem } from '../errors.ts';
+import { waitForServer } from '../wait-for-server.ts';
 import type { Archive } from './archive.ts';
 import { type MongoOwners, mongoArchive } from './mongodb/archive.ts';
 import { guardedCollection } from './mongodb/collection.ts';
@@ -23,21 +25,16 @@ const durable = (wtimeoutMS: number) => ({ w: 'majority', journal: true, wtimeou
 
 /**
  * Opens a MongoDB database. While the server is down, every call rejects with UNAVAILABLE within `limitMs`. Opening
- * rejects with UNAVAILABLE when the server does not answer within `readyWithinMs`, 30 s by default.
+ * rejects with a StartError when the server does not answer within `readyWithinMs`, 30 s by default.
  */
 export async function openMongoStore(options: MongoOptions): Promise<Store> {
-  const { url, database, readyWithinMs = 30_000, limitMs = databaseLimitMs } = options;
-  const client = openMongoClient(url, limitMs);
+  const { url, database, readyWithinMs, limitMs = databaseLimitMs } = options;
+  const client = await connect(openMongoClient(url, limitMs, database), limitMs, readyWithinMs);
   const db = client.db(database, { writeConcern: durable(limitMs) });
   const guard = openGuard(limitMs);
   const ping = async () => {
     await guard(() => db.command({ ping: 1 }));
   };
-
-  await waitForAnswer(ping, readyWithinMs).catch(async (error) => {
-    await client.close(true);
-    throw error;
-  });
   return {
     // The documents' type is not checked, as with the driver.
     collection: <T extends Doc>(name: string) =>
@@ -49,16 +46,22 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
 }
 
 /** Opens an installation's databases for an operator's tools. */
-export function openMongoArchive(url: string, owners: MongoOwners): Archive {
-  return mongoArchive(openMongoClient(url, toolLimitMs), owners, durable(toolLimitMs));
+export async function openMongoArchive(url: string, owners: MongoOwners): Promise<Archive> {
+  const client = await connect(openMongoClient(url, toolLimitMs), toolLimitMs);
+  return mongoArchive(client, owners, durable(toolLimitMs));
 }
 
 /**
  * A client with the store's settings; tests also use it directly. Short limits cut connections to a frozen server, so
- * that the pool recovers by itself.
+ * that the pool recovers by itself. The server shows the connections under `appName`.
  */
-export function openMongoClient(url: string, limitMs = databaseLimitMs): MongoClient {
-  return new MongoClient(url, {
+export function openMongoClient(
+  url: string,
+  limitMs = databaseLimitMs,
+  appName = 'contesta',
+): MongoClient {
+  const options = {
+    appName,
     serverSelectionTimeoutMS: limitMs,
     waitQueueTimeoutMS: limitMs,
     connectTimeoutMS: limitMs,
@@ -66,17 +69,39 @@ export function openMongoClient(url: string, limitMs = databaseLimitMs): MongoCl
     maxPoolSize: maxConnections,
     maxConnecting: 10,
     ignoreUndefined: true,
-  });
+  };
+  try {
+    return new MongoClient(url, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replaceAll(url, 'it') : error;
+    throw configError([`MONGO_URL: ${reason}`]);
+  }
 }
 
-async function waitForAnswer(ping: () => Promise<void>, ms: number): Promise<void> {
-  const startedAt = performance.now();
-  for (;;) {
-    try {
-      return await ping();
-    } catch (error) {
-      if (performance.now() - startedAt > ms) throw error;
-      await wait(200);
-    }
-  }
+/** Returns the client when the server has answered; else closes it and throws. */
+async function connect(
+  client: MongoClient,
+  limitMs: number,
+  readyWithinMs = 30_000,
+): Promise<MongoClient> {
+  const { hosts, srvHost } = client.options;
+  const server = {
+    name: 'MongoDB',
+    hosts: srvHost ? [srvHost] : hosts.map(String),
+    variable: 'MONGO_URL',
+  };
+  const guard = openGuard(limitMs);
+  let lost: Error | undefined;
+  client.on('serverHeartbeatFailed', ({ failure }) => {
+    lost = failure; // says more than a call that could not be sent
+  });
+  const ping = () =>
+    guard(() => client.db('admin').command({ ping: 1 })).catch((error) => {
+      throw isProblem(error) && lost ? lost : error;
+    });
+  await waitForServer(server, readyWithinMs, ping).catch(async (error) => {
+    await client.close(true);
+    throw error;
+  });
+  return client;
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Archive, CollectionRef, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
+import { isUnavailable } from './deadline.ts';
 
 /** The server's error code NotAReplicaSet: a standalone server has no snapshots. */
 const notAReplicaSet = 123;
@@ -41,7 +43,11 @@ export function mongoArchive(
       await target.collection<Doc>(collection).insertMany(docs, { ordered: false });
     },
     wipe: async () => {
-      for (const owner of owners) await client.db(prefix + owner).dropDatabase();
+      const databases = owners.map((owner) => prefix + owner);
+      const names = await connectedStores(client, databases);
+      if (names?.[0]) throw new Error(`${names[0]} is in use: stop the product first`);
+      for (const name of databases) await client.db(name).dropDatabase();
+      return names !== undefined;
     },
     close: () => client.close(),
   };
@@ -61,6 +67,42 @@ async function* documentsOf(
     const cursor = db.collection<Doc>(collection).find({}, options).sort({ _id: 1 });
     for await (const doc of cursor) yield { owner, collection, doc };
   }
+}
+
+/** The server notices a moment later that a process has ended. */
+const looks = { times: 5, everyMs: 200 };
+
+/**
+ * Which of these databases a store is connected to, by the name that each store gives its connections. The server's own
+ * view needs no writes by the services, and is right at once after a kill. It shows other users' connections only to a
+ * user with the right `inprog`, else only those of the same user. Undefined if the server refuses to tell.
+ */
+async function connectedStores(
+  client: MongoClient,
+  databases: string[],
+): Promise<string[] | undefined> {
+  const look = async (allUsers: boolean) => {
+    const connections = client
+      .db('admin')
+      .aggregate<{ appName: string }>([
+        { $currentOp: { allUsers, idleConnections: true, localOps: true } },
+        { $match: { appName: { $in: databases } } },
+      ]);
+    return (await connections.toArray()).map(({ appName }) => appName);
+  };
+  let names: string[] | undefined;
+  for (let n = 0; n < looks.times; n += 1) {
+    names = await look(true)
+      .catch(() => look(false))
+      .catch(refusedLook);
+    if (!names?.length) break;
+    await sleep(looks.everyMs);
+  }
+  return names;
+}
+
+function refusedLook(error: unknown): undefined {
+  if (isUnavailable(error)) throw error;
 }
 
 /** A session whose reads share one snapshot; undefined if the server is standalone, and so has no snapshots. */

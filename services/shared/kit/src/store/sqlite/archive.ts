@@ -56,6 +56,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
       found.forEach(assertNotInUse);
       for (const file of found)
         for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+      return true;
     },
     close: async () => close(),
   };
