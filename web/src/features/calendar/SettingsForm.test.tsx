@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import * as page from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
-import { connected, feedUrl, notConnected, settings } from './testing/samples.ts';
+import { appointment, connected, feedUrl, notConnected, settings } from './testing/samples.ts';
 
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
 const settingsPage = `/calendar/${bot._id}?show=settings`;
+const appointments = `/api/chatbots/${bot._id}/appointments`;
 const saveButton = 'Guardar cambios';
 
 const open = (overrides: NetworkAnswers = {}) =>
@@ -30,6 +31,22 @@ describe('the settings', () => {
     expect(document.activeElement?.contains(saved)).toBe(true);
     expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
     expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
+  });
+
+  it('show after a save which appointments are outside the new hours, until they are changed', async () => {
+    let items: object[] = [];
+    const afterwards = (found: object[], answer: object) => () => {
+      items = found;
+      return ok(answer);
+    };
+    await open({
+      [`GET ${appointments}`]: () => ok({ timeZone: 'Europe/Madrid', items, next: null }),
+      [`POST ${calendar}`]: afterwards([appointment], connected),
+      [`POST ${appointments}/${appointment.appointmentId}/cancel`]: afterwards([], appointment),
+    });
+    await page.fillIn({ Recordatorio: '0' }, saveButton, /^Ajustes guardados. Hay citas que/);
+    await page.press(['Cancelar Eva', 'Sí, cancelar la cita'], /La cita de Eva está cancelada/);
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
   it('copy the hours of a day to other days, and show a problem at its field', async () => {
