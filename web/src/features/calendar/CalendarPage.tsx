@@ -17,6 +17,7 @@ import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Appointments, OutsideHours } from './Appointments.tsx';
 import { BookingPageLink } from './BookingPageLink.tsx';
+import { UnusedGoogle } from './GoogleChoice.tsx';
 import { HowToBook } from './HowToBook.tsx';
 import { Offer, Start } from './Start.tsx';
 import './CalendarPage.css';
@@ -105,6 +106,9 @@ function CalendarInPlan({ botId, calendar }: { botId: string; calendar: Calendar
         </Suspense>
       ) : (
         <>
+          {calendar.providers.includes('google') ? (
+            <UnusedGoogle botId={botId} isUsed={calendar.settings.provider === 'google'} />
+          ) : null}
           <BookingPageLink botId={botId} />
           <Appointments botId={botId} empty={<HowToBook botId={botId} />} />
         </>

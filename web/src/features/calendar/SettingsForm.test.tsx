@@ -118,7 +118,11 @@ describe('a Google calendar in the settings of appointments', () => {
     await page.waitForText(/^Este chatbot todavía no lo usa/);
     await page.press('Usarlo con este chatbot', /^Las citas de este chatbot se apuntan en él/);
     await page.press('Dejar de usarlo aquí', /^Este chatbot todavía no lo usa/);
-    expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
+    await page.follow('Citas');
+    await page.waitForText(/^Tu Google Calendar está conectado, pero/);
+    await page.press('Usarlo con este chatbot', /^Las citas de este chatbot ya se apuntan/);
+    const [use, stop] = [{ provider: 'google' }, { provider: 'own' }];
+    expect(sent(`POST ${calendar}`)).toEqual([use, stop, use]);
   });
 
   it('can be reconnected when the link is broken; a failure to give it up is shown', async () => {
