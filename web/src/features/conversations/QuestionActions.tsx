@@ -1,9 +1,10 @@
+import { limits } from '@contesta/contracts/chatbot';
 import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFromTab } from '../../api/tab-storage.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import type { Handling, Teaching } from './handled.ts';
 
@@ -23,7 +24,7 @@ type QuestionActionsProps = {
 export function QuestionActions({
   draftKey,
   isLinked,
-  item: { near, waiting },
+  item: { question: asked, near, waiting },
   knownQuestions,
   isFull,
   handle,
@@ -36,6 +37,8 @@ export function QuestionActions({
   const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(() =>
     isLinked || readFromTab(draftKey) === null ? null : 'answer',
   );
+  const [question, setQuestion] = useState(asked);
+  const isReworded = question !== asked && question.trim() !== '';
   const shownForm = isFull ? null : openForm;
   // Opened after the first render, so that the field takes the focus.
   useEffect(() => {
@@ -81,7 +84,15 @@ export function QuestionActions({
         draftKey={draftKey}
         hidden={shownForm !== 'answer'}
         sendLabel={t('inbox.save')}
-        onSubmit={(answer) => teach({ answer })}
+        onSubmit={(answer) => teach({ answer, ...(isReworded ? { question } : {}) })}
+        question={
+          <TextField
+            label={t('inbox.question')}
+            maxLength={limits.question}
+            value={question}
+            onChange={({ target }) => setQuestion(target.value)}
+          />
+        }
       />
       {shownForm === 'sameAs' ? (
         <SameAsForm

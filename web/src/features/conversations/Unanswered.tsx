@@ -84,8 +84,8 @@ function Question({
   const sentBody = originalArgs?.body;
   const outcome = useMemo<Handled | null>(() => {
     if (!isSuccess || !sentBody) return null;
-    const { answer: _, ...handling } = sentBody;
-    const { key, question, waiting } = item;
+    const { key, waiting } = item;
+    const { answer: _, question = item.question, ...handling } = sentBody;
     return { key, question, waiting, given: handling, at: fulfilledTimeStamp };
   }, [isSuccess, sentBody, item, fulfilledTimeStamp]);
   useEffect(() => {
