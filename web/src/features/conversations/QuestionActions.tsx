@@ -3,12 +3,13 @@ import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFromTab } from '../../api/tab-storage.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import type { Handling, Teaching } from './handled.ts';
 
 type QuestionActionsProps = {
+  botId: string;
   /** Key under which the typed answer is kept in the tab. */
   draftKey: string;
   item: UnansweredView;
@@ -22,6 +23,7 @@ type QuestionActionsProps = {
 
 /** The actions for a question: add it to a question that the bot knows, answer it, or dismiss it. */
 export function QuestionActions({
+  botId,
   draftKey,
   isLinked,
   item: { question: asked, near, waiting },
@@ -59,7 +61,13 @@ export function QuestionActions({
         </Button>
       ) : null}
       <div className="inbox-actions">
-        {isFull ? null : <Button {...toggle('answer')}>{t('inbox.answer')}</Button>}
+        {isFull ? (
+          <ButtonLink variant="outlined" size="small" to={`/edit/${botId}?step=prompts`}>
+            {t('inbox.change')}
+          </ButtonLink>
+        ) : (
+          <Button {...toggle('answer')}>{t('inbox.answer')}</Button>
+        )}
         {knownQuestions.length > 0 && !isFull ? (
           <Button {...toggle('sameAs')}>
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}

@@ -128,6 +128,7 @@ describe('an unanswered question', () => {
     await visitAs('free', inbox, { [list]: listed(crowns) }, { bots: [{ ...bot, prompts }] });
     await waitForText(/ya tiene sus cinco preguntas/);
     expect(await buttonTexts()).toEqual(['Descartar']);
+    expect(await hrefOf('Cambiar una que ya tiene')).toBe(`/edit/${bot._id}?step=prompts`);
   });
 });
 

@@ -103,7 +103,9 @@ function Question({
       {outcome ? <HandledOutcome botId={botId} handled={outcome} onUndone={reset} /> : null}
       {isGone || isSuccess ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
-          <QuestionActions {...{ draftKey, isLinked, item, knownQuestions, isFull, handle }} />
+          <QuestionActions
+            {...{ botId, draftKey, isLinked, item, knownQuestions, isFull, handle }}
+          />
           {error ? (
             <FailureNotice error={error} text={t('inbox.notSaved')}>
               {sentBody?.answer === undefined ? null : t('inbox.kept')}
