@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, saveBot } from '../../../testing/network.ts';
 import { press, waitForText } from '../../../testing/page.ts';
@@ -60,6 +60,25 @@ describe('writing questions and answers', () => {
       await press(name);
       expect(questions()).toHaveLength(5);
     }
+  });
+
+  it('shows a notice over the questions until it is closed, or for ten seconds without the focus', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    const remove = () => press('Quitar la fila 1', 'Pregunta quitada.');
+    const pass = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+    const removed = () => screen.queryByText('Pregunta quitada.');
+    await remove();
+    await press('Cerrar');
+    expect(removed()).toBeNull();
+    write('Pregunta 1', '¿Envíos?');
+    await remove();
+    screen.getByRole('button', { name: 'Deshacer' }).focus();
+    await pass();
+    expect(removed()).not.toBeNull();
+    field('Pregunta 1').focus();
+    await pass();
+    expect(removed()).toBeNull();
   });
 });
 
