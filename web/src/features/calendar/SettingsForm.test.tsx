@@ -34,15 +34,11 @@ describe('the settings', () => {
   });
 
   it('show after a save which appointments are outside the new hours, until they are changed', async () => {
-    let items: object[] = [];
-    const afterwards = (found: object[], answer: object) => () => {
-      items = found;
-      return ok(answer);
-    };
+    const listOf = (...items: object[]) => ok({ timeZone: 'Europe/Madrid', items, next: null });
     await open({
-      [`GET ${appointments}`]: () => ok({ timeZone: 'Europe/Madrid', items, next: null }),
-      [`POST ${calendar}`]: afterwards([appointment], connected),
-      [`POST ${appointments}/${appointment.appointmentId}/cancel`]: afterwards([], appointment),
+      [`GET ${appointments}`]: [listOf(), listOf(appointment), listOf(appointment), listOf()],
+      [`POST ${calendar}`]: ok(connected),
+      [`POST ${appointments}/${appointment.appointmentId}/cancel`]: ok(appointment),
     });
     await page.fillIn({ Recordatorio: '0' }, saveButton, /^Ajustes guardados. Hay citas que/);
     await page.press(['Cancelar Eva', 'Sí, cancelar la cita'], /La cita de Eva está cancelada/);

@@ -1,15 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal, saveBot } from '../../../testing/network.ts';
-import {
-  arriveAt,
-  follow,
-  pageUrl,
-  press,
-  tick,
-  valueIn,
-  waitForText,
-} from '../../../testing/page.ts';
+import { arriveAt, follow, pageUrl, press, tick, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const path = `/edit/${bot._id}?step=confirm`;
@@ -152,5 +144,5 @@ it('the last step saves the reply for unknown questions and the contact, even on
   expect(sent(`${saveBot}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
   const bots = [{ ...bot, config: { ...bot.config, contact } }];
   await visitAs('free', path, {}, { bots });
-  expect(await valueIn('Teléfono, email o enlace')).toBe('956123456');
+  await screen.findByDisplayValue('956123456');
 });
