@@ -74,10 +74,10 @@ function Facts({ view: { days, answered }, botId }: Props) {
 /** The link to the inbox, or the news that nothing is left in it. */
 function AnswerThem({ botId }: { botId: string }) {
   const { t } = useTranslation();
-  const { data } = useListUnansweredQuery({
-    params: { id: botId },
-    query: { limit: 1 },
-  });
+  const { data } = useListUnansweredQuery(
+    { params: { id: botId }, query: { limit: 1 } },
+    { skip: botId === '', refetchOnMountOrArgChange: true }, // the example has no bot
+  );
   if (data?.items.length === 0) return <p>{t('numbers.allResolved')}</p>;
   return <Link to={`/conversations/${botId}?show=unanswered`}>{t('numbers.answerThem')}</Link>;
 }
