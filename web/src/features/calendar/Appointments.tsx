@@ -55,7 +55,10 @@ export function OutsideHours({ botId }: { botId: string }) {
   const hasAny = useHasOutsideHours(botId);
   if (!hasAny && !outcome) return null;
   return (
-    <SettingsSection title={t('calendar.outside.title')} help={t('calendar.outside.help')}>
+    <SettingsSection
+      title={t('calendar.outside.title')}
+      {...(hasAny ? { help: t('calendar.outside.help') } : {})}
+    >
       {outcome ? <FocusedOutcome key={outcome}>{outcome}</FocusedOutcome> : null}
       {hasAny ? (
         <ListPage botId={botId} when="outside-hours" empty={null} onDone={setOutcome} />
