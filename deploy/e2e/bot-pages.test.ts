@@ -42,7 +42,7 @@ describeInBrowser('the statistics page of a bot', (browser) => {
     expect(await days.getAttribute('aria-valuetext')).toMatch(/: 0 mensajes$/);
     const most = page.getByRole('region', { name: 'Lo que más preguntan' });
     await most.getByRole('row', { name: '¿Cuál es vuestro horario? 2' }).waitFor();
-    const never = page.getByRole('region', { name: 'Lo que nadie ha preguntado' });
+    const never = page.getByRole('region', { name: 'Preguntas que el bot no ha usado' });
     await never.getByText('¿Dónde estáis?').waitFor();
     await page.getByText('(Atlantic/Canary)').waitFor();
     await page.getByText('Ver en una tabla').first().click();

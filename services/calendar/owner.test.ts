@@ -13,7 +13,8 @@ import {
 import { exportParts } from '@contesta/contracts/internal';
 import type { Doc } from '@contesta/kit/store/port';
 import { describe, expect, it } from 'vitest';
-import { alwaysOpen, botId, ownerId, useCalendar } from './testing/test-calendar.ts';
+import { localDate } from './rules/free-slots.ts';
+import { alwaysOpen, botId, dayMs, ownerId, useCalendar } from './testing/test-calendar.ts';
 
 const service = useCalendar();
 const everyCall = [
@@ -153,6 +154,22 @@ describe('the appointments of a bot', () => {
     service.advance(Date.parse(starts[1] ?? '') + 30 * 60_000 - service.now());
     expect(await pages('upcoming')).toEqual([ids[2], ids[4]]);
     expect(await pages('past')).toEqual([ids[3], ids[1], ids[0]]);
+  });
+
+  it('are found by the hours and closed days that they no longer fit', async () => {
+    await service.connect();
+    const [start = ''] = await service.starts({ from: service.now() + 2 * dayMs });
+    await service.book(await service.firstStart());
+    await service.book(start);
+    const query = { when: 'outside-hours' };
+    const outside = async () =>
+      (await service.call(listAppointments, { ...service.mine, query })).body.items;
+    expect(await outside()).toEqual([]);
+    const day = localDate(Date.parse(start), 'Europe/Madrid');
+    await service.connect({ holidays: [{ from: day, to: day }] });
+    expect(await outside()).toMatchObject([{ start, isOutsideHours: true }]);
+    await service.connect({ holidays: [], hours: onMonday().hours });
+    expect(await outside()).toHaveLength(2);
   });
 
   it('can be moved by the owner without the minimum notice', async () => {

@@ -6,7 +6,7 @@ import { fakeProvider } from './testing/fake-provider.ts';
 import { alwaysOpen, openTestCalendar, useCalendar } from './testing/test-calendar.ts';
 
 let external: ReturnType<typeof fakeProvider>;
-const service = useCalendar({ ...alwaysOpen, provider: 'google' }, () => {
+const service = useCalendar(alwaysOpen, () => {
   external = fakeProvider();
   return { google: external.provider };
 });

@@ -135,7 +135,7 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
 
 const limits = { top: 20, neverAsked: 100 };
 
-/** Lists questions, most asked first, and those never asked. Of questions with one key, only the first is listed. */
+/** Lists questions, most asked first, and those that answered no message. Of questions with one key, only the first is listed. */
 function rankQuestions(questions: readonly string[], timesAsked: ReadonlyMap<string, number>) {
   const byKey = new Map<string, string>();
   for (const question of questions) {

@@ -12,7 +12,8 @@ import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import type { Bookings } from '../bookings/bookings.ts';
-import { type Appointment, itemOf } from '../rules/appointment.ts';
+import { type Appointment, itemOf, spanOf } from '../rules/appointment.ts';
+import { isOutsideHours } from '../rules/free-slots.ts';
 import { feedFile } from '../rules/ics.ts';
 import type { Appointments, Cursor } from '../stores/appointments.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
@@ -31,6 +32,8 @@ type Options = {
 const defaultLimit = 20;
 /** How many days of past appointments the feed contains, before the later ones. */
 const feedPastDays = 30;
+/** How many upcoming appointments are compared with the opening hours. */
+const maxChecked = 2_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** A bot's appointments for its owner: in the app, as a calendar feed and in the export of the account. */
@@ -55,13 +58,17 @@ export function appointmentRoutes(options: Options): Binding[] {
         { params, query: { when = 'upcoming', limit = defaultLimit, cursor } },
         calendar,
       ) {
-        const read = when === 'past' ? appointments.past : appointments.upcoming;
-        const found = await read(params.id, clock(), parseCursor(cursor), limit + 1);
+        const isOutside = (one: Appointment) =>
+          calendar !== null && isOutsideHours(calendar.settings, spanOf(one));
+        const list = when === 'past' ? appointments.past : appointments.upcoming;
+        const max = when === 'outside-hours' ? maxChecked : limit + 1;
+        const read = await list(params.id, clock(), parseCursor(cursor), max);
+        const found = when === 'outside-hours' ? read.filter(isOutside) : read;
         const items = found.slice(0, limit);
         const last = items.at(-1);
         return {
           timeZone: calendar?.settings.timeZone ?? 'UTC',
-          items: items.map(itemOf),
+          items: items.map((one) => ({ ...itemOf(one), isOutsideHours: isOutside(one) })),
           next: found.length > limit && last ? `${last.start.getTime()}.${last._id}` : null,
         };
       },

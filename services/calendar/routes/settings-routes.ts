@@ -38,11 +38,18 @@ export function settingsRoutes(options: Options): Binding[] {
     options;
   const { findOwned, newCalendar } = openOwnedCalendars(options);
 
-  /** The bot's calendar, or a new one not yet stored. Throws Problem PLAN_REQUIRED if the plan does not include it. */
+  /**
+   * The bot's calendar, or a new one not yet stored, which uses the owner's Google calendar if one is linked.
+   * Throws Problem PLAN_REQUIRED if the plan does not include it.
+   */
   async function requireCalendar(chatbotId: string, accountId: string): Promise<Calendar> {
     const calendar = await findOwned(chatbotId, accountId);
     await accounts.require(accountId, 'calendar');
-    return calendar ?? (await newCalendar(chatbotId, accountId));
+    if (calendar) return calendar;
+    const fresh = await newCalendar(chatbotId, accountId);
+    const { google } = providers;
+    const isLinked = (await google?.isOffered()) && (await google?.isLinked(accountId));
+    return isLinked ? { ...fresh, settings: { ...fresh.settings, provider: 'google' } } : fresh;
   }
 
   /**

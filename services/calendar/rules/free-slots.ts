@@ -89,6 +89,10 @@ function* openSpans(opening: Opening, earliest: number, latest: number): Generat
   }
 }
 
+/** Whether a span is outside the opening hours, even in part. */
+export const isOutsideHours = (opening: Opening, span: Span): boolean =>
+  [...openSpans(opening, span.from, span.to)].reduce(subtract, [span]).length > 0;
+
 const isHoliday = ({ holidays }: Opening, date: string): boolean =>
   holidays.some(({ from, to }) => from <= date && date <= to);
 

@@ -122,8 +122,8 @@ export function openHandler(options: Options) {
 }
 
 function intentOf(
-  { question }: Group,
-  { tell = false, dismiss: _, ...source }: HandleRequest,
+  { question: asked }: Group,
+  { tell = false, dismiss: _, question = asked, ...source }: HandleRequest,
   { prompts }: ChatbotView,
 ): Intent {
   const wanted = source.answer ?? prompts.find((pair) => pair.question === source.sameAs)?.answer;

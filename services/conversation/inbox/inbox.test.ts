@@ -83,10 +83,10 @@ describe('handling', () => {
   beforeEach(askForWreaths);
 
   it('succeeds once and then answers 404, even if the requests are concurrent', async () => {
-    const requests = Array.from({ length: 20 }, () => handle(key, { answer: 'Sí.' }));
-    const statuses = (await Promise.all(requests)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array(19).fill(404)]);
-    expect(world.pairs).toHaveLength(4);
+    const pair = { question: '¿Hacéis coronas de flores?', answer: 'Sí.' };
+    const replies = await Promise.all(Array.from({ length: 20 }, () => handle(key, pair)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)]);
+    expect(world.pairs).toEqual([...pairs, pair]);
     expect((await handle(key, { dismiss: true })).status).toBe(404);
   });
 

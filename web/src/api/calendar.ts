@@ -28,7 +28,9 @@ const calendar = api.injectEndpoints({
     readCalendar: queryFor<typeof readCalendar>(build, calls.readCalendar, {
       providesTags: ['calendar'],
     }),
-    saveCalendar: mutationFor<typeof saveCalendar>(build, calls.saveCalendar, invalidatesCalendar),
+    saveCalendar: mutationFor<typeof saveCalendar>(build, calls.saveCalendar, {
+      invalidatesTags: ['calendar', 'appointments'],
+    }),
     disconnectCalendar: mutationFor<typeof disconnectCalendar>(
       build,
       calls.disconnectCalendar,

@@ -21,7 +21,7 @@ type Props = {
   onRetry: () => void;
   onConnect: () => void;
   /** What this page does with a linked calendar. */
-  note?: string | null;
+  note?: ReactNode;
   /** Further actions for a calendar that is or was linked. */
   children?: ReactNode;
 };
@@ -40,7 +40,7 @@ export function CalendarLink(props: Props) {
       <div>
         {Heading ? <Heading>{t('calendarLink.title')}</Heading> : null}
         <p>{t(`calendarLink.${link.state}`, { email: link.email })}</p>
-        {note ? <p>{note}</p> : null}
+        {note}
       </div>
       <div className="calendar-link-actions">
         {link.state !== 'linked' && isInPlan ? <ConnectButton {...props} /> : null}

@@ -1,5 +1,5 @@
 import type { PlanKey } from '@contesta/contracts/plans';
-import { CircleAlert, CircleCheck, Info, Lock } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Lock, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, UpgradeLink } from './Button.tsx';
@@ -25,6 +25,43 @@ export function Notice({ kind, children, action }: Props) {
       {beginsWithEmoji(children) ? null : <Icon aria-hidden size={20} strokeWidth={1.75} />}
       <div className="notice-text">{children}</div>
       {action ? <div className="notice-action">{action}</div> : null}
+    </div>
+  );
+}
+
+/** How long a passing notice stays, in milliseconds. */
+const passingMs = 10_000;
+
+/** A notice over the page. It can be closed, and closes itself, except while it has the pointer or the focus. */
+export function PassingNotice({ action, onClose, ...notice }: Props & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const closeUnlessHeld = () => {
+      const hasFocus = box.current?.contains(document.activeElement);
+      if (!hasFocus && !box.current?.matches(':hover')) close.current();
+    };
+    const timer = setInterval(closeUnlessHeld, passingMs);
+    return () => clearInterval(timer);
+  }, []);
+  const closeButton = (
+    <button type="button" className="notice-close" aria-label={t('close')} onClick={onClose}>
+      <X aria-hidden size={20} strokeWidth={1.75} />
+    </button>
+  );
+  return (
+    <div ref={box} className="notice-passing">
+      <Notice
+        {...notice}
+        action={
+          <>
+            {action}
+            {closeButton}
+          </>
+        }
+      />
     </div>
   );
 }

@@ -18,6 +18,9 @@ const appointmentItem = z.object({
   bookedAt: instant,
 });
 export type AppointmentItem = z.infer<typeof appointmentItem>;
+/** `isOutsideHours`: the hours or closed days have changed since it was booked. It stays until somebody changes it. */
+const listedAppointment = appointmentItem.extend({ isOutsideHours: z.boolean() });
+export type ListedAppointment = z.infer<typeof listedAppointment>;
 
 const appointmentCall = { ...ownerCall, params: idParam.extend({ aid: z.string() }) } as const;
 const newStart = z.object({ start: instant });
@@ -26,12 +29,13 @@ export const listAppointments = endpoint({
   ...ownerCall,
   id: 'listAppointments',
   ...calls.listAppointments,
-  summary: "A bot's appointments: upcoming ones, the next first, or past ones, the latest first",
-  query: page.extend({ when: z.enum(['upcoming', 'past']).optional() }),
+  summary:
+    "A bot's appointments: upcoming ones, or only those outside its hours, the next first; or past ones, the latest first",
+  query: page.extend({ when: z.enum(['upcoming', 'past', 'outside-hours']).optional() }),
   replies: {
     200: z.object({
       timeZone: z.string(),
-      items: z.array(appointmentItem),
+      items: z.array(listedAppointment),
       next: z.string().nullable(),
     }),
   },

@@ -4,6 +4,7 @@ import { limits } from './chatbot.ts';
 import { chatbotView } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, page, text } from './fields.ts';
+import { pair } from './prompts.ts';
 
 const unansweredView = z.object({
   key: z.string(),
@@ -37,11 +38,9 @@ const actions = ['answer', 'sameAs', 'dismiss'] as const;
 /** Exactly one of: a new answer, the stored question that means the same, or `dismiss`. */
 const handling = z
   .object({
-    answer: text({
-      max: limits.answer,
-      error: 'prompt-incomplete',
-      tooLong: 'prompt-too-long',
-    }).optional(),
+    answer: pair.shape.answer.optional(),
+    /** The question of the new answer, if the owner words it otherwise than the visitors. */
+    question: pair.shape.question.optional(),
     sameAs: text({ max: limits.question }).optional(),
     dismiss: z.literal(true).optional(),
     /** Also sends the answer, once, by e-mail to the visitors who wait for it. */

@@ -38,7 +38,7 @@ export const insightsView = z.object({
   weekdays: z.array(count).length(7),
   /** The share of exchanges that got an answer; null when there were no exchanges. */
   answered: z.number().min(0).max(1).nullable(),
-  /** Stored questions: the most frequent ones, and those that no visitor has asked. */
+  /** Stored questions: those that answered most messages, and those that answered none; they may be new. */
   top: z.array(z.object({ question: z.string(), count: z.int().positive() })).max(20),
   neverAsked: z.array(z.string()).max(100),
 });

@@ -1,4 +1,4 @@
-import type { AppointmentItem } from '@contesta/contracts/appointments';
+import type { ListedAppointment } from '@contesta/contracts/appointments';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,7 +13,7 @@ import { SlotPicker } from './SlotPicker.tsx';
 
 type Props = {
   botId: string;
-  item: AppointmentItem;
+  item: ListedAppointment;
   timeZone: string;
   isUpcoming: boolean;
   onDone: (message: string) => void;
@@ -42,7 +42,9 @@ export function AppointmentCard({ botId, item, timeZone, isUpcoming, onDone }: P
           <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
         </p>
         {state === 'cancelled' ? (
-          <p className="appointment-cancelled">{t('calendar.cancelled')}</p>
+          <p className="appointment-mark">{t('calendar.cancelled')}</p>
+        ) : isUpcoming && item.isOutsideHours ? (
+          <p className="appointment-mark">{t('calendar.outside.mark')}</p>
         ) : movedFrom ? (
           <p>{t('calendar.moved', dayAndTime(movedFrom, locale))}</p>
         ) : null}

@@ -1,4 +1,4 @@
-import type { AppointmentItem } from '@contesta/contracts/appointments';
+import type { ListedAppointment } from '@contesta/contracts/appointments';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { OutcomeNotice, RetryNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { addDays, asDate, dateIn } from '../../ui/zoned-time.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import { ZoneNote } from './SlotDays.tsx';
 import './Appointments.css';
 
@@ -45,6 +46,33 @@ export function Appointments({ botId, empty }: { botId: string; empty: ReactNode
   );
 }
 
+/**
+ * The upcoming appointments outside the opening hours, until the owner moves or cancels them. Empty if there are none.
+ */
+export function OutsideHours({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const hasAny = useHasOutsideHours(botId);
+  if (!hasAny && !outcome) return null;
+  return (
+    <SettingsSection
+      title={t('calendar.outside.title')}
+      {...(hasAny ? { help: t('calendar.outside.help') } : {})}
+    >
+      {outcome ? <FocusedOutcome key={outcome}>{outcome}</FocusedOutcome> : null}
+      {hasAny ? (
+        <ListPage botId={botId} when="outside-hours" empty={null} onDone={setOutcome} />
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+export function useHasOutsideHours(botId: string): boolean {
+  const query = { when: 'outside-hours' as const };
+  const { data } = useListAppointmentsQuery({ params: { id: botId }, query });
+  return data !== undefined && data.items.length > 0;
+}
+
 /** The outcome of an action, as wide as the list. */
 export function FocusedOutcome({ children }: { children: ReactNode }) {
   return (
@@ -56,7 +84,7 @@ export function FocusedOutcome({ children }: { children: ReactNode }) {
 
 type ListPageProps = {
   botId: string;
-  when: When;
+  when: When | 'outside-hours';
   cursor?: string;
   /** The last day of the previous page: its heading is already shown. */
   lastDay?: string | undefined;
@@ -81,7 +109,7 @@ function ListPage({ botId, when, cursor, lastDay, empty, onDone }: ListPageProps
   if (!currentData) return <Skeleton shape="lines" />;
   const { items, timeZone, next } = currentData;
   if (items.length === 0 && !cursor) return empty;
-  const dayOf = (item: AppointmentItem | undefined) => item && dateIn(item.start, timeZone);
+  const dayOf = (item: ListedAppointment | undefined) => item && dateIn(item.start, timeZone);
   return (
     <>
       {cursor ? null : <ZoneNote timeZone={timeZone} at={items[0]?.start} />}
@@ -90,10 +118,7 @@ function ListPage({ botId, when, cursor, lastDay, empty, onDone }: ListPageProps
         return (
           <div key={item.appointmentId} className="appointments-item">
             {isNewDay ? <DayTitle start={item.start} timeZone={timeZone} /> : null}
-            <AppointmentCard
-              {...{ botId, item, timeZone, onDone }}
-              isUpcoming={when === 'upcoming'}
-            />
+            <AppointmentCard {...{ botId, item, timeZone, onDone }} isUpcoming={when !== 'past'} />
           </div>
         );
       })}

@@ -15,8 +15,9 @@ import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Appointments } from './Appointments.tsx';
+import { Appointments, OutsideHours } from './Appointments.tsx';
 import { BookingPageLink } from './BookingPageLink.tsx';
+import { UnusedGoogle } from './GoogleChoice.tsx';
 import { HowToBook } from './HowToBook.tsx';
 import { Offer, Start } from './Start.tsx';
 import './CalendarPage.css';
@@ -98,12 +99,16 @@ function CalendarInPlan({ botId, calendar }: { botId: string; calendar: Calendar
       {showsSettings ? (
         <Suspense fallback={<Skeleton shape="lines" />}>
           <SettingsForm botId={botId} calendar={calendar} />
+          <OutsideHours botId={botId} />
           {calendar.feedUrl ? (
             <Connections {...calendar} botId={botId} feedUrl={calendar.feedUrl} />
           ) : null}
         </Suspense>
       ) : (
         <>
+          {calendar.providers.includes('google') ? (
+            <UnusedGoogle botId={botId} isUsed={calendar.settings.provider === 'google'} />
+          ) : null}
           <BookingPageLink botId={botId} />
           <Appointments botId={botId} empty={<HowToBook botId={botId} />} />
         </>

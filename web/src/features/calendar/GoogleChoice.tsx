@@ -4,6 +4,8 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
+import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type Props = { botId: string; isUsed: boolean };
@@ -30,7 +32,9 @@ export function GoogleChoice({ botId, isUsed }: Props) {
         connecting={busy}
         onRetry={() => void retry()}
         onConnect={() => void go(`/calendar/${botId}?show=settings`)}
-        note={isLinked ? t(isUsed ? 'calendar.google.used' : 'calendar.google.unused') : null}
+        note={
+          isLinked ? <p>{t(isUsed ? 'calendar.google.used' : 'calendar.google.unused')}</p> : null
+        }
       >
         {isLinked || isUsed ? (
           <Button
@@ -44,5 +48,33 @@ export function GoogleChoice({ botId, isUsed }: Props) {
         ) : null}
       </CalendarLink>
     </SettingsSection>
+  );
+}
+
+/** Above the appointments: says that this bot does not use the linked Google calendar, until the owner chooses to. */
+export function UnusedGoogle({ botId, isUsed }: Props) {
+  const { t } = useTranslation();
+  const { link } = useLinkedCalendar();
+  const [save, { isLoading, isSuccess, error }] = useSaveCalendarMutation();
+  if (isUsed)
+    return isSuccess ? <OutcomeNotice>{t('calendar.google.nowUsed')}</OutcomeNotice> : null;
+  if (link?.state !== 'linked') return null;
+  const useIt = (
+    <Button
+      variant="outlined"
+      size="small"
+      disabled={isLoading}
+      onClick={() => void save({ params: { id: botId }, body: { provider: 'google' } })}
+    >
+      {t('calendar.google.use')}
+    </Button>
+  );
+  return (
+    <>
+      <Notice kind="warn" action={useIt}>
+        {t('calendar.google.unusedHere')}
+      </Notice>
+      <FailureNotice text={t('calendar.google.failed')} error={error} />
+    </>
   );
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { bot, type NetworkAnswers, ok, owner, refusal } from '../../../testing/network.ts';
 import * as page from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
-import { connected, feedUrl, notConnected, settings } from './testing/samples.ts';
+import { appointment, connected, feedUrl, notConnected, settings } from './testing/samples.ts';
 
 const calendar = `/api/chatbots/${bot._id}/integrations/calendar`;
 const settingsPage = `/calendar/${bot._id}?show=settings`;
+const appointments = `/api/chatbots/${bot._id}/appointments`;
 const saveButton = 'Guardar cambios';
 
 const open = (overrides: NetworkAnswers = {}) =>
@@ -30,6 +31,18 @@ describe('the settings', () => {
     expect(document.activeElement?.contains(saved)).toBe(true);
     expect(sent(`POST ${calendar}`)).toEqual([{ reminderMinutes: 0 }]);
     expect(sessionStorage.getItem(`draft:calendar:${bot._id}`)).toBeNull();
+  });
+
+  it('show after a save which appointments are outside the new hours, until they are changed', async () => {
+    const listOf = (...items: object[]) => ok({ timeZone: 'Europe/Madrid', items, next: null });
+    await open({
+      [`GET ${appointments}`]: [listOf(), listOf(appointment), listOf(appointment), listOf()],
+      [`POST ${calendar}`]: ok(connected),
+      [`POST ${appointments}/${appointment.appointmentId}/cancel`]: ok(appointment),
+    });
+    await page.fillIn({ Recordatorio: '0' }, saveButton, /^Ajustes guardados. Hay citas que/);
+    await page.press(['Cancelar Eva', 'Sí, cancelar la cita'], /La cita de Eva está cancelada/);
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
   it('copy the hours of a day to other days, and show a problem at its field', async () => {
@@ -101,7 +114,11 @@ describe('a Google calendar in the settings of appointments', () => {
     await page.waitForText(/^Este chatbot todavía no lo usa/);
     await page.press('Usarlo con este chatbot', /^Las citas de este chatbot se apuntan en él/);
     await page.press('Dejar de usarlo aquí', /^Este chatbot todavía no lo usa/);
-    expect(sent(`POST ${calendar}`)).toEqual([{ provider: 'google' }, { provider: 'own' }]);
+    await page.follow('Citas');
+    await page.waitForText(/^Tu Google Calendar está conectado, pero/);
+    await page.press('Usarlo con este chatbot', /^Las citas de este chatbot ya se apuntan/);
+    const [use, stop] = [{ provider: 'google' }, { provider: 'own' }];
+    expect(sent(`POST ${calendar}`)).toEqual([use, stop, use]);
   });
 
   it('can be reconnected when the link is broken; a failure to give it up is shown', async () => {

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { asDuration } from '../../ui/zoned-time.ts';
-import { FocusedOutcome } from './Appointments.tsx';
+import { FocusedOutcome, useHasOutsideHours } from './Appointments.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 import { HoursField } from './HoursField.tsx';
@@ -63,7 +63,7 @@ export function SettingsForm({ botId, calendar }: Props) {
       <OtherHours botId={botId} hours={draft.hours} />
       <HolidaysField {...{ draft, change, problems }} help={t('calendar.holidaysHelp')} />
       <Rules draft={draft} change={change} />
-      <SaveBar settings={settings} connected={calendar.connected} />
+      <SaveBar {...{ botId, settings }} connected={calendar.connected} />
     </form>
   );
 }
@@ -126,12 +126,18 @@ function Rules({ draft, change }: Pick<Settings, 'draft' | 'change'>) {
   );
 }
 
+type SaveBarProps = { botId: string; settings: Settings; connected: boolean };
+
 /** The save button, or a notice that all is saved. A connected calendar has the button only while there are changes. */
-function SaveBar({ settings, connected }: { settings: Settings; connected: boolean }) {
+function SaveBar({ botId, settings, connected }: SaveBarProps) {
   const { t } = useTranslation();
+  const hasOutsideHours = useHasOutsideHours(botId);
   const { changed, saving, outcome, problems, discard } = settings;
   const hasProblems = Object.keys(problems).length > 0;
-  if (outcome.isSaved && connected) return <FocusedOutcome>{t('calendar.saved')}</FocusedOutcome>;
+  if (outcome.isSaved && connected) {
+    const text = hasOutsideHours ? 'calendar.outside.saved' : 'calendar.saved';
+    return <FocusedOutcome key={text}>{t(text)}</FocusedOutcome>;
+  }
   if (connected && !changed) return null;
   return (
     <div className="settings-bar">

@@ -85,6 +85,12 @@ function Summary({ settings }: { settings: CalendarSettings }) {
         <dt>{t('calendar.zone')}</dt>
         <dd>{zoneName(settings.timeZone)}</dd>
       </div>
+      {settings.provider === 'google' ? (
+        <div>
+          <dt>{t('calendarLink.title')}</dt>
+          <dd>{t('calendar.google.fromStart')}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

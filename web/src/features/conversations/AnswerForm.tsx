@@ -8,6 +8,8 @@ type Props = {
   /** Key under which the typed text is kept in the tab. */
   draftKey: string;
   hidden: boolean;
+  /** A field for the question, above the answer. */
+  question?: ReactNode;
   /** Label of the submit button. */
   sendLabel: string;
   onSubmit: (answer: string) => void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** A form in which the owner writes an answer. A blank answer is not accepted. */
-export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: Props) {
+export function AnswerForm({ draftKey, hidden, question, sendLabel, onSubmit, children }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readFromTab(draftKey) ?? '');
   const [isMissing, setIsMissing] = useState(false);
@@ -36,6 +38,7 @@ export function AnswerForm({ draftKey, hidden, sendLabel, onSubmit, children }: 
   };
   return (
     <form className="inbox-form" hidden={hidden} noValidate onSubmit={submit}>
+      {question}
       <Field label={t('inbox.yourAnswer')} error={isMissing ? t('inbox.blank') : null}>
         {(controlProps) => (
           <textarea

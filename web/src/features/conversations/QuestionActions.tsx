@@ -1,13 +1,15 @@
+import { limits } from '@contesta/contracts/chatbot';
 import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFromTab } from '../../api/tab-storage.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/Field.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import type { Handling, Teaching } from './handled.ts';
 
 type QuestionActionsProps = {
+  botId: string;
   /** Key under which the typed answer is kept in the tab. */
   draftKey: string;
   item: UnansweredView;
@@ -21,9 +23,10 @@ type QuestionActionsProps = {
 
 /** The actions for a question: add it to a question that the bot knows, answer it, or dismiss it. */
 export function QuestionActions({
+  botId,
   draftKey,
   isLinked,
-  item: { near, waiting },
+  item: { question: asked, near, waiting },
   knownQuestions,
   isFull,
   handle,
@@ -36,6 +39,8 @@ export function QuestionActions({
   const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(() =>
     isLinked || readFromTab(draftKey) === null ? null : 'answer',
   );
+  const [question, setQuestion] = useState(asked);
+  const isReworded = question !== asked && question.trim() !== '';
   const shownForm = isFull ? null : openForm;
   // Opened after the first render, so that the field takes the focus.
   useEffect(() => {
@@ -56,7 +61,13 @@ export function QuestionActions({
         </Button>
       ) : null}
       <div className="inbox-actions">
-        {isFull ? null : <Button {...toggle('answer')}>{t('inbox.answer')}</Button>}
+        {isFull ? (
+          <ButtonLink variant="outlined" size="small" to={`/edit/${botId}?step=prompts`}>
+            {t('inbox.change')}
+          </ButtonLink>
+        ) : (
+          <Button {...toggle('answer')}>{t('inbox.answer')}</Button>
+        )}
         {knownQuestions.length > 0 && !isFull ? (
           <Button {...toggle('sameAs')}>
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
@@ -81,7 +92,15 @@ export function QuestionActions({
         draftKey={draftKey}
         hidden={shownForm !== 'answer'}
         sendLabel={t('inbox.save')}
-        onSubmit={(answer) => teach({ answer })}
+        onSubmit={(answer) => teach({ answer, ...(isReworded ? { question } : {}) })}
+        question={
+          <TextField
+            label={t('inbox.question')}
+            maxLength={limits.question}
+            value={question}
+            onChange={({ target }) => setQuestion(target.value)}
+          />
+        }
       />
       {shownForm === 'sameAs' ? (
         <SameAsForm

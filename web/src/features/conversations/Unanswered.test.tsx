@@ -90,12 +90,16 @@ describe('an unanswered question', () => {
     await write('  ', 'Escribe la respuesta.');
     expect(document.activeElement).toBe(await answerField());
     expect(sentBodies()).toEqual([]);
+    const asked = (await card()).getByLabelText<HTMLInputElement>(/^Pregunta/);
+    expect(asked.value).toBe('¿Hacéis coronas?');
     fireEvent.change(await answerField(), { target: { value: 'Sí.' } });
     await press('Guardar');
     expect(await alertText()).toBe('No se ha guardado. Ahora no. Lo que has escrito sigue aquí.');
     expect((await answerField()).value).toBe('Sí.');
+    const question = '¿Hacéis coronas de flores?';
+    fireEvent.change(asked, { target: { value: question } });
     await press('Guardar', 'Guardado: el bot ya sabe contestarlo.');
-    expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.' }]);
+    expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.', question }]);
   });
 
   it('keeps the typed text when the session ends, and shows it again after the login', async () => {
@@ -124,6 +128,7 @@ describe('an unanswered question', () => {
     await visitAs('free', inbox, { [list]: listed(crowns) }, { bots: [{ ...bot, prompts }] });
     await waitForText(/ya tiene sus cinco preguntas/);
     expect(await buttonTexts()).toEqual(['Descartar']);
+    expect(await hrefOf('Cambiar una que ya tiene')).toBe(`/edit/${bot._id}?step=prompts`);
   });
 });
 

@@ -84,8 +84,8 @@ function Question({
   const sentBody = originalArgs?.body;
   const outcome = useMemo<Handled | null>(() => {
     if (!isSuccess || !sentBody) return null;
-    const { answer: _, ...handling } = sentBody;
-    const { key, question, waiting } = item;
+    const { key, waiting } = item;
+    const { answer: _, question = item.question, ...handling } = sentBody;
     return { key, question, waiting, given: handling, at: fulfilledTimeStamp };
   }, [isSuccess, sentBody, item, fulfilledTimeStamp]);
   useEffect(() => {
@@ -103,7 +103,9 @@ function Question({
       {outcome ? <HandledOutcome botId={botId} handled={outcome} onUndone={reset} /> : null}
       {isGone || isSuccess ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
-          <QuestionActions {...{ draftKey, isLinked, item, knownQuestions, isFull, handle }} />
+          <QuestionActions
+            {...{ botId, draftKey, isLinked, item, knownQuestions, isFull, handle }}
+          />
           {error ? (
             <FailureNotice error={error} text={t('inbox.notSaved')}>
               {sentBody?.answer === undefined ? null : t('inbox.kept')}

@@ -1,7 +1,7 @@
 import { undoMs } from '@contesta/contracts/chatbot';
 import { readFromTab, writeToTab } from '../../api/tab-storage.ts';
 
-export type Teaching = { answer: string } | { sameAs: string };
+export type Teaching = { answer: string; question?: string } | { sameAs: string };
 /** `tell`: send the answer to the visitors who left an email address. */
 export type Handling = (Teaching & { tell?: true }) | { dismiss: true };
 

@@ -42,10 +42,11 @@ it('the card polls and shows the learning progress until the bot has learned all
 });
 
 describe('the card', () => {
-  it('shows the complete id with a button that copies it', async () => {
+  it('shows the complete id with a button that copies it; beside it, that a bot is above the plan’s limit', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await visitAs('free', '/home');
-    await waitForText(bot._id);
+    const bots = [{ ...bot, prompts: Array(6).fill(bot.prompts[0]) }];
+    await visitAs('free', '/home', {}, { bots });
+    await waitForText(bot._id, 'ID del chatbot', /^Tienes 6 preguntas, y este plan admite 5/);
     await press('Copiar el ID', 'Copiado');
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });

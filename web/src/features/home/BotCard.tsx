@@ -45,6 +45,7 @@ export function BotCard({ chatbot, onDelete }: Props) {
           <Link to={`/edit/${id}?step=prompts`}>{t('bot.prompts', { count: prompts.length })}</Link>
         </p>
         <p className="bot-id">
+          <span>{t('home.botId')}</span>
           <code>{id}</code>
           <CopyButton className="bot-copy" text={id} label={t('home.copyId')} />
         </p>

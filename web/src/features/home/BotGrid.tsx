@@ -48,7 +48,7 @@ export function BotGrid({ chatbots, onDelete }: Props) {
 function PlanUse({ prompts }: { prompts: number }) {
   const { t } = useTranslation();
   const max = planRules.free.prompts;
-  const text = t('home.use', { count: prompts, max });
+  const text = t(prompts > max ? 'home.overuse' : 'home.use', { count: prompts, max });
   return (
     <div className="plan-use">
       <h2>{t('home.freePlan')}</h2>

@@ -68,10 +68,11 @@ it('the card of a chatbot returns if the server does not delete the chatbot, and
 
 describe('the next steps', () => {
   const at = '2026-03-01T09:00:00.000Z';
-  const open = (wasAsked = false, host?: string) =>
+  const open = (wasAsked = false, host?: string, unanswered = wasAsked) =>
     visitAs('free', '/home', {
       [`GET ${path}/sites`]: ok({ sites: host ? [{ host, firstAt: at, lastAt: at }] : [] }),
-      [`GET ${path}/conversations`]: listed(...(wasAsked ? [{ _id: 'c1' }] : [])),
+      [`GET ${path}/conversations`]: ({ query }) =>
+        listed(...((query.get('only') ? unanswered : wasAsked) ? [{ _id: 'c1' }] : [])),
       [`GET ${path}/unanswered`]: listed(),
     });
   const list = () => screen.queryByRole('region', { name: 'Y ahora' });
@@ -81,6 +82,8 @@ describe('the next steps', () => {
     await open();
     await waitFor(() => expect(list()).not.toBeNull());
     expect(doneCount()).toBe(0);
+    await open(true, 'azahar.example', false);
+    await waitFor(() => expect(doneCount()).toBe(2));
     leave();
     localStorage.setItem('shared', bot._id);
     await open(true);

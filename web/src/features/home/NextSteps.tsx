@@ -23,9 +23,14 @@ export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   const args = { params: { id } };
   const sites = useChatbotSitesQuery(args, refetchOnMount);
   const conversations = useListConversationsQuery({ ...args, query: { limit: 1 } }, refetchOnMount);
+  const stumped = useListConversationsQuery(
+    { ...args, query: { only: 'unanswered', limit: 1 } },
+    refetchOnMount,
+  );
   const unanswered = useListUnansweredQuery(args);
   const wasAsked = isNonEmpty(conversations.data?.items);
-  const isTaught = wasAsked && unanswered.data?.items.length === 0;
+  // Nothing was taught to a bot that has known every answer so far.
+  const isTaught = isNonEmpty(stumped.data?.items) && unanswered.data?.items.length === 0;
   const steps = [
     { name: 'asked', to: `/embed/${id}`, isDone: wasAsked, isChat: true },
     { name: 'taught', to: `/conversations/${id}?show=unanswered`, isDone: isTaught },
@@ -36,7 +41,7 @@ export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   useEffect(() => {
     if (areAllDone) mark('nextStepsHidden', id);
   }, [areAllDone, id]);
-  const hasFailed = [sites, conversations, unanswered].some(({ isError }) => isError);
+  const hasFailed = [sites, conversations, stumped, unanswered].some(({ isError }) => isError);
   if (isHidden || areAllDone || hasFailed) return null;
   const hide = () => {
     mark('nextStepsHidden', id);

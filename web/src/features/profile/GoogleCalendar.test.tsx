@@ -9,6 +9,7 @@ import { recordNavigations, visit, visitAs } from '../../../testing/visit.tsx';
 const notLinked: GoogleLinkView = { state: 'none', email: null };
 const linked: GoogleLinkView = { state: 'linked', email: 'ana@gmail.com' };
 const ticket = 'POST /api/google-auth/ticket';
+const readCalendar = `GET /api/chatbots/${bot._id}/integrations/calendar`;
 const readLink = 'GET /api/google-auth/link';
 
 const open = (path: string, status: Status, link: GoogleLinkView, answers: NetworkAnswers = {}) =>
@@ -76,6 +77,16 @@ describe('the return from Google', () => {
     await page.press('Seguir en Google');
     await waitFor(() => expect(openedUrls).toEqual(['/api/google-auth?auth=t']));
   });
+});
+
+it('the profile shows which bot does not use the linked Google calendar, and leads to the page where it can', async () => {
+  const connected = { settings: { provider: 'own' }, connected: true, providers: ['google'] };
+  await open('/profile', 'pro', linked, { [readCalendar]: ok(connected) });
+  await page.waitForText(/^Las citas de «Floristería Azahar» todavía no se apuntan en él\./);
+  expect(await page.hrefOf('Usarlo con este chatbot')).toBe(`/calendar/${bot._id}`);
+  const used = ok({ ...connected, settings: { provider: 'google' } });
+  await open('/profile', 'pro', linked, { [readCalendar]: used });
+  await page.waitForText('Las citas de «Floristería Azahar» se apuntan en él.');
 });
 
 it('the profile shows why linking a Google calendar cannot start', async () => {

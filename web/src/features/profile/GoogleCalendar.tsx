@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useReadCalendarQuery } from '../../api/calendar.ts';
 import { useCallMessage } from '../../api/call-error.ts';
+import { useListChatbotsQuery } from '../../api/chatbots.ts';
 import { useGoToGoogle, useLinkedCalendar } from '../../api/google.ts';
 import { CalendarLink } from '../../ui/CalendarLink.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { UnlinkCalendar } from './UnlinkCalendar.tsx';
 
 /** Links and unlinks the owner's Google calendar. */
@@ -24,6 +27,7 @@ export function GoogleCalendar() {
         connecting={busy}
         onRetry={() => void retry()}
         onConnect={() => void go('/profile')}
+        note={isInPlan && link?.state === 'linked' ? <BotsOfCalendar /> : null}
       >
         <UnlinkCalendar
           busy={unlinking}
@@ -34,5 +38,27 @@ export function GoogleCalendar() {
         />
       </CalendarLink>
     </div>
+  );
+}
+
+/** Limits the calls of an account with hundreds of bots. */
+const maxShown = 20;
+
+function BotsOfCalendar() {
+  const { data: bots = [] } = useListChatbotsQuery();
+  return bots.slice(0, maxShown).map(({ _id, name }) => <BotUse key={_id} id={_id} name={name} />);
+}
+
+/** Whether a bot that gives appointments adds them to the linked calendar. */
+function BotUse({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  const { data } = useReadCalendarQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  if (!data?.connected) return null;
+  if (data.settings.provider === 'google') return <p>{t('profile.google.used', { name })}</p>;
+  return (
+    <p>
+      {t('profile.google.unused', { name })}{' '}
+      <Link to={`/calendar/${id}`}>{t('profile.google.use')}</Link>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { useTranslation } from 'react-i18next';
+import { useListUnansweredQuery } from '../../api/conversations.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { asCalendarDay, asHour, asShare, asWeekday, formatNumber } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -62,14 +63,23 @@ function Facts({ view: { days, answered }, botId }: Props) {
       <div>
         <dt>
           {t('numbers.fact.notKnown')}
-          {days.some(({ unanswered }) => unanswered > 0) ? (
-            <Link to={`/conversations/${botId}?show=unanswered`}>{t('numbers.answerThem')}</Link>
-          ) : null}
+          {days.some(({ unanswered }) => unanswered > 0) ? <AnswerThem botId={botId} /> : null}
         </dt>
         <dd>{total('unanswered')}</dd>
       </div>
     </dl>
   );
+}
+
+/** The link to the inbox, or the news that nothing is left in it. */
+function AnswerThem({ botId }: { botId: string }) {
+  const { t } = useTranslation();
+  const { data } = useListUnansweredQuery(
+    { params: { id: botId }, query: { limit: 1 } },
+    { skip: botId === '', refetchOnMountOrArgChange: true }, // the example has no bot
+  );
+  if (data?.items.length === 0) return <p>{t('numbers.allResolved')}</p>;
+  return <Link to={`/conversations/${botId}?show=unanswered`}>{t('numbers.answerThem')}</Link>;
 }
 
 function NothingYet({ botId, days }: { botId: string; days: number }) {

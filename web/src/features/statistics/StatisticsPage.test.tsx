@@ -1,12 +1,13 @@
 import type { InsightsView } from '@contesta/contracts/stats';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answering, bot, notFound, ok, refusal } from '../../../testing/network.ts';
+import { type Answering, bot, listed, notFound, ok, refusal } from '../../../testing/network.ts';
 import { hrefOf, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 import { highestBar, labelledBars, linesFor } from './bars.ts';
 
 const page = `/numbers/${bot._id}`;
+const insights = `GET /api/chatbots/${bot._id}/insights`;
 
 const view: InsightsView = {
   timeZone: 'Europe/Madrid',
@@ -30,7 +31,7 @@ const emptyDays = view.days.map(({ date }) => ({ date, ...noMessages }));
 const emptyView: InsightsView = { ...view, days: emptyDays, answered: null, top: [] };
 
 const open = (answer: Answering, status: 'free' | 'pro' = 'pro') =>
-  visitAs(status, page, { [`GET /api/chatbots/${bot._id}/insights`]: answer });
+  visitAs(status, page, { [insights]: answer });
 const selectedBarOf = async (name: string) =>
   (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 
@@ -54,10 +55,17 @@ describe('the statistics', () => {
     const most = within(await screen.findByRole('region', { name: 'Lo que más preguntan' }));
     const rows = most.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['PreguntaVeces', '¿Horario?40', '¿Envíos?10']);
-    const never = within(screen.getByRole('region', { name: 'Lo que nadie ha preguntado' }));
+    const never = within(screen.getByRole('region', { name: 'Preguntas que el bot no ha usado' }));
     expect(never.getAllByRole('listitem')).toHaveLength(10);
     fireEvent.click(never.getByRole('button', { name: 'Ver más' }));
     expect(never.getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  it('say that all is resolved when nothing is left in the inbox', async () => {
+    const answers = { [insights]: ok(view), [`GET /api/chatbots/${bot._id}/unanswered`]: listed() };
+    await visitAs('pro', page, answers);
+    await waitForText('Ya está todo resuelto.');
+    expect(screen.queryByRole('link', { name: 'Resolver lo que no supo' })).toBeNull();
   });
 
   it('suggest what to do when nobody has written', async () => {

@@ -31,7 +31,7 @@ describe('the Telegram page', () => {
   });
 
   it.each([
-    [{ status: 400, body: { message: 'No se ha podido guardar el token.' } }, /No se ha podido/],
+    [{ status: 400, body: { message: 'No se ha podido.' } }, /^No se ha podido\. El token es/],
     [refusal(409, 'STATE', 'Ya está conectado.'), 'Ya está conectado.'],
     [{ status: 503, body: { message: 'Telegram no responde.' } }, 'Telegram no responde.'],
     [{ status: 500, body: {} }, /Comprueba que es correcto/],

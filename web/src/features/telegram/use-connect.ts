@@ -41,8 +41,12 @@ export function useConnect(botId: string) {
     if (isBlank(token)) return;
     const { data, error } = await connect({ params: { id: botId }, body: { token: token.trim() } });
     if (!error) return setOutcome({ kind: 'done', username: data?.username ?? null });
-    if (asCallError(error).status !== 401)
-      return setOutcome({ kind: 'failed', text: messageOf(error, t('telegram.failed')) });
+    const { status } = asCallError(error);
+    if (status !== 401) {
+      const text = messageOf(error, t('telegram.failed'));
+      const hint = status === 400 ? ` ${t('telegram.refusedHint')}` : '';
+      return setOutcome({ kind: 'failed', text: text + hint });
+    }
     writeToTab(tokenKey, token);
     setOutcome({ kind: 'session' });
   };

@@ -142,4 +142,7 @@ it('the last step saves the reply for unknown questions and the contact, even on
   await press('Guardar cambios', '✅ Bot actualizado correctamente');
   const contact = { label: 'Llámanos', url: 'tel:956123456' };
   expect(sent(`${saveBot}/config`)).toEqual([{ unknownReply: 'Pregunta en la tienda.', contact }]);
+  const bots = [{ ...bot, config: { ...bot.config, contact } }];
+  await visitAs('free', path, {}, { bots });
+  await screen.findByDisplayValue('956123456');
 });

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, saveBot } from '../../../testing/network.ts';
-import { press, waitForText } from '../../../testing/page.ts';
+import { expectNoText, press, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const check = 'POST /api/chatbots/check';
@@ -60,6 +60,24 @@ describe('writing questions and answers', () => {
       await press(name);
       expect(questions()).toHaveLength(5);
     }
+  });
+
+  it('shows a notice over the questions until it is closed, or for ten seconds without the focus', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    const remove = () => press('Quitar la fila 1', 'Pregunta quitada.');
+    const pass = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+    await remove();
+    await press('Cerrar');
+    expectNoText('Pregunta quitada.');
+    write('Pregunta 1', '¿Envíos?');
+    await remove();
+    screen.getByRole('button', { name: 'Deshacer' }).focus();
+    await pass();
+    screen.getByText('Pregunta quitada.');
+    field('Pregunta 1').focus();
+    await pass();
+    expectNoText('Pregunta quitada.');
   });
 });
 

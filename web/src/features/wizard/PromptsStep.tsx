@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { PassingNotice } from '../../ui/Notice.tsx';
 import type { CardActions, Target } from './CardEditor.tsx';
 import { CardList } from './CardList.tsx';
 import {
@@ -62,8 +62,10 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
       <div className="prompts-notices">
         {cardEdits.limitNotice}
         {cardEdits.removed ? (
-          <Notice
+          <PassingNotice
+            key={cardEdits.removed.card.key}
             kind="good"
+            onClose={cardEdits.forgetRemoved}
             action={
               <Button variant="outlined" size="small" onClick={cardEdits.restore}>
                 {t('prompts.undo')}
@@ -71,7 +73,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
             }
           >
             {t('prompts.removed')}
-          </Notice>
+          </PassingNotice>
         ) : null}
         <AddedNotice addition={addition} />
       </div>
@@ -146,9 +148,13 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
   };
   const limitNotice =
     isAtLimit && remaining === 0 ? (
-      <Notice kind="warn" action={status === 'free' ? <UpgradeLink /> : null}>
+      <PassingNotice
+        kind="warn"
+        action={status === 'free' ? <UpgradeLink /> : null}
+        onClose={() => setIsAtLimit(false)}
+      >
         {t(status === 'free' ? 'prompts.limit' : 'prompts.limitPaid')}
-      </Notice>
+      </PassingNotice>
     ) : null;
   const restore = () => {
     if (!removed) return;
@@ -156,5 +162,6 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
     change({ type: 'cardRestored', restored: removed.card, index: removed.index });
     setTarget({ card: removed.card.key, field: 'question' });
   };
-  return { add, actions, limitNotice, removed, restore };
+  const forgetRemoved = () => setRemoved(null);
+  return { add, actions, limitNotice, removed, restore, forgetRemoved };
 }

@@ -38,6 +38,12 @@ describe('the test chat', () => {
     if (!('intro' in answer)) expectNoText(/Lo ha reconocido por/);
   });
 
+  it('keeps the questions that an unsure reply offers after the next message', async () => {
+    await open(explanation({ ...unsure, candidates }));
+    for (const _ of [1, 2]) await ask('hola', /No está seguro/);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Park/ })).toHaveLength(2));
+  });
+
   it('sends changed pairs and the reply for unknown questions, but not unchanged pairs', async () => {
     const { sent } = await open(explanation({}), '?step=confirm');
     await ask('hola');

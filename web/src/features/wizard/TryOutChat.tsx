@@ -49,7 +49,7 @@ export function ChatLog({ draft, tryout }: TryOutProps) {
           {t('tryout.greeting')}
         </p>
         {exchanges.map((exchange) => (
-          <Exchange key={exchange.key} draft={draft} exchange={exchange} />
+          <Exchange key={exchange.key} {...{ draft, exchange, ask }} isLast={exchange === last} />
         ))}
       </div>
       {last?.explanation ? (
@@ -89,12 +89,21 @@ function bubbleStyles({ look }: BotDraft) {
   return { bot: { ...bot, ...font }, visitor: { ...visitor, ...font } };
 }
 
-function Exchange({ draft, exchange }: { draft: BotDraft; exchange: TestExchange }) {
+type ExchangeProps = {
+  draft: BotDraft;
+  exchange: TestExchange;
+  ask: (text: string) => void;
+  /** The questions that the last reply offers are shown below the log, with their confidence. */
+  isLast: boolean;
+};
+
+function Exchange({ draft, exchange, ask, isLast }: ExchangeProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { bot, visitor } = bubbleStyles(draft);
   const { contact } = asStored(draft.look);
   const { message, explanation, error } = exchange;
+  const offered = explanation?.answered === false && !isLast ? explanation.candidates : [];
   return (
     <>
       <p className="tryout-line tryout-visitor" style={visitor} dir="auto">
@@ -118,6 +127,9 @@ function Exchange({ draft, exchange }: { draft: BotDraft; exchange: TestExchange
       )}
       {explanation && !explanation.answered && contact ? (
         <p className="tryout-contact">{t('tryout.contact', { label: contact.label })}</p>
+      ) : null}
+      {offered.length > 0 ? (
+        <Starters questions={offered.map(({ question }) => question)} onAsk={ask} />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ChatbotConfig } from '@contesta/contracts/chatbot';
 import { useTranslation } from 'react-i18next';
 import { Field, TextField } from '../../ui/Field.tsx';
-import { asLink, type TextProblem, textProblem } from './config-changes.ts';
+import { type TextProblem, textProblem } from './config-changes.ts';
 
 type Props = {
   config: ChatbotConfig;
@@ -51,12 +51,8 @@ export function WhenUnsure({ config, hasTriedToSave, onChoose }: Props) {
           autoComplete="off"
           inputMode="email"
           spellCheck={false}
-          value={contact.url}
+          value={contact.url.replace(/^(?:tel|mailto):/, '')}
           onChange={({ target }) => changeContact({ url: target.value })}
-          onBlur={() => {
-            const url = asLink(contact.url);
-            if (url !== contact.url) changeContact({ url });
-          }}
           error={errorOf('url')}
         />
       </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, PassingNotice } from '../../ui/Notice.tsx';
 import { nonEmptyCards, remainingPairs } from './cards.ts';
 import { type BotDraft, newPairsIn } from './draft.ts';
 import type { DraftChange } from './draft-changes.ts';
@@ -44,7 +44,7 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
     if (added) change({ type: 'additionUndone', from: added.from, to: added.to });
     setAdded(null);
   };
-  return { added, add, undo };
+  return { added, add, undo, close: () => setAdded(null) };
 }
 
 /** A function that adds the ticked pairs of a preview and closes it. Null while there is no preview. */
@@ -82,20 +82,25 @@ export function useRegisterPending(pending: PendingAddition, add: () => void): v
   }, [pending]);
 }
 
-/** Notice about the pairs just added, with an undo button. With `source`, only about pairs from that source. */
+/** Notice about the pairs just added, with an undo button. With `source`, only about pairs from that source, and it stays. */
 export function AddedNotice({ addition, source }: { addition: PairAddition; source?: Source }) {
   const { t } = useTranslation();
-  const { added, undo } = addition;
+  const { added, undo, close } = addition;
   if (!added || (source && added.source !== source)) return null;
   const undoButton = (
     <Button variant="outlined" size="small" onClick={undo}>
       {t('prompts.undo')}
     </Button>
   );
+  const text = [
+    t('prompts.added', { count: added.count }),
+    ...(added.known > 0 ? [t('prompts.known', { count: added.known })] : []),
+  ].join(' ');
+  const props = { kind: 'good' as const, action: added.count > 0 ? undoButton : null };
+  if (source) return <Notice {...props}>{text}</Notice>;
   return (
-    <Notice kind="good" action={added.count > 0 ? undoButton : null}>
-      {t('prompts.added', { count: added.count })}{' '}
-      {added.known > 0 ? t('prompts.known', { count: added.known }) : ''}
-    </Notice>
+    <PassingNotice key={added.from} {...props} onClose={close}>
+      {text}
+    </PassingNotice>
   );
 }
