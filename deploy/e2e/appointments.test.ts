@@ -109,7 +109,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
 
   it('open from the link in the email on a phone, and can be added to the visitor’s calendar', async () => {
     await visitorPage.goto(await linkInLetter());
-    await waitForHeading('Tu cita en Peluquería Azahar', visitorPage);
+    await waitForHeading('Cita en Peluquería Azahar', visitorPage);
     await expectAccessible(visitorPage);
     const downloading = visitorPage.waitForEvent('download');
     await press('Añadir a mi calendario', visitorPage);

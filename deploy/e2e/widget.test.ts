@@ -62,7 +62,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   }
 
   const button = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
-  const field = (label = 'Tu pregunta') => page.getByLabel(label);
+  const field = (label = 'Escribir una pregunta') => page.getByLabel(label);
   async function ask(question: string, label?: string): Promise<void> {
     await field(label).fill(question);
     await field(label).press('Enter');
@@ -130,7 +130,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     policy = `default-src 'self'; script-src ${origin}; connect-src ${origin}; style-src 'self'`;
     await visit(tag);
     await button().click();
-    await page.getByLabel('Tu pregunta').waitFor();
+    await page.getByLabel('Escribir una pregunta').waitFor();
   });
 
   it('shows a bot once, even with several tags', async () => {

@@ -96,9 +96,9 @@ describe('the booking card', () => {
   });
 
   it('asks for the e-mail address to find appointments, and deletes it once it is sent', async () => {
-    await panel.start({ booking: { ...offer, find: true } }, 'Escribe el correo');
+    await panel.start({ booking: { ...offer, find: true } }, 'El enlace llega al correo');
     write(panel.field('email'), 'eva@example.com');
-    await panel.submit('Si hay citas con ese correo, te llegan los enlaces');
+    await panel.submit('Si hay citas con ese correo, llegarán los enlaces');
     expect(panel.callsTo('/find')[0]?.body).toEqual({ email: 'eva@example.com' });
     expect(Object.values(localStorage).join()).not.toContain('eva@');
   });
@@ -130,6 +130,6 @@ describe('the booking card', () => {
   it('follows the language of the panel', async () => {
     await panel.start({ lang: 'en' }, 'When works for you?', longDay(offer.from, 'en'));
     panel.show('es');
-    await panel.waitForText('¿Cuándo te viene bien?');
+    await panel.waitForText('¿Qué día y a qué hora?');
   });
 });

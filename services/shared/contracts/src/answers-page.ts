@@ -83,9 +83,9 @@ const texts = {
     description: (name: string) => `Lo que más preguntan a ${name}:`,
     lead: 'Preguntas y respuestas',
     none: 'Todavía no hay preguntas.',
-    more: '¿No encuentras lo que buscas?',
-    chat: 'Pregunta en el chat',
-    book: 'Pide cita',
+    more: '¿Falta alguna respuesta?',
+    chat: 'Preguntar en el chat',
+    book: 'Pedir cita',
   },
   en: {
     title: (name: string) => `${name}: questions and answers`,
