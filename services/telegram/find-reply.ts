@@ -60,7 +60,8 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
         await store.setConversation(chat._id, view.conversationId);
       // In a group other members would read the address.
       const asksForEmail = view.leave && !incoming.isGroup;
-      const lang = incoming.language ?? languageOfText([view.reply, ...view.suggestions].join(' '));
+      const said = [view.reply, ...view.suggestions].join(' ');
+      const lang = languageOfText(said, incoming.language ?? 'es');
       if (asksForEmail) await store.setOffer(chat._id, { of: _id, lang });
       return compose(view, { lang, isGroup: incoming.isGroup }, asksForEmail);
     } finally {
@@ -82,7 +83,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     const { chatbotId: id, _id: takenBy } = update;
     const email = text.trim();
     if (!offer || (offer.takenBy ?? takenBy) !== takenBy) return null;
-    const lang = language ?? offer.lang ?? 'es';
+    const lang = offer.lang ?? language ?? 'es';
     if (!isEmail(email)) return likeAnEmail.test(email) ? replyOf(checkEmail[lang]) : null;
     await store.setOffer(_id, { ...offer, takenBy });
     try {
@@ -107,8 +108,8 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       const text = offered ?? content.label;
       if (text !== null) return await answer(update, chat, incoming, text);
     }
-    const { name, starters } = await lookOf(update.chatbotId);
-    const lang = incoming.language ?? languageOfText(starters.join(' '));
+    const { name, starters, lang: own } = await lookOf(update.chatbotId);
+    const lang = incoming.language ?? own;
     if (content.kind === 'button') return replyOf(expiredButton[lang]);
     if (content.kind === 'wordless') return replyOf(wordless[lang]);
     if (content.kind === 'long') return replyOf(tooLong[lang]);
