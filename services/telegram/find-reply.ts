@@ -36,6 +36,13 @@ const slowMs = 800;
 /** A word with an @ after its beginning, which may have spaces around it. A URL with an @ is none. */
 const likeAnEmail = /^[^\s@/]+ ?@+ ?\S*$/;
 
+/** The only e-mail address in a text that is not a question; undefined if there is none, or more than one. */
+function onlyEmail(text: string): string | undefined {
+  const words = text.split(/[\s,;:<>()"«»]+/).map((word) => word.replace(/[.!…]+$/, ''));
+  const emails = new Set(words.filter(isEmail));
+  return emails.size === 1 && !text.includes('?') ? [...emails][0] : undefined;
+}
+
 /** Finds the reply to an update. Idempotent: a repeated update adds nothing to the conversation. */
 export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   const lookOf = (id: string): Promise<LookView> =>
@@ -71,7 +78,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
 
   /**
    * Leaves the offered question as a message to the owner, and returns the reply to the visitor. A mistyped address
-   * leaves the offer open. Null if the text is not meant as an e-mail address, nothing was offered, or another update
+   * leaves the offer open. Null if the text holds no e-mail address, nothing was offered, or another update
    * has taken the offer.
    */
   async function leaveMessage(
@@ -81,10 +88,10 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     text: string,
   ) {
     const { chatbotId: id, _id: takenBy } = update;
-    const email = text.trim();
+    const email = onlyEmail(text);
     if (!offer || (offer.takenBy ?? takenBy) !== takenBy) return null;
     const lang = offer.lang ?? language ?? 'es';
-    if (!isEmail(email)) return likeAnEmail.test(email) ? replyOf(checkEmail[lang]) : null;
+    if (!email) return likeAnEmail.test(text.trim()) ? replyOf(checkEmail[lang]) : null;
     await store.setOffer(_id, { ...offer, takenBy });
     try {
       const body = { key: keyOf(offer.of), email, language: lang };

@@ -24,11 +24,11 @@ describe('leaving a message for the owner', () => {
   it('still works after other messages, which are answered as usual', async () => {
     await bot.ask(question);
     bot.state.leave = false;
-    for (const text of ['escribe a eva@example.com', '@eva', '¿Y ramos?'])
+    for (const text of ['¿Es eva@example.com?', 'eva@example.com o leo@example.com', '@eva'])
       expect(await bot.ask(text)).toEqual([`Eco: ${text}`]);
     for (const text of ['eva@', 'eva@@example.com', 'eva@example', 'eva @ example.com'])
       expect(await bot.ask(text)).toEqual([expect.stringMatching(/^Eso no parece una dirección/)]);
-    expect(await bot.ask('eva@example.com')).toEqual([confirmation]);
+    expect(await bot.ask('Mi correo es <eva@example.com>.')).toEqual([confirmation]);
   });
 
   it.each(['de', 'es'])('speaks the reply’s language, not the app’s: %s', async (language_code) => {
