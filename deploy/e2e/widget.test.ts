@@ -182,6 +182,11 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.evaluate(`Object.defineProperty(visualViewport, 'height', { value: 500 });
       visualViewport.dispatchEvent(new Event('resize'))`);
     expect(await sizeOf(dialog)).toEqual([390, 500]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const colourOf = (part: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('contesta-chat').shadowRoot
+        .querySelector('${part}')).backgroundColor`);
+    expect(await colourOf('.open')).toBe(await colourOf('.head'));
     await button().tap();
     expect(await dialog.count()).toBe(0);
   });
