@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const read = (path: string): string =>
-  readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+const cwd = `${import.meta.dirname}/../../`;
+const read = (path: string): string => readFileSync(cwd + path, 'utf8');
 const { visit, calendar } = JSON.parse(read('web/src/locales/calendar/es.json'));
+const code = 'services/{mail/letters/{appointment,requested,digest}-*,telegram/wording}.ts';
+const places = ['{widget/src,web/src/locales/booking}/**/es.json', code];
 
 /** Forms of tú and usted, some verbs, and imperatives with a pronoun. */
 const addresses =
@@ -12,14 +13,7 @@ const addresses =
 
 it.each([
   ['the appointment’s page', JSON.stringify([visit, calendar.slots])],
-  ...[
-    'web/src/locales/booking/es.json',
-    ...['panel', 'booking', 'messages', 'launcher', 'page'].map((at) => `widget/src/${at}/es.json`),
-    ...['appointment-letters', 'requested-letter', 'digest-letter'].map(
-      (name) => `services/mail/letters/${name}.ts`,
-    ),
-    'services/telegram/wording.ts',
-  ].map((path): [string, string] => [path, read(path)]),
+  ...globSync(places, { cwd }).map((path): [string, string] => [path, read(path)]),
 ])('%s has no text that says tú or usted to a visitor', (_, text) =>
   expect(text.match(addresses)).toBeNull(),
 );

@@ -93,11 +93,7 @@ describe('the booking card', () => {
     let visit = { state: 'booked', start, timeZone: 'UTC' };
     const answer = ({ url }: StubCall) =>
       url.includes('/appointments/a1') ? json(visit) : undefined;
-    await panel.start(
-      { booking, answer },
-      'Cita reservada',
-      `${longDay(dayAfter(2), 'es')}, 11:00`,
-    );
+    await panel.start({ booking, answer }, `${longDay(dayAfter(2), 'es')}, 11:00`);
     visit = { ...visit, start: `${dayAfter(3)}T12:00:00.000Z` };
     dispatchEvent(new Event('visibilitychange'));
     await panel.waitForText(`${longDay(dayAfter(3), 'es')}, 12:00`, 'Color');
