@@ -128,7 +128,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await visitorPage.locator('.slots-days label').last().tap();
     await visitorPage.locator('.slots-times label').last().tap();
     await press('Cambiar la cita', visitorPage);
-    await waitForText(/Hecho: tu cita es ahora/, visitorPage);
+    await waitForText(/Hecho: la cita es ahora/, visitorPage);
     await press('Cancelar la cita', visitorPage);
     await expectNoViolations(visitorPage);
     await press('Sí, cancelar la cita', visitorPage);

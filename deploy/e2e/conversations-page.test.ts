@@ -110,7 +110,7 @@ describeInBrowser('a message to the owner', (browser) => {
     await ask(page, 'Escribir una pregunta');
     await page.getByRole('button', { name: 'Recibir la respuesta por correo' }).click();
     const card = page.getByRole('group', { name: 'Respuesta por correo' });
-    expect(await card.getByLabel('Tu mensaje').inputValue()).toBe(question);
+    expect(await card.getByLabel('Mensaje').inputValue()).toBe(question);
     await card.getByLabel('Correo electrónico').fill(eva);
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Enviar mensaje' }).click();
