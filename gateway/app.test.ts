@@ -72,6 +72,7 @@ it('a page of another site may read answers and refusals only of the calls open 
   const origin = async (path: string, init: RequestInit = {}) =>
     (await get(path, init)).headers.get('access-control-allow-origin');
   expect(await origin('/api/chatbots/abcdefgh')).toBe('*');
+  expect(await origin('/api/appointments/abcdefgh', { method: 'POST' })).toBe('*');
   const reply = () => get('/api/chatbots/abcdefgh/reply', { method: 'POST' });
   for (let i = 0; i < 60; i += 1) await reply();
   const { status, headers } = await reply();

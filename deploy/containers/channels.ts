@@ -34,7 +34,7 @@ export async function raceForOneSlot(url: string, owner: Owner): Promise<void> {
     const letters = mail.letters.filter(({ to }) => to === booked?.visitor.email);
     assert.deepEqual(
       letters.map(({ subject }) => subject),
-      ['Tu cita en Azahar'],
+      ['Cita reservada en Azahar'],
     );
   }, waitMs);
   const booking = { start: tomorrowAt('12:00'), name: 'Noa Ruiz', email: 'noa@example.com' };

@@ -109,7 +109,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
 
   it('open from the link in the email on a phone, and can be added to the visitor’s calendar', async () => {
     await visitorPage.goto(await linkInLetter());
-    await waitForHeading('Tu cita en Peluquería Azahar', visitorPage);
+    await waitForHeading('Cita en Peluquería Azahar', visitorPage);
     await expectAccessible(visitorPage);
     const downloading = visitorPage.waitForEvent('download');
     await press('Añadir a mi calendario', visitorPage);
@@ -128,7 +128,7 @@ describeInBrowser('appointments, in a real browser', (browser) => {
     await visitorPage.locator('.slots-days label').last().tap();
     await visitorPage.locator('.slots-times label').last().tap();
     await press('Cambiar la cita', visitorPage);
-    await waitForText(/Hecho: tu cita es ahora/, visitorPage);
+    await waitForText(/Hecho: la cita es ahora/, visitorPage);
     await press('Cancelar la cita', visitorPage);
     await expectNoViolations(visitorPage);
     await press('Sí, cancelar la cita', visitorPage);

@@ -137,7 +137,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     const [start] = await startsOf('Lenta Gil');
     expect(start).not.toBe(slot.start);
     await page.getByRole('link', { name: 'Cambiar o cancelar' }).click();
-    await waitForHeading(page, 'Tu cita en Peluquería Azahar');
+    await waitForHeading(page, 'Cita en Peluquería Azahar');
   });
 
   it('takes an address to which the links of its appointments are sent', async () => {
@@ -146,7 +146,7 @@ describeInBrowser('the booking page, in a real browser', (browser) => {
     await page.getByLabel('Correo electrónico').fill('teclas@example.com');
     await expectAccessible(page);
     await button(page, 'Enviar enlaces').click();
-    await page.getByText('Si hay citas con ese correo, te llegan los enlaces.').waitFor();
+    await page.getByText('Si hay citas con ese correo, llegarán los enlaces.').waitFor();
     await expectAccessible(page);
   });
 
@@ -168,7 +168,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   });
   afterAll(() => site?.close());
 
-  const card = (page: Page) => page.getByRole('group', { name: 'Pide tu cita' });
+  const card = (page: Page) => page.getByRole('group', { name: 'Pedir cita' });
   const times = (page: Page) => card(page).getByRole('button', { name: /^\d\d:\d\d$/ });
   const days = (page: Page) => card(page).getByRole('group', { name: 'Día' }).getByRole('button');
 
@@ -180,7 +180,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
     const buttons = page.getByRole('button', { name: /^Abrir el chat con/ });
     await eventually(async () => expect(await buttons.count()).toBe(2));
     await page.evaluate(`window.Contesta('open', { bot: '${shop.botId}' })`);
-    await page.getByLabel('Tu pregunta').waitFor();
+    await page.getByLabel('Escribir una pregunta').waitFor();
   }
 
   async function openCard(page: Page): Promise<void> {
@@ -192,7 +192,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   /** Asks until the card appears, because the bot's calendar takes effect after a moment. Chooses the second day. */
   async function askUntilCard(page: Page): Promise<void> {
     await eventually(async () => {
-      const field = page.getByLabel('Tu pregunta');
+      const field = page.getByLabel('Escribir una pregunta');
       await field.fill('quiero pedir cita');
       await field.press('Enter');
       await times(page).first().waitFor({ timeout: 5_000 });

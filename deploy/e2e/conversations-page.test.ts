@@ -107,14 +107,14 @@ describeInBrowser('a message to the owner', (browser) => {
   };
   it('is left in the chat, and the owner’s new answer is emailed to the visitor', async () => {
     const page = await openChat({ ...spanish, ...phone });
-    await ask(page, 'Tu pregunta');
-    await page.getByRole('button', { name: 'Déjanos tu correo y te contestamos' }).click();
-    const card = page.getByRole('group', { name: 'Te contestamos por correo' });
-    expect(await card.getByLabel('Tu mensaje').inputValue()).toBe(question);
+    await ask(page, 'Escribir una pregunta');
+    await page.getByRole('button', { name: 'Recibir la respuesta por correo' }).click();
+    const card = page.getByRole('group', { name: 'Respuesta por correo' });
+    expect(await card.getByLabel('Mensaje').inputValue()).toBe(question);
     await card.getByLabel('Correo electrónico').fill(eva);
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Enviar mensaje' }).click();
-    await page.getByText('Te contestarán en tu correo.').waitFor();
+    await page.getByText('La respuesta llegará por correo.').waitFor();
     await expectAccessible(page);
     await untilArrived(askedOwner.email, question);
     const inbox = await openPage(openAsOwner(browser(), product.url, askedOwner, spanish));

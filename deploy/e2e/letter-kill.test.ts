@@ -119,7 +119,7 @@ it('a killed product sends every overdue reminder, repeated only with the same M
   await addOverdueReminders(directory, botId);
 
   const reminders = () =>
-    server.letters.filter(({ subject }) => subject === 'Recuerda tu cita en Azahar');
+    server.letters.filter(({ subject }) => subject === 'Recordatorio: cita en Azahar');
   await expectAllSent(reminders, reminderCount, [1, 5]);
   expect(reminders().length).toBeLessThan(2 * reminderCount);
 }, 160_000);

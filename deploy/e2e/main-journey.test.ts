@@ -41,8 +41,8 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
     if (!chat.url().endsWith(`/embed/${botId}`)) await chat.goto(`/embed/${botId}`);
     const log = chat.getByRole('log');
     const before = await log.getByText(answer).count();
-    await chat.getByLabel('Tu pregunta').fill(question);
-    await chat.getByLabel('Tu pregunta').press('Enter');
+    await chat.getByLabel('Escribir una pregunta').fill(question);
+    await chat.getByLabel('Escribir una pregunta').press('Enter');
     await log.getByText(answer).nth(before).waitFor();
     await log.getByText(question).last().waitFor();
   }

@@ -113,7 +113,7 @@ describeInBrowser("the owner's app", (browser) => {
     await tab.keyboard.press('Escape');
     expect((await focus()).name).toBe('Eliminar');
     const [chatTab] = await Promise.all([tab.context().waitForEvent('page'), press('Chat')]);
-    await openKeyboard(chatTab).write('Tu pregunta', 'a que hora abris\n');
+    await openKeyboard(chatTab).write('Escribir una pregunta', 'a que hora abris\n');
     await waitForText(chatTab, 'De 9 a 14.');
     await chatTab.keyboard.type('¿Vendéis tornillos?\n');
     await waitForText(chatTab, 'No lo sé todavía.');

@@ -111,7 +111,7 @@ describeInBrowser('a new owner’s bot', (browser) => {
     const visitor = await owner.context.newPage();
     await visitor.goto(site.url);
     await visitor.getByRole('button', { name: 'Abrir el chat con Hostal La Ribera' }).click();
-    const field = visitor.getByLabel('Tu pregunta');
+    const field = visitor.getByLabel('Escribir una pregunta');
     await field.fill('¿tenéis ascensor?');
     await field.press('Enter');
     await visitor.getByRole('log').getByText('la planta baja').waitFor();

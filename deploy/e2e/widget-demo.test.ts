@@ -25,7 +25,7 @@ describeInBrowser('two chats on the demo site', (browser) => {
   });
 
   const buttons = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
-  const field = () => page.getByLabel('Tu pregunta');
+  const field = () => page.getByLabel('Escribir una pregunta');
   const log = () => page.getByRole('log');
   /** Calls `Contesta(…)` in the page, as text, because `window.Contesta` has no type in this file. */
   const command = (...call: unknown[]) =>

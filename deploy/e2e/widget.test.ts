@@ -62,7 +62,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   }
 
   const button = () => page.getByRole('button', { name: /^(?:Abrir|Cerrar) el chat con/ });
-  const field = (label = 'Tu pregunta') => page.getByLabel(label);
+  const field = (label = 'Escribir una pregunta') => page.getByLabel(label);
   async function ask(question: string, label?: string): Promise<void> {
     await field(label).fill(question);
     await field(label).press('Enter');
@@ -130,7 +130,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     policy = `default-src 'self'; script-src ${origin}; connect-src ${origin}; style-src 'self'`;
     await visit(tag);
     await button().click();
-    await page.getByLabel('Tu pregunta').waitFor();
+    await page.getByLabel('Escribir una pregunta').waitFor();
   });
 
   it('shows a bot once, even with several tags', async () => {
@@ -182,6 +182,11 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.evaluate(`Object.defineProperty(visualViewport, 'height', { value: 500 });
       visualViewport.dispatchEvent(new Event('resize'))`);
     expect(await sizeOf(dialog)).toEqual([390, 500]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const colourOf = (part: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('contesta-chat').shadowRoot
+        .querySelector('${part}')).backgroundColor`);
+    expect(await colourOf('.open')).toBe(await colourOf('.head'));
     await button().tap();
     expect(await dialog.count()).toBe(0);
   });

@@ -140,7 +140,7 @@ async function compare(
 async function wrongLettersOf({ url }: RunningProduct, booked: Set<string>): Promise<number> {
   const countWrong = async () => {
     const { mail } = await get<SandboxState>(`${url}/sandbox/state`);
-    const letters = mail.letters.filter(({ subject }) => subject === 'Tu cita en Azahar');
+    const letters = mail.letters.filter(({ subject }) => subject === 'Cita reservada en Azahar');
     const countTo = (email: string) => letters.filter(({ to }) => to === email).length;
     const toOthers = letters.filter(({ to }) => !booked.has(to));
     return [...booked].filter((email) => countTo(email) !== 1).length + toOthers.length;

@@ -99,8 +99,8 @@ async function takeWidget(
   const shop = await openFlorist(url, botId);
   await page.goto(shop.url);
   await page.getByRole('button', { name: /^Abrir el chat con/ }).click();
-  await page.getByLabel('Tu pregunta').fill('a que hora abris?');
-  await page.getByLabel('Tu pregunta').press('Enter');
+  await page.getByLabel('Escribir una pregunta').fill('a que hora abris?');
+  await page.getByLabel('Escribir una pregunta').press('Enter');
   await page
     .getByRole('log')
     .getByText(/De lunes a viernes/)

@@ -30,7 +30,8 @@ describe('the look of a chatbot', () => {
   it('has the name, the config and three different short questions, and is public', async () => {
     const { status, body } = await look();
     const starters = ['¿Abrís?', '¿Cobráis?', '¿Dónde?'];
-    expect([status, body]).toEqual([200, { name: 'Azahar', config: defaultConfig, starters }]);
+    const shown = { name: 'Azahar', config: defaultConfig, starters, lang: 'es' };
+    expect([status, body]).toEqual([200, shown]);
   });
 
   it('is answered with 304 for a current ETag, until the look changes', async () => {

@@ -1,5 +1,6 @@
 import type { LookView } from '@contesta/contracts/chatbot-config';
 import { chatbotLook } from '@contesta/contracts/chatbots';
+import { languageOfPairs } from '@contesta/contracts/language';
 import { isBlank } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { answerWith } from '@contesta/kit/http/answer';
@@ -17,8 +18,8 @@ const maxStarters = 3;
 const maxStarterLength = 80;
 
 /**
- * What a page needs to show a bot: its name, its config without the opening hours, and its first short questions as
- * starters, unless their answers expire.
+ * What a page needs to show a bot: its name, its language, its config without the opening hours, and its first short
+ * questions as starters, unless their answers expire.
  */
 function lookViewOf({ name, config, prompts }: Chatbot): LookView {
   const starters = new Set<string>();
@@ -28,7 +29,8 @@ function lookViewOf({ name, config, prompts }: Chatbot): LookView {
       starters.add(question);
   }
   const { opening: _, ...shownConfig } = config;
-  return { name, config: shownConfig, starters: [...starters] };
+  const lang = languageOfPairs(prompts);
+  return { name, config: shownConfig, starters: [...starters], lang };
 }
 
 /** Answers with what a page needs to show a bot, and records the site. Answers 304 if the caller's ETag is current. */

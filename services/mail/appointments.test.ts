@@ -33,7 +33,7 @@ describe('an appointment', () => {
     await mail.service.publish(events.appointmentBooked, change());
     await mail.waitForLetters(2);
     const visitor = letterTo('eva@example.com');
-    expect(visitor.subject).toBe('Tu cita en Peluquería Ana');
+    expect(visitor.subject).toBe('Cita reservada en Peluquería Ana');
     const end = '#key=k\n\nPeluquería Ana\n';
     for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00 CET', 'Corte', end])
       expect(visitor.text).toContain(text);
@@ -56,7 +56,7 @@ describe('an appointment', () => {
     await mail.service.publish(events.appointmentMoved, change(2));
     await mail.waitForLetters(2);
     const { subject, text } = letterTo('eva@example.com');
-    expect(subject).toBe('Tu cita en Peluquería Ana cambia de hora');
+    expect(subject).toBe('La cita en Peluquería Ana cambia de hora');
     expect(text).toContain('Cuándo: martes, 31 de marzo de 2099, 17:00 CEST');
     expect(text).toContain('Antes: martes, 3 de marzo de 2099, 17:00 CET');
   });
@@ -90,7 +90,7 @@ describe('an appointment', () => {
     await mail.service.publish(events.reminderDue, change());
     await mail.service.publish(events.reminderDue, change());
     await mail.waitForLetters(1);
-    expect(letterTo('eva@example.com').subject).toBe('Recuerda tu cita en Peluquería Ana');
+    expect(letterTo('eva@example.com').subject).toBe('Recordatorio: cita en Peluquería Ana');
     update({ revision: 3 });
     await mail.service.publish(events.reminderDue, change(2));
     update({ startsAt: '2020-03-03T16:00:00Z' });

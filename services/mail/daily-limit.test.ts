@@ -85,7 +85,7 @@ it('the cancellation letter about a deleted bot’s appointment is sent once, ev
   mail.server.letters.length = 0;
   mail.service.advance(60_000);
   await waitForLettersTo(evaEmail, 1);
-  expect(lettersTo(evaEmail)[0]?.subject).toBe('Tu cita en Peluquería chatbot1 queda cancelada');
+  expect(lettersTo(evaEmail)[0]?.subject).toBe('La cita en Peluquería chatbot1 queda cancelada');
   await waitUntilAnonymised();
   await mailCancellationOf('chatbot1-1');
   await mailCancellationOf('chatbot1-2');
@@ -128,9 +128,9 @@ describe('the daily limit on letters about appointments', () => {
     endDay();
     for (const to of [evaEmail, anaEmail]) await waitForDigests(to);
     const { text = '', html } = digestsTo(evaEmail)[0] ?? {};
-    expect(text).toMatch(/^Hola:\n\nTe escribimos como mucho seis veces al día/);
+    expect(text).toMatch(/^Hola:\n\nSe envían como mucho seis correos al día/);
     const appointmentText =
-      'Tu cita en Peluquería chatbot1\nCuándo: martes, 3 de marzo de 2099, 17:00';
+      'Cita reservada en Peluquería chatbot1\nCuándo: martes, 3 de marzo de 2099, 17:00';
     expect(text.split(appointmentText)).toHaveLength(4);
     for (const n of [7, 8, 9]) {
       expect(text).toContain(`Cambiar o cancelar la cita: ${linkOf(`chatbot1-${n}`)}`);
@@ -180,7 +180,7 @@ describe('the daily limit on letters about appointments', () => {
     await bookMany(7);
     await mail.service.publish(events.reminderDue, changeOf('chatbot1-1'));
     await waitForLettersTo(evaEmail, 7);
-    expect(lettersTo(evaEmail).at(-1)?.subject).toMatch(/^Recuerda tu cita/);
+    expect(lettersTo(evaEmail).at(-1)?.subject).toMatch(/^Recordatorio: cita/);
   });
 
   it('resends the digest unchanged if the service stops while sending it', async () => {
@@ -268,7 +268,7 @@ describe('a visitor who asked for their links', () => {
     await waitForLettersTo(evaEmail, 1);
     await ask();
     const [letter] = lettersTo(evaEmail);
-    expect(letter?.subject).toBe('Tus citas en Peluquería Ana');
+    expect(letter?.subject).toBe('Citas en Peluquería Ana');
     expect(letter?.messageId).toBe('<requested-request-1@contesta.example>');
     for (const text of ['martes, 3 de marzo de 2099, 17:00 CET', 'Corte', 'Tinte'])
       expect(letter?.text).toContain(text);

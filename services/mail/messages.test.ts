@@ -99,7 +99,7 @@ it('the owner’s answer leaves out names that contain advertising', async () =>
   messages['message-1'] = { ...message, name: 'Gana en premios.example', reply: 'Sí.' };
   await publish(messageAnswered);
   const { subject, text } = await mail.onlyLetter();
-  expect(subject).toBe('La respuesta a tu pregunta');
-  expect(text).toMatch(/^Hola:\n\nEl negocio te contesta:/);
+  expect(subject).toBe('La respuesta a la pregunta del chat');
+  expect(text).toMatch(/^Hola:\n\nResponde el negocio:/);
   expect(`${subject}${text}`).not.toMatch(/premios|600/);
 });

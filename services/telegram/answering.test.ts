@@ -70,7 +70,7 @@ describe('an answer', () => {
     const { reply_markup } = bot.fake.callsOf('sendMessage')[0]?.payload ?? {};
     expect(reply_markup.inline_keyboard[0][0].text).toBe('¿Cuál es vuestro horario?');
     expect(bot.state.requests).toEqual([]);
-    bot.state.starters = ['What are your hours?'];
+    bot.state.lang = 'en';
     const from = { id: 7, language_code: 'de' };
     expect(await bot.ask('/start', { from })).toEqual([expect.stringMatching(/^Hello/)]);
   });

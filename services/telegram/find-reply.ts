@@ -36,6 +36,13 @@ const slowMs = 800;
 /** A word with an @ after its beginning, which may have spaces around it. A URL with an @ is none. */
 const likeAnEmail = /^[^\s@/]+ ?@+ ?\S*$/;
 
+/** The only e-mail address in a text that is not a question; undefined if there is none, or more than one. */
+function onlyEmail(text: string): string | undefined {
+  const words = text.split(/[\s,;:<>()"«»]+/).map((word) => word.replace(/[.!…]+$/, ''));
+  const emails = new Set(words.filter(isEmail));
+  return emails.size === 1 && !text.includes('?') ? [...emails][0] : undefined;
+}
+
 /** Finds the reply to an update. Idempotent: a repeated update adds nothing to the conversation. */
 export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
   const lookOf = (id: string): Promise<LookView> =>
@@ -60,7 +67,8 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
         await store.setConversation(chat._id, view.conversationId);
       // In a group other members would read the address.
       const asksForEmail = view.leave && !incoming.isGroup;
-      const lang = incoming.language ?? languageOfText([view.reply, ...view.suggestions].join(' '));
+      const said = [view.reply, ...view.suggestions].join(' ');
+      const lang = languageOfText(said, incoming.language ?? 'es');
       if (asksForEmail) await store.setOffer(chat._id, { of: _id, lang });
       return compose(view, { lang, isGroup: incoming.isGroup }, asksForEmail);
     } finally {
@@ -70,7 +78,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
 
   /**
    * Leaves the offered question as a message to the owner, and returns the reply to the visitor. A mistyped address
-   * leaves the offer open. Null if the text is not meant as an e-mail address, nothing was offered, or another update
+   * leaves the offer open. Null if the text holds no e-mail address, nothing was offered, or another update
    * has taken the offer.
    */
   async function leaveMessage(
@@ -80,10 +88,10 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     text: string,
   ) {
     const { chatbotId: id, _id: takenBy } = update;
-    const email = text.trim();
+    const email = onlyEmail(text);
     if (!offer || (offer.takenBy ?? takenBy) !== takenBy) return null;
-    const lang = language ?? offer.lang ?? 'es';
-    if (!isEmail(email)) return likeAnEmail.test(email) ? replyOf(checkEmail[lang]) : null;
+    const lang = offer.lang ?? language ?? 'es';
+    if (!email) return likeAnEmail.test(text.trim()) ? replyOf(checkEmail[lang]) : null;
     await store.setOffer(_id, { ...offer, takenBy });
     try {
       const body = { key: keyOf(offer.of), email, language: lang };
@@ -107,8 +115,8 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       const text = offered ?? content.label;
       if (text !== null) return await answer(update, chat, incoming, text);
     }
-    const { name, starters } = await lookOf(update.chatbotId);
-    const lang = incoming.language ?? languageOfText(starters.join(' '));
+    const { name, starters, lang: own } = await lookOf(update.chatbotId);
+    const lang = incoming.language ?? own;
     if (content.kind === 'button') return replyOf(expiredButton[lang]);
     if (content.kind === 'wordless') return replyOf(wordless[lang]);
     if (content.kind === 'long') return replyOf(tooLong[lang]);

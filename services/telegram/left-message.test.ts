@@ -24,23 +24,23 @@ describe('leaving a message for the owner', () => {
   it('still works after other messages, which are answered as usual', async () => {
     await bot.ask(question);
     bot.state.leave = false;
-    for (const text of ['escribe a eva@example.com', '@eva', '¿Y ramos?'])
+    for (const text of ['¿Es eva@example.com?', 'eva@example.com o leo@example.com', '@eva'])
       expect(await bot.ask(text)).toEqual([`Eco: ${text}`]);
     for (const text of ['eva@', 'eva@@example.com', 'eva@example', 'eva @ example.com'])
       expect(await bot.ask(text)).toEqual([expect.stringMatching(/^Eso no parece una dirección/)]);
-    const sent = 'Message sent. The answer will come to eva@example.com.';
-    const from = { id: 7, language_code: 'en' };
-    expect(await bot.ask('eva@example.com', { from })).toEqual([sent]);
-    expect(bot.state.leftMessages).toMatchObject([{ language: 'en' }]);
+    expect(await bot.ask('Mi correo es <eva@example.com>.')).toEqual([confirmation]);
   });
 
-  it('is offered and confirmed in the reply’s language if the app’s is neither es nor en', async () => {
+  it.each(['de', 'es'])('speaks the reply’s language, not the app’s: %s', async (language_code) => {
     bot.state.replyTo = () => "I don't know that yet.";
-    const from = { id: 7, language_code: 'de' };
-    expect(await bot.ask('Verkauft ihr Helme?', { from })).toEqual([
+    const from = { id: 7, language_code };
+    expect(await bot.ask('Do you sell helmets?', { from })).toEqual([
       expect.stringMatching(/\n\nIf/),
     ]);
     expect(await bot.ask('eva@', { from })).toEqual([expect.stringMatching(/^That does not/)]);
+    const sent = 'Message sent. The answer will come to eva@example.com.';
+    expect(await bot.ask('eva@example.com', { from })).toEqual([sent]);
+    expect(bot.state.leftMessages).toMatchObject([{ language: 'en' }]);
   });
 
   it('leaves one message per offer', async () => {

@@ -1,6 +1,6 @@
 import type { Lang, Text } from '@contesta/contracts/text';
 
-// The Spanish texts say neither tú nor usted, because they stand beside answers of owners who say either.
+// The Spanish texts address nobody: they stand beside answers of owners who use the informal or the formal form.
 
 /** The reply to /start. */
 export const greeting = (name: string, lang: Lang): string =>

@@ -6,8 +6,8 @@ export type BotConfig = {
   fontSize?: unknown;
 };
 
-/** What the chat shows before the first message; `starters` are suggested questions. */
-export type Look = { name: string; starters: string[]; config: BotConfig };
+/** What the chat shows before the first message; `starters` are suggested questions, `lang` the bot's language. */
+export type Look = { name: string; starters: string[]; config: BotConfig; lang?: string };
 
 /** `gone`: there is no such bot; `failed`: any other failure, where a retry may succeed. */
 export type FailureReason = 'gone' | 'failed';
@@ -29,7 +29,7 @@ export async function loadLook(origin: string, botId: string): Promise<Look | Fa
   }
 }
 
-function readLook({ name, starters, config }: Partial<Look>): Look | 'failed' {
-  if (typeof name !== 'string') return 'failed';
-  return { name, starters: Array.isArray(starters) ? starters : [], config: Object(config) };
-}
+const readLook = (look: Look): Look | 'failed' =>
+  typeof look.name === 'string'
+    ? { ...look, starters: look.starters ?? [], config: Object(look.config) }
+    : 'failed';

@@ -2,11 +2,10 @@ export type Lang = 'es' | 'en';
 type Theme = 'light' | 'dark';
 export type Settings = { lang: Lang; theme: Theme };
 
-/** The wanted language, else the browser's first supported one, else Spanish. */
-export const pickLang = (wanted: string | null, browser: readonly string[]): Lang => {
-  const tags = [wanted ?? '', ...browser].map((tag) => tag.toLowerCase().split('-')[0]);
-  return tags.find((tag) => tag === 'es' || tag === 'en') ?? 'es';
-};
+/** The first supported language among these tags, else Spanish. */
+export const pickLang = (...tags: (string | null | undefined)[]): Lang =>
+  tags.map((tag) => tag?.toLowerCase().split('-')[0]).find((tag) => tag === 'es' || tag === 'en') ??
+  'es';
 
 /** The wanted theme, else the system's. */
 export const pickTheme = (wanted: string | null, prefersDark: boolean): Theme => {
@@ -22,12 +21,18 @@ const stored = (key: string): string | null => {
   }
 };
 
-/** Calls back with language and theme: now, when the system's theme changes, and when another tab changes storage. */
-export const followSettings = (onSettings: (settings: Settings) => void): (() => void) => {
+/**
+ * Calls back with language and theme: now, when the system's theme changes, and when another tab changes storage. The
+ * language is the stored one, else the browser's, else the bot's `own`.
+ */
+export const followSettings = (
+  onSettings: (settings: Settings) => void,
+  own?: string,
+): (() => void) => {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const notify = () =>
     onSettings({
-      lang: pickLang(stored('lang'), navigator.languages),
+      lang: pickLang(stored('lang'), ...navigator.languages, own),
       theme: pickTheme(stored('theme'), dark.matches),
     });
   dark.addEventListener('change', notify);

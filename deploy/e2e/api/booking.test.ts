@@ -190,7 +190,7 @@ it('a visitor gets a lost link by email, and the reply does not tell whether an 
   expect([known.status, known.text]).toEqual([202, unknown.text]);
   await eventually(async () => {
     const letters = await product.letters('noa@example.com');
-    const [links] = letters.filter(({ subject }) => subject === 'Tus citas en Azahar');
+    const [links] = letters.filter(({ subject }) => subject === 'Citas en Azahar');
     expect(links?.text).toContain(bookings.appointmentCall(url).body.key);
   });
   expect(await product.letters('nobody@example.com')).toEqual([]);

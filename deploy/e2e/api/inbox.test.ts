@@ -46,7 +46,7 @@ describe('a message to the owner', () => {
   it('is emailed to the owner, answered once by email, and shown in the conversations and the export', async () => {
     const [message, email] = ['¿Hacéis <b>coronas</b> para funerales?', newEmail()];
     const left = await askAndLeave(message, email, { name: 'Eva', phone: '+34 600 123 456' });
-    const thanks = 'Mensaje enviado. Te contestarán en tu correo.';
+    const thanks = 'Mensaje enviado. La respuesta llegará por correo.';
     expect(left).toMatchObject({ status: 202, body: { message: thanks } });
     const item = (await list()).items.find((one: { email: string }) => one.email === email);
     expect(item).toMatchObject({ message, name: 'Eva', phone: '+34 600 123 456', state: 'new' });

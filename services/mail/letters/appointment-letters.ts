@@ -36,20 +36,20 @@ type WordsByOccasion = Record<
 const visitorWords: Record<Lang, WordsByOccasion> = {
   es: {
     booked: {
-      subject: (business) => `Tu cita en ${business}`,
-      line: (business) => `Tu cita en ${business} está reservada.`,
+      subject: (business) => `Cita reservada en ${business}`,
+      line: (business) => `La cita en ${business} está reservada.`,
     },
     moved: {
-      subject: (business) => `Tu cita en ${business} cambia de hora`,
-      line: (business) => `Tu cita en ${business} cambia de hora.`,
+      subject: (business) => `La cita en ${business} cambia de hora`,
+      line: (business) => `La cita en ${business} cambia de hora.`,
     },
     cancelled: {
-      subject: (business) => `Tu cita en ${business} queda cancelada`,
-      line: (business) => `Tu cita en ${business} queda cancelada. No tienes que hacer nada más.`,
+      subject: (business) => `La cita en ${business} queda cancelada`,
+      line: (business) => `La cita en ${business} queda cancelada. No hace falta hacer nada más.`,
     },
     reminder: {
-      subject: (business) => `Recuerda tu cita en ${business}`,
-      line: (business) => `Te recordamos tu cita en ${business}.`,
+      subject: (business) => `Recordatorio: cita en ${business}`,
+      line: (business) => `Este es el recordatorio de la cita en ${business}.`,
     },
   },
   en: {
@@ -115,7 +115,7 @@ const labels = {
     service: 'Servicio',
     name: 'Nombre',
     manage: 'Cambiar o cancelar la cita',
-    change: 'Si no puedes venir, cámbiala o cancélala con este enlace, que es solo tuyo.',
+    change: 'Para cambiarla o cancelarla basta este enlace, que es personal.',
     bookings: 'Ver mis citas',
   },
   en: {

@@ -7,8 +7,8 @@ export type DigestText = LetterItem & { language: Lang };
 
 const words = {
   es: {
-    subject: 'Más novedades de tus citas y mensajes',
-    line: 'Te escribimos como mucho seis veces al día sobre citas y mensajes. Esto es lo demás:',
+    subject: 'Más novedades de citas y mensajes',
+    line: 'Se envían como mucho seis correos al día sobre citas y mensajes. Esto es lo demás:',
   },
   en: {
     subject: 'More updates on your appointments and messages',

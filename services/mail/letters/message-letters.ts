@@ -70,10 +70,10 @@ export function answerLetter(
 const visitorWords = {
   es: {
     subject: (business: string) =>
-      business ? `Respuesta de ${business}` : 'La respuesta a tu pregunta',
+      business ? `Respuesta de ${business}` : 'La respuesta a la pregunta del chat',
     line: (owner: string, business: string) =>
-      `${[owner, business].filter(Boolean).join(', de ') || 'El negocio'} te contesta:`,
-    asked: 'Tú escribiste:',
+      `Responde ${[owner, business].filter(Boolean).join(', de ') || 'el negocio'}:`,
+    asked: 'La pregunta era:',
   },
   en: {
     subject: (business: string) =>

@@ -29,8 +29,8 @@ export function requestedLetter(requested: ReplyOf<typeof requestedAppointments>
 const words: Record<Lang, { subject: (business: string) => string; line: string; manage: string }> =
   {
     es: {
-      subject: (business) => `Tus citas en ${business}`,
-      line: 'Estas son tus citas pendientes. Con su enlace, que es solo tuyo, puedes cambiar o cancelar cada una.',
+      subject: (business) => `Citas en ${business}`,
+      line: 'Estas son las citas pendientes. Cada una tiene un enlace personal para cambiarla o cancelarla.',
       manage: 'Cambiar o cancelar la cita',
     },
     en: {

@@ -9,6 +9,7 @@ import { internalChatbot } from '@contesta/contracts/internal-chatbots';
 import { leaveQuestion } from '@contesta/contracts/messages';
 import type { Status } from '@contesta/contracts/plans';
 import { connectTelegram } from '@contesta/contracts/telegram';
+import type { Lang } from '@contesta/contracts/text';
 import { problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import { accountPeer } from '@contesta/runtime/testing/account-peer';
@@ -38,6 +39,7 @@ function openFakeServices() {
     replyDelayMs: 0,
     suggestions: [] as string[],
     starters: ['¿Cuál es vuestro horario?'],
+    lang: 'es' as Lang,
     contact: undefined as Contact | undefined,
     /** How many of the next calls to conversation fail. */
     failingCalls: 0,
@@ -72,7 +74,7 @@ function openFakeServices() {
     }),
     bind(chatbotLook, {
       handle: async ({ params: { id } }) => {
-        return { name: 'Azahar', config: configOf(id), starters: state.starters };
+        return { name: 'Azahar', config: configOf(id), starters: state.starters, lang: state.lang };
       },
     }),
     bind(internalReply, {

@@ -30,6 +30,7 @@ export function AppointmentTime({ start, end, service, timeZone, state }: Props)
         <p className="when-zone">
           {t('clock.zones', {
             there: cityOf(timeZone),
+            city: cityOf(inOwnZone.timeZone),
             here: isSameDay
               ? asTime(start, inOwnZone)
               : t('clock.when', dayAndTime(start, inOwnZone)),

@@ -14,9 +14,11 @@ export const dateIn = (iso: string, timeZone: string): string =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** A moment's time of day. */
+const digits = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** A moment's time of day, like the labels of free times: 09:30. */
 export const asTime = (iso: string, { lang, timeZone }: ZonedLocale): string =>
-  new Intl.DateTimeFormat(localeOf(lang), { timeZone, timeStyle: 'short' }).format(new Date(iso));
+  new Intl.DateTimeFormat(localeOf(lang), { ...digits, timeZone }).format(new Date(iso));
 
 /** The date of a moment with its weekday, and with its year if that is not the current year. */
 export function asDate(iso: string, { lang, timeZone }: ZonedLocale): string {

@@ -6,10 +6,14 @@ import type { Offer } from './offer.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * `yours`: the appointment already booked; `taken`: the times near one that has just been taken; `find`: asks for the
- * e-mail address, `found`: the links to the visitor's appointments have been mailed.
+ * `taken`: the times near one that has just been taken; `booked`, `cancelled`, `over`: the appointment booked on this
+ * card or earlier in the conversation; `find`: asks for the e-mail address, `found`: the links to the visitor's
+ * appointments have been mailed.
  */
-export type Step = 'yours' | 'service' | 'time' | 'details' | 'taken' | 'booked' | 'find' | 'found';
+export type Step =
+  | ('service' | 'time' | 'details' | 'taken')
+  | ('booked' | 'cancelled' | 'over')
+  | ('find' | 'found');
 
 export type FormState = {
   isBusy: boolean;

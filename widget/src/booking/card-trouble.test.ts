@@ -87,7 +87,7 @@ it('a reply links to the booking page if the card’s script does not load, and 
   const load = () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   };
-  await panel.start({ load }, 'Abrir la página de citas');
+  await panel.start({ load }, 'Página de citas');
   expect(panel.link()?.href).toBe(offer.url);
   panel.ask();
   await vi.waitFor(() => expect(panel.imports).toHaveLength(2));

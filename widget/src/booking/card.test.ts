@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openBookingPanel } from '../../testing/booking-panel.ts';
 import { write } from '../../testing/open-panel.ts';
 import { business, dayAfter, offer, stubBooking, times } from '../../testing/stub-booking.ts';
-import { json } from '../../testing/stub-server.ts';
+import { json, type StubCall } from '../../testing/stub-server.ts';
 import { longDay } from './dates.ts';
 
 const panel = openBookingPanel();
@@ -27,7 +27,7 @@ describe('the booking card', () => {
     expect(Object.values(localStorage).join()).not.toMatch(/eva@|Eva Ruiz/);
     panel.mount();
     await panel.waitForText('Cita reservada', `${day}, 10:00`);
-    expect(panel.calls()).toEqual([]);
+    expect(panel.calls().map(({ body }) => body)).toEqual([{ key: 'k' }]);
   });
 
   it('asks for the service on demand, or if the reply names none of several services', async () => {
@@ -72,7 +72,7 @@ describe('the booking card', () => {
       expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);
     }
     const { answer } = stubBooking(() => true);
-    await panel.start({ answer }, 'Ya no queda ninguna hora libre.');
+    await panel.start({ answer }, 'No quedan horas libres.');
   });
 
   it.each([
@@ -87,18 +87,28 @@ describe('the booking card', () => {
     ]);
   });
 
-  it('shows the appointment booked in the conversation, and offers another on demand', async () => {
+  it('shows the appointment booked in the conversation as it is by now, and offers another', async () => {
     const [start, url] = [`${dayAfter(2)}T11:00:00.000Z`, 'http://localhost/appointment/a1#key=k'];
     const booking = { ...offer, appointment: { start, service: 'Color', url } };
-    await panel.start({ booking }, `${longDay(dayAfter(2), 'es')}, 11:00`);
+    let visit = { state: 'booked', start, timeZone: 'UTC' };
+    const answer = ({ url }: StubCall) =>
+      url.includes('/appointments/a1') ? json(visit) : undefined;
+    await panel.start({ booking, answer }, `${longDay(dayAfter(2), 'es')}, 11:00`);
+    visit = { ...visit, start: `${dayAfter(3)}T12:00:00.000Z` };
+    dispatchEvent(new Event('visibilitychange'));
+    await panel.waitForText(`${longDay(dayAfter(3), 'es')}, 12:00`, 'Color');
     expect(panel.link()?.href).toBe(url);
+    visit = { ...visit, state: 'cancelled' };
+    dispatchEvent(new Event('visibilitychange'));
+    await panel.waitForText('Cita cancelada');
+    expect(panel.link()).toBeNull();
     await panel.press(['Pedir otra cita', '10:00']);
   });
 
   it('asks for the e-mail address to find appointments, and deletes it once it is sent', async () => {
-    await panel.start({ booking: { ...offer, find: true } }, 'Escribe el correo');
+    await panel.start({ booking: { ...offer, find: true } }, 'El enlace llega al correo');
     write(panel.field('email'), 'eva@example.com');
-    await panel.submit('Si hay citas con ese correo, te llegan los enlaces');
+    await panel.submit('Si hay citas con ese correo, llegarán los enlaces');
     expect(panel.callsTo('/find')[0]?.body).toEqual({ email: 'eva@example.com' });
     expect(Object.values(localStorage).join()).not.toContain('eva@');
   });
@@ -130,6 +140,6 @@ describe('the booking card', () => {
   it('follows the language of the panel', async () => {
     await panel.start({ lang: 'en' }, 'When works for you?', longDay(offer.from, 'en'));
     panel.show('es');
-    await panel.waitForText('¿Cuándo te viene bien?');
+    await panel.waitForText('¿Qué día y a qué hora?');
   });
 });

@@ -18,8 +18,8 @@ const fields = [
 ] as const;
 export type CardDraft = Record<(typeof fields)[number], string>;
 
-/** Parses a stored draft. The page may have written anything to its storage. */
-const parseDraft = (value: unknown): CardDraft => {
+/** Parses a stored draft. The page may have written anything to its storage. Fields that are not given are empty. */
+export const parseDraft = (value: unknown): CardDraft => {
   const stored = Object(value);
   return Object.fromEntries(fields.map((name) => [name, textOf(stored[name])])) as CardDraft;
 };
@@ -30,12 +30,6 @@ const newKey = (): string => crypto.getRandomValues(new Uint32Array(6)).join('-'
 /** The saved draft of a booking's card; without one, only name, e-mail address and key of the latest other card. */
 export const loadDraft = ({ messages }: SavedChat, booking: unknown): CardDraft => {
   const own = messages.find((message) => message.booking === booking)?.card;
-  const { name, email, key, ...rest } = parseDraft(
-    own ?? messages.findLast(({ card }) => card)?.card,
-  );
-  return { ...(own ? rest : parseDraft(null)), name, email, key: key || newKey() };
+  const { name, email, key } = parseDraft(own ?? messages.findLast(({ card }) => card)?.card);
+  return { ...parseDraft(own), name, email, key: key || newKey() };
 };
-
-/** The draft after the last step, without name and e-mail address. */
-export const finishedDraft = (end: string, booked: object = {}): CardDraft =>
-  parseDraft({ ...booked, end });

@@ -12,13 +12,13 @@ export const drawCard = (card: CardState): ComponentChildren => {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
     <div class="card" role="group" aria-label={texts.title} aria-live="off">
       <p key={step} class="step" tabIndex={-1} ref={card.titleRef}>
-        {texts[step]}
+        {texts[step as 'booked'] ?? texts.booked}
       </p>
-      {drawers[step](card)}
+      {(drawers[step] ?? drawBooked)(card)}
       <p key="note" aria-live="polite">
         {noteOf(card)}
       </p>
-      {times.failed && [drawButton(texts.retry, actions.load), drawLink(offer.url, texts.page)]}
+      {times.failed && [drawButton(texts.retry, actions.load), drawLink(offer.url, texts.title)]}
     </div>
   );
 };
@@ -41,21 +41,12 @@ const drawAppointment = (
   { lang, times }: CardState,
   start: string,
   service: string | undefined,
-  timeZone = times.business?.timeZone,
+  timeZone = times.business?.timeZone ?? '',
 ) => (
   <p>
-    <b>{timeZone && longTime(start, timeZone, lang)}</b> <bdi>{service}</bdi>
+    <b>{longTime(start, timeZone, lang)}</b> <bdi>{service}</bdi>
   </p>
 );
-
-const drawYours = (card: CardState) => {
-  const { start, service, url } = card.offer.appointment;
-  return [
-    drawAppointment(card, start, service),
-    drawLink(url, card.texts.find),
-    drawButton(card.texts.another, () => card.actions.proceed({ another: '1' })),
-  ];
-};
 
 const drawServices = (card: CardState) =>
   servicesOf(card).map(({ key, name, minutes }) =>
@@ -152,21 +143,21 @@ const drawTaken = (card: CardState) => [
 ];
 
 const drawBooked = (card: CardState) => {
-  const { start, service, timeZone, url } = card.draft;
+  const { step, texts, actions } = card;
+  const { start, service, timeZone, url, another } = card.draft;
   return [
     drawAppointment(card, start, service, timeZone),
-    <p>{card.texts.mailed}</p>,
-    drawLink(url, card.texts.find),
+    step === 'booked' && [!another && <p>{texts.mailed}</p>, drawLink(url, texts.find)],
+    another &&
+      drawButton(texts.another, () => actions.proceed({ end: '', service: '', start: '' })),
   ];
 };
 
-const drawers: Record<Step, (card: CardState) => ComponentChildren> = {
-  yours: drawYours,
+const drawers: { [step in Step]?: (card: CardState) => ComponentChildren } = {
   service: drawServices,
   time: (card) => [drawService(card), drawTimes(card)],
   details: drawDetails,
   taken: drawTaken,
-  booked: drawBooked,
   find: drawFind,
   found: () => null,
 };

@@ -38,7 +38,12 @@ export const drawTimes = (card: CardState) => {
       </p>
     ),
     // Drawn only if the part of the day is one of these three.
-    drawSlots(card, preferred, texts[offer.part as 'morning' | 'afternoon' | 'evening'], 'wanted'),
+    drawSlots(
+      card,
+      preferred,
+      texts[offer.part as 'morning' | 'afternoon' | 'evening'],
+      'grid wanted',
+    ),
     drawSlots(card, others, preferred[0] && texts.rest),
   ];
 };
@@ -47,9 +52,9 @@ export const drawTimes = (card: CardState) => {
 const isOtherZone = ([first]: Slot[]): boolean | undefined =>
   first && !`${new Date(first.start)}`.includes(` ${first.label}:`);
 
-const drawGrid = (label: string | undefined, buttons: ComponentChildren, className = '') => (
+const drawGrid = (label: string | undefined, buttons: ComponentChildren, className = 'grid') => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
-  <div class={`grid ${className}`} role="group" aria-label={label}>
+  <div class={className} role="group" aria-label={label}>
     {buttons}
   </div>
 );

@@ -5,7 +5,7 @@ import type { Lang } from '../settings.ts';
 import { addStyles } from './add-styles.ts';
 import { type Body, openCall, slotsOf } from './calls.ts';
 import type { CardActions, FormState, Step } from './card-state.ts';
-import { type CardDraft, finishedDraft, loadDraft } from './draft.ts';
+import { type CardDraft, loadDraft, parseDraft } from './draft.ts';
 import { drawCard } from './draw-card.tsx';
 import { openFreeTimes } from './free-times.ts';
 import { setH } from './h.ts';
@@ -25,12 +25,14 @@ export type CardOptions = {
   lang: () => Lang;
   /** Draws the panel with the card again. */
   draw: () => void;
+  /** Aborted when the panel is closed. */
+  signal: AbortSignal;
 };
 
 /** Opens a card; the result draws its current state. */
 export type OpenCard = (options: CardOptions) => () => ComponentChildren;
 
-export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw }) => {
+export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw, signal }) => {
   setH(h);
   addStyles(root);
   const offer = readOffer(booking);
@@ -38,6 +40,9 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   const times = openFreeTimes(call, offer, lang, draw);
   let form = noProblem;
   let draft = loadDraft(chat.state(), booking);
+  // An appointment booked earlier in the conversation is shown as if it were booked here.
+  if (offer.appointment.start && !draft.end && !draft.another)
+    draft = { ...draft, ...offer.appointment, end: 'booked', another: '1' };
   let hasStarted = false;
   /** What to do with the title of the next drawn step. */
   let titleRef: typeof focus | null = null;
@@ -56,6 +61,23 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     void load();
   };
 
+  /** Whether the card is finished, or its offer is the newest one. */
+  const isShown = () =>
+    (draft.end && !draft.another) ||
+    chat.state().messages.findLast(({ booking: other }) => Object(other).url)?.booking === booking;
+
+  /** Asks when the appointment is by now, and whether it was cancelled. */
+  const refresh = async () => {
+    const { url } = draft;
+    if (!url || !isShown()) return;
+    const path = url.replace(/.*\/appointment/, '/../../../appointments');
+    const { status, body } = await call(path, { key: url.split('=')[1] });
+    const { start, timeZone, state: end } = body as CardDraft & { state: string };
+    if (status === 200 && draft.end) draft = { ...draft, start, timeZone, end };
+    draw();
+  };
+  addEventListener('visibilitychange', refresh, { signal });
+
   const serviceKey = (): string => {
     const services = times.state.business?.services ?? offer.services;
     const only = services[1] ? '' : (services[0]?.key ?? '');
@@ -64,9 +86,8 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   };
 
   const stepOf = (): Step => {
-    if (draft.end) return draft.end === 'booked' ? 'booked' : 'found';
+    if (draft.end) return draft.end as Step;
     if (offer.find) return 'find';
-    if (offer.appointment.start && !draft.another) return 'yours';
     if (!serviceKey()) return 'service';
     if (form.nearest) return 'taken';
     return draft.start ? 'details' : 'time';
@@ -119,21 +140,21 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
       const { start, name, email, key } = draft;
       const conversationId = chat.state().conversationId || undefined;
       const request = { service: serviceKey(), start, name, email, key, conversationId };
+      const { timeZone } = times.state.business ?? {};
       void send('', request, 201, (body) =>
-        finishedDraft('booked', { start, timeZone: times.state.business?.timeZone, ...body }),
+        parseDraft({ start, timeZone, ...body, end: 'booked' }),
       );
     },
-    find: () => void send('/find', { email: draft.email }, 202, () => finishedDraft('found')),
+    find: () => void send('/find', { email: draft.email }, 202, () => parseDraft({ end: 'found' })),
   };
 
   return () => {
     const step = stepOf();
-    // An unfinished card is shown only for the newest offer.
-    const newest = chat
-      .state()
-      .messages.findLast(({ booking: other }) => (other as { url?: string } | undefined)?.url);
-    if (!draft.end && newest?.booking !== booking) return null;
-    if (!hasStarted) void load();
+    if (!isShown()) return null;
+    if (!hasStarted) {
+      void refresh();
+      void load();
+    }
     hasStarted = true;
     const card = { step, offer, draft, form, times: times.state, service: serviceKey() };
     const drawing = drawCard({ ...card, lang: lang(), texts: textsOf(lang()), titleRef, actions });
@@ -143,7 +164,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 };
 
 const noProblem: FormState = { isBusy: false, problem: '', fields: {}, nearest: null };
-const needsTimes: Step[] = ['yours', 'service', 'time', 'details'];
+const needsTimes: Step[] = ['service', 'time', 'details'];
 
 const focus = (title: HTMLElement | null) => title?.focus();
 const scrollIntoView = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'nearest' });

@@ -51,6 +51,14 @@ describe('the launcher of a page', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
+  it('speaks the bot’s language if neither page nor browser wants a supported one', async () => {
+    document.documentElement.lang = 'ar';
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValueOnce(['fr']);
+    serve(() => json({ name: 'Spokes', lang: 'en' }));
+    openLauncher(page).add(tag());
+    await vi.waitFor(() => expect(labels()).toEqual(['Open the chat with Spokes']));
+  });
+
   it('keeps the order of the tags, whichever look loads first', async () => {
     const first = Promise.withResolvers<Response>();
     const answers = [first.promise, look('Second')];

@@ -49,9 +49,9 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
 
   const page = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  /** The current language and theme: of the page, the browser or the system. */
+  /** The current language and theme: of the page, the browser, the bot or the system. */
   const settings = (): Settings => ({
-    lang: bot.locale() ?? pickLang(page.lang, navigator.languages),
+    lang: bot.locale() ?? pickLang(page.lang, ...navigator.languages, look.lang),
     theme: pickTheme(getComputedStyle(page).colorScheme, dark.matches),
   });
 

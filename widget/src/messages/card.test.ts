@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPanel, write } from '../../testing/open-panel.ts';
 import { json } from '../../testing/stub-server.ts';
 
-const offerText = 'Déjanos tu correo y te contestamos';
+const offerText = 'Recibir la respuesta por correo';
 const panel = openPanel();
 const { field, submit, waitForText } = panel;
 let answer: () => Response;
@@ -27,7 +27,7 @@ const open = async (question: string | null = '¿Hacéis coronas?') => {
   await waitForText(offerText);
   const buttons = [...panel.root.querySelectorAll('button')];
   buttons.findLast(({ textContent }) => textContent === offerText)?.click();
-  await waitForText('Te contestamos por correo');
+  await waitForText('Respuesta por correo');
 };
 
 describe('the message card', () => {
@@ -36,13 +36,13 @@ describe('the message card', () => {
     expect(field('message').value).toBe('¿Hacéis coronas?');
     expect(document.activeElement).toBe(field('email'));
     write(field('email'), 'eva@example.com');
-    await submit('Te contestarán en tu correo.');
+    await submit('La respuesta llegará por correo.');
     const message = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
     expect(sent()).toEqual([{ conversationId: 'c1', ...message }]);
     expect(document.activeElement?.textContent).toBe('Mensaje enviado');
     expect(Object.values(localStorage).join()).not.toContain('eva@example.com');
     mount();
-    await waitForText('Te contestarán en tu correo.');
+    await waitForText('La respuesta llegará por correo.');
     expect(panel.root.querySelector('form.card, .card form')).toBeNull();
   });
 
@@ -61,10 +61,10 @@ describe('the message card', () => {
     write(field('email'), 'eva@');
     offer = { booking: { url: 'http://localhost/book/bot1', find: true } };
     panel.send('¿Qué citas tengo?');
-    await waitForText('Escribe el correo');
+    await waitForText('El enlace llega al correo');
     await submit('Si hay citas con ese correo');
     mount();
-    await waitForText('Te contestamos por correo');
+    await waitForText('Respuesta por correo');
     expect([field('message').value, field('email').value]).toEqual(['¿Y para el viernes?', 'eva@']);
     answer = () => json({ code: 'VALIDATION', fields: { email: 'No es un email.' } }, 400);
     await submit('No es un email.');
@@ -72,7 +72,7 @@ describe('the message card', () => {
     answer = () => json({ message: 'Demasiados mensajes.', code: 'RATE_LIMITED' }, 429);
     await submit('Demasiados mensajes.');
     answer = () => json({}, 503);
-    await submit('No se ha podido enviar. Prueba otra vez.');
+    await submit('No se ha podido enviar. El mensaje sigue aquí.');
     expect(field('message').value).toBe('¿Y para el viernes?');
   });
 

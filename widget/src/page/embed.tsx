@@ -27,12 +27,25 @@ function draw(): void {
   else render(<Notice kind={notice} settings={settings} onRetry={load} />, root);
 }
 
+let stopFollowing = () => {};
+/** Follows the settings; the bot's own language is known once it is loaded. */
+function follow(own?: string): void {
+  stopFollowing();
+  stopFollowing = followSettings((next) => {
+    settings = next;
+    draw();
+  }, own);
+}
+
 async function load(): Promise<void> {
   notice = 'loading';
   draw();
   const look = await loadLook('', botId);
   if (typeof look === 'string') notice = look;
-  else panel = mount(look, { fetch: fetch.bind(window), storage: () => localStorage });
+  else {
+    follow(look.lang);
+    panel = mount(look, { fetch: fetch.bind(window), storage: () => localStorage });
+  }
   draw();
 }
 
@@ -88,9 +101,6 @@ if (botId === previewId) {
     draw();
   });
 } else {
-  followSettings((next) => {
-    settings = next;
-    draw();
-  });
+  follow();
   void load();
 }

@@ -18,6 +18,7 @@ type CardsOptions = {
   load: (url: string) => Promise<CardModule>;
   lang: () => Lang;
   draw: () => void;
+  signal: AbortSignal;
 };
 
 /**

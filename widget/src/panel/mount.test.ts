@@ -46,7 +46,7 @@ describe('the panel', () => {
     await ask('¿Abrís?', 'De 9 a 14.');
     await waitForElement('.user .avatar svg');
     expect(find<HTMLTextAreaElement>('textarea').value).toBe('');
-    expect(bubbles().slice(1)).toEqual(['Tú: ¿Abrís?', 'Asistente: De 9 a 14.']);
+    expect(bubbles().slice(1)).toEqual(['Yo: ¿Abrís?', 'Asistente: De 9 a 14.']);
     expect(calls).toHaveLength(1);
   });
 
@@ -110,10 +110,10 @@ describe('the panel', () => {
     mount(() => failures.shift() ?? server.streamedResponse([done]));
     for (const text of ['uno', 'dos']) {
       await ask(text, 'Error en la respuesta del bot');
-      expect(bubbles().at(-1)).toBe(`Tú: ${text}`);
+      expect(bubbles().at(-1)).toBe(`Yo: ${text}`);
     }
     resend();
-    const after = ['Tú: uno', 'Asistente: Ya estoy.', 'Tú: dos', 'Asistente: Ya estoy.'];
+    const after = ['Yo: uno', 'Asistente: Ya estoy.', 'Yo: dos', 'Asistente: Ya estoy.'];
     await vi.waitFor(() => expect(bubbles().slice(1)).toEqual(after));
     expect(root.textContent).not.toContain('Error');
   });
@@ -129,7 +129,7 @@ describe('the panel', () => {
   });
 
   it.each([
-    ['unknown', '¿Te refieres a…?'],
+    ['unknown', 'Preguntas parecidas'],
     ['likely', 'O quizá…'],
     ['ask', null],
   ])('gives the suggestions of a reply of kind %s the heading %j', async (kind, heading) => {
@@ -155,7 +155,7 @@ describe('the panel', () => {
     mount(() => server.json(replies.shift()));
     expect(shownContact()).toEqual(mail);
     await ask('¿Y en agosto?', 'No lo sé.');
-    const end = '¿Es una de estas?¿Y hoy?EscríbenosTú: ¿Y en agosto?FAsistente: No lo sé.';
+    const end = '¿Es una de estas?¿Y hoy?EscríbenosYo: ¿Y en agosto?FAsistente: No lo sé.';
     expect(find('.lines').textContent.endsWith(end)).toBe(true);
   });
 

@@ -58,7 +58,7 @@ export const mountPanel = (root: Element, options: MountOptions & Environment): 
     onChange: draw,
     emit,
   });
-  const drawCard = openCards({ ...options, root, chat, draw, lang: () => settings.lang });
+  const drawCard = openCards({ ...options, root, chat, draw, signal, lang: () => settings.lang });
   // Failed messages are sent again when the network is back.
   addEventListener('online', () => chat.retry(), { signal });
   addEventListener('storage', chat.refresh, { signal });

@@ -43,9 +43,9 @@ describe('the page of answers', () => {
   });
 
   it.each([
-    ['es', '¿Cuál es vuestro horario?', 'De lunes a viernes.', 'Pregunta en el chat'],
+    ['es', '¿Cuál es vuestro horario?', 'De lunes a viernes.', 'Preguntar en el chat'],
     ['en', 'When are you open?', 'From Monday to Friday.', 'Ask in the chat'],
-    ['es', '?', '!', 'Pregunta en el chat'],
+    ['es', '?', '!', 'Preguntar en el chat'],
   ])('is in the language of the bot: %s', (lang, question, answer, words) => {
     const { html } = documentOf([{ question, answer }]);
     expect(html).toContain(`<html lang="${lang}">`);

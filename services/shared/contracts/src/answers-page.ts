@@ -1,6 +1,6 @@
 import type { ChatbotConfig, Contact, Pair } from './chatbot.ts';
 import { chatColors } from './colors.ts';
-import { languageOfText } from './language.ts';
+import { languageOfPairs } from './language.ts';
 import type { Lang } from './text.ts';
 
 /** The data of a bot that the page shows. */
@@ -25,7 +25,7 @@ type PageLinks = {
  */
 export function answersDocument(bot: AnsweringBot, links: PageLinks) {
   const pairs = withoutDuplicates(bot.prompts);
-  const lang = languageOf(pairs);
+  const lang = languageOfPairs(pairs);
   const words = texts[lang];
   const title = words.title(bot.name);
   const style = styleOf(bot.config);
@@ -83,9 +83,9 @@ const texts = {
     description: (name: string) => `Lo que más preguntan a ${name}:`,
     lead: 'Preguntas y respuestas',
     none: 'Todavía no hay preguntas.',
-    more: '¿No encuentras lo que buscas?',
-    chat: 'Pregunta en el chat',
-    book: 'Pide cita',
+    more: '¿Falta alguna respuesta?',
+    chat: 'Preguntar en el chat',
+    book: 'Pedir cita',
   },
   en: {
     title: (name: string) => `${name}: questions and answers`,
@@ -116,18 +116,6 @@ function withoutDuplicates(pairs: Pair[]): Pair[] {
   const keyOf = ({ question, answer }: Pair) => JSON.stringify([question, answer]);
   const byContent = new Map(pairs.map((pair) => [keyOf(pair), pair]));
   return [...byContent.values()];
-}
-
-/** How many characters are enough to detect the language. */
-const languageSample = 20_000;
-
-function languageOf(pairs: Pair[]): Lang {
-  let text = '';
-  for (const { question, answer } of pairs) {
-    if (text.length > languageSample) break;
-    text += `${question} ${answer} `;
-  }
-  return languageOfText(text);
 }
 
 const htmlEntities: Record<string, string> = {

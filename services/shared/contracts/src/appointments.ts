@@ -116,6 +116,7 @@ export const readVisit = endpoint({
   id: 'readVisit',
   ...calls.readVisit,
   summary: "A visitor's own appointment, found by the key in their link",
+  cors: true,
   body: key,
   replies: { 200: visitView },
   errors: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openingInput } from './calendar-settings.ts';
 import { type ChatbotConfig, type Contact, fonts, limits } from './chatbot.ts';
-import { text } from './fields.ts';
+import { language, text } from './fields.ts';
 import { contactUrlPattern } from './text.ts';
 
 export const contactView = z.object({
@@ -65,5 +65,7 @@ export const lookView = z.object({
   config: configView,
   /** A few of the bot's questions, suggested at the start. */
   starters: z.array(z.string()),
+  /** The language of the bot's questions and answers. */
+  lang: language,
 });
 export type LookView = z.infer<typeof lookView>;

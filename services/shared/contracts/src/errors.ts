@@ -58,7 +58,7 @@ export const errorTable = {
   },
   RATE_LIMITED: {
     status: 429,
-    es: 'Demasiados intentos. Espera un poco.',
+    es: 'Demasiados intentos. Hay que esperar un poco.',
     en: 'Too many attempts. Please wait a little.',
   },
   INTERNAL: {
@@ -73,7 +73,7 @@ export const errorTable = {
   },
   UNAVAILABLE: {
     status: 503,
-    es: 'El servicio no está disponible ahora. Prueba otra vez en un momento.',
+    es: 'El servicio no está disponible ahora. Puede que en un momento ya lo esté.',
     en: 'The service is not available now. Try again in a moment.',
   },
   TIMEOUT: {

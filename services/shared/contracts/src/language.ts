@@ -1,3 +1,4 @@
+import type { Pair } from './chatbot.ts';
 import type { Lang } from './text.ts';
 
 const spanishWords = wordSet(
@@ -10,10 +11,23 @@ function wordSet(list: string): Set<string> {
   return new Set(list.split(' '));
 }
 
-/** The language of a text by its common words; Spanish when undecided. */
-export function languageOfText(text: string): Lang {
+/** The language of a text by its common words. */
+export function languageOfText(text: string, undecided: Lang = 'es'): Lang {
   let balance = 0;
   for (const word of text.toLowerCase().match(/\p{Letter}+/gu) ?? [])
     balance += Number(englishWords.has(word)) - Number(spanishWords.has(word));
-  return balance > 0 ? 'en' : 'es';
+  return balance === 0 ? undecided : balance > 0 ? 'en' : 'es';
+}
+
+/** How many characters are enough to detect the language. */
+const sample = 20_000;
+
+/** The language of a bot's questions and answers. */
+export function languageOfPairs(pairs: Pair[]): Lang {
+  let text = '';
+  for (const { question, answer } of pairs) {
+    if (text.length > sample) break;
+    text += `${question} ${answer} `;
+  }
+  return languageOfText(text);
 }

@@ -8,7 +8,7 @@ export const sentences = {
   'name-too-long': { es: 'El nombre es demasiado largo.', en: 'The name is too long.' },
   'email-invalid': { es: 'Introduce un email válido.', en: 'Enter a valid email.' },
   'visitor-email-invalid': {
-    es: 'Escribe un correo como nombre@ejemplo.com.',
+    es: 'El correo debe ser como nombre@ejemplo.com.',
     en: 'Enter an email like name@example.com.',
   },
   'password-short': {
@@ -53,7 +53,7 @@ export const sentences = {
     en: 'This chatbot was changed in another window. Load it again before saving.',
   },
   'message-left': {
-    es: 'Mensaje enviado. Te contestarán en tu correo.',
+    es: 'Mensaje enviado. La respuesta llegará por correo.',
     en: 'Message sent. We will reply by email.',
   },
   'message-handled': {
@@ -109,11 +109,11 @@ export const sentences = {
     en: 'This appointment can no longer be changed.',
   },
   'too-many-appointments': {
-    es: 'Ya tienes 3 citas pendientes aquí. Cancela una para pedir otra.',
+    es: 'Ya hay 3 citas pendientes con ese correo. Para pedir otra hay que cancelar una.',
     en: 'You already have 3 upcoming appointments here. Cancel one to book another.',
   },
   'appointments-asked-for': {
-    es: 'Si hay citas pendientes con ese email, te enviamos sus enlaces.',
+    es: 'Si hay citas con ese correo, llegarán los enlaces.',
     en: 'If there are upcoming appointments under that email, we will send you their links.',
   },
   'message-blank': { es: 'Escribe un mensaje.', en: 'Write a message.' },
@@ -200,7 +200,7 @@ export const sentences = {
     en: 'Please enter a valid email address',
   },
   'name-not-a-message': {
-    es: 'Escribe solo tu nombre, sin enlaces ni números.',
+    es: 'Aquí va solo el nombre, sin enlaces ni números.',
     en: 'Enter only your name, without links or numbers.',
   },
   'name-one-line': {

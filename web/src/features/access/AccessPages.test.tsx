@@ -36,9 +36,9 @@ describe('the registration form', () => {
     await visit('/register');
     for (const domains of ['gmial.con gmail.com', 'flor.con flor.com', 'email.com', 'live.fr']) {
       const [typed, meant] = domains.split(' ');
-      await page.fillIn({ Email: `ana@${typed}` }, meant ? `¿Querías decir ana@${meant}?` : []);
+      await page.fillIn({ Email: `ana@${typed}` }, meant ? `¿No será ana@${meant}?` : []);
       expect(await page.valueIn('Email')).toBe(`ana@${meant ?? typed}`);
-      page.expectNoText(/^¿Querías decir/);
+      page.expectNoText(/^¿No será/);
     }
   });
 

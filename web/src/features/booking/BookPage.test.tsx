@@ -47,7 +47,7 @@ describe('the booking page', () => {
     await page.press(/Corte de pelo/);
     expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
     expect((await findDay(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
-    const question = screen.getByRole('heading', { name: '¿Cuándo te viene bien?' });
+    const question = screen.getByRole('heading', { name: '¿Qué día y a qué hora?' });
     await waitFor(() => expect(document.activeElement).toBe(question));
     await page.press('10:00');
     const name = await screen.findByLabelText('Nombre');
@@ -57,11 +57,11 @@ describe('the booking page', () => {
     await fillInAndSend();
     await findConfirmation();
     screen.getByRole('heading', { name: /miércoles, 3 de marzo/ });
-    await page.waitForText('10:00 – 10:30', /Te llega un correo a eva@example\.com/);
+    await page.waitForText('10:00 – 10:30', /Llegará un correo a eva@example\.com/);
     await page.waitForText(/volver al chat/);
     const change = screen.getByRole('link', { name: 'Cambiar o cancelar' });
     expect(change).toHaveProperty('href', booked.url);
-    const welcome = 'Te esperan en Peluquería Azahar';
+    const welcome = 'Cita en Peluquería Azahar';
     await waitFor(() => expect(document.activeElement?.textContent).toBe(welcome));
     const visitor = { name: 'Eva Ruiz', email: 'eva@example.com' };
     const key = expect.stringMatching(/^[\w-]{36}$/);
@@ -75,8 +75,20 @@ describe('the booking page', () => {
     const found = ok({ ...oneService, timeZone: 'Pacific/Kiritimati' });
     await open(bookPage, { [`GET ${call}`]: found });
     await page.waitForText(/La hora grande es la de Kiritimati/);
-    screen.getByRole('button', { name: '10:00 Tu hora local: 10:00' });
+    screen.getByRole('button', { name: '10:00 En UTC: 10:00' });
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
+  });
+
+  it('after a time was taken, sends only another one', async () => {
+    const nearest = [{ start: at(3, '09:30'), label: '09:30' }];
+    const taken = ok({ message: 'Esa hora ya no está libre.', code: 'STATE', nearest }, 409);
+    const sent = await open(chosen, { [`POST ${call}`]: [taken, ok(booked, 201)] });
+    await fillInAndSend();
+    await findTime('09:30');
+    await send();
+    expect(sent()).toHaveLength(1);
+    await page.press(['09:30', sendButton]);
+    await findConfirmation();
   });
 
   it('marks fields that are missing or that the server refuses, and shows the server’s message', async () => {
@@ -86,7 +98,7 @@ describe('the booking page', () => {
     const answers = [invalid, refusal(409, 'STATE', message)];
     const sent = await open(chosen, { [`POST ${call}`]: answers });
     await send();
-    await page.waitForText('Escribe tu nombre.', 'Escribe un correo como nombre@ejemplo.com.');
+    await page.waitForText('Falta el nombre.', 'El correo debe ser como nombre@ejemplo.com.');
     expect(document.activeElement).toBe(field('Nombre'));
     expect(sent()).toEqual([]);
     await fillInAndSend();
@@ -100,7 +112,7 @@ describe('the booking page', () => {
 describe('a booking link', () => {
   it('opens the day and part of the day that it names', async () => {
     await open(`${cut}&from=2027-03-03&part=afternoon`);
-    const wanted = await screen.findByRole('region', { name: 'Tarde · la que buscabas' });
+    const wanted = await screen.findByRole('region', { name: 'Tarde · la pedida' });
     expect(wanted.textContent).toContain('17:00');
     screen.getByRole('region', { name: 'Mañana' });
   });
@@ -164,7 +176,7 @@ describe('the typed values are kept', () => {
     await findConfirmation();
     const sentAfter = await reload();
     await page.follow('Pedir otra cita');
-    await page.waitForText(/Has reservado para el miércoles, 3 de marzo a las 10:00/);
+    await page.waitForText(/Hay una cita reservada para el miércoles, 3 de marzo a las 10:00/);
     await page.press([/Color/, '17:00']);
     await screen.findByLabelText('Nombre');
     await send();
@@ -176,9 +188,9 @@ it('a visitor can request an email with links to their appointments, and retry a
   const message = 'Demasiados intentos. Espera un poco.';
   const answers = [refusal(429, 'RATE_LIMITED', message), ok({ message: 'Vale.' }, 202)];
   const sent = await open(bookPage, { [`POST ${call}/find`]: answers });
-  await page.follow(/¿Ya tienes cita\?/);
-  await page.press('Enviar enlaces', 'Escribe un correo como nombre@ejemplo.com.');
+  await page.follow(/Cambiar o cancelar una cita/);
+  await page.press('Enviar enlaces', 'El correo debe ser como nombre@ejemplo.com.');
   await page.fillIn({ 'Correo electrónico': 'eva@example.com' }, 'Enviar enlaces', message);
-  await page.press('Enviar enlaces', 'Si hay citas con ese correo, te llegan los enlaces.');
+  await page.press('Enviar enlaces', 'Si hay citas con ese correo, llegarán los enlaces.');
   expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asCallError } from '../../api/call-error.ts';
 import { AppointmentTime } from '../../ui/AppointmentTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
@@ -17,6 +18,7 @@ export function Details(request: BookRequest) {
   const { booking, service, start, navigation, draftState } = request;
   const { draft, change } = draftState;
   const { submit, problems, sending, failure, clearFailure } = useBook(request);
+  const isTaken = !!failure && !!asCallError(failure).nearest;
   const form = useFocusOnError<HTMLFormElement>(problems);
   const sendButton = useRef<HTMLButtonElement>(null);
   const focusTarget = draft.name === '' ? 'name' : draft.email === '' ? 'email' : 'send';
@@ -34,6 +36,7 @@ export function Details(request: BookRequest) {
           end={endOf(start, service.minutes)}
           service={service.name}
           timeZone={booking.timeZone}
+          state={isTaken ? 'cancelled' : 'booked'}
         />
         <Link className="book-link" to={navigation.hrefOf({ at: null })}>
           {t('booking.details.change')}
@@ -72,7 +75,12 @@ export function Details(request: BookRequest) {
         {failure ? (
           <BookFailure failure={failure} timeZone={booking.timeZone} onChosen={changeStart} />
         ) : null}
-        <Button ref={sendButton} type="submit" disabled={sending} {...focusProps('send')}>
+        <Button
+          ref={sendButton}
+          type="submit"
+          disabled={sending || isTaken}
+          {...focusProps('send')}
+        >
           {t(sending ? 'booking.details.sending' : 'booking.details.send')}
         </Button>
       </form>

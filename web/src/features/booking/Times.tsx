@@ -19,15 +19,12 @@ type Props = {
 export function Times({ date, slots, part, timeZone, onChosen }: Props) {
   const { t, i18n } = useTranslation();
   const visitorZone = ownZone();
+  const zones = { there: cityOf(timeZone), here: cityOf(visitorZone) };
   const zoneDiffers = slots.some(({ start }) => !isSameTimeIn(start, timeZone, visitorZone));
   return (
     <>
       <h3>{asCalendarDay(date, i18n.language, 'long')}</h3>
-      {zoneDiffers ? (
-        <p className="book-times-zone">
-          {t('booking.time.zones', { there: cityOf(timeZone), here: cityOf(visitorZone) })}
-        </p>
-      ) : null}
+      {zoneDiffers ? <p className="book-times-zone">{t('booking.time.zones', zones)}</p> : null}
       {groupByPart(slots, i18n.language).map((group) => (
         <PartOfDay key={group.part} part={group.part} isWanted={group.part === part}>
           {group.times.map(({ start, label }) => (
@@ -35,7 +32,7 @@ export function Times({ date, slots, part, timeZone, onChosen }: Props) {
               <time dateTime={start}>{label}</time>
               {zoneDiffers ? (
                 <small className="book-time-own">
-                  <span className="hidden">{t('booking.time.own')} </span>
+                  <span className="hidden">{t('booking.time.own', zones)} </span>
                   {asTime(start, { lang: i18n.language, timeZone: visitorZone })}
                 </small>
               ) : null}

@@ -113,7 +113,7 @@ const openLink = (overrides: NetworkAnswers = {}, path = `${visitPage}#key=secre
 describe('a visitor’s appointment', () => {
   it('is shown in the time zone of the business, without links to sign up or to our prices', async () => {
     const { sent } = await openLink();
-    await screen.findByRole('heading', { name: 'Tu cita en Peluquería Azahar' });
+    await screen.findByRole('heading', { name: 'Cita en Peluquería Azahar' });
     screen.getByRole('heading', { name: /14 de julio/ });
     await page.waitForText('17:00 – 17:30');
     expect(sent(`POST ${call}`)).toEqual([{ key: 'secret' }]);
@@ -133,7 +133,7 @@ describe('a visitor’s appointment', () => {
     const from = slots.next;
     await waitFor(() => expect(sent(`POST ${call}/slots`)).toContainEqual({ key: 'secret', from }));
     await page.tick('10:00', 'radio');
-    await page.press('Cambiar la cita', /tu cita es ahora el .*16 de julio .*a las 10:00/);
+    await page.press('Cambiar la cita', /la cita es ahora el .*16 de julio .*a las 10:00/);
     expect(sent(`POST ${call}/move`)).toEqual([{ key: 'secret', start: at(16, '08:00') }]);
   });
 
@@ -154,5 +154,5 @@ it('the page of an appointment needs the link’s key, can be retried, and shows
   const found = ok({ ...visitView, timeZone: 'Pacific/Kiritimati' });
   await openLink({ [`POST ${call}`]: [{ status: 503, body: { message: 'Ahora no.' } }, found] });
   await page.waitForText('Ahora no.');
-  await page.press('Reintentar', /Es la hora de Kiritimati\. En la tuya: /);
+  await page.press('Reintentar', /Es la hora de Kiritimati\. En UTC: /);
 });
