@@ -73,7 +73,7 @@ export const errorTable = {
   },
   UNAVAILABLE: {
     status: 503,
-    es: 'El servicio no está disponible ahora. Puede que en un momento ya lo esté.',
+    es: 'El servicio no está disponible ahora. Suele volver en un momento.',
     en: 'The service is not available now. Try again in a moment.',
   },
   TIMEOUT: {
