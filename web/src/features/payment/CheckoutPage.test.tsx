@@ -81,6 +81,18 @@ describe('the checkout', () => {
     expect(localStorage.getItem('selectedPlan')).toBe('full');
   });
 
+  it.each([
+    ['full', { kind: 'month' }, /^Hoy pagas 19.€, el .* Pro termina en.* no se descuentan/],
+    ['full', { kind: 'subscription' }, / Pro y su suscripción con tarjeta terminan.*este pago, no/],
+    ['lifetime', { kind: 'granted' }, /^Hoy pagas 79.€.* Pro, que es un regalo/],
+    ['pro', { kind: 'month', until: '2020-03-05T10:00:00.000Z' }, /desde el 5 de marzo de 2020,/],
+  ])('says before a payment of %s what becomes of a plan with %o', async (plan, fields, text) => {
+    const view = { status: 'pro', until: '2100-03-05T10:00:00.000Z', renews: false, ...fields };
+    const answers = { ...bothMethods, 'GET /api/payment/plan': ok(view) };
+    await visitAs('pro', `/checkout?plan=${plan}`, answers);
+    await waitForText(text);
+  });
+
   it('asks a visitor to register first and keeps the payment method', async () => {
     await visit('/checkout?plan=full', { answers: bothMethods });
     expect(await hrefOf('Pagar con PayPal')).toBe('/register?redirectPlan=full');

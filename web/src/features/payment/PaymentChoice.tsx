@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { PlanNote } from '../../ui/PlanCard.tsx';
 import { PaypalButton } from './PaypalButton.tsx';
-import { useOffers } from './plan-offer.ts';
+import { useOffers, usePlanChange } from './plan-offer.ts';
 import { usePaymentRedirect } from './provider-redirect.ts';
 import type { Payer } from './use-confirmation.ts';
 
@@ -80,11 +80,12 @@ function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods
   );
 }
 
-/** The buttons for PayPal and card, and above them the last error. */
+/** The buttons for PayPal and card; above them, what becomes of the owner's running plan, and the last error. */
 function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethods }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const redirect = usePaymentRedirect();
+  const running = usePlanChange(plan);
   const [problem, setProblem] = useState<string | null>(null);
   const payByCard = async () => {
     setProblem(null);
@@ -93,6 +94,9 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
   };
   return (
     <>
+      {running ? (
+        <Notice kind="warn">{t(`checkout.change.${running.change}`, running.values)}</Notice>
+      ) : null}
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       {methods.paypal ? (
         <PaypalButton

@@ -88,7 +88,8 @@ describe('cancelling', () => {
     const answers = [unavailable, { status: 500 }, ok({ message: 'Cancelada' })];
     const { store } = await open(proMonth, { [cancelCall]: answers });
     const cancel = async () => {
-      await press(['Cancelar suscripción', 'Sí, cancelar']);
+      await press('Cancelar suscripción', /último pago completo; los anteriores, no\./);
+      await press('Sí, cancelar');
       await waitFor(() => expectNoText('¿Cancelar tu suscripción?'));
     };
     await waitForText(/Termina el/);
