@@ -4,6 +4,7 @@ import {
   accountErased,
   accountRegistered,
   accountStatusChanged,
+  emailChangeRequested,
   passwordResetRequested,
 } from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
@@ -28,7 +29,8 @@ export const from = (ip: string) => ({ 'x-client-ip': ip });
 
 /** Opens auth on a free port, with shorthands to register and log in. */
 async function openTestAuth(options: TestOptions = {}) {
-  const listenTo = [accountRegistered, accountErased, accountStatusChanged, passwordResetRequested];
+  const requested = [passwordResetRequested, emailChangeRequested];
+  const listenTo = [accountRegistered, accountErased, accountStatusChanged, ...requested];
   const test = await openTestService(auth, { listenTo, ...options });
   const registerAs = (body: object = {}, headers = from('10.0.0.1')) =>
     test.call(register, { body: { ...ana, ...body }, headers });

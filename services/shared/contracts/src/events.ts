@@ -53,6 +53,12 @@ export const passwordResetRequested = event(
   z.object({ accountId: id, requestId: id }),
   (d) => d.accountId,
 );
+/** An owner asked for a new e-mail address. Mail fetches the address and the code of the link from auth. */
+export const emailChangeRequested = event(
+  'email-change-requested',
+  z.object({ accountId: id, requestId: id }),
+  (d) => d.accountId,
+);
 
 export const chatbotSaved = event(
   'chatbot-saved',
@@ -172,6 +178,7 @@ export const eventTypes = [
   accountStatusChanged,
   accountErased,
   passwordResetRequested,
+  emailChangeRequested,
   chatbotSaved,
   chatbotDeleted,
   messageExchanged,
