@@ -64,13 +64,10 @@ it('a change of address sends the link to the new one, and to the old one a noti
   const change = { accountId: 'account-ana', requestId: 'change-1' };
   for (let i = 0; i < 2; i += 1) await mail.service.publish(events.emailChangeRequested, change);
   await mail.waitUntilSent(2);
-  const letters = mail.server.letters.map(({ recipients: [to], text = '' }) => [
-    ...[to, text.includes('new.example'), /\/(confirm|forgot)\S+/.exec(text)?.[0]],
-  ]);
-  expect(letters.sort()).toEqual([
-    ['ana@example.com', false, '/forgot-password'],
-    ['ana@new.example', false, '/confirm-email#code=code-1'],
-  ]);
+  const letters = mail.server.letters.map(({ recipients, text }) => `${recipients} ${text}`);
+  const [toOld, toNew] = letters.sort();
+  expect(toOld).toMatch(/^ana@example\.com (?!.*new\.example).*\/forgot-password\s/s);
+  expect(toNew).toMatch(/^ana@new\.example .*\/confirm-email#code=code-1\s/s);
 });
 
 describe('a failing mail server', () => {

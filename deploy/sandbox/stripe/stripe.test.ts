@@ -74,9 +74,11 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
   });
 
-  it('ends with its period if requested', async () => {
+  it('ends with its period if requested, and its customer’s address can be changed before', async () => {
     const id = text((await subscribe()).subscription);
     const marked = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    const email = { email: 'new@example.com' };
+    expect(await stripe.customers.update(text(marked.customer), email)).toMatchObject(email);
     expect(marked).toMatchObject({ status: 'active', cancel_at_period_end: true });
     expect(marked.cancel_at).toBe(marked.items.data[0]?.current_period_end);
     await sandbox.post('/stripe/renew', { subscription: id });

@@ -112,18 +112,21 @@ export async function openAccounts(store: Store) {
       ),
 
     /**
-     * Sets a new password or e-mail address; null when the account's epoch has changed since it was read, or another
-     * account has the address. The caller must end the returned older access.
+     * Sets a new password or e-mail address, and stores the event if there is one. Null when the account's epoch has
+     * changed since it was read, or another account has the address. The caller must end the returned older access.
      */
     async setCredentials(
       { _id, epoch }: Account,
       changes: Pick<Account, 'passwordHash'> | Pick<Account, 'email' | 'mail' | 'knownAddresses'>,
       keptSession?: string,
+      event?: Outgoing,
     ): Promise<OlderAccess | null> {
-      const $set = { ...changes, epoch: epoch + 1, unsettled: true as const };
-      const update = keptSession
+      const { $set: unsent = {}, ...pushed } = event ? outboxUpdate([event]) : {};
+      const $set = { ...changes, ...unsent, epoch: epoch + 1, unsettled: true as const };
+      const kept = keptSession
         ? { $set: { ...$set, keptSession } }
         : { $set, $unset: { keptSession: '' as const } };
+      const update = { ...pushed, ...kept };
       const updating = rows.updateOne({ _id, epoch }, update);
       const isSet = (await unlessDuplicate(updating)) && (await updating).matchedCount === 1;
       return isSet ? { accountId: _id, epoch: epoch + 1, keptSession } : null;

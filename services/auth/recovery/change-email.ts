@@ -1,5 +1,5 @@
 import type { confirmEmail, requestEmailChange } from '@contesta/contracts/account';
-import { emailChangeRequested } from '@contesta/contracts/events';
+import { accountEmailChanged, emailChangeRequested } from '@contesta/contracts/events';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
 import type { CallWithBody } from '@contesta/kit/http/bind';
@@ -39,7 +39,7 @@ export async function requestChange(
  */
 export async function changeEmail(
   auth: Auth,
-  { body, ip, account: { jti } }: CallWithBody<typeof confirmEmail>,
+  { body, ip, requestId, account: { jti } }: CallWithBody<typeof confirmEmail>,
   account: Account,
 ) {
   const found = await auth.resets.findByCode(hashOf(body.code));
@@ -47,7 +47,8 @@ export async function changeEmail(
   const email = found.newEmail;
   const mail = normalizeEmail(email);
   const changes = { email, mail, knownAddresses: [auth.loginThrottle.keyOf(mail, ip)] };
-  const older = await auth.accounts.setCredentials(account, changes, jti);
+  const changed = auth.event(accountEmailChanged, { accountId: account._id }, requestId);
+  const older = await auth.accounts.setCredentials(account, changes, jti, changed);
   if (!older)
     throw (await belongsToOther(auth, mail, account)) ? problem('EMAIL_TAKEN') : codeInvalid();
   await endOlderAccess(auth, older);

@@ -142,6 +142,7 @@ describe('changing the e-mail address', () => {
       expect((await wrong).status).toBe(400);
     expect(await confirm(code)).toMatchObject({ status: 200, body: { email } });
     expect((await test.readAccount(test.id)).body.email).toBe(email);
+    await eventually(() => expect(requests('account-email-changed')).toHaveLength(1));
     const sessions = [test.asAna(home), test.call(home, { token: other.token })];
     const logins = [test.logInAs({ email }), test.logInAs()];
     const answers = await Promise.all([...sessions, ...logins, confirm(code), reset(resetting)]);

@@ -59,6 +59,8 @@ export const emailChangeRequested = event(
   z.object({ accountId: id, requestId: id }),
   (d) => d.accountId,
 );
+/** The account has a new e-mail address. Billing passes it on to the payment provider. */
+export const accountEmailChanged = event('account-email-changed', account, (d) => d.accountId);
 
 export const chatbotSaved = event(
   'chatbot-saved',
@@ -179,6 +181,7 @@ export const eventTypes = [
   accountErased,
   passwordResetRequested,
   emailChangeRequested,
+  accountEmailChanged,
   chatbotSaved,
   chatbotDeleted,
   messageExchanged,

@@ -2,14 +2,7 @@ import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, refusal, session } from '../../../testing/network.ts';
-import {
-  alertText,
-  expectNoText,
-  fillIn,
-  follow,
-  press,
-  waitForText,
-} from '../../../testing/page.ts';
+import { alertText, expectNoText, fillIn, press, waitForText } from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const cancelCall = 'POST /api/stripe/cancel-subscription';
@@ -144,7 +137,7 @@ describe('the account', () => {
     const [call, login] = ['POST /api/user/me/email/confirm', 'POST /api/auth/login'];
     const answers = { [call]: ok({ email: 'l@new.example' }), [login]: session('pro') };
     const { sent } = await visit('/confirm-email#code=abc', { answers });
-    await follow('Entrar y seguir');
+    fireEvent.click(await screen.findByText('Entrar y seguir'));
     await fillIn({ Email: 'lucia@example.com', Contraseña: 'secreto1' }, 'Entrar');
     await press('Confirmar el email', 'Hecho: tu email es ahora l@new.example.');
     expect(sent(call)).toEqual([{ code: 'abc' }]);
