@@ -38,7 +38,7 @@ describe('the pricing page', () => {
     const pairs = /^Preguntas por chatbot ?5 ?5\.000 ?5\.000 ?5\.000$/;
     const telegram = /^Telegram ?No incluido ?No incluido ?Incluido ?Incluido$/;
     for (const row of [pairs, telegram]) expect(cells).toContainEqual(expect.stringMatching(row));
-    await waitForText(/^IVA incluido\. Garantía de 30 días, una vez por cuenta.*el último pago\./);
+    await waitForText(/^IVA incluido\. Garantía de 30 días, una vez por cuenta.*al último pago,/);
     expect(await hrefOf('Preguntas antes de empezar')).toBe('/landing#questions');
   });
 

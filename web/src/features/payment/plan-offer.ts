@@ -41,6 +41,9 @@ export function useOffers(): (plan: PlanKey) => Offer {
   return (plan) => (token ? planOffer(plan, status, view, new Date()) : 'buy');
 }
 
+/** A running plan is replaced by another one: a month, a card subscription or a gift; or a month is added to it. */
+export type PlanChange = 'month' | 'subscription' | 'granted' | 'extend';
+
 /**
  * What a purchase changes about the owner's running plan: the key of a text, and the values in it. Null for a visitor
  * and on the free plan. A plan that is not loaded is described as a month, which is true of every paid plan.
@@ -52,9 +55,10 @@ export function usePlanChange(plan: PlanKey) {
   if (!token || status === 'free') return null;
   const isExtended = planOffer(plan, status, view, new Date()) === 'extend';
   const kind = view?.kind === 'subscription' || view?.kind === 'granted' ? view.kind : 'month';
+  const change: PlanChange = isExtended ? 'extend' : kind;
   const date = view?.until ? asDay(view.until, i18n.language) : '';
   const values = { old: title(status), price: amount(plan), date };
-  return { change: isExtended ? 'extend' : kind, values };
+  return { change, values };
 }
 
 function useOwnPlan() {
