@@ -10,7 +10,7 @@ export const calls = {
   home: call('GET', '/api/auth/home', 'bearer'),
   logout: call('POST', '/api/auth/logout', 'bearer'),
   me: call('GET', '/api/user/me', 'bearer'),
-  changeName: call('PUT', '/api/user/me', 'bearer'),
+  changeName: call('PUT', '/api/user/me/name', 'bearer'),
   requestEmailChange: call('POST', '/api/user/me/email', 'bearer'),
   confirmEmail: call('POST', '/api/user/me/email/confirm', 'bearer'),
   readLetterChoice: call('GET', '/api/user/me/letters', 'bearer'),

@@ -149,8 +149,8 @@ export const sentences = {
   'account-erased': { es: 'Tu cuenta se ha eliminado.', en: 'Your account has been deleted.' },
   'password-changed': { es: 'La contraseña se ha cambiado.', en: 'The password has been changed.' },
   'email-change-requested': {
-    es: 'Te hemos escrito al email nuevo. El cambio se hace con el enlace de esa carta.',
-    en: 'We have written to the new address. The link in that letter makes the change.',
+    es: 'Te hemos escrito al email nuevo. El cambio se hace con el enlace de ese correo.',
+    en: 'We have written to the new address. The link in that email makes the change.',
   },
   'email-code-invalid': {
     es: 'El enlace ya no sirve, o es de otra cuenta. Pide otro en tu perfil.',

@@ -116,7 +116,7 @@ describe('the account', () => {
   });
 
   it('gets a new name at once, and a link to a new email address after the password is given', async () => {
-    const [rename, move] = ['PUT /api/user/me', 'POST /api/user/me/email'];
+    const [rename, move] = ['PUT /api/user/me/name', 'POST /api/user/me/email'];
     const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
     const { sent } = await open(proMonth, { [rename]: ok({}), [move]: answers });
     await waitForText('lucia@example.com');
