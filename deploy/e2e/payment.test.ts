@@ -155,7 +155,7 @@ describeInBrowser({ name: 'paying, in a real browser', timeout: 120_000 }, (brow
     await waitForText(page, 'cancel@example.com');
     await waitForText(page, /Termina el \d{1,2} de \p{L}+ de \d{4} y no se renueva solo\./u);
     await press(page, 'Cancelar suscripción');
-    await waitForText(page, 'Te devolvemos el último pago completo.');
+    await waitForText(page, 'Te devolvemos el último pago completo; los anteriores, no.');
     await press(page, 'No, seguir con él');
     expect(await storedStatus(page)).toBe('pro');
     await press(page, 'Cancelar suscripción');

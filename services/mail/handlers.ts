@@ -1,6 +1,7 @@
 import {
   accountErased,
   accountRegistered,
+  emailChangeRequested,
   passwordResetRequested,
   paymentCaptured,
   subscriptionEnded,
@@ -9,7 +10,12 @@ import {
 import { passwordResetCode } from '@contesta/contracts/internal';
 import { on, type Subscription } from '@contesta/runtime/service';
 import { type HandlerDependencies, nullIfNotFound } from './letter-writer.ts';
-import { passwordResetLetter, welcomeLetter } from './letters/account-letters.ts';
+import {
+  emailChangeNotice,
+  emailConfirmationLetter,
+  passwordResetLetter,
+  welcomeLetter,
+} from './letters/account-letters.ts';
 import { planEndedLetter, planEndingLetter } from './letters/plan-letters.ts';
 import { receiptLetter } from './letters/receipt.ts';
 
@@ -21,6 +27,11 @@ export function accountHandlers({
   clock,
   publicUrl,
 }: HandlerDependencies): Subscription[] {
+  /** Null if the request is obsolete, or its letter `id` queued: a new code would invalidate the code in that letter. */
+  const codeFor = async (id: string, requestId: string) =>
+    (await store.isQueued(id))
+      ? null
+      : await nullIfNotFound(peers.ask(passwordResetCode, { params: { id: requestId } }));
   return [
     on(accountRegistered, ({ accountId }) =>
       writer.writeTo({ accountId }, `welcome-${accountId}`, ({ language, username }) =>
@@ -30,14 +41,22 @@ export function accountHandlers({
 
     on(passwordResetRequested, async ({ accountId, requestId }) => {
       const id = `reset-${requestId}`;
-      // A new code would invalidate the code in the letter that is already queued or sent.
-      if (await store.isQueued(id)) return;
-      const reset = await nullIfNotFound(
-        peers.ask(passwordResetCode, { params: { id: requestId } }),
-      );
+      const reset = await codeFor(id, requestId);
       if (!reset) return;
       const content = passwordResetLetter(reset.language, reset.code, publicUrl);
       await writer.queue(id, { accountId }, reset.mail, content);
+    }),
+
+    on(emailChangeRequested, async ({ accountId, requestId }) => {
+      const id = `email-${requestId}`;
+      const change = await codeFor(id, requestId);
+      if (!change) return;
+      const content = emailConfirmationLetter(change.language, change.code, publicUrl);
+      // The account has its old address until the code is used.
+      await writer.writeTo({ accountId }, `email-notice-${requestId}`, ({ language, username }) =>
+        emailChangeNotice(language, username, publicUrl),
+      );
+      await writer.queue(id, { accountId }, change.mail, content);
     }),
 
     on(accountErased, async ({ accountId }) => store.forgetAccount(accountId, clock())),

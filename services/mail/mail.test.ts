@@ -1,4 +1,4 @@
-import { accountRegistered, passwordResetRequested } from '@contesta/contracts/events';
+import * as events from '@contesta/contracts/events';
 import { exportParts } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
@@ -7,9 +7,9 @@ import { useMail } from './testing/test-mail.ts';
 
 const mail = useMail();
 const register = (accountId = 'account-ana') =>
-  mail.service.publish(accountRegistered, { accountId });
+  mail.service.publish(events.accountRegistered, { accountId });
 const askReset = (requestId: string) =>
-  mail.service.publish(passwordResetRequested, { accountId: 'account-ana', requestId });
+  mail.service.publish(events.passwordResetRequested, { accountId: 'account-ana', requestId });
 const exportedLetters = async (id = 'account-ana'): Promise<object[]> =>
   (await mail.service.call(exportParts.letters, { params: { id } })).body;
 
@@ -57,6 +57,17 @@ it('the recovery letter contains a link with the code, which is created once per
   await mail.waitForLetters(2);
   for (const [n, { text }] of mail.server.letters.entries())
     expect(text).toContain(`http://localhost:8080/reset-password#code=code-${n + 1}`);
+});
+
+it('a change of address sends the link to the new one, and to the old one a notice without either of them', async () => {
+  mail.auth.account.codeTo = 'ana@new.example';
+  const change = { accountId: 'account-ana', requestId: 'change-1' };
+  for (let i = 0; i < 2; i += 1) await mail.service.publish(events.emailChangeRequested, change);
+  await mail.waitUntilSent(2);
+  const letters = mail.server.letters.map(({ recipients, text }) => `${recipients} ${text}`);
+  const [toOld, toNew] = letters.sort();
+  expect(toOld).toMatch(/^ana@example\.com (?!.*new\.example).*\/forgot-password\s/s);
+  expect(toNew).toMatch(/^ana@new\.example .*\/confirm-email#code=code-1\s/s);
 });
 
 describe('a failing mail server', () => {

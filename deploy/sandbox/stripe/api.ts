@@ -12,7 +12,7 @@ import { cancel, expire, update } from './purchase-rules.ts';
 import { fingerprintOf, type Purchases } from './purchases.ts';
 import { readCalls } from './reading.ts';
 import { refund } from './refund-rules.ts';
-import { readRefundRequest, readUpdateRequest } from './requests.ts';
+import { readCustomerUpdate, readRefundRequest, readUpdateRequest } from './requests.ts';
 import { idOf, type ParsedId, parseId } from './wire-format.ts';
 
 type ApiParts = { purchases: Purchases; objects: Objects; faults: Faults; log: Log };
@@ -22,6 +22,7 @@ export function stripeApi({ purchases, objects, faults, log }: ApiParts): Router
   const calls = [
     ...sessionCalls(purchases, objects),
     ...subscriptionCalls(purchases, objects),
+    customerCall(purchases, objects),
     refundCall(purchases, objects),
     ...readCalls(purchases, objects),
   ];
@@ -98,6 +99,19 @@ function subscriptionCalls(purchases: Purchases, objects: Objects): ProviderCall
     { verb: 'post', path, operations: ['subscription'], handle: change },
     { verb: 'delete', path, operations: ['cancel'], handle: end },
   ];
+}
+
+function customerCall(purchases: Purchases, objects: Objects): ProviderCall {
+  const name = 'customer';
+  const change: Handle = async (call) => {
+    const { email } = readCustomerUpdate(call.body);
+    const { purchase } = await purchases.change(idIn(call), name, (one) => ({
+      ...one,
+      wanted: { ...one.wanted, email },
+    }));
+    return { status: 200, body: objects.show(purchase, idIn(call), { name, request: call.body }) };
+  };
+  return { verb: 'post', path: '/v1/customers/:id', operations: ['customer'], handle: change };
 }
 
 function refundCall(purchases: Purchases, objects: Objects): ProviderCall {

@@ -128,6 +128,9 @@ export function readUpdateRequest(body: unknown): SubscriptionUpdate {
   };
 }
 
+/** Parses an update of a customer: the new e-mail address. */
+export const readCustomerUpdate = (body: unknown) => read(z.object({ email: z.email() }), body);
+
 const refundSchema = z.object({
   payment_intent: z.string().optional(),
   charge: z.string().optional(),

@@ -23,7 +23,7 @@ async function payFor(params: Stripe.Checkout.SessionCreateParams) {
 const subscribe = () => payFor(stripeSubscription(sandbox.url));
 const buy = () => payFor(stripePayment(sandbox.url));
 
-it('a subscription is past due when a renewal fails, and then recovers or ends', async () => {
+it('a subscription is past due when a renewal fails, then recovers or ends, and keeps its customer', async () => {
   const id = text((await subscribe()).subscription);
   await sandbox.post('/stripe/fail-renewal', { subscription: id });
   await sandbox.post('/stripe/fail-renewal', { subscription: id });
@@ -37,7 +37,10 @@ it('a subscription is past due when a renewal fails, and then recovers or ends',
   await sandbox.post('/stripe/fail-renewal', { subscription: id });
   await sandbox.post('/stripe/end', { subscription: id });
   const over = { status: 'canceled', cancellation_details: { reason: 'payment_failed' } };
-  expect(await stripe.subscriptions.retrieve(id)).toMatchObject(over);
+  const ended = await stripe.subscriptions.retrieve(id);
+  expect(ended).toMatchObject(over);
+  const email = { email: 'new@example.com' };
+  expect(await stripe.customers.update(text(ended.customer), email)).toMatchObject(email);
 });
 
 it('a session expires at the requested time', async () => {

@@ -1,4 +1,4 @@
-import { eraseAccount, forgotPassword } from '@contesta/contracts/account';
+import { eraseAccount, forgotPassword, requestEmailChange } from '@contesta/contracts/account';
 import { me } from '@contesta/contracts/auth';
 import { revocations } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
@@ -25,6 +25,8 @@ describe('erasing an account', () => {
   it('leaves no personal data in the account, its sessions, throttles and recovery requests', async () => {
     await test.logInAs({ password: 'equivocada' });
     await test.call(forgotPassword, { body: { email: ana.email } });
+    const body = { email: 'new@example.com', password: ana.password };
+    expect((await test.asAna(requestEmailChange, { body })).status).toBe(202);
     await erase();
     await eventually(async () => {
       const row = await test.store.collection('accounts').findOne({ _id: test.id });

@@ -1,4 +1,4 @@
-import { login, register } from '@contesta/contracts/auth';
+import { changeName, login, register } from '@contesta/contracts/auth';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { serviceForTest } from '@contesta/runtime/testing/open-test-service';
 import { hash, verify } from '@node-rs/argon2';
@@ -101,6 +101,13 @@ describe('logging in', () => {
   it.each([{}, { email: 'a@b.es' }, { password }, tooLong])('answers 400 to %j', async (body) =>
     expect((await test.call(login, { body })).status).toBe(400),
   );
+});
+
+it('a new name counts at once, for other services too, unless it is blank', async () => {
+  const { token } = (await test.registerAs({ email: 'name@example.com' })).body;
+  for (const username of ['Eva', ' ']) await test.call(changeName, { token, body: { username } });
+  const { body } = await test.readAccount(accountIdOf(token));
+  expect(body).toMatchObject({ username: 'Eva', email: 'name@example.com' });
 });
 
 it('logging in computes one hash of the same strength for a wrong password, an unknown address and a Google-only account', async () => {

@@ -1,5 +1,5 @@
 import { eraseAccount, exportAccount } from '@contesta/contracts/account';
-import { home, login, logout, me, register } from '@contesta/contracts/auth';
+import { changeName, home, login, logout, me, register } from '@contesta/contracts/auth';
 import { accountErased } from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
@@ -32,6 +32,14 @@ export function accountRoutes(auth: Auth): Binding[] {
     bind(me, {
       load: (call) => accountOf(auth, call.account),
       handle: async (_call, account) => userOf(account),
+    }),
+    bind(changeName, {
+      load: (call) => accountOf(auth, call.account),
+      async handle({ body }, { _id }) {
+        const account = await auth.accounts.setName(_id, body.username);
+        if (!account) throw problem('UNAUTHENTICATED');
+        return userOf(account);
+      },
     }),
     bind(exportAccount, {
       load: (call) => accountOf(auth, call.account),

@@ -101,21 +101,35 @@ export async function openAccounts(store: Store) {
         await rows.findOneAndUpdate({ _id, epoch }, { $set: changes }, { returnDocument: 'after' }),
       ),
 
+    /** Null when the account is erased. */
+    setName: async (id: string, username: string): Promise<Account | null> =>
+      toAccount(
+        await rows.findOneAndUpdate(
+          { _id: id, mail: { $exists: true } },
+          { $set: { username } },
+          { returnDocument: 'after' },
+        ),
+      ),
+
     /**
-     * Sets a new password; null when the account's epoch has changed since it was read. The caller must end the
-     * returned older access.
+     * Sets a new password or e-mail address, and stores the event if there is one. Null when the account's epoch has
+     * changed since it was read, or another account has the address. The caller must end the returned older access.
      */
-    async setPassword(
+    async setCredentials(
       { _id, epoch }: Account,
-      passwordHash: string,
+      changes: Pick<Account, 'passwordHash'> | Pick<Account, 'email' | 'mail' | 'knownAddresses'>,
       keptSession?: string,
+      event?: Outgoing,
     ): Promise<OlderAccess | null> {
-      const $set = { passwordHash, epoch: epoch + 1, unsettled: true as const };
-      const update = keptSession
+      const { $set: unsent = {}, ...pushed } = event ? outboxUpdate([event]) : {};
+      const $set = { ...changes, ...unsent, epoch: epoch + 1, unsettled: true as const };
+      const kept = keptSession
         ? { $set: { ...$set, keptSession } }
         : { $set, $unset: { keptSession: '' as const } };
-      const { matchedCount } = await rows.updateOne({ _id, epoch }, update);
-      return matchedCount === 1 ? { accountId: _id, epoch: epoch + 1, keptSession } : null;
+      const update = { ...pushed, ...kept };
+      const updating = rows.updateOne({ _id, epoch }, update);
+      const isSet = (await unlessDuplicate(updating)) && (await updating).matchedCount === 1;
+      return isSet ? { accountId: _id, epoch: epoch + 1, keptSession } : null;
     },
 
     /** Reduces the account to a tombstone. Returns the older access to end; null when the epoch has changed. */

@@ -1,12 +1,6 @@
 import { eraseAccount } from '@contesta/contracts/account';
 import { weeklyLetterDue } from '@contesta/contracts/events';
-import {
-  askToUnsubscribe,
-  internalLetterChoice,
-  readLetterChoice,
-  saveLetterChoice,
-  unsubscribe,
-} from '@contesta/contracts/letters';
+import * as calls from '@contesta/contracts/letters';
 import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, expect, it } from 'vitest';
@@ -99,43 +93,45 @@ it('schedules the first letter of an account from an older version', async () =>
 
 it('lets the owner turn the letters off and on', async () => {
   const { token, accountId } = await addOwner('ana', 'Europe/Madrid');
-  const read = async () => (await test.call(readLetterChoice, { token })).body;
+  const read = async () => (await test.call(calls.readLetterChoice, { token })).body;
   expect(await read()).toEqual({ weekly: true });
-  const off = await test.call(saveLetterChoice, { token, body: { weekly: false } });
+  const off = await test.call(calls.saveLetterChoice, { token, body: { weekly: false } });
   expect([off.status, await read()]).toEqual([200, { weekly: false }]);
   expect(await weeklyAtOf(accountId)).toBeUndefined();
-  expect((await test.call(saveLetterChoice, { token, body: {} })).status).toBe(400);
-  await test.call(saveLetterChoice, { token, body: { weekly: true } });
+  expect((await test.call(calls.saveLetterChoice, { token, body: {} })).status).toBe(400);
+  await test.call(calls.saveLetterChoice, { token, body: { weekly: true } });
   expect(await weeklyAtOf(accountId)).toEqual(mondayIn('Europe/Madrid'));
-  expect((await test.call(readLetterChoice)).status).toBe(401);
+  expect((await test.call(calls.readLetterChoice)).status).toBe(401);
 });
 
 it('turns the letters off on a POST with the key from a letter, without a login, even if the POST is repeated', async () => {
   const { token, accountId } = await addOwner('ana', 'Europe/Madrid');
-  const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
+  const { body } = await test.call(calls.internalLetterChoice, { params: { id: accountId } });
   expect(body.weekly).toBe(true);
   const params = { key: body.key as string };
   const location = `http://localhost:8080/unsubscribe#key=${params.key}`;
   const visited = await test.visit(`/api/unsubscribe/${params.key}`);
   expect(visited).toMatchObject({ status: 302, location });
-  expect((await test.call(readLetterChoice, { token })).body).toEqual({ weekly: true });
+  expect((await test.call(calls.readLetterChoice, { token })).body).toEqual({ weekly: true });
   // The request that mailbox providers send according to RFC 8058.
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const oneClick = { params, headers, body: 'List-Unsubscribe=One-Click' };
-  for (const _ of [1, 2]) expect((await test.call(unsubscribe, oneClick)).status).toBe(204);
-  expect((await test.call(readLetterChoice, { token })).body).toEqual({ weekly: false });
+  for (const _ of [1, 2]) expect((await test.call(calls.unsubscribe, oneClick)).status).toBe(204);
+  expect((await test.call(calls.readLetterChoice, { token })).body).toEqual({ weekly: false });
   const other = { params: { key: `${params.key.slice(1)}x` } };
-  expect((await test.call(unsubscribe, other)).status).toBe(404);
-  expect((await test.call(askToUnsubscribe, { params: { key: '../..' } })).status).toBe(404);
+  expect((await test.call(calls.unsubscribe, other)).status).toBe(404);
+  expect((await test.call(calls.askToUnsubscribe, { params: { key: '../..' } })).status).toBe(404);
 });
 
 it('publishes nothing for an erased account, and rejects its key', async () => {
   const { token, accountId } = await addOwner('ana', 'Europe/Madrid');
   const other = await addOwner('eva', 'Europe/Madrid');
-  const { body } = await test.call(internalLetterChoice, { params: { id: accountId } });
+  const { body } = await test.call(calls.internalLetterChoice, { params: { id: accountId } });
   expect((await test.call(eraseAccount, { token, body: { password } })).status).toBe(202);
   moveTo(new Date(mondayIn('Europe/Madrid').getTime() + hourMs));
   await expectEventsFor(other.accountId);
-  expect((await test.call(unsubscribe, { params: { key: body.key } })).status).toBe(404);
-  expect((await test.call(internalLetterChoice, { params: { id: accountId } })).status).toBe(404);
+  expect((await test.call(calls.unsubscribe, { params: { key: body.key } })).status).toBe(404);
+  expect((await test.call(calls.internalLetterChoice, { params: { id: accountId } })).status).toBe(
+    404,
+  );
 });

@@ -1,5 +1,5 @@
-import { changePassword, forgotPassword, resetPassword } from '@contesta/contracts/account';
-import { home } from '@contesta/contracts/auth';
+import * as account from '@contesta/contracts/account';
+import { home, me } from '@contesta/contracts/auth';
 import { passwordResetCode, revocations } from '@contesta/contracts/internal';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
@@ -7,20 +7,27 @@ import { ana, from, useAuth } from '../testing/test-auth.ts';
 
 const test = useAuth();
 const minute = 60_000;
-const forgot = (email = ana.email) => test.call(forgotPassword, { body: { email } });
+const forgot = (email = ana.email) => test.call(account.forgotPassword, { body: { email } });
 const codeOf = (id: string) => test.call(passwordResetCode, { params: { id } });
 const reset = (code: string, password = 'nueva-clave') =>
-  test.call(resetPassword, { body: { code, password } });
-const requests = () => test.events('password-reset-requested');
+  test.call(account.resetPassword, { body: { code, password } });
+const requests = (topic = 'password-reset-requested') => test.events(topic);
 
-async function newRequestId(): Promise<string> {
-  const before = requests().length;
-  await forgot();
+async function newRequestId(ask: () => Promise<unknown> = forgot, topic?: string): Promise<string> {
+  const before = requests(topic).length;
+  await ask();
   return await eventually(() => {
-    const { requestId: id } = (requests()[before]?.data ?? {}) as { requestId?: string };
+    const { requestId: id } = (requests(topic)[before]?.data ?? {}) as { requestId?: string };
     return id ?? expect.fail('no event yet');
   });
 }
+const email = 'Ana@New.example';
+const requestChange = (changed: object = {}) =>
+  test.asAna(account.requestEmailChange, { body: { email, password: ana.password, ...changed } });
+const confirm = (code: string, token = test.token) =>
+  test.call(account.confirmEmail, { token, body: { code } });
+const newLink = async () =>
+  (await codeOf(await newRequestId(requestChange, 'email-change-requested'))).body;
 const newCode = async (): Promise<string> => (await codeOf(await newRequestId())).body.code;
 
 it('a recovery request gets the same answer for a known and an unknown address, but causes a letter only for the known one', async () => {
@@ -95,7 +102,7 @@ describe('resetting a password', () => {
 describe('changing a password', () => {
   const change = (changed: object) => {
     const body = { password: ana.password, newPassword: 'otra-clave', ...changed };
-    return test.asAna(changePassword, { headers: from('10.0.0.1'), body });
+    return test.asAna(account.changePassword, { headers: from('10.0.0.1'), body });
   };
 
   it('answers 401 to a wrong password, counts it like a failed login, and keeps the session', async () => {
@@ -106,21 +113,54 @@ describe('changing a password', () => {
     expect((await test.asAna(home)).status).toBe(200);
   });
 
-  it('invalidates a recovery code sent before', async () => {
-    const code = await newCode();
+  it('invalidates a recovery code and a link for a new address sent before', async () => {
+    const [code, link] = [await newCode(), await newLink()];
     await change({});
-    expect((await reset(code)).status).toBe(400);
+    for (const use of [reset(code), confirm(link.code)]) expect((await use).status).toBe(400);
   });
 
-  it('answers 409 while the account has no password', async () => {
+  it('answers 409 while the account has no password, and so does changing the e-mail address', async () => {
     await test.removePassword();
-    expect(await change({})).toMatchObject({ status: 409, body: { code: 'STATE' } });
+    for (const answer of [change({}), requestChange()])
+      expect(await answer).toMatchObject({ status: 409, body: { code: 'STATE' } });
   });
 
   it('succeeds for only one of several concurrent calls', async () => {
     const changes = [0, 1, 2, 3, 4].map((i) => change({ newPassword: `otra-clave-${i}` }));
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+});
+
+describe('changing the e-mail address', () => {
+  it('takes effect when a session of the account uses the link, once, and ends all other access', async () => {
+    const [resetting, other] = [await newCode(), (await test.logInAs()).body];
+    const stranger = (await test.registerAs({ email: 'eva@new.example' })).body;
+    const { mail, code } = await newLink();
+    expect([mail, (await test.asAna(me)).body.email]).toEqual([email, ana.email]);
+    for (const wrong of [confirm(code, stranger.token), confirm(resetting), reset(code)])
+      expect((await wrong).status).toBe(400);
+    expect(await confirm(code)).toMatchObject({ status: 200, body: { email } });
+    expect((await test.readAccount(test.id)).body.email).toBe(email);
+    await eventually(() => expect(requests('account-email-changed')).toHaveLength(1));
+    const sessions = [test.asAna(home), test.call(home, { token: other.token })];
+    const logins = [test.logInAs({ email }), test.logInAs()];
+    const answers = await Promise.all([...sessions, ...logins, confirm(code), reset(resetting)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 401, 400, 400]);
+  });
+
+  it('is refused with a wrong password, too often, too late, and with an address of another account', async () => {
+    expect((await requestChange({ password: 'equivocada' })).status).toBe(401);
+    const late = await newLink();
+    test.advance(30 * minute);
+    expect((await confirm(late.code)).status).toBe(400);
+    const { code } = await newLink();
+    await test.registerAs({ email });
+    for (const taken of [requestChange(), confirm(code)])
+      expect((await taken).body.code).toBe('EMAIL_TAKEN');
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await requestChange({ email: 'a@b.es' })).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 });
 

@@ -19,7 +19,7 @@ export async function makeCode(auth: Auth, requestId: string) {
   const until = new Date(now.getTime() + codeMs);
   const isSaved = await auth.resets.setCode(requestId, hashOf(code), until);
   if (!isSaved) throw problem('NOT_FOUND');
-  return { mail: account.email, language: account.language, code };
+  return { mail: reset.newEmail ?? account.email, language: account.language, code };
 }
 
 /** Whether a code may still be created. */
@@ -28,7 +28,7 @@ function isOpen(reset: Reset, account: Account | null, now: Date): account is Ac
   return isRecent && isCurrent(reset, account);
 }
 
-/** Whether the code may still set a password. */
+/** Whether the code may still be used. */
 export function isUsable(reset: Reset, account: Account | null, now: Date): account is Account {
   return reset.codeUntil !== undefined && now < reset.codeUntil && isCurrent(reset, account);
 }

@@ -1,4 +1,10 @@
-import { changePassword, forgotPassword, resetPassword } from '@contesta/contracts/account';
+import {
+  changePassword,
+  confirmEmail,
+  forgotPassword,
+  requestEmailChange,
+  resetPassword,
+} from '@contesta/contracts/account';
 import { hour } from '@contesta/contracts/endpoint';
 import { passwordResetRequested } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
@@ -12,26 +18,40 @@ import { accountOf } from '../accounts/sign-in.ts';
 import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
+import { type CountLetter, changeEmail, requestChange } from './change-email.ts';
 import { isUsable, makeCode } from './reset-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
-  // Counts requests per e-mail address, whether or not it belongs to an account.
+  // Counts the letters to an e-mail address, whether or not it belongs to an account.
   const limit = auth.cache.limiter({ name: 'forgot-mail', max: 5, windowMs: hour });
+  const countLetter = (normalEmail: string) => countRequest(auth, limit, normalEmail);
   return [
-    bind(forgotPassword, { handle: (call) => forgot(auth, limit, call) }),
+    bind(forgotPassword, { handle: (call) => forgot(auth, countLetter, call) }),
     bind(resetPassword, { handle: (call) => reset(auth, call) }),
     bind(changePassword, {
       load: (call) => accountOf(auth, call.account),
       handle: (call, account) => change(auth, call, account),
+    }),
+    bind(requestEmailChange, {
+      load: (call) => accountOf(auth, call.account),
+      handle: (call, account) => requestChange(auth, countLetter, call, account),
+    }),
+    bind(confirmEmail, {
+      load: (call) => accountOf(auth, call.account),
+      handle: (call, account) => changeEmail(auth, call, account),
     }),
     bind(passwordResetCode, { handle: ({ params }) => makeCode(auth, params.id) }),
   ];
 }
 
 /** Answers the same for known and unknown addresses, but stores an event for the letter only for a known one. */
-async function forgot(auth: Auth, limit: Limiter, call: CallWithBody<typeof forgotPassword>) {
+async function forgot(
+  auth: Auth,
+  countLetter: CountLetter,
+  call: CallWithBody<typeof forgotPassword>,
+) {
   const normalEmail = normalizeEmail(call.body.email);
-  await countRequest(auth, limit, normalEmail);
+  await countLetter(normalEmail);
   const account = await auth.accounts.findByEmail(normalEmail);
   const requestId = auth.newId();
   const accountId = account?._id ?? null;
@@ -60,9 +80,9 @@ async function countRequest(auth: Auth, limit: Limiter, normalEmail: string): Pr
 async function reset(auth: Auth, { body, lang }: CallWithBody<typeof resetPassword>) {
   const found = await auth.resets.findByCode(hashOf(body.code));
   const account = found?.accountId ? await auth.accounts.find(found.accountId) : null;
-  if (!found || !isUsable(found, account, auth.clock())) throw codeInvalid();
+  if (!found || found.newEmail || !isUsable(found, account, auth.clock())) throw codeInvalid();
   const passwordHash = await auth.hashing.hash(body.password);
-  const older = await auth.accounts.setPassword(account, passwordHash);
+  const older = await auth.accounts.setCredentials(account, { passwordHash });
   if (!older) throw codeInvalid();
   await endOlderAccess(auth, older);
   await auth.loginThrottle.clear(account.mail, account.knownAddresses);
@@ -77,7 +97,7 @@ async function change(auth: Auth, call: CallWithBody<typeof changePassword>, acc
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
   await requirePassword(auth, { normalEmail: account.mail, account, password: body.password, ip });
   const passwordHash = await auth.hashing.hash(body.newPassword);
-  const older = await auth.accounts.setPassword(account, passwordHash, call.account.jti);
+  const older = await auth.accounts.setCredentials(account, { passwordHash }, call.account.jti);
   if (!older) throw problem('BAD_CREDENTIALS');
   await endOlderAccess(auth, older);
   return { message: sentences['password-changed'][lang] };

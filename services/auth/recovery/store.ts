@@ -7,13 +7,18 @@ import {
 import type { Store } from '@contesta/kit/store/port';
 import type { OlderAccess } from '../sessions/store.ts';
 
-/** A request to recover a password. It is also stored for an unknown e-mail address, so both take the same time. */
+/**
+ * A request to recover a password, or to change the e-mail address. The first is also stored for an unknown address,
+ * so both take the same time.
+ */
 export type Reset = {
   _id: string;
   accountId: string | null;
   /** The account's epoch at the time of the request. A different epoch means that the request is used or obsolete. */
   epoch: number;
   requestedAt: Date;
+  /** The address that the account is to have; absent in a request to recover a password. */
+  newEmail?: string;
   /** SHA-256 of the code, and its expiry; set when mail requests the code for the letter. */
   codeHash?: string;
   codeUntil?: Date;
@@ -39,7 +44,8 @@ export async function openResets(store: Store) {
       return matchedCount === 1;
     },
     async deleteOlder({ accountId, epoch }: OlderAccess): Promise<void> {
-      await rows.deleteMany({ accountId, epoch: { $lt: epoch } });
+      const { deletedCount } = await rows.deleteMany({ accountId, epoch: { $lt: epoch } });
+      if (deletedCount > 0) await store.scrub();
     },
     async purge(requestedBefore: Date): Promise<void> {
       await rows.deleteMany({ requestedAt: { $lt: requestedBefore } });

@@ -1,11 +1,6 @@
 import { login, register } from '@contesta/contracts/auth';
 import type { Endpoint } from '@contesta/contracts/endpoint';
-import {
-  accountErased,
-  accountRegistered,
-  accountStatusChanged,
-  passwordResetRequested,
-} from '@contesta/contracts/events';
+import * as events from '@contesta/contracts/events';
 import { internalAccount } from '@contesta/contracts/internal';
 import {
   openTestService,
@@ -28,7 +23,7 @@ export const from = (ip: string) => ({ 'x-client-ip': ip });
 
 /** Opens auth on a free port, with shorthands to register and log in. */
 async function openTestAuth(options: TestOptions = {}) {
-  const listenTo = [accountRegistered, accountErased, accountStatusChanged, passwordResetRequested];
+  const listenTo = events.eventTypes.filter(({ topic }) => /^account|requested$/.test(topic));
   const test = await openTestService(auth, { listenTo, ...options });
   const registerAs = (body: object = {}, headers = from('10.0.0.1')) =>
     test.call(register, { body: { ...ana, ...body }, headers });

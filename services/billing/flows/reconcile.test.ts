@@ -1,6 +1,7 @@
 import { problem } from '@contesta/kit/errors';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
+import { billingHandlers } from '../handlers.ts';
 import { ana, day, minute, second, useBilling } from '../testing/test-billing.ts';
 import { cancelPlan } from './cancel.ts';
 
@@ -51,6 +52,16 @@ describe('the reconciler', () => {
     expect(test.saved('subscription-ended')).toHaveLength(1);
     expect(await test.payments()).toMatchObject([{ state: 'refunded' }]);
     expect(await test.payments()).not.toMatchObject([{ doubtAt: expect.any(Date) }]);
+  });
+
+  it('tells Stripe the new e-mail address of an account, again after an outage', async () => {
+    test.billing.peers = { ask: async () => ({ email: 'ana@new.example' }) } as never;
+    await test.payByCard();
+    for (const { topic, handle } of billingHandlers(test.billing))
+      if (topic === 'account-email-changed') await handle({ data: { accountId: ana } } as never);
+    await test.stripe.interrupt('loseRequest', 'setCustomerEmail', test.reconcile);
+    await reconcileUntil(async () => expect((await test.owner()).hasNewEmail).toBe(false));
+    expect(test.stripe.calls.at(-1)).toBe('setCustomerEmail sub_1 ana@new.example');
   });
 
   it('reads an open order when it is due, and schedules the next read', async () => {

@@ -1,3 +1,4 @@
+import { internalAccount } from '@contesta/contracts/internal';
 import type { Job } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
 import { openLeaseQueue } from '@contesta/kit/lease-queue';
@@ -122,7 +123,7 @@ function openOutage() {
 
 /**
  * Does the due work of an owner: continues an open cancellation. Without one, ends the `superseded`
- * subscriptions, reads the current one, and announces or ends a month.
+ * subscriptions, reads the current one, announces or ends a month, and tells Stripe a new e-mail address.
  */
 export async function reconcileOwner(billing: Billing, owner: Owner): Promise<void> {
   const { owners, clock, newId } = billing;
@@ -132,6 +133,19 @@ export async function reconcileOwner(billing: Billing, owner: Owner): Promise<vo
     await readSubscription(billing, owner.subscriptionId);
   const stamp = { id: newId(), at: clock() };
   await owners.change(owner._id, stamp.at, (before) => afterMonthEnd(before, stamp));
+  if (owner.hasNewEmail) await updateCustomer(billing, owner._id);
+}
+
+/** Gives Stripe's customer the account's e-mail address. Repeated if the owner has changed meanwhile. */
+async function updateCustomer(billing: Billing, id: string): Promise<void> {
+  const { version, subscriptionId } = await billing.owners.find(id);
+  if (subscriptionId) {
+    const { email } = await billing.peers.ask(internalAccount, { params: { id } });
+    await billing.stripe().setCustomerEmail(subscriptionId, email);
+  }
+  await billing.owners.change(id, billing.clock(), (now) =>
+    now.version === version ? withFields(now, { hasNewEmail: false }) : null,
+  );
 }
 
 /** Ends a superseded subscription at Stripe, and refunds its later charges even without a webhook event. */

@@ -48,6 +48,8 @@ export type Owner = {
   /** The end of the plan that was last announced to the owner. */
   endAnnounced: Date | null;
   isErased: boolean;
+  /** The account's e-mail address has changed, and the customer at Stripe may have the old one. */
+  hasNewEmail: boolean;
   /** When the reconciler looks at the account next; absent while nothing is due. */
   nextAt?: Date;
 };
@@ -74,5 +76,6 @@ export function newOwner(accountId: string): Owner {
     capture: null,
     endAnnounced: null,
     isErased: false,
+    hasNewEmail: false,
   };
 }

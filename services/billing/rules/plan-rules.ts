@@ -64,7 +64,7 @@ export function isGuaranteed(paidAt: Date, now: Date): boolean {
 export function dueAt(owner: Owner, now: Date): Date | null {
   const { kind, until, endAnnounced } = owner;
   if (owner.cancel) return new Date(now.getTime() + cancelMs);
-  if (owner.superseded.length > 0) return new Date(now.getTime() + retryMs);
+  if (owner.superseded.length > 0 || owner.hasNewEmail) return new Date(now.getTime() + retryMs);
   // A late renewal is read from Stripe once an hour.
   if (kind === 'subscription' && until)
     return new Date(Math.max(until.getTime(), now.getTime()) + renewalMs);

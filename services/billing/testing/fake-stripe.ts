@@ -66,6 +66,7 @@ export function fakeStripe(clock: Clock) {
       call('endSubscription', [id], () => {
         Object.assign(subscriptionBy(id), { state: 'over', renews: false });
       }),
+    setCustomerEmail: (id, email) => call('setCustomerEmail', [id, email], () => {}),
     refund: (paymentIntentId, key) =>
       call('refund', [paymentIntentId, key], () => {
         const paid = [...sessions.values()].flatMap((session) => session.paid ?? []);

@@ -52,3 +52,55 @@ export function passwordResetLetter(language: Lang, code: string, publicUrl: str
   }[language];
   return layOut(draft, language);
 }
+
+/** The letter to a new e-mail address. It has no name and greets nobody: the address may be a stranger's. */
+export function emailConfirmationLetter(language: Lang, code: string, publicUrl: string): Content {
+  const url = `${publicUrl}/confirm-email#code=${encodeURIComponent(code)}`;
+  const draft = {
+    es: {
+      subject: 'Confirma tu nuevo email en Contesta',
+      greeting: greeting('es'),
+      lines: [
+        'Alguien ha pedido que este sea el email de su cuenta de Contesta. Si has sido tú, confírmalo con este enlace. Sirve una vez, durante 30 minutos, y necesita que tengas la sesión iniciada.',
+        'Si no has sido tú, no tienes que hacer nada: sin tu confirmación no cambia nada.',
+      ],
+      button: { label: 'Confirmar el email', url },
+    },
+    en: {
+      subject: 'Confirm your new email at Contesta',
+      greeting: greeting('en'),
+      lines: [
+        'Someone asked to make this the email of their Contesta account. If it was you, confirm it with this link. It works once, for 30 minutes, while you are logged in.',
+        'If it was not you, there is nothing you need to do: nothing changes without your confirmation.',
+      ],
+      button: { label: 'Confirm the email', url },
+    },
+  }[language];
+  return layOut(draft, language);
+}
+
+/** The notice to the present address. It does not name the new one: a mistyped present address may be a stranger's. */
+export function emailChangeNotice(language: Lang, username: string, publicUrl: string): Content {
+  const url = `${publicUrl}/forgot-password`;
+  const draft = {
+    es: {
+      subject: 'Se ha pedido cambiar el email de tu cuenta de Contesta',
+      greeting: greeting('es', username),
+      lines: [
+        'Alguien que sabe la contraseña de tu cuenta ha pedido cambiar su email. Lo cambia un enlace que hemos enviado al email nuevo; después ya no te escribiremos a este.',
+        'Si no has sido tú, cambia tu contraseña ahora: así el enlace deja de servir. Si llegas tarde, escríbenos desde la página de contacto.',
+      ],
+      button: { label: 'Cambiar la contraseña', url },
+    },
+    en: {
+      subject: 'A new email was requested for your Contesta account',
+      greeting: greeting('en', username),
+      lines: [
+        'Someone who knows the password of your account asked to change its email. A link that we sent to the new email makes the change; then we no longer write to this one.',
+        'If it was not you, change your password now: then the link no longer works. If you are too late, write to us from the contact page.',
+      ],
+      button: { label: 'Change the password', url },
+    },
+  }[language];
+  return layOut(draft, language);
+}

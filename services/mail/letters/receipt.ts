@@ -37,7 +37,7 @@ export function receiptLetter(
       lines: [
         'Hemos recibido tu pago, gracias.',
         terms.es[termOf(payment)],
-        'Tienes 30 días de garantía desde el pago: si en ese tiempo cancelas el plan en tu perfil, termina en ese momento y te devolvemos el dinero. Cada cuenta puede usar la garantía una vez.',
+        'Tienes 30 días de garantía desde el pago: si en ese tiempo cancelas el plan en tu perfil, termina en ese momento y te devolvemos este pago. Cada cuenta puede usar la garantía una vez.',
       ],
       button: { label: 'Ver mi plan', url },
     },
@@ -47,7 +47,7 @@ export function receiptLetter(
         'We have received your payment, thank you.',
         terms.en[termOf(payment)],
         'You have a 30-day money-back guarantee from the payment on: if you cancel the plan in your profile within that time, ' +
-          'it ends at that moment and we refund your money. Each account can use the guarantee once.',
+          'it ends at that moment and we refund this payment. Each account can use the guarantee once.',
       ],
       button: { label: 'See my plan', url },
     },

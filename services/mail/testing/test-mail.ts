@@ -16,6 +16,7 @@ export function openFakeAuth() {
   const account = {
     language: 'es' as Lang,
     username: 'Ana',
+    codeTo: 'ana@example.com',
     timeZone: 'UTC',
     revision: 0,
     isErased: false,
@@ -38,7 +39,7 @@ export function openFakeAuth() {
         handle: async () => {
           if (account.isErased) throw problem('NOT_FOUND');
           codes += 1;
-          return { mail: 'ana@example.com', language: account.language, code: `code-${codes}` };
+          return { mail: account.codeTo, language: account.language, code: `code-${codes}` };
         },
       }),
     ],

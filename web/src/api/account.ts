@@ -1,11 +1,13 @@
 import type {
   changePassword,
+  confirmEmail,
   eraseAccount,
   exportAccount,
   forgotPassword,
+  requestEmailChange,
   resetPassword,
 } from '@contesta/contracts/account';
-import type { home, login, me, register } from '@contesta/contracts/auth';
+import type { changeName, home, login, me, register } from '@contesta/contracts/auth';
 import { calls } from '@contesta/contracts/calls';
 import type { readLetterChoice, saveLetterChoice, unsubscribe } from '@contesta/contracts/letters';
 import { api, mutationFor, queryFor } from './api.ts';
@@ -18,6 +20,13 @@ const account = api.injectEndpoints({
     resetPassword: mutationFor<typeof resetPassword>(build, calls.resetPassword),
     checkSession: queryFor<typeof home>(build, calls.home),
     me: queryFor<typeof me>(build, calls.me, { providesTags: ['me'] }),
+    changeName: mutationFor<typeof changeName>(build, calls.changeName, {
+      invalidatesTags: ['me'],
+    }),
+    requestEmailChange: mutationFor<typeof requestEmailChange>(build, calls.requestEmailChange),
+    confirmEmail: mutationFor<typeof confirmEmail>(build, calls.confirmEmail, {
+      invalidatesTags: ['me'],
+    }),
     changePassword: mutationFor<typeof changePassword>(build, calls.changePassword),
     exportAccount: mutationFor<typeof exportAccount>(build, calls.exportAccount),
     eraseAccount: mutationFor<typeof eraseAccount>(build, calls.eraseAccount),
@@ -39,6 +48,9 @@ export const {
   useCheckSessionQuery,
   useMeQuery,
   useLazyMeQuery,
+  useChangeNameMutation,
+  useRequestEmailChangeMutation,
+  useConfirmEmailMutation,
   useChangePasswordMutation,
   useExportAccountMutation,
   useEraseAccountMutation,

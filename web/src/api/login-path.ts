@@ -3,7 +3,7 @@ import { pendingPaymentPath } from './selected-plan.ts';
 const home = '/home';
 // The pages that may follow a login: a crafted link must not redirect to another site.
 const allowedPaths = [
-  /^\/(home|profile)$/,
+  /^\/(home|profile|confirm-email)$/,
   /^\/(form|edit\/[\w-]+)(\?step=\w+)?$/,
   /^\/(numbers|hours|telegram|install|share)\/[\w-]+$/,
   /^\/calendar\/[\w-]+(\?show=settings)?$/,

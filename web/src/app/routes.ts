@@ -166,6 +166,12 @@ export const routes: PageRoute[] = [
     { needsToken },
   ),
   page(
+    '/confirm-email',
+    'ConfirmEmailPage',
+    ['profile'],
+    () => import('../features/profile/ConfirmEmailPage.tsx'),
+  ),
+  page(
     '/unsubscribe',
     'UnsubscribePage',
     ['profile'],

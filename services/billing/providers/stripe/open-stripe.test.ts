@@ -20,6 +20,7 @@ const expireCall = 'POST /v1/checkout/sessions/cs_1/expire';
 const subscriptionCall = 'GET /v1/subscriptions/sub_1';
 const cancelCall = 'DELETE /v1/subscriptions/sub_1';
 const refundCall = 'POST /v1/refunds';
+const customerCall = 'POST /v1/customers/cus_1';
 const provider = useScriptedProvider();
 
 function open() {
@@ -216,6 +217,14 @@ describe('a subscription at Stripe', () => {
     const [end] = provider.requestsTo(cancelCall);
     const params = new URLSearchParams(end?.body || end?.query.toString());
     expect(Object.fromEntries(params)).toEqual({ invoice_now: 'false', prorate: 'false' });
+  });
+
+  it('gives its customer a new e-mail address, and logs if Stripe refuses it', async () => {
+    answers({});
+    provider.answer(customerCall, { status: 400, json: refusal('email_invalid') });
+    await open().setCustomerEmail('sub_1', 'a@b.es');
+    expect(provider.requestsTo(customerCall)[0]?.body).toBe('email=a%40b.es');
+    expect(provider.lines.join()).toMatch(/error.*customer/);
   });
 
   it('that Stripe refuses to end is logged as an error', async () => {

@@ -38,6 +38,8 @@ export type Stripe = {
   subscription(id: string): Promise<StripeSubscription | null>;
   /** Ends a subscription at once, without proration. Also resolves if it has ended already or is unknown. */
   endSubscription(id: string): Promise<void>;
+  /** Changes the e-mail address of a subscription's customer. Also resolves if Stripe refuses it, which is logged. */
+  setCustomerEmail(subscriptionId: string, email: string): Promise<void>;
   /** Refunds a charge in full, once. Also resolves if it was refunded before. */
   refund(paymentIntentId: string, key: string): Promise<void>;
   /** Null unless the webhook event is well-formed, recent and signed with our webhook secret. */

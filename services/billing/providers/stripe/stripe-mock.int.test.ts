@@ -27,6 +27,7 @@ describe.skipIf(!base)('a request to Stripe (set STRIPE_MOCK_URL to run it)', ()
     'to end a session': (stripe) => stripe.expire('cs_test_1'),
     'to read a subscription': (stripe) => stripe.subscription('sub_1'),
     'to end a subscription': (stripe) => stripe.endSubscription('sub_1'),
+    'to change an address': (stripe) => stripe.setCustomerEmail('sub_1', 'a@b.es'),
     'to refund a charge': (stripe) => stripe.refund('pi_1', 'refund-1'),
   };
   it.each(Object.entries(requests))('%s is valid', async (_, call) =>

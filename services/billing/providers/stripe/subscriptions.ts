@@ -1,11 +1,11 @@
 import type { Stripe as StripeSdk } from 'stripe';
 import type { StripeSubscription } from '../../rules/stripe-facts.ts';
 import { type ProviderCalls, ProviderRefusal } from '../calls.ts';
-import { dateOf, invoiceCharge, readRefundedIntents } from './charges.ts';
+import { dateOf, idOf, invoiceCharge, readRefundedIntents } from './charges.ts';
 import { isUnknown, type StripeClient } from './client.ts';
 import type { Stripe } from './port.ts';
 
-type SubscriptionCalls = Pick<Stripe, 'subscription' | 'endSubscription'>;
+type SubscriptionCalls = Pick<Stripe, 'subscription' | 'endSubscription' | 'setCustomerEmail'>;
 
 /** Two years of a monthly subscription. */
 const maxInvoices = 24;
@@ -26,6 +26,16 @@ export function subscriptionCalls({ use }: StripeClient, calls: ProviderCalls): 
       );
       if (ended instanceof ProviderRefusal && !isUnknown(ended))
         throw calls.unexpected('cancel', ended);
+    },
+    async setCustomerEmail(id, email) {
+      const changed = await calls.perform('customer', () =>
+        use(async ({ subscriptions, customers }) => {
+          const { customer } = await subscriptions.retrieve(id);
+          await customers.update(idOf(customer) ?? '', { email });
+        }),
+      );
+      if (changed instanceof ProviderRefusal && !isUnknown(changed))
+        calls.unexpected('customer', changed);
     },
   };
 }

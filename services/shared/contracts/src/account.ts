@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userView } from './auth.ts';
 import { calls } from './calls.ts';
 import { endpoint, hour } from './endpoint.ts';
 import { email, messageReply, newPassword, password, text } from './fields.ts';
@@ -32,6 +33,28 @@ export const changePassword = endpoint({
   body: z.object({ password, newPassword }),
   replies: { 200: messageReply },
   errors: ['BAD_CREDENTIALS', 'RATE_LIMITED', 'STATE'],
+});
+
+export const requestEmailChange = endpoint({
+  id: 'requestEmailChange',
+  service: 'auth',
+  ...calls.requestEmailChange,
+  summary: 'Request a letter to a new e-mail address, with the link that makes it the account’s',
+  body: z.object({ email, password }),
+  replies: { 202: messageReply },
+  errors: ['BAD_CREDENTIALS', 'EMAIL_TAKEN', 'RATE_LIMITED', 'STATE'],
+  limit: { per: 'account', max: 10, windowMs: hour },
+});
+
+export const confirmEmail = endpoint({
+  id: 'confirmEmail',
+  service: 'auth',
+  ...calls.confirmEmail,
+  summary: 'Change the e-mail address with the code from the letter, and end every other session',
+  body: z.object({ code: text({ max: 200, error: 'email-code-invalid' }) }),
+  replies: { 200: userView },
+  errors: ['EMAIL_TAKEN'],
+  limit: { per: 'account', max: 30, windowMs: hour },
 });
 
 export const exportAccount = endpoint({
@@ -69,6 +92,8 @@ export const accountEndpoints = [
   forgotPassword,
   resetPassword,
   changePassword,
+  requestEmailChange,
+  confirmEmail,
   exportAccount,
   eraseAccount,
 ];

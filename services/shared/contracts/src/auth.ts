@@ -15,7 +15,8 @@ const country = z
     description: 'ISO 3166-1 alpha-2 code, or the name in Spanish or English',
   });
 
-const userView = z.object({ username: z.string(), email: z.string(), status: statusSchema });
+const username = text({ max: 80, error: 'name-required', tooLong: 'name-too-long' });
+export const userView = z.object({ username: z.string(), email: z.string(), status: statusSchema });
 export type UserView = z.infer<typeof userView>;
 export const sessionView = z.object({ token: z.string(), user: userView });
 export type SessionView = z.infer<typeof sessionView>;
@@ -26,7 +27,7 @@ export const register = endpoint({
   ...calls.register,
   summary: 'Open an account',
   body: z.object({
-    username: text({ max: 80, error: 'name-required', tooLong: 'name-too-long' }),
+    username,
     email,
     password: newPassword,
     country,
@@ -78,4 +79,14 @@ export const me = endpoint({
   noStore: true,
 });
 
-export const authEndpoints = [register, login, home, logout, me];
+export const changeName = endpoint({
+  id: 'changeName',
+  service: 'auth',
+  ...calls.changeName,
+  summary: 'Change the name',
+  body: z.object({ username }),
+  replies: { 200: userView },
+  errors: [],
+});
+
+export const authEndpoints = [register, login, home, logout, me, changeName];

@@ -53,6 +53,14 @@ export const passwordResetRequested = event(
   z.object({ accountId: id, requestId: id }),
   (d) => d.accountId,
 );
+/** An owner asked for a new e-mail address. Mail fetches the address and the code of the link from auth. */
+export const emailChangeRequested = event(
+  'email-change-requested',
+  z.object({ accountId: id, requestId: id }),
+  (d) => d.accountId,
+);
+/** The account has a new e-mail address. Billing passes it on to the payment provider. */
+export const accountEmailChanged = event('account-email-changed', account, (d) => d.accountId);
 
 export const chatbotSaved = event(
   'chatbot-saved',
@@ -172,6 +180,8 @@ export const eventTypes = [
   accountStatusChanged,
   accountErased,
   passwordResetRequested,
+  emailChangeRequested,
+  accountEmailChanged,
   chatbotSaved,
   chatbotDeleted,
   messageExchanged,

@@ -110,7 +110,8 @@ export const passwordResetCode = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/internal/password-resets/{id}/code',
-  summary: 'Create the code of a recovery letter; a new code replaces the old one',
+  summary:
+    'Create the code of a letter that recovers a password or confirms a new e-mail address; a new code replaces the old one',
   params: idParam,
   replies: { 200: z.object({ mail: z.string(), language, code: z.string() }) },
 });

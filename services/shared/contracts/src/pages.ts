@@ -27,6 +27,7 @@ export const pages = [
   '/payment-success',
   '/payment-cancel',
   '/profile',
+  '/confirm-email',
   '/unsubscribe',
   '/account-deleted',
   '/redirecting',

@@ -148,6 +148,14 @@ export const sentences = {
   },
   'account-erased': { es: 'Tu cuenta se ha eliminado.', en: 'Your account has been deleted.' },
   'password-changed': { es: 'La contraseña se ha cambiado.', en: 'The password has been changed.' },
+  'email-change-requested': {
+    es: 'Te hemos escrito al email nuevo. El cambio se hace con el enlace de ese correo.',
+    en: 'We have written to the new address. The link in that email makes the change.',
+  },
+  'email-code-invalid': {
+    es: 'El enlace ya no sirve, o es de otra cuenta. Pide otro en tu perfil.',
+    en: 'The link no longer works, or belongs to another account. Ask for another in your profile.',
+  },
   'reset-requested': {
     es: 'Si hay una cuenta con ese email, te hemos escrito.',
     en: 'If there is an account with that email, we have sent you a link.',

@@ -81,6 +81,17 @@ describe('the checkout', () => {
     expect(localStorage.getItem('selectedPlan')).toBe('full');
   });
 
+  it.each([
+    ['full', { kind: 'month' }, [/^Hoy pagas 19.€/, /^Tu plan Pro termina .* no se desc/]],
+    ['full', { kind: 'subscription' }, [/su suscripción con tarjeta terminan/, /pago, no/]],
+    ['lifetime', { kind: 'granted' }, [/^Hoy pagas 79.€/, /^Tu plan Pro, que es un regalo/]],
+    ['pro', { kind: 'month', until: '2020-03-05T10:00:00.000Z' }, [/el 5 de marzo de 2020,/]],
+  ])('says before a payment of %s what becomes of %o', async (plan, fields, texts) => {
+    const view = { status: 'pro', until: '2100-03-05T10:00:00.000Z', renews: false, ...fields };
+    await open(`/checkout?plan=${plan}`, { 'GET /api/payment/plan': ok(view) });
+    await waitForText(...texts);
+  });
+
   it('asks a visitor to register first and keeps the payment method', async () => {
     await visit('/checkout?plan=full', { answers: bothMethods });
     expect(await hrefOf('Pagar con PayPal')).toBe('/register?redirectPlan=full');

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { PlanNote } from '../../ui/PlanCard.tsx';
 import { PaypalButton } from './PaypalButton.tsx';
-import { useOffers } from './plan-offer.ts';
+import { type PlanChange, useOffers, usePlanChange } from './plan-offer.ts';
 import { usePaymentRedirect } from './provider-redirect.ts';
 import type { Payer } from './use-confirmation.ts';
 
@@ -80,11 +80,20 @@ function GuestChoice({ plan, methods }: { plan: PlanKey; methods: PaymentMethods
   );
 }
 
-/** The buttons for PayPal and card, and above them the last error. */
+/** What the checkout says about the running plan: keys of texts. */
+const changeTexts: Record<PlanChange, string[]> = {
+  month: ['pay', 'month', 'guarantee'],
+  subscription: ['pay', 'subscription', 'guarantee'],
+  granted: ['pay', 'granted'],
+  extend: ['extend'],
+};
+
+/** The buttons for PayPal and card; above them, what becomes of the owner's running plan, and the last error. */
 function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethods }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const redirect = usePaymentRedirect();
+  const running = usePlanChange(plan);
   const [problem, setProblem] = useState<string | null>(null);
   const payByCard = async () => {
     setProblem(null);
@@ -93,6 +102,13 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
   };
   return (
     <>
+      {running ? (
+        <Notice kind="warn">
+          {changeTexts[running.change].map((text) => (
+            <p key={text}>{t(`checkout.change.${text}`, running.values)}</p>
+          ))}
+        </Notice>
+      ) : null}
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       {methods.paypal ? (
         <PaypalButton

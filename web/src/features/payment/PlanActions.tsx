@@ -7,7 +7,7 @@ import { selectStatus, selectToken } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PlanNote, recommended } from '../../ui/PlanCard.tsx';
 import { usePlanTexts } from '../../ui/plan-texts.ts';
-import type { Offer } from './plan-offer.ts';
+import { type Offer, usePlanChange } from './plan-offer.ts';
 import type { Payment } from './provider-redirect.ts';
 
 type Props = {
@@ -20,9 +20,10 @@ type Props = {
   onStart: (plan: PlanKey, by: Payment['by']) => void;
 };
 
-/** The actions for a plan, and a note on when it is charged. */
+/** The actions for a plan, with notes on when it is charged and on what becomes of the running plan. */
 export function PlanActions({ plan, offer, methods, starting, onStart }: Props) {
   const { t } = useTranslation();
+  const running = usePlanChange(plan);
   if (offer === 'included') return <PlanNote>{t('pricing.included')}</PlanNote>;
   if (offer === 'yours') {
     return (
@@ -37,6 +38,9 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
         {offer === 'extend' ? `${t('pricing.extend')}. ` : null}
         {t(`pricing.charged.${prices[plan].interval}`)}
       </PlanNote>
+      {running ? (
+        <PlanNote>{t(`pricing.change.${running.change}`, running.values)}</PlanNote>
+      ) : null}
       <PayButtons plan={plan} methods={methods} starting={starting} onStart={onStart} />
     </>
   );

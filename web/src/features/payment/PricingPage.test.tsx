@@ -38,7 +38,7 @@ describe('the pricing page', () => {
     const pairs = /^Preguntas por chatbot ?5 ?5\.000 ?5\.000 ?5\.000$/;
     const telegram = /^Telegram ?No incluido ?No incluido ?Incluido ?Incluido$/;
     for (const row of [pairs, telegram]) expect(cells).toContainEqual(expect.stringMatching(row));
-    await waitForText(/^IVA incluido\. Garantía de 30 días, una vez por cuenta/);
+    await waitForText(/^IVA incluido\. Garantía de 30 días, una vez por cuenta.*al último pago,/);
     expect(await hrefOf('Preguntas antes de empezar')).toBe('/landing#questions');
   });
 
@@ -59,7 +59,9 @@ describe('the pricing page', () => {
 
   it('lets an owner add a month in the last days of the paid month', async () => {
     await openWithPro(new Date(Date.now() + 86_400_000).toISOString());
+    (await planCard('Full')).getByText(/^Sustituye en el momento a tu plan Pro; los días/);
     await (await planCard('Pro')).findByText(/^Añadir un mes/);
+    (await planCard('Pro')).getByText(/^Con PayPal, el mes nuevo se cuenta desde el/);
     (await planCard('Pro')).getByRole('button', { name: 'Pagar con PayPal' });
   });
 

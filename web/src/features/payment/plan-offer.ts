@@ -1,8 +1,11 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { type PlanKey, type Status, statuses } from '@contesta/contracts/plans';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { usePaymentPlanQuery } from '../../api/billing.ts';
 import { selectStatus, selectToken } from '../../api/session.ts';
+import { asDay } from '../../ui/format.ts';
+import { usePlanTexts } from '../../ui/plan-texts.ts';
 
 /**
  * `buy`: the owner can buy the plan; `extend`: they have it and can add a month; `yours`: they have it and cannot add
@@ -34,8 +37,33 @@ function endsSoon({ kind, until }: PlanView, now: Date): boolean {
 
 /** The offer of each plan for the current owner. A visitor can buy any plan. */
 export function useOffers(): (plan: PlanKey) => Offer {
+  const { token, status, view } = useOwnPlan();
+  return (plan) => (token ? planOffer(plan, status, view, new Date()) : 'buy');
+}
+
+/** A running plan is replaced by another one: a month, a card subscription or a gift; or a month is added to it. */
+export type PlanChange = 'month' | 'subscription' | 'granted' | 'extend';
+
+/**
+ * What a purchase changes about the owner's running plan: the key of a text, and the values in it. Null for a visitor
+ * and on the free plan. A plan that is not loaded is described as a month, which is true of every paid plan.
+ */
+export function usePlanChange(plan: PlanKey) {
+  const { i18n } = useTranslation();
+  const { title, amount } = usePlanTexts();
+  const { token, status, view } = useOwnPlan();
+  if (!token || status === 'free') return null;
+  const isExtended = planOffer(plan, status, view, new Date()) === 'extend';
+  const kind = view?.kind === 'subscription' || view?.kind === 'granted' ? view.kind : 'month';
+  const change: PlanChange = isExtended ? 'extend' : kind;
+  const date = view?.until ? asDay(view.until, i18n.language) : '';
+  const values = { old: title(status), price: amount(plan), date };
+  return { change, values };
+}
+
+function useOwnPlan() {
   const token = useSelector(selectToken);
   const status = useSelector(selectStatus);
-  const { data } = usePaymentPlanQuery(undefined, { skip: !token });
-  return (plan) => (token ? planOffer(plan, data?.status ?? status, data, new Date()) : 'buy');
+  const { data: view } = usePaymentPlanQuery(undefined, { skip: !token });
+  return { token, status: view?.status ?? status, view };
 }

@@ -5,6 +5,8 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { saveAsFile } from '../../api/save-as-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { EraseAccount } from './EraseAccount.tsx';
 import { GoogleCalendar } from './GoogleCalendar.tsx';
@@ -19,6 +21,8 @@ export function AccountActions() {
       <h2 id="account">{t('profile.account')}</h2>
       <GoogleCalendar />
       <WeeklyLetter />
+      <ChangeName />
+      <ChangeEmail />
       <ChangePassword />
       <ExportData />
       <EraseAccount />

@@ -7,33 +7,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { FormRow, type OnDone } from './FormRow.tsx';
 
 export function ChangePassword() {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const [changed, setChanged] = useState(false);
-  const done = () => {
-    setIsOpen(false);
-    setChanged(true);
-  };
-  return (
-    <div className="account-row">
-      <div>
-        <h3>{t('profile.password.title')}</h3>
-        <p>{t('profile.password.text')}</p>
-      </div>
-      {isOpen ? null : (
-        <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-          {t('profile.password.open')}
-        </Button>
-      )}
-      {isOpen ? <PasswordForm onDone={done} /> : null}
-      {changed && !isOpen ? <Notice kind="good">{t('profile.password.done')}</Notice> : null}
-    </div>
-  );
+  return <FormRow part="password">{(onDone) => <PasswordForm onDone={onDone} />}</FormRow>;
 }
 
-function PasswordForm({ onDone }: { onDone: () => void }) {
+function PasswordForm({ onDone }: { onDone: OnDone }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [send, { isLoading, error }] = useChangePasswordMutation();
@@ -49,7 +29,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     setProblems({ isMissing, isShort });
     if (isMissing || isShort) return;
     const sent = await send({ body: { password, newPassword } });
-    if (sent.data) onDone();
+    if (sent.data) onDone(t('profile.password.done'));
   };
   return (
     <form ref={form} className="account-form" onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
+import { type NetworkAnswers, ok, refusal, session } from '../../../testing/network.ts';
 import { alertText, expectNoText, fillIn, press, waitForText } from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
@@ -88,7 +88,8 @@ describe('cancelling', () => {
     const answers = [unavailable, { status: 500 }, ok({ message: 'Cancelada' })];
     const { store } = await open(proMonth, { [cancelCall]: answers });
     const cancel = async () => {
-      await press(['Cancelar suscripción', 'Sí, cancelar']);
+      await press('Cancelar suscripción', /último pago completo; los anteriores, no\./);
+      await press('Sí, cancelar');
       await waitFor(() => expectNoText('¿Cancelar tu suscripción?'));
     };
     await waitForText(/Termina el/);
@@ -106,12 +107,40 @@ describe('the account', () => {
   it('accepts a new password only if it is long enough', async () => {
     const change = 'PUT /api/auth/password';
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
-    await press('Cambiar');
+    await press('Cambiar la contraseña');
     const save = 'Guardar la contraseña';
     await fillIn({ 'Contraseña nueva': '12345' }, save, /^Escribe tu/, /al menos 6 caracteres/);
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '123456' }, save);
     await waitForText('La contraseña se ha cambiado.');
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
+  });
+
+  it('gets a new name at once, and a link to a new email address after the password is given', async () => {
+    const [rename, move] = ['PUT /api/user/me/name', 'POST /api/user/me/email'];
+    const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
+    const { sent } = await open(proMonth, { [rename]: ok({}), [move]: answers });
+    await waitForText('lucia@example.com');
+    await press('Cambiar el nombre');
+    await fillIn({ 'Tu nombre': ' ' }, 'Guardar el nombre', 'Escribe tu nombre.');
+    await fillIn({ 'Tu nombre': 'Lucía Gil ' }, 'Guardar el nombre', 'El nombre se ha cambiado.');
+    await waitFor(() => expect(sent('GET /api/user/me')).toHaveLength(2));
+    const send = 'Enviar el enlace';
+    await press(['Cambiar el email', send], /^Introduce un email/, /^Escribe tu contraseña/);
+    const body = { email: 'l@new.example', password: 'clave' };
+    const fields = { 'Email nuevo': ` ${body.email}`, 'Contraseña actual': 'clave' };
+    await fillIn(fields, send, 'Ya existe.');
+    await press(send, /^Hemos escrito a l@new\.example\./);
+    expect([sent(rename), sent(move)]).toEqual([[{ username: 'Lucía Gil' }], [body, body]]);
+  });
+
+  it('gets the new email address through the letter’s link, if need be after a login', async () => {
+    const [call, login] = ['POST /api/user/me/email/confirm', 'POST /api/auth/login'];
+    const answers = { [call]: ok({ email: 'l@new.example' }), [login]: session('pro') };
+    const { sent } = await visit('/confirm-email#code=abc', { answers });
+    fireEvent.click(await screen.findByText('Entrar y seguir'));
+    await fillIn({ Email: 'lucia@example.com', Contraseña: 'secreto1' }, 'Entrar');
+    await press('Confirmar el email', 'Hecho: tu email es ahora l@new.example.');
+    expect(sent(call)).toEqual([{ code: 'abc' }]);
   });
 
   it('is erased after its password is given, and the browser keeps no session', async () => {

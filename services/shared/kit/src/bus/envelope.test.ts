@@ -16,6 +16,8 @@ const samples: [topic: string, version: number, key: string, data: Record<string
   ['account-status-changed', 1, 'a1', plan],
   ['account-erased', 1, 'a1', { accountId: 'a1' }],
   ['password-reset-requested', 1, 'a1', { accountId: 'a1', requestId: 'r1' }],
+  ['account-email-changed', 1, 'a1', { accountId: 'a1' }],
+  ['email-change-requested', 1, 'a1', { accountId: 'a1', requestId: 'r1' }],
   ['chatbot-saved', 1, 'b1', bot],
   ['chatbot-deleted', 1, 'b1', bot],
   ['message-exchanged', 1, 'b1:c1', exchange],

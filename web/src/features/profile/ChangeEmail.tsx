@@ -1,0 +1,58 @@
+import { isEmail } from '@contesta/contracts/text';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRequestEmailChangeMutation } from '../../api/account.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { FormRow, type OnDone } from './FormRow.tsx';
+
+/** Requests a link by letter to a new address. The address changes when the link is used (`ConfirmEmailPage.tsx`). */
+export function ChangeEmail() {
+  return <FormRow part="newEmail">{(onDone) => <EmailForm onDone={onDone} />}</FormRow>;
+}
+
+function EmailForm({ onDone }: { onDone: OnDone }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const [send, { isLoading, error }] = useRequestEmailChangeMutation();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState({ isInvalid: false, isMissing: false });
+  const form = useFocusOnError<HTMLFormElement>(problems);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = typed.trim();
+    const found = { isInvalid: !isEmail(email), isMissing: password === '' };
+    setProblems(found);
+    if (found.isInvalid || found.isMissing) return;
+    const sent = await send({ body: { email, password } });
+    if (sent.data) onDone(t('profile.newEmail.done', { email }));
+  };
+  return (
+    <form ref={form} className="account-form" onSubmit={submit} noValidate>
+      <EmailField
+        label={t('profile.newEmail.new')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={problems.isInvalid ? t('profile.newEmail.needed') : null}
+      />
+      <PasswordField
+        label={t('profile.password.current')}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={problems.isMissing ? t('password.needed') : null}
+      />
+      {error ? <Notice kind="bad">{messageOf(error, t('profile.newEmail.failed'))}</Notice> : null}
+      <Button type="submit" variant="soft" disabled={isLoading}>
+        {t('profile.newEmail.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Closes the form. The row then says what was done. */
+export type OnDone = (done: string) => void;
+type Props = {
+  part: 'rename' | 'newEmail' | 'password';
+  children: (onDone: OnDone) => ReactNode;
+};
+
+/** A row of the account whose button opens a form. */
+export function FormRow({ part, children }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const close = (text: string) => {
+    setIsOpen(false);
+    setDone(text);
+  };
+  return (
+    <div className="account-row">
+      <div>
+        <h3>{t(`profile.${part}.title`)}</h3>
+        <p>{t(`profile.${part}.text`)}</p>
+      </div>
+      {isOpen ? null : (
+        <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
+          {t(`profile.${part}.open`)}
+        </Button>
+      )}
+      {isOpen ? children(close) : null}
+      {done && !isOpen ? <Notice kind="good">{done}</Notice> : null}
+    </div>
+  );
+}
