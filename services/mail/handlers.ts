@@ -51,7 +51,7 @@ export function accountHandlers({
       const id = `email-${requestId}`;
       const change = await codeFor(id, requestId);
       if (!change) return;
-      const content = emailConfirmationLetter(change.language, change.code, publicUrl);
+      const content = emailConfirmationLetter(change.language, change.code, change.mail, publicUrl);
       // The account has its old address until the code is used.
       await writer.writeTo({ accountId }, `email-notice-${requestId}`, ({ language, username }) =>
         emailChangeNotice(language, username, publicUrl),

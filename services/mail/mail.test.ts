@@ -67,7 +67,9 @@ it('a change of address sends the link to the new one, and to the old one a noti
   const letters = mail.server.letters.map(({ recipients, text }) => `${recipients} ${text}`);
   const [toOld, toNew] = letters.sort();
   expect(toOld).toMatch(/^ana@example\.com (?!.*new\.example).*\/forgot-password\s/s);
-  expect(toNew).toMatch(/^ana@new\.example .*\/confirm-email#code=code-1\s/s);
+  expect(toNew).toMatch(
+    /^ana@new\.example .*\/confirm-email#code=code-1&email=ana%40new\.example\s/s,
+  );
 });
 
 describe('a failing mail server', () => {

@@ -54,8 +54,13 @@ export function passwordResetLetter(language: Lang, code: string, publicUrl: str
 }
 
 /** The letter to a new e-mail address. It has no name and greets nobody: the address may be a stranger's. */
-export function emailConfirmationLetter(language: Lang, code: string, publicUrl: string): Content {
-  const url = `${publicUrl}/confirm-email#code=${encodeURIComponent(code)}`;
+export function emailConfirmationLetter(
+  language: Lang,
+  code: string,
+  email: string,
+  publicUrl: string,
+): Content {
+  const url = `${publicUrl}/confirm-email#${new URLSearchParams({ code, email })}`;
   const draft = {
     es: {
       subject: 'Confirma tu nuevo email en Contesta',

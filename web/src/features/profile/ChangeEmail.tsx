@@ -1,14 +1,13 @@
 import { isEmail } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequestEmailChangeMutation } from '../../api/account.ts';
-import { useCallMessage } from '../../api/call-error.ts';
+import { useMeQuery, useRequestEmailChangeMutation } from '../../api/account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { FormRow, type OnDone } from './FormRow.tsx';
+import { FormRow, type OnDone, usePasswordCallMessage } from './FormRow.tsx';
 
 /** Requests a link by letter to a new address. The address changes when the link is used (`ConfirmEmailPage.tsx`). */
 export function ChangeEmail() {
@@ -17,19 +16,24 @@ export function ChangeEmail() {
 
 function EmailForm({ onDone }: { onDone: OnDone }) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
+  const messageOf = usePasswordCallMessage();
   const [send, { isLoading, error }] = useRequestEmailChangeMutation();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState({ isInvalid: false, isMissing: false });
+  const [problems, setProblems] = useState({ email: '', isMissing: false });
+  const { data: me } = useMeQuery();
   const form = useFocusOnError<HTMLFormElement>(problems);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = typed.trim();
-    const found = { isInvalid: !isEmail(email), isMissing: password === '' };
+    const problem = !isEmail(email) ? 'needed' : email === me?.email ? 'same' : '';
+    const found = {
+      email: problem && t(`profile.newEmail.${problem}`),
+      isMissing: password === '',
+    };
     setProblems(found);
-    if (found.isInvalid || found.isMissing) return;
+    if (found.email || found.isMissing) return;
     const sent = await send({ body: { email, password } });
     if (sent.data) onDone(t('profile.newEmail.done', { email }));
   };
@@ -39,7 +43,7 @@ function EmailForm({ onDone }: { onDone: OnDone }) {
         label={t('profile.newEmail.new')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={problems.isInvalid ? t('profile.newEmail.needed') : null}
+        error={problems.email || null}
       />
       <PasswordField
         label={t('profile.password.current')}

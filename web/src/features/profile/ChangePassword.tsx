@@ -2,12 +2,11 @@ import { codePoints, passwordLength } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '../../api/account.ts';
-import { useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { FormRow, type OnDone } from './FormRow.tsx';
+import { FormRow, type OnDone, usePasswordCallMessage } from './FormRow.tsx';
 
 export function ChangePassword() {
   return <FormRow part="password">{(onDone) => <PasswordForm onDone={onDone} />}</FormRow>;
@@ -15,7 +14,7 @@ export function ChangePassword() {
 
 function PasswordForm({ onDone }: { onDone: OnDone }) {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
+  const messageOf = usePasswordCallMessage();
   const [send, { isLoading, error }] = useChangePasswordMutation();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useEraseAccountMutation } from '../../api/account.ts';
-import { useCallMessage } from '../../api/call-error.ts';
 import { selectStatus, sessionEnded } from '../../api/session.ts';
 import { clearTab } from '../../api/tab-storage.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { usePasswordCallMessage } from './FormRow.tsx';
 
 export function EraseAccount() {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
 /** Erases the account, deletes what this tab has stored, and ends the session. */
 function useErase() {
   const { t } = useTranslation();
-  const messageOf = useCallMessage();
+  const messageOf = usePasswordCallMessage();
   const dispatch = useDispatch();
   const [send, { isLoading }] = useEraseAccountMutation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -9,6 +10,16 @@ type Props = {
   part: 'rename' | 'newEmail' | 'password';
   children: (onDone: OnDone) => ReactNode;
 };
+
+/** Like `useCallMessage`, for a call that takes the password of the logged-in owner. */
+export function usePasswordCallMessage(): ReturnType<typeof useCallMessage> {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  return (error, fallback) =>
+    asCallError(error).code === 'BAD_CREDENTIALS'
+      ? t('password.wrong')
+      : messageOf(error, fallback);
+}
 
 /** A row of the account whose button opens a form. */
 export function FormRow({ part, children }: Props) {

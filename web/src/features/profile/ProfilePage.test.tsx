@@ -5,6 +5,7 @@ import { type NetworkAnswers, ok, refusal, session } from '../../../testing/netw
 import { alertText, expectNoText, fillIn, press, waitForText } from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
+const meCall = 'GET /api/user/me';
 const cancelCall = 'POST /api/stripe/cancel-subscription';
 const until = '2100-03-05T10:00:00.000Z';
 const proMonth: PlanView = { status: 'pro', kind: 'month', until, renews: false, refundable: true };
@@ -123,9 +124,10 @@ describe('the account', () => {
     await press('Cambiar el nombre');
     await fillIn({ 'Tu nombre': ' ' }, 'Guardar el nombre', 'Escribe tu nombre.');
     await fillIn({ 'Tu nombre': 'Lucía Gil ' }, 'Guardar el nombre', 'El nombre se ha cambiado.');
-    await waitFor(() => expect(sent('GET /api/user/me')).toHaveLength(2));
+    await waitFor(() => expect(sent(meCall)).toHaveLength(2));
     const send = 'Enviar el enlace';
     await press(['Cambiar el email', send], /^Introduce un email/, /^Escribe tu contraseña/);
+    await fillIn({ 'Email nuevo': 'lucia@example.com' }, send, 'Ese ya es tu email.');
     const body = { email: 'l@new.example', password: 'clave' };
     const fields = { 'Email nuevo': ` ${body.email}`, 'Contraseña actual': 'clave' };
     await fillIn(fields, send, 'Ya existe.');
@@ -135,10 +137,16 @@ describe('the account', () => {
 
   it('gets the new email address through the letter’s link, if need be after a login', async () => {
     const [call, login] = ['POST /api/user/me/email/confirm', 'POST /api/auth/login'];
-    const answers = { [call]: ok({ email: 'l@new.example' }), [login]: session('pro') };
-    const { sent } = await visit('/confirm-email#code=abc', { answers });
+    const me = ok({ email: 'lucia@example.com' });
+    const answers = {
+      [call]: ok({ email: 'l@new.example' }),
+      [login]: session('pro'),
+      [meCall]: me,
+    };
+    const { sent } = await visit('/confirm-email#code=abc&email=l%40new.example', { answers });
     fireEvent.click(await screen.findByText('Entrar y seguir'));
     await fillIn({ Email: 'lucia@example.com', Contraseña: 'secreto1' }, 'Entrar');
+    await waitForText(/^Ahora entras con lucia@example\.com\. .* entrarás con l@new\.example/);
     await press('Confirmar el email', 'Hecho: tu email es ahora l@new.example.');
     expect(sent(call)).toEqual([{ code: 'abc' }]);
   });
@@ -155,7 +163,7 @@ describe('the account', () => {
     await waitForText('Escribe tu contraseña.');
     await fillIn({ 'Escribe tu contraseña para confirmarlo': 'secreto1' });
     confirm();
-    expect(await alertText()).toBe('Credenciales inválidas');
+    expect(await alertText()).toBe('Esa no es tu contraseña.');
     expect(store.getState().session.token).toBe('tkn');
     confirm();
     await screen.findByRole('heading', { name: 'Tu cuenta ya no existe' });
