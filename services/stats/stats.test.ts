@@ -110,9 +110,9 @@ describe('the insights of a bot', () => {
   it('are computed from all stored pages of exchanges, which are deleted with the account', async () => {
     const at = ago(0);
     const seqs = Array.from({ length: 450 }, (_, i) => i + 1);
-    await Promise.all(seqs.map((seq) => publishQuestion('talk-a', seq, at)));
+    await Promise.all(seqs.map((seq) => publishQuestion(`talk-${seq}`, 1, at)));
     const { body } = await readInsights({ days: '1' });
-    expect(body.days[0]).toMatchObject({ conversations: 1, exchanges: 450, unanswered: 450 });
+    expect(body.days[0]).toMatchObject({ conversations: 450, exchanges: 450, unanswered: 450 });
     const pages = service.store.collection('pages');
     expect(await pages.countDocuments({ chatbotId })).toBe(3);
     await service.publish(events.accountErased, { accountId: 'owner-ana-1' });

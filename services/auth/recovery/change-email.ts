@@ -27,9 +27,11 @@ export async function requestChange(
   if (await belongsToOther(auth, newMail, account)) throw problem('EMAIL_TAKEN');
   await countLetter(newMail);
   const requestId = auth.newId();
-  const request = { accountId, epoch, requestedAt: auth.clock(), newEmail: body.email };
+  const requestedAt = auth.clock();
+  const request = { _id: requestId, accountId, epoch, requestedAt, newEmail: body.email };
   const event = auth.event(emailChangeRequested, { accountId, requestId }, cause);
-  await auth.resets.add({ _id: requestId, ...request }, [event]);
+  await auth.resets.add(request, [event]);
+  await auth.resets.deleteEarlierChanges(request);
   return { message: sentences['email-change-requested'][lang] };
 }
 

@@ -136,9 +136,12 @@ describe('changing the e-mail address', () => {
   it('takes effect when a session of the account uses the link, once, and ends all other access', async () => {
     const [resetting, other] = [await newCode(), (await test.logInAs()).body];
     const stranger = (await test.registerAs({ email: 'eva@new.example' })).body;
+    const mistyped = await newLink();
+    test.advance(1_000);
     const { mail, code } = await newLink();
     expect([mail, (await test.asAna(me)).body.email]).toEqual([email, ana.email]);
-    for (const wrong of [confirm(code, stranger.token), confirm(resetting), reset(code)])
+    const codes = [confirm(mistyped.code), confirm(resetting), reset(code)];
+    for (const wrong of [confirm(code, stranger.token), ...codes])
       expect((await wrong).status).toBe(400);
     expect(await confirm(code)).toMatchObject({ status: 200, body: { email } });
     expect((await test.readAccount(test.id)).body.email).toBe(email);

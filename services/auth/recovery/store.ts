@@ -36,6 +36,11 @@ export async function openResets(store: Store) {
     async add(reset: Reset, events: Outgoing[]): Promise<void> {
       await rows.insertOne({ ...reset, ...(events.length > 0 ? outboxFields(events) : {}) });
     },
+    /** Deletes the account's earlier requests to change the address: one may lead to a mistyped address. */
+    async deleteEarlierChanges({ accountId, requestedAt }: Reset): Promise<void> {
+      const earlier = { accountId, newEmail: { $exists: true }, requestedAt: { $lt: requestedAt } };
+      await rows.deleteMany(earlier);
+    },
     find: (id: string): Promise<Reset | null> => rows.findOne({ _id: id }),
     findByCode: (codeHash: string): Promise<Reset | null> => rows.findOne({ codeHash }),
     /** False when the request no longer exists. */

@@ -52,6 +52,15 @@ describe('a stored answer', () => {
     expect((await say('cuánto cuesta el tinte')).reply).toBe('El tinte cuesta 45 €.');
   });
 
+  it('is given to each of two questions, also to one without a word of its own', async () => {
+    world.pairs = pairsOf('¿Dónde estáis? | En la plaza.', '¿Hay wifi? | Sí, gratis.');
+    const replies = await Promise.all(
+      ['donde estais y hay wifi?', 'hay wifi y donde estais'].map((one) => say(one)),
+    );
+    const both = ['En la plaza.\n\nSí, gratis.', 'Sí, gratis.\n\nEn la plaza.'];
+    expect(replies.map(({ reply }) => reply)).toEqual(both);
+  });
+
   it('is given to a question after thanks', async () => {
     world.pairs = pairsOf('Horario | De 9 a 14.', '¿Hay wifi? | Sí, gratis.');
     const reply = 'Sí, gratis.';

@@ -5,6 +5,7 @@ import type { Embedder } from '../encoder/embedder.ts';
 import type { Asker } from '../encoder/fair-queue.ts';
 import { findExact } from './features/exact-match.ts';
 import { textForMeaning } from './features/meaning-texts.ts';
+import { namesConcept } from './features/text-features.ts';
 import { classify } from './kinds/classify.ts';
 import type { KindChances } from './kinds/kinds.ts';
 import type { Model } from './model.ts';
@@ -120,6 +121,10 @@ function questionsIn(message: string): string[] {
   const parts = message
     .split(isLong ? sentenceEnd : clauseEnd)
     .map((part) => part.replace(conjunction, '').trim())
-    .filter((part) => (isLong ? part.endsWith('?') : true) && topicWords(wordsOf(part)).length > 0);
+    .filter((part) => (isLong ? part.endsWith('?') : true) && hasSubject(wordsOf(part)));
   return parts.length > 1 ? parts.slice(-maxQuestions) : [];
 }
+
+/** "¿Dónde estáis?" has no topic words, yet it is a question of its own. */
+const hasSubject = (words: readonly string[]): boolean =>
+  topicWords(words).length > 0 || namesConcept(words, 'location');
