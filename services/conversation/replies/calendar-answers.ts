@@ -34,7 +34,8 @@ export const openNow: Responder = async (turn) => {
 
 /** Says when the business is open. Goes after `faq`, so a sure stored answer comes first. */
 export const openingHours: Responder = async (turn) => {
-  if (!asksHours(turn.message)) return null;
+  const namesDay = roughSpanIn(turn).hasDay;
+  if (!asksHours(turn.message) && !(namesDay && (await followsHoursQuestion(turn)))) return null;
   const opening = await openingOf(turn);
   if (!opening) return null;
   const { today } = localTime(turn, opening);

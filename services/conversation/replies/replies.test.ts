@@ -202,6 +202,8 @@ describe('opening hours', () => {
     it('answer a follow-up about another day, and a request for a day without any', async () => {
       const closed = 'Domingo 29 de noviembre: cerrado.';
       expect((await service.sayAll('¿abrís hoy?', '¿y el domingo?')).reply).toBe(closed);
+      const week = await service.sayAll('¿abrís hoy?', '¿y los miércoles?');
+      expect(week.reply).toMatch(/^Miércoles 25 .*\n(.*\n){5}Martes 1 de diciembre/);
       const offer = await say('quiero cita el domingo');
       expect(offer.reply).toBe(`${closed}\n\nElige el día y la hora que te vengan bien.`);
     });
