@@ -10,7 +10,7 @@ beforeEach(() => {
 const question = '¿Hacéis coronas?';
 const confirmation = 'Mensaje enviado. La respuesta llegará a eva@example.com.';
 const offer =
-  'La respuesta puede llegar por correo: basta con escribir aquí la dirección. Solo se usará para eso.';
+  '¿Mejor por correo? Con una dirección de correo escrita aquí, la respuesta llegará allí. Solo se usará para eso.';
 
 describe('leaving a message for the owner', () => {
   it('asks for an e-mail address, and then leaves the question with that address', async () => {

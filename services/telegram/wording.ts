@@ -26,7 +26,7 @@ export const expiredButton: Text = {
 
 /** Offers an answer by e-mail. */
 export const leaveOffer: Text = {
-  es: 'La respuesta puede llegar por correo: basta con escribir aquí la dirección. Solo se usará para eso.',
+  es: '¿Mejor por correo? Con una dirección de correo escrita aquí, la respuesta llegará allí. Solo se usará para eso.',
   en: 'If you like, type your email and you will get the answer there. We will use it only for that.',
 };
 
