@@ -278,7 +278,9 @@ describe('deletion', () => {
     const ics = { method: 'CANCEL', content: expect.stringContaining('STATUS:CANCELLED') };
     const visitor = { name: 'Eva', email: 'eva@example.com' };
     const notified = { appointmentId, revision: 2, business: 'Azahar', startsAt: start };
-    expect(service.mail.notified).toMatchObject([{ ...notified, visitor, ics }]);
+    expect(service.mail.notified).toMatchObject([
+      { ...notified, visitor, ics, cancelledBy: 'owner', bookingUrl: null },
+    ]);
   });
 
   it('waits while mail is down', async () => {

@@ -122,7 +122,9 @@ if (!url) {
             const options = { by: 'visitor', requestId: 'request-2' } as const;
             return replicaOf(n + m).bookings.move(calendar, appointment, start, options);
           }),
-          ...(n === 0 ? [replicaOf(n).bookings.cancel(appointment, 'request-3')] : []),
+          ...(n === 0
+            ? [replicaOf(n).bookings.cancel(appointment, { by: 'owner', requestId: 'request-3' })]
+            : []),
         ]),
       );
       await eventually(async () => {

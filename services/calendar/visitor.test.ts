@@ -26,7 +26,10 @@ describe('an appointment', () => {
       expect(data).toMatchObject({ appointmentId, conversationId: 'conversation-1' });
     expect(await service.taken()).toEqual([]);
     expect(await service.starts()).toContain(start);
-    expect(await viewOf(appointmentId)).toMatchObject({ revision: 2, ics: { method: 'CANCEL' } });
+    expect(await viewOf(appointmentId)).toMatchObject({
+      ...{ revision: 2, ics: { method: 'CANCEL' }, cancelledBy: 'visitor' },
+      bookingUrl: expect.stringMatching(/\/book\/.+/),
+    });
   });
 
   it('moves only to a free slot, and its old slot becomes free', async () => {

@@ -10,7 +10,7 @@ const bot = useConnectedBot();
 const manageUrl = 'https://contesta.example/appointment/a1#key=k';
 const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => {
   bot.state.appointment = {
-    ...{ ...ids, revision, startsAt },
+    ...{ ...ids, revision, startsAt, endsAt: startsAt, cancelledBy: null, bookingUrl: null },
     ...{ business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
     ...{ timeZone: 'Europe/Madrid', manageUrl },
     visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
