@@ -35,7 +35,7 @@ describe('an appointment', () => {
     const visitor = letterTo('eva@example.com');
     expect(visitor.subject).toBe('Cita reservada en Peluquería Ana');
     const end = '#key=k\n\nPeluquería Ana\n';
-    for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00 CET', 'Corte', end])
+    for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00–17:30\n', 'Corte', end])
       expect(visitor.text).toContain(text);
     const owner = letterTo('ana@example.com');
     expect(owner.subject).toMatch(/^New appointment: Tuesday,? 3 March 2099/);
