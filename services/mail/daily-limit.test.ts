@@ -85,7 +85,7 @@ it('the cancellation letter about a deleted bot’s appointment is sent once, ev
   mail.server.letters.length = 0;
   mail.service.advance(60_000);
   await waitForLettersTo(evaEmail, 1);
-  expect(lettersTo(evaEmail)[0]?.subject).toBe('La cita en Peluquería chatbot1 queda cancelada');
+  expect(lettersTo(evaEmail)[0]?.subject).toBe('La cita en Peluquería chatbot1 está cancelada');
   await waitUntilAnonymised();
   await mailCancellationOf('chatbot1-1');
   await mailCancellationOf('chatbot1-2');
