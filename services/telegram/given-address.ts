@@ -21,7 +21,7 @@ const leading = new Set(
     'hola buenas hello hi vale ok okay sí si yes sure claro bien gracias thanks muchas porfa please y and pero but ' +
     'mi my correo email e-mail mail electrónico dirección address es is its this este esta ese aquí aqui here va ' +
     'tienes tiene tenéis tienen puede puedes podéis pueden escribirme contestarme responderme mandarme enviarme ' +
-    'escribidme contestadme escribe escríbeme you can reach write contact send answer reply me at to a al en el'
+    'escribidme contestadme escribe escríbeme escribir contestar responder mandar enviar lo te os se you can reach write contact send answer reply me at to a al en el'
   ).split(' '),
 );
 
@@ -35,6 +35,10 @@ const trailing = new RegExp(
   String.raw`^(?:[\s,.;:!…>)»"-]|(?:${presenting}|${polite})(?![\p{L}\p{N}]))+`,
   'iu',
 );
+
+/** A visitor's name or telephone, which asks nothing. */
+const introduction =
+  /(?<!\p{L})(?:(?:[Mm]e llamo|[Mm]i nombre es|[Mm]y name is)(?:\s+(?!(?:y|and)\s)\p{L}+){1,3}|(?:[Ss]oy|I am|I['’]m)(?:\s+\p{Lu}\p{L}*)+|mi (?:teléfono|móvil) es(?: el)?|my phone(?: number)? is)/gu;
 
 /**
  * Reads an e-mail address that a visitor gives, also in a sentence. Null if the text holds none or several, or asks
@@ -51,7 +55,7 @@ export function readGivenAddress(text: string): GivenAddress | null {
   const tail = text.slice(at + found.length);
   if (/¿[^?]*$/.test(head) || (email !== undefined && /^\s*\?/.test(tail))) return null;
   const rest = [withoutLast(head), tail.replace(trailing, '')].join(' ').trim();
-  const others = rest.match(/\p{L}+/gu) ?? [];
+  const others = rest.replace(introduction, '').match(/\p{L}+/gu) ?? [];
   // Without a question mark one or two words may be a name or a greeting.
   const isRequest = others.length > (rest.includes('?') ? 0 : 2);
   return { ...(email === undefined ? {} : { email }), rest: isRequest ? rest : '' };

@@ -44,6 +44,7 @@ describe('leaving a message for the owner', () => {
     ['¿Cuánto cuesta? Mi correo es eva@example.com, gracias', '¿Cuánto cuesta?'],
     ['Eva Ruiz, eva@example.com, 600 123 456', null],
     ['sure, its eva@example.com, thanks', null],
+    ['Hola, soy Eva Ruiz Gil y mi correo es eva@example.com', null],
   ])('answers also what else is asked: %s', async (text, rest) => {
     await bot.ask(question);
     bot.state.leave = false;
