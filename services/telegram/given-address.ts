@@ -21,7 +21,8 @@ const leading = new Set(
     'hola buenas hello hi vale ok okay sí si yes sure claro bien gracias thanks muchas porfa please y and pero but ' +
     'mi my correo email e-mail mail electrónico dirección address es is its this este esta ese aquí aqui here va ' +
     'tienes tiene tenéis tienen puede puedes podéis pueden escribirme contestarme responderme mandarme enviarme ' +
-    'escribidme contestadme escribe escríbeme escribir contestar responder mandar enviar lo te os se you can reach write contact send answer reply me at to a al en el'
+    'escribidme contestadme escribe escríbeme escribir contestar responder mandar enviar lo te os se you ' +
+    'can reach write contact send answer reply me at to a al en el'
   ).split(' '),
 );
 
@@ -37,8 +38,14 @@ const trailing = new RegExp(
 );
 
 /** A visitor's name or telephone, which asks nothing. */
-const introduction =
-  /(?<!\p{L})(?:(?:[Mm]e llamo|[Mm]i nombre es|[Mm]y name is)(?:\s+(?!(?:y|and)\s)\p{L}+){1,3}|(?:[Ss]oy|I am|I['’]m)(?:\s+\p{Lu}\p{L}*)+|mi (?:teléfono|móvil) es(?: el)?|my phone(?: number)? is)/gu;
+const introduction = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:[Mm]e llamo|[Mm]i nombre es|[Mm]y name is)(?:\s+(?!(?:y|and)\s)\p{L}+){1,3}`,
+    String.raw`(?:[Ss]oy|I am|I['’]m)(?:\s+\p{Lu}\p{L}*)+`,
+    '[Mm]i (?:teléfono|móvil) es(?: el)?|[Mm]y phone(?: number)? is)',
+  ].join('|'),
+  'gu',
+);
 
 /**
  * Reads an e-mail address that a visitor gives, also in a sentence. Null if the text holds none or several, or asks
