@@ -278,7 +278,8 @@ describe('deletion', () => {
     const ics = { method: 'CANCEL', content: expect.stringContaining('STATUS:CANCELLED') };
     const visitor = { name: 'Eva', email: 'eva@example.com' };
     const notified = { appointmentId, revision: 2, business: 'Azahar', startsAt: start };
-    expect(service.mail.notified).toMatchObject([{ ...notified, visitor, ics }]);
+    const by = { cancelledBy: 'owner', bookingUrl: null };
+    expect(service.mail.notified).toMatchObject([{ ...notified, visitor, ics, ...by }]);
   });
 
   it('waits while mail is down', async () => {

@@ -72,8 +72,8 @@ export function openCancellationNotices(options: NoticeOptions): Poll {
     const isInTime = now.getTime() - deletedAt.getTime() < noticeLimitMs;
     if (settings && isInTime)
       for (const { revision, ...found } of await appointments.allUpcoming(_id, now)) {
-        const state = 'cancelled' as const;
-        const cancelled = { ...found, state, revision: revision + 1, changedAt: now };
+        const state = { state: 'cancelled', cancelledBy: 'owner' } as const;
+        const cancelled = { ...found, ...state, revision: revision + 1, changedAt: now };
         await peers.ask(mailCancellation, { body: viewOf(cancelled, settings, publicUrl) });
       }
     await calendars.markDeleted(_id, deletedAt);

@@ -102,6 +102,8 @@ describe('a calendar', () => {
       expect((await service.call(endpoint, service.mine)).body.code).toBe('PLAN_REQUIRED');
     const cancelled = await service.call(cancelAppointment, callAbout(body.appointmentId));
     expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    const view = { cancelledBy: 'owner', bookingUrl: null };
+    expect((await service.viewOf(body.appointmentId)).body).toMatchObject(view);
   });
 });
 

@@ -116,13 +116,13 @@ if (!url) {
       const booked = await Promise.all(bookings);
       for (const { jobs } of replicas) for (const job of jobs) job.start();
       const calendar = await first.bookings.bookable(chatbotId);
+      const change = { by: 'visitor', requestId: 'request-2' } as const;
       await Promise.allSettled(
         booked.flatMap((appointment, n) => [
           ...starts.slice(4).map((start, m) => {
-            const options = { by: 'visitor', requestId: 'request-2' } as const;
-            return replicaOf(n + m).bookings.move(calendar, appointment, start, options);
+            return replicaOf(n + m).bookings.move(calendar, appointment, start, change);
           }),
-          ...(n === 0 ? [replicaOf(n).bookings.cancel(appointment, 'request-3')] : []),
+          ...(n === 0 ? [replicaOf(n).bookings.cancel(appointment, change)] : []),
         ]),
       );
       await eventually(async () => {

@@ -26,7 +26,9 @@ describe('an appointment', () => {
       expect(data).toMatchObject({ appointmentId, conversationId: 'conversation-1' });
     expect(await service.taken()).toEqual([]);
     expect(await service.starts()).toContain(start);
-    expect(await viewOf(appointmentId)).toMatchObject({ revision: 2, ics: { method: 'CANCEL' } });
+    const view = { revision: 2, ics: { method: 'CANCEL' }, cancelledBy: 'visitor' };
+    const bookingUrl = expect.stringMatching(/\/book\/.+/);
+    expect(await viewOf(appointmentId)).toMatchObject({ ...view, bookingUrl });
   });
 
   it('moves only to a free slot, and its old slot becomes free', async () => {

@@ -35,7 +35,7 @@ describe('an appointment', () => {
     const visitor = letterTo('eva@example.com');
     expect(visitor.subject).toBe('Cita reservada en Peluquería Ana');
     const end = '#key=k\n\nPeluquería Ana\n';
-    for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00 CET', 'Corte', end])
+    for (const text of ['Hola, Eva:', 'martes, 3 de marzo de 2099, 17:00–17:30\n', 'Corte', end])
       expect(visitor.text).toContain(text);
     const owner = letterTo('ana@example.com');
     expect(owner.subject).toMatch(/^New appointment: Tuesday,? 3 March 2099/);
@@ -51,17 +51,21 @@ describe('an appointment', () => {
 
   it('is announced with its old and new time when it is moved, and the older event is skipped', async () => {
     const movedFrom = appointmentView(ids).startsAt;
-    update({ revision: 2, movedFrom, startsAt: '2099-03-31T15:00:00Z' });
+    const times = { startsAt: '2099-03-31T15:00:00Z', endsAt: '2099-03-31T15:30:00Z' };
+    update({ revision: 2, movedFrom, ...times });
     await mail.service.publish(events.appointmentBooked, change(1));
     await mail.service.publish(events.appointmentMoved, change(2));
     await mail.waitForLetters(2);
     const { subject, text } = letterTo('eva@example.com');
-    expect(subject).toBe('La cita en Peluquería Ana cambia de hora');
-    expect(text).toContain('Cuándo: martes, 31 de marzo de 2099, 17:00 CEST');
-    expect(text).toContain('Antes: martes, 3 de marzo de 2099, 17:00 CET');
+    const now = 'La cita en Peluquería Ana ha cambiado: ahora es el martes 31 de marzo a las 17:00';
+    expect(subject).toBe(now);
+    expect(text).toContain(`\n${now}.\n`);
+    expect(letterTo('ana@example.com').subject).toMatch(/^Una cita ha cambiado: martes, 31 de/);
+    expect(text).toContain('Cuándo: martes, 31 de marzo de 2099, 17:00–17:30\n');
+    expect(text).toContain('Antes: martes, 3 de marzo de 2099, 17:00\n');
   });
 
-  it('is announced with a CANCEL file and without a link when it is cancelled', async () => {
+  it('is announced with a CANCEL file and without its link when it is cancelled', async () => {
     const visitor = { name: 'Eva', email: 'eva@example.com', language: 'en' } as const;
     update({ revision: 2, ics: { method: 'CANCEL', content: calendarFile('CANCEL') }, visitor });
     await mail.service.publish(events.appointmentCancelled, change(2));
@@ -71,6 +75,18 @@ describe('an appointment', () => {
     expect(text).not.toContain('#key=k');
     expect(textOf(attachments[0]?.content)).toContain('METHOD:CANCEL');
     expect(letterTo('ana@example.com').subject).toMatch(/^Cita cancelada: /);
+  });
+
+  it.each([
+    ['visitor', 'está cancelada. No hace falta hacer nada más.'],
+    ['owner', 'Lo sentimos: Peluquería Ana ha tenido que cancelar la cita.'],
+  ] as const)('says that the %s has cancelled it, and how to book again', async (by, line) => {
+    update({ revision: 2, cancelledBy: by, bookingUrl: 'https://contesta.example/book/b1' });
+    await mail.service.publish(events.appointmentCancelled, change(2));
+    await mail.waitForLetters(2);
+    const { text } = letterTo('eva@example.com');
+    expect(text).toContain(line);
+    expect(text).toContain('Pedir otra cita: https://contesta.example/book/b1\n');
   });
 
   it('is announced once to the visitor and once to the owner, even if the event is repeated', async () => {

@@ -10,7 +10,7 @@ const bot = useConnectedBot();
 const manageUrl = 'https://contesta.example/appointment/a1#key=k';
 const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => {
   bot.state.appointment = {
-    ...{ ...ids, revision, startsAt },
+    ...{ ...ids, revision, startsAt, endsAt: startsAt, cancelledBy: null, bookingUrl: null },
     ...{ business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
     ...{ timeZone: 'Europe/Madrid', manageUrl },
     visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
@@ -43,7 +43,7 @@ describe('an appointment booked from a chat', () => {
     const newTime = 'miércoles 25 de noviembre a las 17:30, Corte, en Peluquería Ana.';
     setAppointment(2, '2026-11-25T16:30:00Z');
     const moved = await textsOf(events.appointmentMoved, change(2));
-    expect(moved).toEqual([`Cita cambiada de hora: ${newTime}`]);
+    expect(moved).toEqual([`La cita ha cambiado: ahora es el ${newTime}`]);
     setAppointment(3, '2026-11-25T16:30:00Z');
     const cancelled = await textsOf(events.appointmentCancelled, change(3));
     expect(cancelled).toEqual([`Cita cancelada: ${newTime}`]);
@@ -67,7 +67,7 @@ describe('an appointment booked from a chat', () => {
       await publish(events.appointmentBooked, change(1));
       await publish(events.appointmentMoved, change(2));
     });
-    expect(sent).toEqual([expect.stringContaining('cambiada de hora')]);
+    expect(sent).toEqual([expect.stringContaining('ha cambiado')]);
     expect(await textsOf(events.appointmentMoved, change(2))).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('an appointment booked from a chat', () => {
     await bot.service.publish(events.appointmentMoved, change(2));
     bot.service.advance(3_000);
     await bot.webhook.waitUntilIdle();
-    const moved = expect.stringContaining('cambiada de hora');
+    const moved = expect.stringContaining('ha cambiado');
     expect(bot.fake.sentTexts().slice(1)).toEqual(['Eco: ¿abrís?', moved]);
   });
 

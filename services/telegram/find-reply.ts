@@ -4,12 +4,13 @@ import type { ReplyView } from '@contesta/contracts/conversation';
 import { internalReply } from '@contesta/contracts/internal';
 import { languageOfText } from '@contesta/contracts/language';
 import { leaveQuestion } from '@contesta/contracts/messages';
-import { isEmail, type Lang } from '@contesta/contracts/text';
+import type { Lang } from '@contesta/contracts/text';
 import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { bookingLinks } from './booking-links.ts';
 import { contactOf, type Reply, replyOf } from './compose-reply.ts';
+import { readGivenAddress } from './given-address.ts';
 import type { Incoming } from './incoming.ts';
 import type { Chat, Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
@@ -33,15 +34,6 @@ type Options = {
 };
 
 const slowMs = 800;
-/** A word with an @ after its beginning, which may have spaces around it. A URL with an @ is none. */
-const likeAnEmail = /^[^\s@/]+ ?@+ ?\S*$/;
-
-/** The only e-mail address in a text that is not a question; undefined if there is none, or more than one. */
-function onlyEmail(text: string): string | undefined {
-  const words = text.split(/[\s,;:<>()"«»]+/).map((word) => word.replace(/[.!…]+$/, ''));
-  const emails = new Set(words.filter(isEmail));
-  return emails.size === 1 && !text.includes('?') ? [...emails][0] : undefined;
-}
 
 /** Finds the reply to an update. Idempotent: a repeated update adds nothing to the conversation. */
 export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
@@ -49,7 +41,14 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     // Without If-None-Match there is always a body.
     peers.ask(chatbotLook, { params: { id } }) as Promise<LookView>;
 
-  async function answer(update: Update, chat: Chat, incoming: Incoming, message: string) {
+  /** `said` comes before the answer. `keepsOffer`: the chat's open offer stays, so none is added. */
+  async function answer(
+    update: Update,
+    chat: Chat,
+    incoming: Incoming,
+    message: string,
+    { said = '', keepsOffer = false } = {},
+  ) {
     const { chatbotId: id, _id } = update;
     const { conversationId } = chat;
     const slow = setTimeout(() => onSlow(update, incoming), slowMs);
@@ -66,48 +65,56 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       if (view.conversationId !== conversationId)
         await store.setConversation(chat._id, view.conversationId);
       // In a group other members would read the address.
-      const asksForEmail = view.leave && !incoming.isGroup;
-      const said = [view.reply, ...view.suggestions].join(' ');
-      const lang = languageOfText(said, incoming.language ?? 'es');
+      const asksForEmail = view.leave && !incoming.isGroup && !keepsOffer;
+      const texts = [view.reply, ...view.suggestions].join(' ');
+      const lang = languageOfText(texts, incoming.language ?? 'es');
       if (asksForEmail) await store.setOffer(chat._id, { of: _id, lang });
-      return compose(view, { lang, isGroup: incoming.isGroup }, asksForEmail);
+      const context = { lang, isGroup: incoming.isGroup };
+      return compose(
+        said ? { ...view, intro: `${said}\n\n${view.intro ?? ''}` } : view,
+        context,
+        asksForEmail,
+      );
     } finally {
       clearTimeout(slow);
     }
   }
 
   /**
-   * Leaves the offered question as a message to the owner, and returns the reply to the visitor. A mistyped address
-   * leaves the offer open. Null if the text holds no e-mail address, nothing was offered, or another update
-   * has taken the offer.
+   * Leaves the offered question as a message to the owner, tells the visitor, and answers what else the text asks. A
+   * mistyped address leaves the offer open. Null if the text gives no e-mail address, nothing was offered, or another
+   * update has taken the offer.
    */
-  async function leaveMessage(
-    update: Update,
-    { _id, offer }: Chat,
-    { language }: Incoming,
-    text: string,
-  ) {
+  async function acceptOffer(update: Update, chat: Chat, incoming: Incoming, text: string) {
+    const { offer } = chat;
     const { chatbotId: id, _id: takenBy } = update;
-    const email = onlyEmail(text);
-    if (!offer || (offer.takenBy ?? takenBy) !== takenBy) return null;
-    const lang = offer.lang ?? language ?? 'es';
-    if (!email) return likeAnEmail.test(text.trim()) ? replyOf(checkEmail[lang]) : null;
-    await store.setOffer(_id, { ...offer, takenBy });
-    try {
-      const body = { key: keyOf(offer.of), email, language: lang };
-      await peers.ask(leaveQuestion, { params: { id }, body });
-    } catch (error) {
-      if (!isProblem(error, 'RATE_LIMITED')) throw error;
-      return replyOf(tooManyMessages[lang]);
-    }
-    return replyOf(messageSent(email, lang));
+    const given = readGivenAddress(text);
+    // A repeated update may find the offer of its own answer.
+    if (!given || !offer || offer.of === takenBy) return null;
+    if ((offer.takenBy ?? takenBy) !== takenBy) return null;
+    const { email, rest } = given;
+    const lang = offer.lang ?? incoming.language ?? 'es';
+    const leave = async (email: string) => {
+      await store.setOffer(chat._id, { ...offer, takenBy });
+      try {
+        const body = { key: keyOf(offer.of), email, language: lang };
+        await peers.ask(leaveQuestion, { params: { id }, body });
+        return messageSent(email, lang);
+      } catch (error) {
+        if (!isProblem(error, 'RATE_LIMITED')) throw error;
+        return tooManyMessages[lang];
+      }
+    };
+    const said = email === undefined ? checkEmail[lang] : await leave(email);
+    if (!rest) return replyOf(said);
+    return await answer(update, chat, incoming, rest, { said, keepsOffer: email === undefined });
   }
 
   async function find(update: Update, chat: Chat, incoming: Incoming): Promise<Reply> {
     const { said: content } = incoming;
     if (content.kind === 'text')
       return (
-        (await leaveMessage(update, chat, incoming, content.text)) ??
+        (await acceptOffer(update, chat, incoming, content.text)) ??
         (await answer(update, chat, incoming, content.text))
       );
     if (content.kind === 'button') {

@@ -10,7 +10,7 @@ beforeEach(() => {
 const question = '¿Hacéis coronas?';
 const confirmation = 'Mensaje enviado. La respuesta llegará a eva@example.com.';
 const offer =
-  'La respuesta puede llegar por correo: basta con escribir aquí la dirección. Solo se usará para eso.';
+  '¿Mejor por correo? Con una dirección de correo escrita aquí, la respuesta llegará allí. Solo se usará para eso.';
 
 describe('leaving a message for the owner', () => {
   it('asks for an e-mail address, and then leaves the question with that address', async () => {
@@ -24,11 +24,41 @@ describe('leaving a message for the owner', () => {
   it('still works after other messages, which are answered as usual', async () => {
     await bot.ask(question);
     bot.state.leave = false;
-    for (const text of ['¿Es eva@example.com?', 'eva@example.com o leo@example.com', '@eva'])
-      expect(await bot.ask(text)).toEqual([`Eco: ${text}`]);
-    for (const text of ['eva@', 'eva@@example.com', 'eva@example', 'eva @ example.com'])
+    const others = ['¿Es eva@example.com?', 'eva@example.com o leo@example.com', 'instagram @eva'];
+    for (const text of [...others, '@eva']) expect(await bot.ask(text)).toEqual([`Eco: ${text}`]);
+    const inSentences = [
+      ...['este es mi email: eva@example,com', 'mi correo es eva@gmail', 'eva at gmail dot com'],
+      ...['mi correo es eva arroba gmail.com', 'you can reach me at eva@gmail,com thanks'],
+    ];
+    const alone = ['eva@', 'eva@@example.com', 'eva@example', 'eva @ example.com'];
+    for (const text of [...alone, ...inSentences])
       expect(await bot.ask(text)).toEqual([expect.stringMatching(/^Eso no parece una dirección/)]);
     expect(await bot.ask('Mi correo es <eva@example.com>.')).toEqual([confirmation]);
+  });
+
+  it.each([
+    ['mi correo es eva@example.com pero también quiero saber el precio', 'quiero saber el precio'],
+    ['eva@example.com also how much is a room', 'how much is a room'],
+    ['eva@example.com y otra cosa, ¿cuánto cuesta?', '¿cuánto cuesta?'],
+    ['eva@example.com es mi correo, y cuánto cuesta?', 'cuánto cuesta?'],
+    ['¿Cuánto cuesta? Mi correo es eva@example.com, gracias', '¿Cuánto cuesta?'],
+    ['Eva Ruiz, eva@example.com, 600 123 456', null],
+    ['sure, its eva@example.com, thanks', null],
+    ['Hola, soy Eva Ruiz Gil y mi correo es eva@example.com', null],
+  ])('answers also what else is asked: %s', async (text, rest) => {
+    await bot.ask(question);
+    bot.state.leave = false;
+    expect(await bot.ask(text)).toEqual([confirmation + (rest ? `\n\nEco: ${rest}` : '')]);
+    expect(bot.state.leftMessages).toMatchObject([{ email: 'eva@example.com' }]);
+  });
+
+  it('stays open when a mistyped address comes with a question, which is answered', async () => {
+    await bot.ask(question);
+    expect(await bot.ask('eva@gmail y cuánto cuesta?')).toEqual([
+      expect.stringMatching(/^Eso no parece .*\n\nEco: cuánto cuesta\?$/),
+    ]);
+    await bot.ask('eva@example.com');
+    expect(bot.state.leftMessages).toMatchObject([{ key: bot.state.requests[0]?.key }]);
   });
 
   it.each(['de', 'es'])('speaks the reply’s language, not the app’s: %s', async (language_code) => {

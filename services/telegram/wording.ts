@@ -26,7 +26,7 @@ export const expiredButton: Text = {
 
 /** Offers an answer by e-mail. */
 export const leaveOffer: Text = {
-  es: 'La respuesta puede llegar por correo: basta con escribir aquí la dirección. Solo se usará para eso.',
+  es: '¿Mejor por correo? Con una dirección de correo escrita aquí, la respuesta llegará allí. Solo se usará para eso.',
   en: 'If you like, type your email and you will get the answer there. We will use it only for that.',
 };
 
@@ -59,16 +59,17 @@ export const bookingLabels: Record<Lang, { choose: string; change: string; find:
 /** Why a notice about an appointment is sent. */
 export type NoticeKind = 'booked' | 'moved' | 'cancelled';
 
+/** The words before the day and time. */
 const noticeTexts: Record<Lang, Record<NoticeKind, string>> = {
   es: {
-    booked: 'Cita reservada',
-    moved: 'Cita cambiada de hora',
-    cancelled: 'Cita cancelada',
+    booked: 'Cita reservada:',
+    moved: 'La cita ha cambiado: ahora es el',
+    cancelled: 'Cita cancelada:',
   },
   en: {
-    booked: 'Your appointment is booked',
-    moved: 'Your appointment has a new time',
-    cancelled: 'Your appointment is cancelled',
+    booked: 'Your appointment is booked:',
+    moved: 'Your appointment has changed: it is now on',
+    cancelled: 'Your appointment is cancelled:',
   },
 };
 
@@ -84,7 +85,7 @@ export function appointmentLine(lang: Lang, kind: NoticeKind, appointment: Appoi
   const { business, service } = appointment;
   const place = lang === 'es' ? `en ${business}` : `at ${business}`;
   const facts = [momentOf(lang, appointment), ...(service ? [service] : []), place];
-  return `${noticeTexts[lang][kind]}: ${facts.join(', ')}.`;
+  return `${noticeTexts[lang][kind]} ${facts.join(', ')}.`;
 }
 
 /** Day and time in the business's time zone. */

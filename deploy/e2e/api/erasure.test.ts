@@ -104,7 +104,7 @@ describe('messages and bookings of visitors, in the chat and on Telegram', () =>
     expect(wordsIn(await stored(), [mail, owner.botId])).toEqual([mail, owner.botId]);
     expect((await end(owner)).status).toBeLessThan(300);
     const subjects = (await product.untilLetters(mail, 3)).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringMatching(/^La cita en .* queda cancelada$/));
+    expect(subjects).toContainEqual(expect.stringMatching(/^La cita en .* está cancelada$/));
     await untilGone([mail]);
   });
 });

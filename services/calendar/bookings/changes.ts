@@ -5,7 +5,8 @@ import type { BookingsContext } from './context.ts';
 import type { FreeTime } from './free-time.ts';
 
 /** The minimum notice (`leadMinutes`) and the limit of moves apply to visitors only. */
-type Mover = 'owner' | 'visitor';
+type Side = 'owner' | 'visitor';
+type By = { by: Side; requestId: string };
 
 const attempts = 3;
 /** Visitors can move an appointment up to this revision, since each move sends two letters. */
@@ -43,7 +44,7 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     calendar: Calendar,
     current: Appointment,
     start: Date,
-    mover: Mover,
+    mover: Side,
     requestId: string,
   ): Promise<Appointment | null> {
     requireUpcoming(current);
@@ -77,12 +78,16 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
     return moved;
   }
 
-  async function cancelNow(current: Appointment, requestId: string): Promise<Appointment | null> {
+  async function cancelNow(
+    current: Appointment,
+    { by, requestId }: By,
+  ): Promise<Appointment | null> {
     if (current.state === 'cancelled') return current;
     requireUpcoming(current);
     if (current.tidyAt) return null; // A move has locked it.
     const next = {
       state: 'cancelled' as const,
+      cancelledBy: by,
       revision: current.revision + 1,
       changedAt: clock(),
       tidyAt: tidyAt(),
@@ -102,12 +107,12 @@ export function openChanges(context: BookingsContext, { slotAt }: FreeTime) {
       calendar: Calendar,
       appointment: Appointment,
       start: string,
-      { by, requestId }: { by: Mover; requestId: string },
+      { by, requestId }: By,
     ): Promise<Appointment> =>
       retry(appointment, (current) => moveTo(calendar, current, new Date(start), by, requestId)),
 
-    cancel: (appointment: Appointment, requestId: string): Promise<Appointment> =>
-      retry(appointment, (current) => cancelNow(current, requestId)),
+    cancel: (appointment: Appointment, by: By): Promise<Appointment> =>
+      retry(appointment, (current) => cancelNow(current, by)),
 
     /** Deletes an appointment that is still held, and releases the spans that an interrupted call left taken. */
     async tidy(interrupted: Appointment): Promise<void> {

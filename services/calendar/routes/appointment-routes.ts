@@ -93,7 +93,7 @@ export function appointmentRoutes(options: Options): Binding[] {
     bind(cancelAppointment, {
       load: ({ params, account }) => find(params, account.accountId),
       handle: async ({ requestId }, [appointment]) =>
-        itemOf(await bookings.cancel(appointment, requestId)),
+        itemOf(await bookings.cancel(appointment, { by: 'owner', requestId })),
     }),
 
     bind(calendarFeed, {

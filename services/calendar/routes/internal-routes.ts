@@ -1,3 +1,4 @@
+import { fillPath } from '@contesta/contracts/endpoint';
 import {
   conversationAppointments,
   internalAppointment,
@@ -6,7 +7,7 @@ import {
 } from '@contesta/contracts/internal-appointments';
 import { weekOfAppointments } from '@contesta/contracts/letters';
 import { serviceInLetter } from '@contesta/contracts/names';
-import { problem } from '@contesta/kit/errors';
+import { isProblem, problem } from '@contesta/kit/errors';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
 import type { Bookings } from '../bookings/bookings.ts';
@@ -31,6 +32,17 @@ const weekMs = 7 * 24 * 3_600_000;
 /** Calls by other services: by conversation before it answers a visitor, by mail and telegram before they write. */
 export function internalRoutes(options: Options): Binding[] {
   const { calendars, appointments, requests, bookings, clock, publicUrl } = options;
+
+  /** The booking page of a bot; null if it takes no bookings. */
+  async function bookingUrlOf(botId: string): Promise<string | null> {
+    try {
+      await bookings.bookable(botId);
+      return `${publicUrl}${fillPath('/book/{botId}', { botId })}`;
+    } catch (error) {
+      if (isProblem(error, 'NOT_FOUND')) return null;
+      throw error;
+    }
+  }
 
   async function calendarOf({ chatbotId }: { chatbotId: string }) {
     const calendar = await calendars.find(chatbotId);
@@ -92,7 +104,9 @@ export function internalRoutes(options: Options): Binding[] {
         const appointment = await appointments.find(params.id);
         if (!appointment) throw problem('NOT_FOUND');
         const { settings } = await calendarOf(appointment);
-        return viewOf(appointment, settings, publicUrl);
+        const bookingUrl =
+          appointment.state === 'cancelled' ? await bookingUrlOf(appointment.chatbotId) : null;
+        return viewOf(appointment, settings, publicUrl, bookingUrl);
       },
     }),
   ];

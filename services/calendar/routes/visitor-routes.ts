@@ -66,7 +66,8 @@ export function visitorRoutes(options: Options): Binding[] {
     bind(cancelVisit, {
       async handle({ params, body, requestId }) {
         const [appointment, calendar] = await findVisit(params.id, body.key);
-        return viewOf(await bookings.cancel(appointment, requestId), calendar);
+        const change = { by: 'visitor', requestId } as const;
+        return viewOf(await bookings.cancel(appointment, change), calendar);
       },
     }),
   ];

@@ -13,9 +13,11 @@ export function viewOf(
   appointment: Appointment,
   settings: CalendarSettings,
   publicUrl: string,
+  bookingUrl: string | null = null,
 ): AppointmentView {
   const { timeZone } = settings;
-  const { _id, chatbotId, ownerId, revision, start, movedFrom, state } = appointment;
+  const { _id, chatbotId, ownerId, revision, start, end, movedFrom, state, cancelledBy } =
+    appointment;
   const visitor = { ...appointment.visitor, name: nameInLetter(appointment.visitor.name) };
   const business = businessInLetter(settings, visitor.language);
   const isCancelled = state === 'cancelled';
@@ -30,10 +32,13 @@ export function viewOf(
     business,
     service: serviceInLetter(serviceNameOf(appointment, settings) ?? '') || null,
     startsAt: start.toISOString(),
+    endsAt: end.toISOString(),
     movedFrom: isCancelled ? null : (movedFrom?.toISOString() ?? null),
+    cancelledBy: isCancelled ? (cancelledBy ?? null) : null,
     timeZone,
     visitor,
     manageUrl: manageUrlOf(appointment, publicUrl),
+    bookingUrl,
     ics: { method, content: calendarFile(method, [event]) },
   };
 }

@@ -35,6 +35,8 @@ export type Appointment = {
   /** The secret in the visitor's link. */
   key: string;
   state: 'held' | 'booked' | 'cancelled';
+  /** Absent unless it is cancelled, and if an older version cancelled it. */
+  cancelledBy?: 'owner' | 'visitor';
   /** Raised by each change, so that subscribers can ignore old events. */
   revision: number;
   createdAt: Date;

@@ -16,7 +16,12 @@ export type Cursor = { start: Date; id: string };
 
 /** The fields that a change sets. */
 export type Change = Pick<Appointment, 'revision' | 'changedAt'> &
-  Partial<Pick<Appointment, 'start' | 'end' | 'movedFrom' | 'state' | 'tidyAt' | 'elsewhere'>> & {
+  Partial<
+    Pick<
+      Appointment,
+      'start' | 'end' | 'movedFrom' | 'state' | 'cancelledBy' | 'tidyAt' | 'elsewhere'
+    >
+  > & {
     remindAt: Date | null;
   };
 

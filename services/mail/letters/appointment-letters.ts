@@ -2,7 +2,7 @@ import type { AppointmentView } from '@contesta/contracts/internal-appointments'
 import type { Lang } from '@contesta/contracts/text';
 import type { DigestText } from './digest-letter.ts';
 import { type Content, type Fact, type LetterDraft, layOut } from './lay-out.ts';
-import { greeting, momentOf } from './wording.ts';
+import { greeting, momentInSentence, momentOf } from './wording.ts';
 
 /** Why a letter about an appointment is sent. */
 export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder';
@@ -10,66 +10,71 @@ export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder';
 /** A letter, and its text for a digest. */
 export type LetterWithGist = { content: Content; gist: DigestText };
 
-/** The letter to the visitor, with a calendar file and, except for `cancelled`, a link to move or cancel. */
+/**
+ * The letter to the visitor, with a calendar file and a link: to move or cancel, or to book again once the appointment
+ * is cancelled.
+ */
 export function visitorLetter(occasion: Occasion, appointment: AppointmentView): LetterWithGist {
-  const { business, visitor, manageUrl, ics } = appointment;
+  const { business, visitor, manageUrl, bookingUrl, ics } = appointment;
   const { language } = visitor;
-  const { subject, line } = visitorWords[language][occasion];
-  const { change, manage } = labels[language];
-  const canChange = occasion !== 'cancelled';
+  const { subject, line = `${subject}.` } = visitorWords[language][occasion](appointment);
+  const { change, manage, again } = labels[language];
+  const isCancelled = occasion === 'cancelled';
+  const [label, url] = isCancelled ? [again, bookingUrl] : [manage, manageUrl];
   const draft = {
-    subject: subject(business),
+    subject,
     greeting: greeting(language, visitor.name),
-    lines: [line(business), ...(canChange ? [change] : [])],
+    lines: [line, ...(isCancelled ? [] : [change])],
     facts: facts(language, appointment),
-    ...(canChange ? { button: { label: manage, url: manageUrl } } : {}),
+    ...(url ? { button: { label, url } } : {}),
     sender: business,
   };
   return letterOf(draft, language, ics);
 }
 
-type WordsByOccasion = Record<
-  Occasion,
-  { subject: (business: string) => string; line: (business: string) => string }
->;
+/** The subject, and the first line unless it is the same. */
+type Words = { subject: string; line?: string };
 
-const visitorWords: Record<Lang, WordsByOccasion> = {
+const visitorWords: Record<Lang, Record<Occasion, (appointment: AppointmentView) => Words>> = {
   es: {
-    booked: {
-      subject: (business) => `Cita reservada en ${business}`,
-      line: (business) => `La cita en ${business} está reservada.`,
-    },
-    moved: {
-      subject: (business) => `La cita en ${business} cambia de hora`,
-      line: (business) => `La cita en ${business} cambia de hora.`,
-    },
-    cancelled: {
-      subject: (business) => `La cita en ${business} queda cancelada`,
-      line: (business) => `La cita en ${business} queda cancelada. No hace falta hacer nada más.`,
-    },
-    reminder: {
-      subject: (business) => `Recordatorio: cita en ${business}`,
-      line: (business) => `Este es el recordatorio de la cita en ${business}.`,
-    },
+    booked: ({ business }) => ({
+      subject: `Cita reservada en ${business}`,
+      line: `La cita en ${business} está reservada.`,
+    }),
+    moved: (appointment) => ({
+      subject: `La cita en ${appointment.business} ha cambiado: ahora es ${momentInSentence('es', appointment)}`,
+    }),
+    cancelled: ({ business, cancelledBy }) => ({
+      subject: `La cita en ${business} está cancelada`,
+      line:
+        cancelledBy === 'owner'
+          ? `Lo sentimos: ${business} ha tenido que cancelar la cita.`
+          : `La cita en ${business} está cancelada. No hace falta hacer nada más.`,
+    }),
+    reminder: ({ business }) => ({
+      subject: `Recordatorio: cita en ${business}`,
+      line: `Este es el recordatorio de la cita en ${business}.`,
+    }),
   },
   en: {
-    booked: {
-      subject: (business) => `Your appointment at ${business}`,
-      line: (business) => `Your appointment at ${business} is booked.`,
-    },
-    moved: {
-      subject: (business) => `Your appointment at ${business} has moved`,
-      line: (business) => `Your appointment at ${business} has a new time.`,
-    },
-    cancelled: {
-      subject: (business) => `Your appointment at ${business} is cancelled`,
-      line: (business) =>
-        `Your appointment at ${business} is cancelled. There is nothing else you need to do.`,
-    },
-    reminder: {
-      subject: (business) => `Reminder: your appointment at ${business}`,
-      line: (business) => `This is a reminder of your appointment at ${business}.`,
-    },
+    booked: ({ business }) => ({
+      subject: `Your appointment at ${business}`,
+      line: `Your appointment at ${business} is booked.`,
+    }),
+    moved: (appointment) => ({
+      subject: `Your appointment at ${appointment.business} has changed: it is now ${momentInSentence('en', appointment)}`,
+    }),
+    cancelled: ({ business, cancelledBy }) => ({
+      subject: `Your appointment at ${business} is cancelled`,
+      line:
+        cancelledBy === 'owner'
+          ? `We are sorry: ${business} had to cancel your appointment.`
+          : `Your appointment at ${business} is cancelled. There is nothing else you need to do.`,
+    }),
+    reminder: ({ business }) => ({
+      subject: `Reminder: your appointment at ${business}`,
+      line: `This is a reminder of your appointment at ${business}.`,
+    }),
   },
 };
 
@@ -100,10 +105,10 @@ export function ownerLetter(
 }
 
 const ownerWords: Record<Lang, Record<Exclude<Occasion, 'reminder'>, string>> = {
-  es: { booked: 'Cita nueva', moved: 'Una cita cambia de hora', cancelled: 'Cita cancelada' },
+  es: { booked: 'Cita nueva', moved: 'Una cita ha cambiado', cancelled: 'Cita cancelada' },
   en: {
     booked: 'New appointment',
-    moved: 'An appointment has moved',
+    moved: 'An appointment has changed',
     cancelled: 'Cancelled appointment',
   },
 };
@@ -115,7 +120,8 @@ const labels = {
     service: 'Servicio',
     name: 'Nombre',
     manage: 'Cambiar o cancelar la cita',
-    change: 'Para cambiarla o cancelarla basta este enlace, que es personal.',
+    again: 'Pedir otra cita',
+    change: 'Este enlace personal sirve para cambiarla o cancelarla.',
     bookings: 'Ver mis citas',
   },
   en: {
@@ -124,6 +130,7 @@ const labels = {
     service: 'Service',
     name: 'Name',
     manage: 'Move or cancel the appointment',
+    again: 'Book another appointment',
     change: 'If you cannot come, move or cancel it with this private link.',
     bookings: 'See my appointments',
   },

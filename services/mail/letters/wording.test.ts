@@ -25,10 +25,13 @@ it.each(['Gal·la Vidal-Llull', 'J. R. Núñez & hijos', 'Bar La Peña', '山田
 it('keeps a name with line breaks and direction marks on one line', () =>
   expect(greeting('es', 'Ana\r\n\r\nGana\u2028dinero\u202e')).toBe('Hola, Ana Gana dinero:'));
 
+const martes = 'martes, 3 de marzo de 2099';
 it.each([
-  ['es', 'Europe/Madrid', 'martes, 3 de marzo de 2099, 17:00 CET'],
-  ['es', 'America/Mexico_City', 'martes, 3 de marzo de 2099, 10:00 hora de Ciudad de México'],
-  ['en', 'America/Chicago', 'Tuesday, 3 March 2099 at 10:00 am Chicago Time'],
+  ['es', 'Europe/Madrid', `${martes}, 17:00–17:30`],
+  ['es', 'America/Mexico_City', `${martes}, 10:00–10:30 (hora de Ciudad de México)`],
+  ['en', 'America/Chicago', 'Tuesday, 3 March 2099, 10:00–10:30 (Chicago Time)'],
+  ['en', 'Europe/London', 'Tuesday, 3 March 2099, 16:00–16:30'],
 ] as const)('formats day and time in %s for %s', (language, timeZone, formatted) => {
-  expect(momentOf(language, { startsAt: '2099-03-03T16:00:00Z', timeZone })).toBe(formatted);
+  const span = { startsAt: '2099-03-03T16:00:00Z', endsAt: '2099-03-03T16:30:00Z', timeZone };
+  expect(momentOf(language, span)).toBe(formatted);
 });

@@ -37,23 +37,39 @@ export function daysOf({ language, timeZone }: Reader, { from, to }: { from: Dat
 export const formatCount = (language: Lang, count: number): string =>
   new Intl.NumberFormat(locales[language], { useGrouping: 'always' }).format(count);
 
-/**
- * Formats day and time in a time zone: martes, 3 de marzo de 2026, 17:00 CET; Tuesday, 3 March 2026 at 5:00 pm
- * Chicago Time.
- */
-export function momentOf(
-  language: Lang,
-  { startsAt, timeZone }: { startsAt: string; timeZone: string },
-): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit', hour12: language === 'en' } as const;
-  const format = (timeZoneName: 'short' | 'shortGeneric') =>
-    new Intl.DateTimeFormat(locales[language], { ...day, ...time, timeZoneName, timeZone }).format(
-      new Date(startsAt),
-    );
-  const short = format('short');
-  // Few readers know GMT-6, so the city's name is shown instead.
-  return /GMT[+-]/.test(short) ? format('shortGeneric') : short;
+/** A moment, or a span that ends at `endsAt`, in a time zone. */
+type Zoned = { startsAt: string; endsAt?: string; timeZone: string };
+
+const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Formats day and time: martes, 3 de marzo de 2026, 09:00–09:30; Tuesday, 3 March 2026, 10:00 (Chicago Time). */
+export function momentOf(language: Lang, { startsAt, endsAt, timeZone }: Zoned): string {
+  const format = (style: Intl.DateTimeFormatOptions, at = startsAt) =>
+    new Intl.DateTimeFormat(locales[language], { ...style, timeZone }).format(new Date(at));
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const end = endsAt === undefined ? '' : `–${format(clockTime, endsAt)}`;
+  const zone = zoneOf(language, { startsAt, timeZone });
+  return `${day}, ${format(clockTime)}${end}${zone && ` (${zone})`}`;
+}
+
+/** Formats day and time inside a sentence, after "es" or "is": el martes 3 de marzo a las 09:00; on Tuesday 3 March at 09:00. */
+export function momentInSentence(language: Lang, { startsAt, timeZone }: Zoned): string {
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...style, timeZone }).format(new Date(startsAt));
+  const day = `${format({ weekday: 'long' })} ${format({ day: 'numeric', month: 'long' })}`;
+  const time = format(clockTime);
+  if (language === 'en') return `on ${day} at ${time}`;
+  return `el ${day} a ${time.startsWith('01:') ? 'la' : 'las'} ${time}`;
+}
+
+/** The name of a time zone outside Europe, whose readers may be elsewhere; else empty. */
+function zoneOf(language: Lang, { startsAt, timeZone }: Zoned): string {
+  const nameIn = (timeZoneName: 'short' | 'shortGeneric') =>
+    new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName })
+      .formatToParts(new Date(startsAt))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Abbreviations, such as CET, exist only for European zones; the others are called GMT-6.
+  return /GMT[+-]/.test(nameIn('short')) ? nameIn('shortGeneric') : '';
 }
 
 /** Joins texts as a list: a, b and c. */

@@ -53,7 +53,8 @@ export const calendarFile = (method: string) =>
 /** Eva's booked appointment, as the calendar service returns it. */
 export const appointmentView = (ids: Ids): AppointmentView => ({
   ...{ ...ids, revision: 1, business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
-  ...{ startsAt: '2099-03-03T16:00:00Z', timeZone: 'Europe/Madrid' },
+  ...{ startsAt: '2099-03-03T16:00:00Z', endsAt: '2099-03-03T16:30:00Z' },
+  ...{ timeZone: 'Europe/Madrid', cancelledBy: null, bookingUrl: null },
   visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
   manageUrl: `http://localhost:8080/appointment/${ids.appointmentId}#key=k`,
   ics: { method: 'REQUEST', content: calendarFile('REQUEST') },

@@ -17,12 +17,17 @@ const appointmentView = z.object({
   business: z.string(),
   service: z.string().nullable(),
   startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
   /** The previous time; null unless the last change moved the appointment. */
   movedFrom: z.iso.datetime().nullable(),
+  /** Who cancelled it; null if it is not cancelled, or was by an older version. */
+  cancelledBy: z.enum(['owner', 'visitor']).nullable(),
   timeZone: z.string(),
   visitor: z.object({ name: z.string(), email: z.string(), language }),
   /** The page where the visitor moves or cancels the appointment. */
   manageUrl: z.url(),
+  /** The booking page; null unless the appointment is cancelled and the bot takes bookings. */
+  bookingUrl: z.url().nullable(),
   /** The appointment as a calendar file (RFC 5545), and its METHOD. */
   ics: z.object({ method: z.enum(['PUBLISH', 'REQUEST', 'CANCEL']), content: z.string() }),
 });
