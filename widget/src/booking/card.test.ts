@@ -65,8 +65,10 @@ describe('the booking card', () => {
 
   it('shows the next free days when the requested ones are full, or that nothing is free', async () => {
     const full = stubBooking((date) => date < dayAfter(40));
-    await panel.start({ answer: full.answer }, 'Esos días están completos');
+    await panel.start({ answer: full.answer }, 'Para entonces no hay horas libres');
     expect(panel.dayCount()).toBe(8);
+    const inOrder = /Para entonces no hay horas libres. Las siguientes:.*Otros días.*09:30/;
+    expect(panel.root.textContent).toMatch(inOrder);
     for (const { url } of panel.callsTo('/slots')) {
       const { searchParams } = new URL(url, 'http://localhost');
       expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);

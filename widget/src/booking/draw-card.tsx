@@ -28,9 +28,7 @@ const noteOf = ({ step, times, form, texts }: CardState): string => {
   if (form.problem) return form.problem;
   if (times.failed) return texts.away;
   if (times.isLoading) return texts.loading;
-  if (step !== 'time') return '';
-  if (!times.days[0]) return texts.none;
-  return times.isLater ? texts.instead : '';
+  return step === 'time' && !times.days[0] ? texts.none : '';
 };
 
 const servicesOf = ({ times, offer }: CardState): Service[] =>
@@ -155,7 +153,11 @@ const drawBooked = (card: CardState) => {
 
 const drawers: { [step in Step]?: (card: CardState) => ComponentChildren } = {
   service: drawServices,
-  time: (card) => [drawService(card), drawTimes(card)],
+  time: (card) => [
+    <p aria-live="polite">{card.times.isLater && card.texts.instead}</p>,
+    drawService(card),
+    drawTimes(card),
+  ],
   details: drawDetails,
   taken: drawTaken,
   find: drawFind,
