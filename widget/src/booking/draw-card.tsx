@@ -71,8 +71,8 @@ const drawDetails = (card: CardState) => [
   drawAppointment(card, card.draft.start, nameOf(card)),
   drawOtherTime(card),
   drawForm(card, card.actions.book, card.texts.send, [
-    drawField(card, 'name', 'text', 80),
-    drawField(card, 'email', 'email', 254),
+    drawField(card, 'name', 80),
+    drawField(card, 'email', 254),
     <p>
       <bdi>{card.times.business?.name}</bdi> {card.texts.privacy}
     </p>,
@@ -82,7 +82,7 @@ const drawDetails = (card: CardState) => [
 const drawFind = (card: CardState) =>
   drawForm(card, card.actions.find, card.texts.findSend, [
     <p>{card.texts.findText}</p>,
-    drawField(card, 'email', 'email', 254),
+    drawField(card, 'email', 254),
   ]);
 
 const drawForm = (
@@ -104,16 +104,13 @@ const drawForm = (
   </form>
 );
 
-const focus = (field: HTMLElement | null) => field?.focus();
+export const focus = (element: HTMLElement | null) => element?.focus();
 
-const drawField = (
-  { draft, form, texts, actions }: CardState,
-  name: 'name' | 'email',
-  type: string,
-  maxLength: number,
-) => {
+const drawField = (card: CardState, name: 'name' | 'email', maxLength: number) => {
+  const { draft, form, texts, actions } = card;
   const problem = form.fields[name];
-  const input = { name, type, maxLength, autocomplete: name, required: true } as object;
+  // `name` is no type of input, which makes it a text field.
+  const input = { name, type: name, maxLength, autocomplete: name, required: true } as object;
   return (
     <label>
       {texts[name]}
@@ -121,7 +118,7 @@ const drawField = (
         {...input}
         class="field"
         aria-invalid={!!problem}
-        ref={problem ? focus : null}
+        ref={problem ? focus : name === 'name' ? card.titleRef : null}
         value={draft[name]}
         onInput={(event) => actions.change({ [name]: event.currentTarget.value })}
       />

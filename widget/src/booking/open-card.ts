@@ -6,7 +6,7 @@ import { addStyles } from './add-styles.ts';
 import { type Body, openCall, slotsOf } from './calls.ts';
 import type { CardActions, FormState, Step } from './card-state.ts';
 import { type CardDraft, loadDraft, parseDraft } from './draft.ts';
-import { drawCard } from './draw-card.tsx';
+import { drawCard, focus } from './draw-card.tsx';
 import { openFreeTimes } from './free-times.ts';
 import { setH } from './h.ts';
 import { readOffer } from './offer.ts';
@@ -166,5 +166,4 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 const noProblem: FormState = { isBusy: false, problem: '', fields: {}, nearest: null };
 const needsTimes: Step[] = ['service', 'time', 'details'];
 
-const focus = (title: HTMLElement | null) => title?.focus();
 const scrollIntoView = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'nearest' });
