@@ -8,11 +8,12 @@ import { drawTimes } from './draw-times.tsx';
 /** Draws the current step of the card. Like the panel, it is made of functions from state to elements. */
 export const drawCard = (card: CardState): ComponentChildren => {
   const { step, texts, times, offer, actions } = card;
+  const title = texts[step as 'booked'] ?? texts.booked;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
-    <div class="card" role="group" aria-label={texts.title} aria-live="off">
+    <div class="card" role="group" aria-label={title} aria-live="off">
       <p key={step} class="step" tabIndex={-1} ref={card.titleRef}>
-        {texts[step as 'booked'] ?? texts.booked}
+        {title}
       </p>
       {(drawers[step] ?? drawBooked)(card)}
       <p key="note" aria-live="polite">
