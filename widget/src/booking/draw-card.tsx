@@ -12,13 +12,11 @@ export const drawCard = (card: CardState): ComponentChildren => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
     <div class="card" role="group" aria-label={title} aria-live="off">
-      <p key={step} class="step" tabIndex={-1} ref={card.titleRef}>
+      <h3 key={step} tabIndex={-1} ref={card.titleRef}>
         {title}
-      </p>
+      </h3>
       {(drawers[step] ?? drawBooked)(card)}
-      <p key="note" aria-live="polite">
-        {noteOf(card)}
-      </p>
+      <p aria-live="polite">{noteOf(card)}</p>
       {times.failed && [drawButton(texts.retry, actions.load), drawLink(offer.url, texts.title)]}
     </div>
   );
