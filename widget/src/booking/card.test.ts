@@ -103,7 +103,7 @@ describe('the booking card', () => {
     const texts = () => cards().map(({ textContent }) => textContent?.slice(0, moved.length));
     await vi.waitFor(() => expect(texts()).toEqual([moved, moved]));
     expect(cards()[0]?.getAttribute('aria-label')).toBe('Cita reservada');
-    expect(cards()[0]?.querySelector('h3')?.textContent).toBe('Cita reservada');
+    expect(cards()[0]?.querySelector('h2')?.textContent).toBe('Cita reservada');
     expect(panel.link()?.href).toBe(url);
     visit = { ...visit, state: 'cancelled' };
     dispatchEvent(new Event('visibilitychange'));

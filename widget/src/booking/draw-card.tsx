@@ -12,9 +12,9 @@ export const drawCard = (card: CardState): ComponentChildren => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
     <div class="card" role="group" aria-label={title} aria-live="off">
-      <h3 key={step} tabIndex={-1} ref={card.titleRef}>
+      <h2 key={step} tabIndex={-1} ref={card.titleRef}>
         {title}
-      </h3>
+      </h2>
       {(drawers[step] ?? drawBooked)(card)}
       <p aria-live="polite">{noteOf(card)}</p>
       {times.failed && [drawButton(texts.retry, actions.load), drawLink(offer.url, texts.title)]}
