@@ -168,7 +168,7 @@ describeInBrowser('the booking card, on a page of another origin', (browser) => 
   });
   afterAll(() => site?.close());
 
-  const card = (page: Page) => page.getByRole('group', { name: 'Pedir cita' });
+  const card = (page: Page) => page.locator('.card');
   const times = (page: Page) => card(page).getByRole('button', { name: /^\d\d:\d\d$/ });
   const days = (page: Page) => card(page).getByRole('group', { name: 'Día' }).getByRole('button');
 

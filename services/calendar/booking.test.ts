@@ -152,7 +152,7 @@ describe('booking', () => {
     ['a name with a number', { name: 'Llama al 600 100 200' }, 'name', /sin enlaces/],
     ['a name with hidden digits', { name: 'Gana ５００ €' }, 'name', /sin enlaces/],
     ['a name that is too long', { name: 'a'.repeat(81) }, 'name', 'El nombre es demasiado largo.'],
-    ['a malformed email', { email: 'eva' }, 'email', 'El correo debe ser como nombre@ejemplo.com.'],
+    ['a malformed email', { email: 'eva' }, 'email', 'Falta un correo como nombre@ejemplo.com.'],
     ['an email with a header', { email: 'eva@example.com\nBcc: x@y.es' }, 'email', /correo/],
     ['a malformed time', { start: 'tomorrow' }, 'start', /./],
     ['a short key', { key: 'short' }, 'key', /./],

@@ -12,7 +12,7 @@
   const theme = stored('theme');
   page.dataset.theme = theme === 'light' || theme === 'dark' ? theme : system;
   if (stored('token')) page.dataset.owner = '';
-  const lang = stored('lang');
-  const browserLang = navigator.languages?.[0] ?? navigator.language ?? 'es';
-  page.lang = lang === 'es' || lang === 'en' ? lang : browserLang.startsWith('en') ? 'en' : 'es';
+  const tags = [stored('lang') ?? '', ...(navigator.languages ?? [])];
+  const langs = tags.map((tag) => tag.toLowerCase().split('-')[0]);
+  page.lang = langs.find((lang) => lang === 'es' || lang === 'en') ?? 'es';
 })();

@@ -1,10 +1,12 @@
 import { pages } from '@contesta/contracts/pages';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18n from 'i18next';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { owner } from '../../testing/network.ts';
+import { ok, owner, stubNetwork } from '../../testing/network.ts';
 import { arriveAt, expectNoText, press, waitForText } from '../../testing/page.ts';
 import { visit, visitAs } from '../../testing/visit.tsx';
 import { afterLogin } from '../api/login-path.ts';
+import { startI18n } from './i18n.ts';
 import { redirects, routes } from './routes.ts';
 import { chooseTheme, followTheme } from './theme.ts';
 
@@ -105,3 +107,23 @@ it('followTheme applies the theme that was chosen before, and each theme that is
   chooseTheme('light');
   expect(document.documentElement.dataset.theme).toBe('light');
 });
+
+it.each([
+  ['de-DE', '/book/b1', 'en'],
+  ['fr', '/appointment/a1#key=k', 'en'],
+  ['de, es-ES, en', '/book/b1', 'es'],
+  ['de', '/login', 'es'],
+])(
+  'with a browser in %s, %s is in the browser’s or the bot’s language: %s',
+  async (tags, path, lang) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags.split(', '));
+    history.replaceState(null, '', path);
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    stubNetwork({
+      'POST /api/appointments/a1': ({ body }) => ok(Object(body).key && { chatbotId: 'b1' }),
+      'GET /api/chatbots/b1/look': ok({ lang: 'en' }),
+    });
+    await startI18n();
+    expect(i18n.language).toBe(lang);
+  },
+);

@@ -39,10 +39,31 @@ export type TextPart = (typeof parts)[number];
 export const textsFile = (language: Lang, part: TextPart | typeof layoutPart): string =>
   `/locales/${part === 'owner' ? '' : `${part}/`}${language}.json`;
 
-/** The stored language, else the browser's preferred one, else Spanish. */
-function pickLanguage(stored: string | null, browser: readonly string[]): Lang {
-  const match = (tag = '') => languages.find((lang) => tag.toLowerCase().startsWith(lang));
-  return match(stored ?? '') ?? match(browser[0]) ?? 'es';
+/** The first language of ours among these tags. */
+const pickLanguage = (tags: readonly string[]): Lang | undefined =>
+  tags
+    .map((tag) => tag.toLowerCase().split('-')[0])
+    .map((tag) => languages.find((lang) => lang === tag))
+    .find(Boolean);
+
+/** The language of the bot whose visitors the open page is for; undefined on other pages, and without an answer. */
+async function languageOfBot({ pathname, hash } = window.location): Promise<Lang | undefined> {
+  const [, page, id] = pathname.split('/');
+  const read = async (path: string, init: RequestInit = { method: 'GET' }) =>
+    (await fetch(path, { ...init, signal: AbortSignal.timeout(5000) })).json();
+  const readVisit = () =>
+    read(`/api/appointments/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key: new URLSearchParams(hash.slice(1)).get('key') }),
+    });
+  if (page !== 'book' && page !== 'appointment') return undefined;
+  try {
+    const botId = page === 'book' ? id : (await readVisit()).chatbotId;
+    return pickLanguage([(await read(`/api/chatbots/${botId}/look`)).lang]);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The parts that the pages seen so far have fetched. */
@@ -67,20 +88,23 @@ export async function fetchTexts(part: TextPart): Promise<void> {
   if (language !== currentLanguage()) await fetchTexts(part);
 }
 
-/** Starts i18next with one language; the texts of the other are fetched when it is chosen. */
+/**
+ * Starts i18next with one language: the stored one, else the browser's, else the bot's, else Spanish. The texts of the
+ * other are fetched when it is chosen.
+ */
 export async function startI18n(
-  language = pickLanguage(readStored('lang'), navigator.languages),
+  language = pickLanguage([readStored('lang') ?? '', ...navigator.languages]),
 ): Promise<void> {
-  chosen = language;
+  chosen = language ?? 'es';
   if (!i18n.isInitialized)
     await i18n.use(initReactI18next).init({
-      lng: language,
+      lng: chosen,
       resources: {},
       ns: layoutPart,
       fallbackNS: [...parts],
       interpolation: { escapeValue: false },
     });
-  await switchLanguage(language);
+  await switchLanguage(language ?? (await languageOfBot()) ?? chosen);
 }
 
 async function switchLanguage(language: Lang): Promise<void> {

@@ -33,9 +33,13 @@ export function asDate(iso: string, { lang, timeZone }: ZonedLocale): string {
   }).format(new Date(iso));
 }
 
+/** The date as inside a sentence: in Spanish without the comma after the weekday. */
+export const dayInSentence = (iso: string, locale: ZonedLocale): string =>
+  asDate(iso, locale).replace(',', '');
+
 /** The date and time of day of a moment, as values of a text. */
 export const dayAndTime = (iso: string, locale: ZonedLocale) => ({
-  day: asDate(iso, locale),
+  day: dayInSentence(iso, locale),
   time: asTime(iso, locale),
 });
 

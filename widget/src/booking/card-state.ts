@@ -46,7 +46,7 @@ export type CardState = {
   service: string;
   lang: Lang;
   texts: Texts;
-  /** Called with the step's title once it is drawn; null if it needs no focus and no scrolling. */
+  /** Called with the step's title once it is drawn, and then with the field for the name; null if it needs no focus and no scrolling. */
   titleRef: ((title: HTMLElement | null) => void) | null;
   actions: CardActions;
 };

@@ -34,7 +34,7 @@ describe('the booking card', () => {
     await panel.start({ booking: { ...offer, service: null } });
     await panel.press(['Color 1 hora, 30 minutos', '18:30'], 'Color');
     expect(panel.callsTo('/slots').every(({ url }) => url.includes('service=dye'))).toBe(true);
-    expect(document.activeElement?.textContent).toBe('¿A nombre de quién?');
+    expect(document.activeElement).toBe(panel.field('name'));
     await panel.start();
     await panel.press(['Elegir otro servicio', 'Color', '10:00']);
     expect(panel.callsTo('service=dye')).toHaveLength(1);
@@ -52,27 +52,29 @@ describe('the booking card', () => {
   it('shows the requested days, others on demand, and none before today', async () => {
     await panel.start();
     await vi.waitFor(() => expect(panel.dayCount()).toBe(3));
-    await panel.press('Otros días');
+    await panel.press('Días siguientes');
     await vi.waitFor(() => expect(panel.dayCount()).toBe(8));
     expect(panel.callsTo('/slots').at(-1)?.url).toContain(`from=${dayAfter(4)}`);
-    await panel.press('Antes');
+    await panel.press('Días anteriores');
     await vi.waitFor(() => expect(panel.callsTo('/slots')).toHaveLength(3));
     expect(panel.callsTo('/slots').at(-1)?.url).toContain(`from=${dayAfter(0)}&days=4`);
     await vi.waitFor(() => expect(panel.dayCount()).toBe(4));
     expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement?.textContent).toBe('Antes');
+    expect(document.activeElement?.textContent).toBe('Días anteriores');
   });
 
   it('shows the next free days when the requested ones are full, or that nothing is free', async () => {
     const full = stubBooking((date) => date < dayAfter(40));
-    await panel.start({ answer: full.answer }, 'Esos días están completos');
+    await panel.start({ answer: full.answer }, 'Para entonces no hay horas libres');
     expect(panel.dayCount()).toBe(8);
+    const inOrder = /Para entonces no hay horas libres. Las siguientes:.*Días siguientes.*09:30/;
+    expect(panel.root.textContent).toMatch(inOrder);
     for (const { url } of panel.callsTo('/slots')) {
       const { searchParams } = new URL(url, 'http://localhost');
       expect(Number(searchParams.get('days'))).toBeLessThanOrEqual(31);
     }
     const { answer } = stubBooking(() => true);
-    await panel.start({ answer }, 'No quedan horas libres.');
+    await panel.start({ answer }, 'No hay horas libres.');
   });
 
   it.each([
@@ -88,15 +90,20 @@ describe('the booking card', () => {
   });
 
   it('shows the appointment booked in the conversation as it is by now, and offers another', async () => {
-    const [start, url] = [`${dayAfter(2)}T11:00:00.000Z`, 'http://localhost/appointment/a1#key=k'];
+    const [start, url] = [`${dayAfter(2)}T11:00:00.000Z`, 'http://localhost/appointment/a2#key=k'];
     const booking = { ...offer, appointment: { start, service: 'Color', url } };
     let visit = { state: 'booked', start, timeZone: 'UTC' };
     const answer = ({ url }: StubCall) =>
-      url.includes('/appointments/a1') ? json(visit) : undefined;
+      url.includes('/appointments/a2') ? json(visit) : undefined;
     await panel.start({ booking, answer }, `${longDay(dayAfter(2), 'es')}, 11:00`);
     visit = { ...visit, start: `${dayAfter(3)}T12:00:00.000Z` };
-    dispatchEvent(new Event('visibilitychange'));
-    await panel.waitForText(`${longDay(dayAfter(3), 'es')}, 12:00`, 'Color');
+    panel.ask();
+    const moved = `Cita reservada${longDay(dayAfter(3), 'es')}, 12:00 Color`;
+    const cards = () => [...panel.root.querySelectorAll('.card')];
+    const texts = () => cards().map(({ textContent }) => textContent?.slice(0, moved.length));
+    await vi.waitFor(() => expect(texts()).toEqual([moved, moved]));
+    expect(cards()[0]?.getAttribute('aria-label')).toBe('Cita reservada');
+    expect(cards()[0]?.querySelector('h2')?.textContent).toBe('Cita reservada');
     expect(panel.link()?.href).toBe(url);
     visit = { ...visit, state: 'cancelled' };
     dispatchEvent(new Event('visibilitychange'));
@@ -106,7 +113,7 @@ describe('the booking card', () => {
   });
 
   it('asks for the e-mail address to find appointments, and deletes it once it is sent', async () => {
-    await panel.start({ booking: { ...offer, find: true } }, 'El enlace llega al correo');
+    await panel.start({ booking: { ...offer, find: true } }, 'El enlace llegará al correo');
     write(panel.field('email'), 'eva@example.com');
     await panel.submit('Si hay citas con ese correo, llegarán los enlaces');
     expect(panel.callsTo('/find')[0]?.body).toEqual({ email: 'eva@example.com' });

@@ -8,16 +8,15 @@ import { drawTimes } from './draw-times.tsx';
 /** Draws the current step of the card. Like the panel, it is made of functions from state to elements. */
 export const drawCard = (card: CardState): ComponentChildren => {
   const { step, texts, times, offer, actions } = card;
+  const title = texts[step as 'booked'] ?? texts.booked;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
-    <div class="card" role="group" aria-label={texts.title} aria-live="off">
-      <p key={step} class="step" tabIndex={-1} ref={card.titleRef}>
-        {texts[step as 'booked'] ?? texts.booked}
-      </p>
+    <div class="card" role="group" aria-label={title} aria-live="off">
+      <h2 key={step} tabIndex={-1} ref={card.titleRef}>
+        {title}
+      </h2>
       {(drawers[step] ?? drawBooked)(card)}
-      <p key="note" aria-live="polite">
-        {noteOf(card)}
-      </p>
+      <p aria-live="polite">{noteOf(card)}</p>
       {times.failed && [drawButton(texts.retry, actions.load), drawLink(offer.url, texts.title)]}
     </div>
   );
@@ -28,9 +27,7 @@ const noteOf = ({ step, times, form, texts }: CardState): string => {
   if (form.problem) return form.problem;
   if (times.failed) return texts.away;
   if (times.isLoading) return texts.loading;
-  if (step !== 'time') return '';
-  if (!times.days[0]) return texts.none;
-  return times.isLater ? texts.instead : '';
+  return step === 'time' && !times.days[0] ? texts.none : '';
 };
 
 const servicesOf = ({ times, offer }: CardState): Service[] =>
@@ -73,8 +70,8 @@ const drawDetails = (card: CardState) => [
   drawAppointment(card, card.draft.start, nameOf(card)),
   drawOtherTime(card),
   drawForm(card, card.actions.book, card.texts.send, [
-    drawField(card, 'name', 'text', 80),
-    drawField(card, 'email', 'email', 254),
+    drawField(card, 'name', 80),
+    drawField(card, 'email', 254),
     <p>
       <bdi>{card.times.business?.name}</bdi> {card.texts.privacy}
     </p>,
@@ -84,7 +81,7 @@ const drawDetails = (card: CardState) => [
 const drawFind = (card: CardState) =>
   drawForm(card, card.actions.find, card.texts.findSend, [
     <p>{card.texts.findText}</p>,
-    drawField(card, 'email', 'email', 254),
+    drawField(card, 'email', 254),
   ]);
 
 const drawForm = (
@@ -106,16 +103,13 @@ const drawForm = (
   </form>
 );
 
-const focus = (field: HTMLElement | null) => field?.focus();
+export const focus = (element: HTMLElement | null) => element?.focus();
 
-const drawField = (
-  { draft, form, texts, actions }: CardState,
-  name: 'name' | 'email',
-  type: string,
-  maxLength: number,
-) => {
+const drawField = (card: CardState, name: 'name' | 'email', maxLength: number) => {
+  const { draft, form, texts, actions } = card;
   const problem = form.fields[name];
-  const input = { name, type, maxLength, autocomplete: name, required: true } as object;
+  // `name` is no type of input, which makes it a text field.
+  const input = { name, type: name, maxLength, autocomplete: name, required: true } as object;
   return (
     <label>
       {texts[name]}
@@ -123,7 +117,7 @@ const drawField = (
         {...input}
         class="field"
         aria-invalid={!!problem}
-        ref={problem ? focus : null}
+        ref={problem ? focus : name === 'name' ? card.titleRef : null}
         value={draft[name]}
         onInput={(event) => actions.change({ [name]: event.currentTarget.value })}
       />
@@ -155,7 +149,11 @@ const drawBooked = (card: CardState) => {
 
 const drawers: { [step in Step]?: (card: CardState) => ComponentChildren } = {
   service: drawServices,
-  time: (card) => [drawService(card), drawTimes(card)],
+  time: (card) => [
+    <p aria-live="polite">{card.times.isLater && card.texts.instead}</p>,
+    drawService(card),
+    drawTimes(card),
+  ],
   details: drawDetails,
   taken: drawTaken,
   find: drawFind,

@@ -6,7 +6,7 @@ import { addStyles } from './add-styles.ts';
 import { type Body, openCall, slotsOf } from './calls.ts';
 import type { CardActions, FormState, Step } from './card-state.ts';
 import { type CardDraft, loadDraft, parseDraft } from './draft.ts';
-import { drawCard } from './draw-card.tsx';
+import { drawCard, focus } from './draw-card.tsx';
 import { openFreeTimes } from './free-times.ts';
 import { setH } from './h.ts';
 import { readOffer } from './offer.ts';
@@ -61,19 +61,20 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     void load();
   };
 
-  /** Whether the card is finished, or its offer is the newest one. */
+  /** Whether the card has shown an appointment, or its offer is the newest one. */
   const isShown = () =>
-    (draft.end && !draft.another) ||
+    draft.end ||
+    draft.another ||
     chat.state().messages.findLast(({ booking: other }) => Object(other).url)?.booking === booking;
 
   /** Asks when the appointment is by now, and whether it was cancelled. */
   const refresh = async () => {
     const { url } = draft;
-    if (!url || !isShown()) return;
+    if (!url) return;
     const path = url.replace(/.*\/appointment/, '/../../../appointments');
     const { status, body } = await call(path, { key: url.split('=')[1] });
     const { start, timeZone, state: end } = body as CardDraft & { state: string };
-    if (status === 200 && draft.end) draft = { ...draft, start, timeZone, end };
+    if (status === 200) visits[url] = { start, timeZone, end };
     draw();
   };
   addEventListener('visibilitychange', refresh, { signal });
@@ -149,8 +150,9 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   };
 
   return () => {
-    const step = stepOf();
     if (!isShown()) return null;
+    if (draft.end) draft = { ...draft, ...visits[draft.url] };
+    const step = stepOf();
     if (!hasStarted) {
       void refresh();
       void load();
@@ -163,8 +165,10 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   };
 };
 
+/** The visitor's appointments as they are by now, by their links. What one card has read, all cards show. */
+const visits: Record<string, Partial<CardDraft>> = {};
+
 const noProblem: FormState = { isBusy: false, problem: '', fields: {}, nearest: null };
 const needsTimes: Step[] = ['service', 'time', 'details'];
 
-const focus = (title: HTMLElement | null) => title?.focus();
 const scrollIntoView = (title: HTMLElement | null) => title?.scrollIntoView({ block: 'nearest' });

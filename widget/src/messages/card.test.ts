@@ -61,7 +61,7 @@ describe('the message card', () => {
     write(field('email'), 'eva@');
     offer = { booking: { url: 'http://localhost/book/bot1', find: true } };
     panel.send('¿Qué citas tengo?');
-    await waitForText('El enlace llega al correo');
+    await waitForText('El enlace llegará al correo');
     await submit('Si hay citas con ese correo');
     mount();
     await waitForText('Respuesta por correo');

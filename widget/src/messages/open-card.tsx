@@ -130,9 +130,9 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
       <div class="card" role="group" aria-label={texts.title} aria-live="off">
-        <p class="step" tabIndex={-1} ref={isSent ? focusOnce : null}>
+        <h2 tabIndex={-1} ref={isSent ? focusOnce : null}>
           {isSent ? texts.sent : texts.title}
-        </p>
+        </h2>
         {isSent ? <p>{texts.sentText}</p> : drawForm()}
       </div>
     );

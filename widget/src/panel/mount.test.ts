@@ -109,7 +109,7 @@ describe('the panel', () => {
     const failures = [server.json({}, 500), server.json({}, 500)];
     mount(() => failures.shift() ?? server.streamedResponse([done]));
     for (const text of ['uno', 'dos']) {
-      await ask(text, 'Error en la respuesta del bot');
+      await ask(text, 'Error al responder');
       expect(bubbles().at(-1)).toBe(`Yo: ${text}`);
     }
     resend();

@@ -8,7 +8,7 @@ export const sentences = {
   'name-too-long': { es: 'El nombre es demasiado largo.', en: 'The name is too long.' },
   'email-invalid': { es: 'Introduce un email válido.', en: 'Enter a valid email.' },
   'visitor-email-invalid': {
-    es: 'El correo debe ser como nombre@ejemplo.com.',
+    es: 'Falta un correo como nombre@ejemplo.com.',
     en: 'Enter an email like name@example.com.',
   },
   'password-short': {

@@ -98,7 +98,7 @@ describe('the booking page', () => {
     const answers = [invalid, refusal(409, 'STATE', message)];
     const sent = await open(chosen, { [`POST ${call}`]: answers });
     await send();
-    await page.waitForText('Falta el nombre.', 'El correo debe ser como nombre@ejemplo.com.');
+    await page.waitForText('Falta el nombre.', 'Falta un correo como nombre@ejemplo.com.');
     expect(document.activeElement).toBe(field('Nombre'));
     expect(sent()).toEqual([]);
     await fillInAndSend();
@@ -120,7 +120,7 @@ describe('a booking link', () => {
   it('opens the next day with a free time, and says so, if its day is full, even if loading failed at first', async () => {
     await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: [{ status: 0 }, ok(booking)] });
     await page.waitForText(/No se pudo conectar/);
-    await page.press('Reintentar', /El jueves, 4 de marzo no quedan horas libres/);
+    await page.press('Reintentar', /El jueves 4 de marzo no hay horas libres/);
     expect((await findDay(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
   });
 
@@ -133,6 +133,11 @@ describe('a booking link', () => {
     await open(bookPage + query);
     await screen.findByRole('button', { name: shown });
   });
+
+  it('says that its day cannot be booked yet', async () => {
+    await open(`${cut}&from=2027-08-01`);
+    await page.waitForText('Todavía no se puede reservar para esos días.');
+  });
 });
 
 it('a visitor can page through the bookable weeks without losing the focus, and choose a day', async () => {
@@ -144,7 +149,7 @@ it('a visitor can page through the bookable weeks without losing the focus, and 
   await findTime('09:00');
   expect(document.activeElement).toBe(after);
   fireEvent.click(after);
-  await page.waitForText('Ya no queda ninguna hora libre.');
+  await page.waitForText('No hay más horas libres.');
   expect(after.getAttribute('aria-disabled')).toBe('true');
   await page.follow('Volver a hoy');
   await findTime('10:00');
@@ -176,7 +181,7 @@ describe('the typed values are kept', () => {
     await findConfirmation();
     const sentAfter = await reload();
     await page.follow('Pedir otra cita');
-    await page.waitForText(/Hay una cita reservada para el miércoles, 3 de marzo a las 10:00/);
+    await page.waitForText(/Hay una cita reservada para el miércoles 3 de marzo a las 10:00/);
     await page.press([/Color/, '17:00']);
     await screen.findByLabelText('Nombre');
     await send();
@@ -189,7 +194,7 @@ it('a visitor can request an email with links to their appointments, and retry a
   const answers = [refusal(429, 'RATE_LIMITED', message), ok({ message: 'Vale.' }, 202)];
   const sent = await open(bookPage, { [`POST ${call}/find`]: answers });
   await page.follow(/Cambiar o cancelar una cita/);
-  await page.press('Enviar enlaces', 'El correo debe ser como nombre@ejemplo.com.');
+  await page.press('Enviar enlaces', 'Falta un correo como nombre@ejemplo.com.');
   await page.fillIn({ 'Correo electrónico': 'eva@example.com' }, 'Enviar enlaces', message);
   await page.press('Enviar enlaces', 'Si hay citas con ese correo, llegarán los enlaces.');
   expect(sent(`POST ${call}/find`)).toEqual(Array(2).fill({ email: 'eva@example.com' }));

@@ -5,7 +5,7 @@ import { useBookingSlotsQuery } from '../../api/booking.ts';
 import { useCallMessage } from '../../api/call-error.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loading, RetryNotice } from '../../ui/Notice.tsx';
-import { asDate, asDuration, dateIn, noonOf } from '../../ui/zoned-time.ts';
+import { addDays, asDuration, dateIn, dayInSentence, noonOf } from '../../ui/zoned-time.ts';
 import type { BookNavigation } from './book-query.ts';
 import { Days } from './Days.tsx';
 import { Times } from './Times.tsx';
@@ -22,6 +22,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
   // A day without free times is reported only if the link asked for it, not if paging led to it.
   const [linkedDay] = useState(query.from);
   const today = dateIn(new Date().toISOString(), timeZone);
+  const lastDay = addDays(today, booking.horizonDays);
   const weeks = weeksWith(query.from, today, booking.horizonDays);
   const slotsQuery = useBookingSlotsQuery(
     {
@@ -76,7 +77,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
               />
             </>
           ) : (
-            <NoTimes slotsQuery={slotsQuery} weeks={weeks} today={today} navigation={navigation} />
+            <NoTimes {...{ slotsQuery, weeks, today, navigation }} lastDay={lastDay} />
           )}
         </div>
       </div>
@@ -88,7 +89,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
 function OtherDayNotice({ wanted, shown }: { wanted: string | null; shown: string }) {
   const { t, i18n } = useTranslation();
   if (!wanted || wanted === shown) return null;
-  const day = asDate(noonOf(wanted), { lang: i18n.language, timeZone: 'UTC' });
+  const day = dayInSentence(noonOf(wanted), { lang: i18n.language, timeZone: 'UTC' });
   return <p className="book-choice-instead">{t('booking.time.instead', { day })}</p>;
 }
 
@@ -101,11 +102,13 @@ type NoTimesProps = {
   };
   weeks: Weeks;
   today: string;
+  /** The last day that can be booked. */
+  lastDay: string;
   navigation: BookNavigation;
 };
 
 /** Shown instead of times: while they load, after an error, or when there are none. */
-function NoTimes({ slotsQuery, weeks, today, navigation }: NoTimesProps) {
+function NoTimes({ slotsQuery, weeks, today, lastDay, navigation }: NoTimesProps) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { currentData, error, isFetching, refetch } = slotsQuery;
@@ -113,10 +116,12 @@ function NoTimes({ slotsQuery, weeks, today, navigation }: NoTimesProps) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   if (!currentData) return <Loading text={t('booking.time.loading')} />;
   const { after } = weeks;
+  const isTooEarly = (navigation.query.from ?? today) > lastDay;
+  const reason = isTooEarly ? 'tooEarly' : after ? 'noneHere' : 'none';
   const hasEarlier = currentData.days.some((day) => day.slots.length > 0);
   return (
     <div className="book-choice-none">
-      <p role="status">{t(after ? 'booking.time.noneHere' : 'booking.time.none')}</p>
+      <p role="status">{t(`booking.time.${reason}`)}</p>
       {after ? (
         <Link className="button button-filled" to={navigation.hrefOf({ from: after })} replace>
           {t('booking.time.later')}
