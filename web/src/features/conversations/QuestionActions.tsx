@@ -96,6 +96,7 @@ export function QuestionActions({
         question={
           <TextField
             label={t('inbox.question')}
+            help={isReworded ? t('inbox.reworded') : null}
             maxLength={limits.question}
             value={question}
             onChange={({ target }) => setQuestion(target.value)}
