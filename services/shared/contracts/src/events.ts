@@ -110,6 +110,8 @@ export const paymentCaptured = event(
     until: at.nullable().optional(),
     renews: z.boolean().optional(),
     paidAt: at.optional(),
+    /** The lower plan that ended with this payment, and how it was paid. */
+    replaced: z.object({ plan, kind: z.enum(['month', 'subscription', 'granted']) }).optional(),
   }),
   (d) => d.accountId,
 );
