@@ -140,6 +140,7 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
         change({ type: 'phrasingAdded', card: card.key });
         setTarget({ card: card.key, field: 'newPhrasing' });
       }),
+    show: (card) => setTarget({ card, field: 'question' }),
     paste(card, text) {
       const pairs = pastedPairs(text);
       if (pairs) setIsAtLimit(addition.add(pairs, 'paste', card.key) > 0);
