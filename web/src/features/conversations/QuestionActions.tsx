@@ -62,7 +62,12 @@ export function QuestionActions({
       ) : null}
       <div className="inbox-actions">
         {isFull ? (
-          <ButtonLink variant="outlined" size="small" to={`/edit/${botId}?step=prompts`}>
+          <ButtonLink
+            variant="outlined"
+            size="small"
+            to={`/edit/${botId}?step=prompts`}
+            state={{ asked }}
+          >
             {t('inbox.change')}
           </ButtonLink>
         ) : (

@@ -130,6 +130,8 @@ describe('an unanswered question', () => {
     await waitForText(/ya tiene sus cinco preguntas/);
     expect(await buttonTexts()).toEqual(['Descartar']);
     expect(await hrefOf('Cambiar una que ya tiene')).toBe(`/edit/${bot._id}?step=prompts`);
+    await follow('Cambiar una que ya tiene');
+    await waitForText(/^Un visitante preguntó «¿Hacéis coronas\?»/);
   });
 });
 
