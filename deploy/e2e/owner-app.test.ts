@@ -117,7 +117,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
     await press('Añadir pregunta');
     await page.keyboard.type('Horario\n');
     await page.keyboard.type('En agosto cerramos.');
-    await waitForText(/^Se parece mucho a la 3/);
+    await waitForText(/^Se parece mucho a «¿/);
     for (const name of ['Quitar la fila 3', 'Siguiente', 'Crear chatbot']) await press(name);
     await waitForText('Bot creado correctamente');
     await page.waitForURL('**/home');

@@ -180,6 +180,18 @@ describe('a pair made from a visitor’s question', () => {
     expect(same.body.prompts).toEqual([...pairs(2), own, copied]);
   });
 
+  it('comes with the visitor’s own words, unless the plan has no room for both', async () => {
+    const { _id: id } = (await create({ name: 'Azahar', prompts: pairs(3) })).body;
+    const asked = { ...own, question: 'hacéis coronas' };
+    for (const _ of [1, 2])
+      expect((await add(id, { ...own, asked: asked.question })).body).toMatchObject({
+        prompts: [...pairs(3), own, asked],
+      });
+    await save(id, { name: 'Azahar', prompts: pairs(4) });
+    for (const _ of [1, 2])
+      expect((await add(id, { ...own, asked: 'x' })).body.prompts).toEqual([...pairs(4), own]);
+  });
+
   it('is the only pair removed, even if the removal is repeated', async () => {
     const { _id: id } = (await create()).body;
     await add(id, own);

@@ -2,7 +2,7 @@ import { defaultConfig, type Pair } from '@contesta/contracts/chatbot';
 import type { Status } from '@contesta/contracts/plans';
 import type { Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
-import { problem } from '@contesta/kit/errors';
+import { type Problem, problem } from '@contesta/kit/errors';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { type Chatbot, deletedEvent, savedEvent } from './chatbot.ts';
@@ -26,7 +26,13 @@ type Options = {
 };
 
 /** A question with its own answer, or with `sameAs`, a stored question whose answer is copied. */
-type NewPair = { question: string; answer?: string | undefined; sameAs?: string | undefined };
+type NewPair = {
+  question: string;
+  answer?: string | undefined;
+  sameAs?: string | undefined;
+  /** Another phrasing, added too if there is room. */
+  asked?: string | undefined;
+};
 
 export type Chatbots = ReturnType<typeof openChatbots>;
 /** One of several concurrent saves succeeds in each round, so this is enough for 50 of them. */
@@ -36,12 +42,18 @@ const maxAttempts = 50;
 export function openChatbots({ store, accounts, clock, newId, maxPrompts, announce }: Options) {
   const stamp = (requestId: string): Stamp => ({ id: newId(), at: clock(), requestId });
 
-  /** Throws VALIDATION above every plan's limit, and PLAN_LIMIT if the plan does not let `next` pairs replace `current`. */
-  async function requireRoom(ownerId: string, next: number, current: number): Promise<void> {
-    if (next > promptCeiling(maxPrompts)) throw problem('VALIDATION', { text: 'too-many-prompts' });
+  /** VALIDATION above every plan's limit, PLAN_LIMIT if the plan does not let `next` pairs replace `current`, else null. */
+  async function limitFor(ownerId: string, next: number, current: number): Promise<Problem | null> {
+    if (next > promptCeiling(maxPrompts))
+      return problem('VALIDATION', { text: 'too-many-prompts' });
     const fits = (status: Status) => mayHoldPrompts(next, current, promptLimit(status, maxPrompts));
-    if (!fits(await accounts.statusFor(ownerId, fits)))
-      throw problem('PLAN_LIMIT', { text: 'free-five-prompts' });
+    if (fits(await accounts.statusFor(ownerId, fits))) return null;
+    return problem('PLAN_LIMIT', { text: 'free-five-prompts' });
+  }
+
+  async function requireRoom(...wanted: Parameters<typeof limitFor>): Promise<void> {
+    const limit = await limitFor(...wanted);
+    if (limit) throw limit;
   }
 
   async function findOwned(id: string, ownerId: string): Promise<Chatbot> {
@@ -123,11 +135,11 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       return chatbot;
     },
 
-    /** Adds a pair unless it exists. Throws Problem VALIDATION if the question `sameAs` is not stored. */
+    /** Adds a pair, and its phrasing `asked`, unless they exist. Throws Problem VALIDATION if `sameAs` is not stored. */
     async addPair(
       id: string,
       ownerId: string,
-      { question, answer, sameAs }: NewPair,
+      { question, answer, sameAs, asked }: NewPair,
       requestId: string,
     ): Promise<Chatbot> {
       const chatbot = await findOwned(id, ownerId);
@@ -136,10 +148,17 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
         const pair =
           answer === undefined ? stored && { ...stored, question } : { question, answer };
         if (!pair) throw problem('VALIDATION');
-        if (prompts.some((other) => other.question === question && other.answer === pair.answer))
-          return {};
-        await requireRoom(ownerId, prompts.length + 1, prompts.length);
-        return { prompts: [...prompts, pair] };
+        const isNew = (one: Pair) =>
+          !prompts.some((old) => old.question === one.question && old.answer === one.answer);
+        const added = [pair].filter(isNew);
+        const limitOf = (pairs: Pair[]) =>
+          limitFor(ownerId, prompts.length + pairs.length, prompts.length);
+        const limit = added.length > 0 && (await limitOf(added));
+        if (limit) throw limit;
+        const phrasing = { ...pair, question: asked ?? question };
+        if (asked && isNew(phrasing) && !(await limitOf([...added, phrasing])))
+          added.push(phrasing);
+        return added.length === 0 ? {} : { prompts: [...prompts, ...added] };
       });
     },
 

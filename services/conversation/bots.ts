@@ -21,7 +21,7 @@ type Bot = {
   calendar?: { revision: number; isOpen: boolean };
   deletedAt?: Date;
 };
-type AddedPair = Pick<BodyOf<typeof addPair>, 'question' | 'answer' | 'sameAs'>;
+type AddedPair = Pick<BodyOf<typeof addPair>, 'question' | 'answer' | 'sameAs' | 'asked'>;
 type Prompts = { _id: string; version: number; pairs: Pair[] };
 
 /** What the owner has saved of a bot, apart from its pairs. */
@@ -117,8 +117,8 @@ export async function openBots(store: Store, peers: Pick<Peers, 'ask'>) {
     refresh,
     /** Adds a pair, or another phrasing of the question `sameAs`. Throws Problem PLAN_LIMIT if its plan is full. */
     addPair({ id, ownerId }: ActiveBot, pair: AddedPair, requestId?: string): Promise<ChatbotView> {
-      const { question, answer, sameAs } = pair;
-      const body = { ownerId, question, answer, sameAs };
+      const { question, answer, sameAs, asked } = pair;
+      const body = { ownerId, question, answer, sameAs, asked };
       const added = peers.ask(addPair, { params: { id }, body, requestId }).catch((error) => {
         const isFull = isProblem(error, 'PLAN_LIMIT');
         throw isFull ? problem('PLAN_LIMIT', { text: 'free-five-prompts' }) : error;

@@ -2,6 +2,7 @@ import {
   accountErased,
   accountRegistered,
   emailChangeRequested,
+  passwordChanged,
   passwordResetRequested,
   paymentCaptured,
   subscriptionEnded,
@@ -13,6 +14,7 @@ import { type HandlerDependencies, nullIfNotFound } from './letter-writer.ts';
 import {
   emailChangeNotice,
   emailConfirmationLetter,
+  passwordChangedLetter,
   passwordResetLetter,
   welcomeLetter,
 } from './letters/account-letters.ts';
@@ -46,6 +48,12 @@ export function accountHandlers({
       const content = passwordResetLetter(reset.language, reset.code, publicUrl);
       await writer.queue(id, { accountId }, reset.mail, content);
     }),
+
+    on(passwordChanged, ({ accountId }, { id }) =>
+      writer.writeTo({ accountId }, `password-${id}`, ({ language, username }) =>
+        passwordChangedLetter(language, username, publicUrl),
+      ),
+    ),
 
     on(emailChangeRequested, async ({ accountId, requestId }) => {
       const id = `email-${requestId}`;

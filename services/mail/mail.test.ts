@@ -1,5 +1,6 @@
 import * as events from '@contesta/contracts/events';
 import { exportParts } from '@contesta/contracts/internal';
+import { makeEvent } from '@contesta/kit/bus/envelope';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { openMailServer, openSilentServer } from './testing/mail-server.ts';
@@ -57,6 +58,13 @@ it('the recovery letter contains a link with the code, which is created once per
   await mail.waitForLetters(2);
   for (const [n, { text }] of mail.server.letters.entries())
     expect(text).toContain(`http://localhost:8080/reset-password#code=code-${n + 1}`);
+});
+
+it('a new password is reported once to its owner, with a link to choose another', async () => {
+  const data = { accountId: 'account-ana' };
+  const changed = makeEvent(events.passwordChanged, data, { id: 'event-1', at: new Date() });
+  await mail.service.kit.bus.publish([changed, changed]);
+  expect((await mail.onlyLetter()).text).toMatch(/ha cambiado.*\/forgot-password\s/s);
 });
 
 it('a change of address sends the link to the new one, and to the old one a notice without either of them', async () => {

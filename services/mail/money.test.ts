@@ -79,6 +79,11 @@ describe('the receipt', () => {
   const unknownEnd = { until: undefined, renews: undefined };
   it.each<[string, Partial<Payment>, string[]]>([
     ['of a subscription states when it renews and how to cancel it', { renews: true }, renewal],
+    [
+      'of a higher plan states that the lower one has ended, with its subscription',
+      { plan: 'full', replaced: { plan: 'pro', kind: 'subscription' } },
+      ['Tu plan Pro ha terminado. Hemos parado su suscripción', 'Solo se devuelve el último pago'],
+    ],
     ['of a one-time payment states that it has no end', lifetime, noEnd],
     ['leaves out the end date if the event has none', unknownEnd, ['Referencia: PAY-1 Es un mes']],
   ])('%s', async (_, payment, parts) => {

@@ -86,6 +86,7 @@ describe('resetting a password', () => {
   it('gives a password to an account that had none', async () => {
     await test.removePassword();
     await reset(await newCode());
+    await eventually(() => expect(requests('password-changed')).toHaveLength(1));
     expect((await test.logInAs({ password: 'nueva-clave' })).status).toBe(200);
   });
 
@@ -116,6 +117,7 @@ describe('changing a password', () => {
   it('invalidates a recovery code and a link for a new address sent before', async () => {
     const [code, link] = [await newCode(), await newLink()];
     await change({});
+    await eventually(() => expect(requests('password-changed')).toHaveLength(1));
     for (const use of [reset(code), confirm(link.code)]) expect((await use).status).toBe(400);
   });
 

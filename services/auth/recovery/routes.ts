@@ -6,7 +6,7 @@ import {
   resetPassword,
 } from '@contesta/contracts/account';
 import { hour } from '@contesta/contracts/endpoint';
-import { passwordResetRequested } from '@contesta/contracts/events';
+import { passwordChanged, passwordResetRequested } from '@contesta/contracts/events';
 import { passwordResetCode } from '@contesta/contracts/internal';
 import { sentences } from '@contesta/contracts/sentences';
 import type { Limiter } from '@contesta/kit/cache/port';
@@ -77,12 +77,14 @@ async function countRequest(auth: Auth, limit: Limiter, normalEmail: string): Pr
 /**
  * Sets a password with a code. The check of the account's epoch lets only one of several concurrent calls succeed.
  */
-async function reset(auth: Auth, { body, lang }: CallWithBody<typeof resetPassword>) {
+async function reset(auth: Auth, call: CallWithBody<typeof resetPassword>) {
+  const { body, lang } = call;
   const found = await auth.resets.findByCode(hashOf(body.code));
   const account = found?.accountId ? await auth.accounts.find(found.accountId) : null;
   if (!found || found.newEmail || !isUsable(found, account, auth.clock())) throw codeInvalid();
   const passwordHash = await auth.hashing.hash(body.password);
-  const older = await auth.accounts.setCredentials(account, { passwordHash });
+  const changed = auth.event(passwordChanged, { accountId: account._id }, call.requestId);
+  const older = await auth.accounts.setCredentials(account, { passwordHash }, undefined, changed);
   if (!older) throw codeInvalid();
   await endOlderAccess(auth, older);
   await auth.loginThrottle.clear(account.mail, account.knownAddresses);
@@ -97,7 +99,9 @@ async function change(auth: Auth, call: CallWithBody<typeof changePassword>, acc
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
   await requirePassword(auth, { normalEmail: account.mail, account, password: body.password, ip });
   const passwordHash = await auth.hashing.hash(body.newPassword);
-  const older = await auth.accounts.setCredentials(account, { passwordHash }, call.account.jti);
+  const changed = auth.event(passwordChanged, { accountId: account._id }, call.requestId);
+  const { jti } = call.account;
+  const older = await auth.accounts.setCredentials(account, { passwordHash }, jti, changed);
   if (!older) throw problem('BAD_CREDENTIALS');
   await endOlderAccess(auth, older);
   return { message: sentences['password-changed'][lang] };

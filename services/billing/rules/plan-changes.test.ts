@@ -57,7 +57,9 @@ describe('a payment', () => {
   });
 
   it('for a higher plan marks the old subscription to be ended', () => {
-    const owner = ownerOf(card(), payment({ plan: 'lifetime' }));
+    const { owner, events } = afterPayment(ownerOf(card()), payment({ plan: 'lifetime' }), stamp);
+    const replaced = { plan: 'pro', kind: 'subscription' };
+    expect(events[0]?.event.data).toMatchObject({ replaced });
     expect(owner).toMatchObject({ subscriptionId: null, superseded: ['sub-1'], kind: 'once' });
   });
 

@@ -5,7 +5,7 @@ import type { Outgoing } from '@contesta/kit/bus/port';
 import { problem } from '@contesta/kit/errors';
 import type { Cancel, Owner } from './owner.ts';
 import type { Payment } from './payment.ts';
-import { addMonth, isRenewable, mayBuy } from './plan-rules.ts';
+import { addMonth, isPast, isRenewable, mayBuy, overAt } from './plan-rules.ts';
 
 /** The changed owner and the events to publish with it. */
 export type OwnerChange = { owner: Owner; events: Outgoing[] };
@@ -43,11 +43,19 @@ export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Owne
     capture: owner.capture?.orderId === payment.orderId ? null : owner.capture,
   };
   const term = { until: iso(next.until), renews: next.renews };
-  const data = { paymentId, plan, amount, currency, ...term, paidAt: payment.at.toISOString() };
+  const money = { amount, currency, ...term, paidAt: payment.at.toISOString() };
+  const data = { paymentId, plan, ...money, replaced: replacedPlan(owner, payment) };
   return {
     owner: next,
     events: [makeEvent(paymentCaptured, { ...planDataOf(next), ...data }, stamp)],
   };
+}
+
+/** The plan of the owner that a payment for another plan ends. */
+function replacedPlan(owner: Owner, { plan, at }: Payment) {
+  const { status, kind } = owner;
+  if (status === 'free' || status === plan || isPast(overAt(owner), at)) return undefined;
+  return kind === 'none' || kind === 'once' ? undefined : { plan: status, kind };
 }
 
 function kindOf({ plan, subscriptionId }: Payment): Owner['kind'] {

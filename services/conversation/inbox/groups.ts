@@ -11,6 +11,7 @@ export type Intent = {
   question: string;
   answer?: string | undefined;
   sameAs?: string | undefined;
+  asked?: string | undefined; // the visitors' words, if they are kept as a phrasing of a reworded question
   tells: boolean;
   /** Whether the bot did not have the pair before, so that undo removes it. */
   isNew: boolean;
@@ -26,8 +27,8 @@ export type Group = {
   intent?: Intent;
   dueAt?: Date;
   handledAt?: Date; // when it was answered; missing after a dismissal
-  /** When the group was answered or dismissed last, and the pair that this added, if any; undo reads this. */
-  settled?: { at: Date; pair?: Pair };
+  /** When the group was answered or dismissed last, and what this added, if anything; undo reads this. */
+  settled?: { at: Date; pair?: Pair | undefined; phrasing?: Pair | undefined };
   count: number;
   /** The most frequent wording. */
   question: string;

@@ -14,6 +14,7 @@ import type { ActiveBot, Bots } from '../bots.ts';
 import { languageTraitsOf } from '../learning/trained-bot.ts';
 import type { AnswerMessage } from '../messages/message-routes.ts';
 import type { Message, MessagesStore } from '../messages/messages-store.ts';
+import { foldedKey, wordsOf } from '../understanding/text/words.ts';
 import { type Group, hasCounted, type Intent } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
 
@@ -64,12 +65,13 @@ export function openHandler(options: Options) {
    * refused (4xx), the group is reopened instead.
    */
   async function carryOut(bot: ActiveBot, group: Group, intent: Intent, requestId?: string) {
-    const { question, tells, isNew } = intent;
+    const { question, tells, asked, isNew } = intent;
     try {
       const saved = await bots.addPair(bot, intent, requestId);
-      const pair = saved.prompts.findLast((one) => one.question === question);
+      const added = (text = '') => saved.prompts.findLast((one) => one.question === text);
+      const pair = added(question);
       if (tells && pair) await mailAnswer(bot, group, pair, saved.prompts);
-      await inbox.settle(group, clock(), isNew ? pair : undefined);
+      await inbox.settle(group, { at: clock(), ...(isNew && { pair }), phrasing: added(asked) });
       return saved;
     } catch (error) {
       if (isProblem(error) && errorTable[error.code].status < 500) await inbox.release(group);
@@ -112,9 +114,9 @@ export function openHandler(options: Options) {
         const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
         if (isLate || group.open) throw problem('STATE');
         // This refreshes our copy before reopening, so that the reopened group is not compared with the removed pair.
-        const saved = await (settled.pair
-          ? bots.removePair(bot, settled.pair, requestId)
-          : readChatbot(bot.id));
+        let saved = await readChatbot(bot.id);
+        for (const added of [settled.phrasing, settled.pair])
+          if (added) saved = await bots.removePair(bot, added, requestId);
         if (!(await inbox.reopen(group))) throw problem('STATE');
         return saved;
       }),
@@ -127,9 +129,15 @@ function intentOf(
   { prompts }: ChatbotView,
 ): Intent {
   const wanted = source.answer ?? prompts.find((pair) => pair.question === source.sameAs)?.answer;
+  const alike = (text: string) => prompts.filter((pair) => keyOf(pair.question) === keyOf(text));
+  if (question !== asked && alike(question).some(({ answer }) => answer !== wanted))
+    throw problem('STATE', { text: 'question-taken' });
   const isNew = !prompts.some((pair) => pair.question === question && pair.answer === wanted);
-  return { question, ...source, tells: tell, isNew };
+  const isKept = keyOf(asked) !== keyOf(question) && alike(asked).length === 0;
+  return { question, ...source, ...(isKept && { asked }), tells: tell, isNew };
 }
+
+const keyOf = (text: string): string => foldedKey(wordsOf(text));
 
 /** The waiting messages about a group's exchanges, grouped by mail address. */
 export function messagesByAddress(group: Group, waiting: readonly Message[]) {

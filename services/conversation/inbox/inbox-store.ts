@@ -1,4 +1,3 @@
-import type { Pair } from '@contesta/contracts/chatbot';
 import { leases } from '@contesta/kit/lease-queue';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 import { readAfter } from '../pages.ts';
@@ -79,11 +78,11 @@ export async function openInboxStore(store: Store) {
     /** Reopens a group whose intent could not be carried out. */
     release: ({ _id, chatbotId: open }: Group) =>
       change({ _id, ...hasIntent }, { $set: { open }, $unset: withoutIntent }),
-    /** Marks an intent as carried out, with the pair that it added, if any. */
-    settle: ({ _id }: Group, at: Date, pair?: Pair) =>
+    /** Marks an intent as carried out, with the pairs that it added, if any. */
+    settle: ({ _id }: Group, settled: Required<Group>['settled']) =>
       change(
         { _id, ...hasIntent },
-        { $set: { handledAt: at, settled: pair ? { at, pair } : { at } }, $unset: withoutIntent },
+        { $set: { handledAt: settled.at, settled }, $unset: withoutIntent },
       ),
     /** Closes groups that the bot can answer now, unless they were changed after they were read. */
     async closeAnswered(answered: readonly Group[], at: Date): Promise<void> {

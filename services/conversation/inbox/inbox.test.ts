@@ -86,8 +86,10 @@ describe('handling', () => {
     const pair = { question: '¿Hacéis coronas de flores?', answer: 'Sí.' };
     const replies = await Promise.all(Array.from({ length: 20 }, () => handle(key, pair)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)]);
-    expect(world.pairs).toEqual([...pairs, pair]);
+    const phrasing = { question: '¿Hacéis coronas?', answer: 'Sí.' };
+    expect(world.pairs).toEqual([...pairs, pair, phrasing]);
     expect((await handle(key, { dismiss: true })).status).toBe(404);
+    expect((await undo(key)).body.prompts).toEqual(pairs);
   });
 
   it('does not prevent a new group if the question is asked again after its pair was deleted', async () => {
@@ -105,12 +107,15 @@ describe('handling', () => {
     const bodies = [{ answer: ' ' }, { answer: 'Sí.', sameAs }, { dismiss: false }];
     for (const body of [...bodies, { answer: 'a'.repeat(4_001) }])
       expect((await handle(key, body)).status).toBe(400);
+    const taken = { question: 'haceis envíos a domicilio', answer: 'No.' };
+    expect((await handle(key, taken)).body.message).toMatch(/ya tiene esa pregunta/);
     world.isFull = true;
     const limit = { code: 'PLAN_LIMIT', message: expect.stringMatching(/5/) };
     expect(await handle(key, { answer: 'Sí.' })).toMatchObject({ status: 403, body: limit });
     expect(await shown(1)).toMatchObject([{ key }]);
     world.isFull = false;
-    expect((await handle(key, { answer: 'Sí.' })).status).toBe(200);
+    const written = { question: '¡Hacéis coronas!', answer: 'Sí.' };
+    expect((await handle(key, written)).body.prompts).toEqual([...pairs, written]);
   });
 });
 

@@ -50,14 +50,15 @@ export function peersOfFlorist(world: Florist) {
       },
     }),
     bind(addPair, {
-      handle: async ({ params, body: { question, answer, sameAs } }) => {
+      handle: async ({ params, body: { question, answer, sameAs, asked } }) => {
         const prompts = world.pairs ?? pairs;
         const known = prompts.find((pair) => pair.question === sameAs);
         const given = answer === undefined ? known : { answer };
         if (!given) throw problem('VALIDATION');
         if (world.isFull) throw problem('PLAN_LIMIT', { text: 'free-five-prompts' });
         if (!prompts.some((pair) => pair.question === question && pair.answer === given.answer)) {
-          world.pairs = [...prompts, { ...given, question }];
+          const added = [question, ...(asked ? [asked] : [])];
+          world.pairs = [...prompts, ...added.map((one) => ({ ...given, question: one }))];
           world.version += 1;
         }
         if (world.failsAfterAdding) throw problem('UNAVAILABLE');

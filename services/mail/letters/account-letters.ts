@@ -53,6 +53,32 @@ export function passwordResetLetter(language: Lang, code: string, publicUrl: str
   return layOut(draft, language);
 }
 
+/** The notice that the password has changed, for an owner who did not change it. */
+export function passwordChangedLetter(language: Lang, username: string, publicUrl: string) {
+  const url = `${publicUrl}/forgot-password`;
+  const draft = {
+    es: {
+      subject: 'La contraseña de tu cuenta de Contesta ha cambiado',
+      greeting: greeting('es', username),
+      lines: [
+        'La contraseña de tu cuenta ha cambiado y hemos cerrado las demás sesiones. Si has sido tú, no tienes que hacer nada.',
+        'Si no has sido tú, elige otra ahora y cambia también la de tu correo. Si no puedes, escríbenos desde la página de contacto.',
+      ],
+      button: { label: 'Elegir otra contraseña', url },
+    },
+    en: {
+      subject: 'The password of your Contesta account has changed',
+      greeting: greeting('en', username),
+      lines: [
+        'The password of your account has changed, and we have ended its other sessions. If it was you, there is nothing you need to do.',
+        'If it was not you, choose another one now, and also change the password of your email. If you cannot, write to us from the contact page.',
+      ],
+      button: { label: 'Choose another password', url },
+    },
+  }[language];
+  return layOut(draft, language);
+}
+
 /** The letter to a new e-mail address. It has no name and greets nobody: the address may be a stranger's. */
 export function emailConfirmationLetter(
   language: Lang,

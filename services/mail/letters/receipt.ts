@@ -21,7 +21,32 @@ const terms: Record<Lang, Record<Term, string>> = {
   },
 };
 
-/** The receipt of a payment, with its term and the guarantee. */
+const guarantee: Record<Lang, string> = {
+  es: 'Tienes 30 días de garantía desde el pago: si en ese tiempo cancelas el plan en tu perfil, termina en ese momento y te devolvemos este pago.',
+  en: 'You have a 30-day money-back guarantee from the payment on: if you cancel the plan in your profile within that time, it ends at that moment and we refund this payment.',
+};
+/** For a plan that another payment can follow. */
+const latestOnly: Record<Lang, string> = {
+  es: 'Solo se devuelve el último pago: si antes renuevas o cambias a un plan superior, este ya no. ',
+  en: 'Only your latest payment is refunded: once you renew or move to a higher plan, this one is not. ',
+};
+
+const replacements: Record<Lang, Record<Replaced['kind'], string>> = {
+  es: {
+    month: 'Sus días restantes no se abonan, y su pago ya no se devuelve.',
+    subscription:
+      'Hemos parado su suscripción con tarjeta: no se te vuelve a cobrar. Sus días restantes no se abonan, y su pago ya no se devuelve.',
+    granted: 'Era un regalo nuestro.',
+  },
+  en: {
+    month: 'Its remaining days are not credited, and its payment is no longer refunded.',
+    subscription:
+      'We have stopped its card subscription: you will not be charged for it again. Its remaining days are not credited, and its payment is no longer refunded.',
+    granted: 'It was a gift from us.',
+  },
+};
+
+/** The receipt of a payment, with its term, the plan that it replaces and the guarantee. */
 export function receiptLetter(
   reader: Reader,
   payment: Payment,
@@ -31,13 +56,18 @@ export function receiptLetter(
   const { language, username } = reader;
   const facts = receiptFacts(reader, payment, paidAt);
   const url = `${publicUrl}/profile`;
+  const { replaced: old } = payment;
+  const isLast = termOf(payment) === 'once';
   const draft = {
     es: {
       subject: `Recibo de tu pago: plan ${planNames.es[payment.plan]} de Contesta`,
       lines: [
         'Hemos recibido tu pago, gracias.',
         terms.es[termOf(payment)],
-        'Tienes 30 días de garantía desde el pago: si en ese tiempo cancelas el plan en tu perfil, termina en ese momento y te devolvemos este pago. Cada cuenta puede usar la garantía una vez.',
+        ...(old
+          ? [`Tu plan ${planNames.es[old.plan]} ha terminado. ${replacements.es[old.kind]}`]
+          : []),
+        `${guarantee.es} ${isLast ? '' : latestOnly.es}Cada cuenta puede usar la garantía una vez.`,
       ],
       button: { label: 'Ver mi plan', url },
     },
@@ -46,8 +76,10 @@ export function receiptLetter(
       lines: [
         'We have received your payment, thank you.',
         terms.en[termOf(payment)],
-        'You have a 30-day money-back guarantee from the payment on: if you cancel the plan in your profile within that time, ' +
-          'it ends at that moment and we refund this payment. Each account can use the guarantee once.',
+        ...(old
+          ? [`Your ${planNames.en[old.plan]} plan has ended. ${replacements.en[old.kind]}`]
+          : []),
+        `${guarantee.en} ${isLast ? '' : latestOnly.en}Each account can use the guarantee once.`,
       ],
       button: { label: 'See my plan', url },
     },
@@ -56,6 +88,7 @@ export function receiptLetter(
 }
 
 type Payment = EventData<typeof paymentCaptured>;
+type Replaced = NonNullable<Payment['replaced']>;
 
 /** The term of a payment: a month that renews, a month that does not, or a one-time payment. */
 type Term = 'renews' | 'month' | 'once';

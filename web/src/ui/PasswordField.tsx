@@ -1,17 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.tsx';
 
-type Props = { label: string; error?: string | null } & Omit<ComponentProps<'input'>, 'type'>;
+type Props = { label: string; help?: ReactNode; error?: string | null } & Omit<
+  ComponentProps<'input'>,
+  'type'
+>;
 
 /** A password field with a button that shows the password, because mistyping is common on phones. */
-export function PasswordField({ label, error, ...input }: Props) {
+export function PasswordField({ label, help, error, ...input }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} error={error}>
+    <Field label={label} help={help} error={error}>
       {(controlProps) => (
         <div className="password">
           <input

@@ -53,6 +53,8 @@ export const passwordResetRequested = event(
   z.object({ accountId: id, requestId: id }),
   (d) => d.accountId,
 );
+/** An account has a new password, from its profile or by a recovery code. */
+export const passwordChanged = event('password-changed', account, (d) => d.accountId);
 /** An owner asked for a new e-mail address. Mail fetches the address and the code of the link from auth. */
 export const emailChangeRequested = event(
   'email-change-requested',
@@ -110,6 +112,8 @@ export const paymentCaptured = event(
     until: at.nullable().optional(),
     renews: z.boolean().optional(),
     paidAt: at.optional(),
+    /** The lower plan that ended with this payment, and how it was paid. */
+    replaced: z.object({ plan, kind: z.enum(['month', 'subscription', 'granted']) }).optional(),
   }),
   (d) => d.accountId,
 );
@@ -180,6 +184,7 @@ export const eventTypes = [
   accountStatusChanged,
   accountErased,
   passwordResetRequested,
+  passwordChanged,
   emailChangeRequested,
   accountEmailChanged,
   chatbotSaved,

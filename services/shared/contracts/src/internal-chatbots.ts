@@ -65,6 +65,8 @@ export const addPair = endpoint({
     question: pair.shape.question,
     answer: pair.shape.answer.optional(),
     sameAs: z.string().optional(),
+    /** The visitor's own words: also added with that answer, unless the plan has no room for both. */
+    asked: pair.shape.question.optional(),
   }),
   replies: { 200: chatbotView },
   errors: ['PLAN_LIMIT', 'STATE'],

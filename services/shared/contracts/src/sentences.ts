@@ -52,6 +52,10 @@ export const sentences = {
     es: 'Este chatbot ha cambiado en otra ventana. Vuelve a cargarlo antes de guardar.',
     en: 'This chatbot was changed in another window. Load it again before saving.',
   },
+  'question-taken': {
+    es: 'El bot ya tiene esa pregunta, con otra respuesta. Elige que es lo mismo, o pregúntalo de otra forma.',
+    en: 'The bot already has that question, with another answer. Choose that it means the same, or word it otherwise.',
+  },
   'message-left': {
     es: 'Mensaje enviado. La respuesta llegará por correo.',
     en: 'Message sent. We will reply by email.',

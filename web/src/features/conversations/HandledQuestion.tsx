@@ -60,7 +60,9 @@ function Outcome({
   );
   const message = given.sameAs
     ? t('inbox.joined', { question: given.sameAs })
-    : t(given.dismiss ? 'inbox.dismissed' : 'inbox.answered');
+    : given.unkept
+      ? t('inbox.unkept', { question: given.unkept })
+      : t(given.dismiss ? 'inbox.dismissed' : 'inbox.answered');
   return (
     <>
       {render(

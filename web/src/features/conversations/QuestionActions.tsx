@@ -62,7 +62,12 @@ export function QuestionActions({
       ) : null}
       <div className="inbox-actions">
         {isFull ? (
-          <ButtonLink variant="outlined" size="small" to={`/edit/${botId}?step=prompts`}>
+          <ButtonLink
+            variant="outlined"
+            size="small"
+            to={`/edit/${botId}?step=prompts`}
+            state={{ asked }}
+          >
             {t('inbox.change')}
           </ButtonLink>
         ) : (
@@ -96,6 +101,7 @@ export function QuestionActions({
         question={
           <TextField
             label={t('inbox.question')}
+            help={isReworded ? t('inbox.reworded') : null}
             maxLength={limits.question}
             value={question}
             onChange={({ target }) => setQuestion(target.value)}

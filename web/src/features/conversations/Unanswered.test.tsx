@@ -98,7 +98,8 @@ describe('an unanswered question', () => {
     expect((await answerField()).value).toBe('Sí.');
     const question = '¿Hacéis coronas de flores?';
     fireEvent.change(asked, { target: { value: question } });
-    await press('Guardar', 'Guardado: el bot ya sabe contestarlo.');
+    screen.getByText(/^Lo que escribió el visitante se guarda/);
+    await press('Guardar', /^Guardado, pero tu plan no deja sitio para «¿Hacéis coronas\?»/);
     expect(sentBodies()).toEqual([{ answer: 'Sí.' }, { answer: 'Sí.', question }]);
   });
 
@@ -129,6 +130,8 @@ describe('an unanswered question', () => {
     await waitForText(/ya tiene sus cinco preguntas/);
     expect(await buttonTexts()).toEqual(['Descartar']);
     expect(await hrefOf('Cambiar una que ya tiene')).toBe(`/edit/${bot._id}?step=prompts`);
+    await follow('Cambiar una que ya tiene');
+    await waitForText(/^Un visitante preguntó «¿Hacéis coronas\?»/);
   });
 });
 

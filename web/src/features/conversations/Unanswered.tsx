@@ -8,6 +8,7 @@ import { asCallError } from '../../api/call-error.ts';
 import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
 import { selectStatus } from '../../api/session.ts';
 import { writeToTab } from '../../api/tab-storage.ts';
+import { fold } from '../../ui/fold.ts';
 import { asMoment } from '../../ui/format.ts';
 import { Locked, OutcomeNotice } from '../../ui/Notice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -72,7 +73,7 @@ function Question({
   const id = useId();
   const params = { id: botId, key: item.key };
   const [send, result] = useHandleUnansweredMutation();
-  const { isLoading, isSuccess, error, originalArgs, fulfilledTimeStamp, reset } = result;
+  const { isLoading, isSuccess, data, error, originalArgs, fulfilledTimeStamp, reset } = result;
   const handle = (body: Handling) => {
     if (!isLoading) void send({ params, body });
   };
@@ -83,11 +84,14 @@ function Question({
   }, [isGone, isSuccess, draftKey]);
   const sentBody = originalArgs?.body;
   const outcome = useMemo<Handled | null>(() => {
-    if (!isSuccess || !sentBody) return null;
+    if (!isSuccess || !sentBody || !data) return null;
     const { key, waiting } = item;
     const { answer: _, question = item.question, ...handling } = sentBody;
-    return { key, question, waiting, given: handling, at: fulfilledTimeStamp };
-  }, [isSuccess, sentBody, item, fulfilledTimeStamp]);
+    const known = [question, ...data.prompts.map((pair) => pair.question)].map(wordsOf);
+    const unkept =
+      sentBody.question && !known.includes(wordsOf(item.question)) ? item.question : undefined;
+    return { key, question, waiting, given: { ...handling, unkept }, at: fulfilledTimeStamp };
+  }, [isSuccess, sentBody, data, item, fulfilledTimeStamp]);
   useEffect(() => {
     if (outcome) addHandled(botId, outcome);
   }, [botId, outcome]);
@@ -116,6 +120,12 @@ function Question({
     </article>
   );
 }
+
+/** A question without case, accents and punctuation: the bot does not distinguish these. */
+const wordsOf = (question: string) =>
+  fold(question)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('');
 
 type ListArgs = { botId: string; linkedKey: string | null };
 

@@ -10,7 +10,13 @@ export type Handled = {
   key: string;
   question: string;
   /** How it was handled, without the answer's text. */
-  given: { sameAs?: string | undefined; dismiss?: true | undefined; tell?: boolean | undefined };
+  given: {
+    sameAs?: string | undefined;
+    dismiss?: true | undefined;
+    tell?: boolean | undefined;
+    /** The visitor's words, if the plan had no room for them beside the reworded question. */
+    unkept?: string | undefined;
+  };
   /** How many visitors left an email address to be notified. */
   waiting: number;
   /** When it was handled, in milliseconds since 1970. */

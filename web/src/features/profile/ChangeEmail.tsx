@@ -5,9 +5,8 @@ import { useMeQuery, useRequestEmailChangeMutation } from '../../api/account.ts'
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { FormRow, type OnDone, usePasswordCallMessage } from './FormRow.tsx';
+import { CurrentPasswordField, FormRow, type OnDone, usePasswordCallMessage } from './FormRow.tsx';
 
 /** Requests a link by letter to a new address. The address changes when the link is used (`ConfirmEmailPage.tsx`). */
 export function ChangeEmail() {
@@ -45,14 +44,7 @@ function EmailForm({ onDone }: { onDone: OnDone }) {
         onChange={({ target }) => setTyped(target.value)}
         error={problems.email || null}
       />
-      <PasswordField
-        label={t('profile.password.current')}
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={problems.isMissing ? t('password.needed') : null}
-      />
+      <CurrentPasswordField value={password} onType={setPassword} isMissing={problems.isMissing} />
       {error ? <Notice kind="bad">{messageOf(error, t('profile.newEmail.failed'))}</Notice> : null}
       <Button type="submit" variant="soft" disabled={isLoading}>
         {t('profile.newEmail.submit')}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { FormRow, type OnDone, usePasswordCallMessage } from './FormRow.tsx';
+import { CurrentPasswordField, FormRow, type OnDone, usePasswordCallMessage } from './FormRow.tsx';
 
 export function ChangePassword() {
   return <FormRow part="password">{(onDone) => <PasswordForm onDone={onDone} />}</FormRow>;
@@ -32,14 +32,7 @@ function PasswordForm({ onDone }: { onDone: OnDone }) {
   };
   return (
     <form ref={form} className="account-form" onSubmit={submit} noValidate>
-      <PasswordField
-        label={t('profile.password.current')}
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={problems.isMissing ? t('password.needed') : null}
-      />
+      <CurrentPasswordField value={password} onType={setPassword} isMissing={problems.isMissing} />
       <PasswordField
         label={t('profile.password.new')}
         autoComplete="new-password"

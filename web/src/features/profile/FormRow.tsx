@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 
 /** Closes the form. The row then says what was done. */
 export type OnDone = (done: string) => void;
@@ -19,6 +21,33 @@ export function usePasswordCallMessage(): ReturnType<typeof useCallMessage> {
     asCallError(error).code === 'BAD_CREDENTIALS'
       ? t('password.wrong')
       : messageOf(error, fallback);
+}
+
+type CurrentPasswordProps = {
+  value: string;
+  onType: (password: string) => void;
+  isMissing: boolean;
+};
+
+/** The field for the password of the account, which an owner who signs in with Google may not have. */
+export function CurrentPasswordField({ value, onType, isMissing }: CurrentPasswordProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      label={t('profile.password.current')}
+      autoComplete="current-password"
+      required
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      error={isMissing ? t('password.needed') : null}
+      help={
+        <>
+          {t('profile.password.none')}{' '}
+          <Link to="/forgot-password">{t('profile.password.get')}</Link>
+        </>
+      }
+    />
+  );
 }
 
 /** A row of the account whose button opens a form. */

@@ -2,7 +2,14 @@ import type { PlanView } from '@contesta/contracts/billing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type NetworkAnswers, ok, refusal, session } from '../../../testing/network.ts';
-import { alertText, expectNoText, fillIn, press, waitForText } from '../../../testing/page.ts';
+import {
+  alertText,
+  expectNoText,
+  fillIn,
+  hrefOf,
+  press,
+  waitForText,
+} from '../../../testing/page.ts';
 import { visit, visitAs } from '../../../testing/visit.tsx';
 
 const meCall = 'GET /api/user/me';
@@ -109,6 +116,7 @@ describe('the account', () => {
     const change = 'PUT /api/auth/password';
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
     await press('Cambiar la contraseña');
+    expect(await hrefOf('Pide un enlace para crearla.')).toBe('/forgot-password');
     const save = 'Guardar la contraseña';
     await fillIn({ 'Contraseña nueva': '12345' }, save, /^Escribe tu/, /al menos 6 caracteres/);
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '123456' }, save);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal } from '../../../testing/network.ts';
 import { fillIn, hrefOf, press, tick, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
+import { fetchPairs } from '../../locales/trades.ts';
 import { widgetTag } from '../../ui/CodeToCopy.tsx';
 import { tagWithIdInUrl } from './InstallRecipes.tsx';
 
@@ -97,7 +98,8 @@ describe('the share page', () => {
 
   it('also shows the booking page, and the answers once they are public', async () => {
     const settings = { services: [], horizonDays: 60, leadMinutes: 60 };
-    let stored = bot;
+    const [example] = await fetchPairs('dentist', 'es');
+    let stored = { ...bot, prompts: [...bot.prompts, example] } as typeof bot;
     const { sent } = await visitAs('pro', path, {
       [booking]: ok({ business: 'Azahar', timeZone: 'Europe/Madrid', ...settings }),
       'GET /api/chatbots': () => ok([stored]),
@@ -107,6 +109,8 @@ describe('the share page', () => {
       },
     });
     await screen.findByRole('heading', { name: 'Reservas' });
+    await screen.findByText(/^1 respuesta sigue siendo un ejemplo nuestro/);
+    expect(await hrefOf('Cambiar los ejemplos')).toBe(`/edit/${bot._id}?step=prompts`);
     await tick(/^Publicar la página/);
     await screen.findByRole('heading', { name: 'Preguntas y respuestas' });
     expect(sent(config)).toEqual([{ publicAnswers: true }]);

@@ -11,11 +11,13 @@ import { useListChatbotsQuery, useSaveConfigMutation } from '../../api/chatbots.
 import { selectStatus } from '../../api/session.ts';
 import { mark } from '../../api/storage.ts';
 import { BackHome } from '../../ui/BackHome.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { MissingBot } from '../../ui/MissingBot.tsx';
 import { Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useExampleCount } from '../../ui/use-example-count.ts';
 import { SharedPage, Sign, StaticFile } from './SharedPage.tsx';
 import './Publish.css';
 
@@ -87,6 +89,12 @@ function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean 
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [save, { error, isLoading }] = useSaveConfigMutation();
+  const exampleCount = useExampleCount(bot.prompts);
+  const changeLink = (
+    <ButtonLink variant="outlined" size="small" to={`/edit/${bot._id}?step=prompts`}>
+      {t('share.public.change')}
+    </ButtonLink>
+  );
   const toggle = () => {
     if (isLoading) return;
     void save({ params: { id: bot._id }, body: { publicAnswers: isPublic ? null : true } });
@@ -95,6 +103,11 @@ function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean 
     <section aria-labelledby="public">
       <h2 id="public">{t('share.public.title')}</h2>
       <p>{t('share.public.text')}</p>
+      {exampleCount > 0 ? (
+        <Notice kind="warn" action={changeLink}>
+          {t('share.public.examples', { count: exampleCount })}
+        </Notice>
+      ) : null}
       <label className="share-switch">
         <input type="checkbox" checked={isPublic} aria-disabled={isLoading} onChange={toggle} />
         {t('share.public.switch')}

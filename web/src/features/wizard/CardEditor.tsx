@@ -28,6 +28,8 @@ export type CardActions = {
   enter: (card: Card, field: 'question' | 'answer') => void;
   remove: (card: Card) => void;
   addPhrasing: (card: Card) => void;
+  /** Shows the card with this key. */
+  show: (card: number) => void;
   /** Adds the pairs in a pasted text. Returns false, to paste it as usual, if it has none. */
   paste: (card: Card, text: string) => boolean;
 };
@@ -35,8 +37,8 @@ export type CardActions = {
 type Props = {
   card: Card;
   number: number;
-  /** The displayed number of each card, by the card's key. Empty if this card has no hints. */
-  numbers: ReadonlyMap<number, number>;
+  /** The first question of each card, by the card's key. Empty if this card has no hints. */
+  titles: ReadonlyMap<number, string>;
   hints: Hint[];
   /** Whether blank fields are reported as problems. */
   reportsBlanks: boolean;
@@ -48,7 +50,7 @@ type Props = {
 
 /** The editor of a card: one answer and its questions. */
 export const CardEditor = memo(function CardEditor(props: Props) {
-  const { card, number, numbers, hints, reportsBlanks, change, actions } = props;
+  const { card, number, titles, hints, reportsBlanks, change, actions } = props;
   const { t } = useTranslation();
   const noteId = useId();
   const context = useSelector(selectStatus); // the free plan's placeholder says that each phrasing counts
@@ -150,7 +152,7 @@ export const CardEditor = memo(function CardEditor(props: Props) {
       ) : null}
       {hints.map((hint) => (
         <p key={hintKey(hint)} className="card-hint">
-          <HintText hint={hint} numbers={numbers} />
+          <HintText hint={hint} titles={titles} onShow={(key) => actions.current.show(key)} />
         </p>
       ))}
     </li>
@@ -188,13 +190,35 @@ function CardButton({ label, word, danger = false, expanded, onClick, children }
 
 const maxOthers = 3;
 
-/** The text of a hint, with the displayed numbers of the other cards that it is about. */
-function HintText({ hint, numbers }: { hint: Hint; numbers: ReadonlyMap<number, number> }) {
+type HintTextProps = {
+  hint: Hint;
+  titles: ReadonlyMap<number, string>;
+  onShow: (card: number) => void;
+};
+
+/** The text of a hint. It quotes the questions of the other cards that it is about, as buttons that show them. */
+function HintText({ hint, titles, onShow }: HintTextProps) {
   const { t, i18n } = useTranslation();
-  const others = hint.others.flatMap((key) => numbers.get(key) ?? []).slice(0, maxOthers);
+  const others = hint.others.filter((key) => titles.has(key)).slice(0, maxOthers);
   if (others.length === 0) return t(`prompts.hint.${hint.kind}.alone`);
-  const list = new Intl.ListFormat(i18n.language).format(others.map(String));
-  return t(`prompts.hint.${hint.kind}.others`, { count: others.length, list });
+  const texts = { count: others.length, list: '\n' };
+  const [before, after] = t(`prompts.hint.${hint.kind}.others`, texts).split('\n');
+  const list = new Intl.ListFormat(i18n.language).formatToParts(others.map(String));
+  return (
+    <>
+      {before}
+      {list.map(({ type, value }) =>
+        type === 'literal' ? (
+          value
+        ) : (
+          <button key={value} type="button" onClick={() => onShow(Number(value))}>
+            {t('prompts.hint.quoted', { question: titles.get(Number(value)) })}
+          </button>
+        ),
+      )}
+      {after}
+    </>
+  );
 }
 
 type CardProblem = PairProblem & { phrasing: number };

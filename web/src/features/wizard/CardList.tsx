@@ -18,9 +18,11 @@ type Props = {
   actions: RefObject<CardActions>;
 };
 
-const noNumbers: ReadonlyMap<number, number> = new Map();
+const noTitles: ReadonlyMap<number, string> = new Map();
 const blockSize = 40;
 const minCardsForSearch = 20;
+
+const titleOf = ({ phrasings: [first] }: Card): string => first?.text ?? '';
 
 /** The cards, in blocks. It renders the first block, the target's, and those near the viewport or with the focus. */
 export function CardList(props: Props) {
@@ -29,8 +31,8 @@ export function CardList(props: Props) {
   const deferredQuery = useDeferredValue(query);
   const indexes = useMemo(() => searchCards(cards, deferredQuery), [cards, deferredQuery]);
   const hasHints = (props.hints?.size ?? 0) > 0;
-  const numbers = useMemo(
-    () => (hasHints ? new Map(cards.map(({ key }, index) => [key, index + 1])) : noNumbers),
+  const titles = useMemo(
+    () => (hasHints ? new Map(cards.map((card) => [card.key, titleOf(card)])) : noTitles),
     [cards, hasHints],
   );
   const targetIndex = target ? cards.findIndex(({ key }) => key === target.card) : -1;
@@ -52,7 +54,7 @@ export function CardList(props: Props) {
             key={blockIndex}
             {...props}
             indexes={block}
-            numbers={numbers}
+            titles={titles}
             alwaysRendered={blockIndex === 0 || block.includes(targetIndex)}
           />
         ))}
@@ -81,7 +83,7 @@ function SearchField({ value, found, onSearch }: SearchFieldProps) {
 type BlockProps = Props & {
   /** Indexes in the list of cards. */
   indexes: number[];
-  numbers: ReadonlyMap<number, number>;
+  titles: ReadonlyMap<number, string>;
   /** Rendered even when it is not near the viewport. */
   alwaysRendered: boolean;
 };
@@ -89,7 +91,7 @@ type BlockProps = Props & {
 function Block({ indexes, alwaysRendered, ...listProps }: BlockProps) {
   const listRef = useRef<HTMLOListElement>(null);
   const { isNear, height } = useNearViewport(listRef);
-  const { cards, hints, target, numbers } = listProps;
+  const { cards, hints, target, titles } = listProps;
   if (!isNear && !alwaysRendered) {
     return (
       <ol
@@ -111,7 +113,7 @@ function Block({ indexes, alwaysRendered, ...listProps }: BlockProps) {
             card={card}
             number={index + 1}
             hints={hints?.get(card.key) ?? noHints}
-            numbers={hints?.has(card.key) ? numbers : noNumbers}
+            titles={hints?.has(card.key) ? titles : noTitles}
             reportsBlanks={listProps.reportsBlanks}
             focusField={target?.card === card.key ? target.field : null}
             onFocused={listProps.onFocused}

@@ -1,10 +1,10 @@
 import { isBlank } from '@contesta/contracts/text';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchExampleAnswers } from '../../locales/trades.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useExampleCount } from '../../ui/use-example-count.ts';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { Appearance } from './Appearance.tsx';
 import { type Card, firstInvalidPair } from './cards.ts';
@@ -77,9 +77,7 @@ type ExamplesNoticeProps = { cards: readonly Card[]; onGo: () => void };
 /** Says how many answers are still those of a trade, unchanged. */
 function ExamplesNotice({ cards, onGo }: ExamplesNoticeProps) {
   const { t } = useTranslation();
-  const [examples, setExamples] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => void fetchExampleAnswers().then(setExamples), []);
-  const count = cards.filter(({ answer }) => examples.has(answer)).length;
+  const count = useExampleCount(cards);
   if (count === 0) return null;
   const goButton = (
     <Button variant="outlined" size="small" onClick={onGo}>

@@ -100,8 +100,10 @@ describe('the check of the pairs', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(checks()).toHaveLength(1);
     vi.useRealTimers();
-    for (const other of [2, 1])
-      await waitForText(`Pregunta lo mismo que la ${other} y contesta otra cosa.`);
+    await press('«Horario»');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Pregunta 2' }));
+    const hint = screen.getByRole('button', { name: '«¿Horario?»' }).closest('.card-hint');
+    expect(hint?.textContent).toBe('Pregunta lo mismo que «¿Horario?» y contesta otra cosa.');
     await waitForText(/Así nadie la encontraría/);
     await waitForText('2 preguntas que conviene mirar. Puedes seguir igualmente.');
     await press('Siguiente');

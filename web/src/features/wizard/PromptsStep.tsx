@@ -3,9 +3,11 @@ import { FileSpreadsheet, Plus } from 'lucide-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { selectStatus } from '../../api/session.ts';
 import { Button, UpgradeLink } from '../../ui/Button.tsx';
-import { PassingNotice } from '../../ui/Notice.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Notice, PassingNotice } from '../../ui/Notice.tsx';
 import type { CardActions, Target } from './CardEditor.tsx';
 import { CardList } from './CardList.tsx';
 import {
@@ -50,6 +52,7 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
   return (
     <form onSubmit={next} noValidate>
       <p className="wizard-lead">{t('prompts.lead')}</p>
+      <AskedNotice />
       <CardList
         cards={cards}
         hints={hints}
@@ -101,6 +104,27 @@ export function PromptsStep({ draft, change, go, addition, barProps, saveButton 
   );
 }
 
+/** The visitor's question for which the owner came from the inbox to change a pair, if any. */
+function AskedNotice() {
+  const { t } = useTranslation();
+  const asked: string | undefined = useLocation().state?.asked;
+  if (!asked) return null;
+  const copyButton = (
+    <CopyButton
+      text={asked}
+      label={t('prompts.copyAsked')}
+      className="button button-outlined is-small"
+    >
+      {t('prompts.copyAsked')}
+    </CopyButton>
+  );
+  return (
+    <Notice kind="warn" action={copyButton}>
+      {t('prompts.asked', { question: asked })}
+    </Notice>
+  );
+}
+
 type Removed = { card: Card; index: number };
 
 type CardEditsArgs = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
@@ -140,6 +164,7 @@ function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
         change({ type: 'phrasingAdded', card: card.key });
         setTarget({ card: card.key, field: 'newPhrasing' });
       }),
+    show: (card) => setTarget({ card, field: 'question' }),
     paste(card, text) {
       const pairs = pastedPairs(text);
       if (pairs) setIsAtLimit(addition.add(pairs, 'paste', card.key) > 0);

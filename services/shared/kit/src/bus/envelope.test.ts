@@ -17,6 +17,7 @@ const samples: [topic: string, version: number, key: string, data: Record<string
   ['account-erased', 1, 'a1', { accountId: 'a1' }],
   ['password-reset-requested', 1, 'a1', { accountId: 'a1', requestId: 'r1' }],
   ['account-email-changed', 1, 'a1', { accountId: 'a1' }],
+  ['password-changed', 1, 'a1', { accountId: 'a1' }],
   ['email-change-requested', 1, 'a1', { accountId: 'a1', requestId: 'r1' }],
   ['chatbot-saved', 1, 'b1', bot],
   ['chatbot-deleted', 1, 'b1', bot],

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { fetchExampleAnswers } from '../locales/trades.ts';
+
+/** How many answers are still those of a trade, unchanged; 0 until the trades are loaded. */
+export function useExampleCount(pairs: readonly { answer: string }[]): number {
+  const [examples, setExamples] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => void fetchExampleAnswers().then(setExamples), []);
+  return pairs.filter(({ answer }) => examples.has(answer)).length;
+}
