@@ -186,7 +186,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     const colourOf = (part: string) =>
       page.evaluate(`getComputedStyle(document.querySelector('contesta-chat').shadowRoot
         .querySelector('${part}')).backgroundColor`);
-    expect(await colourOf('.open')).toBe(await colourOf('.head'));
+    await eventually(async () => expect(await colourOf('.open')).toBe(await colourOf('.head')));
     await button().tap();
     expect(await dialog.count()).toBe(0);
   });

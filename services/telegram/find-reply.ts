@@ -41,13 +41,13 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     // Without If-None-Match there is always a body.
     peers.ask(chatbotLook, { params: { id } }) as Promise<LookView>;
 
-  /** `said` comes before the answer. `keepsOffer`: the chat's open offer stays, so none is added. */
+  /** `said` comes before the answer. */
   async function answer(
     update: Update,
     chat: Chat,
     incoming: Incoming,
     message: string,
-    { said = '', keepsOffer = false } = {},
+    said = '',
   ) {
     const { chatbotId: id, _id } = update;
     const { conversationId } = chat;
@@ -65,7 +65,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       if (view.conversationId !== conversationId)
         await store.setConversation(chat._id, view.conversationId);
       // In a group other members would read the address.
-      const asksForEmail = view.leave && !incoming.isGroup && !keepsOffer;
+      const asksForEmail = view.leave && !incoming.isGroup;
       const texts = [view.reply, ...view.suggestions].join(' ');
       const lang = languageOfText(texts, incoming.language ?? 'es');
       if (asksForEmail) await store.setOffer(chat._id, { of: _id, lang });
@@ -105,9 +105,9 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
         return tooManyMessages[lang];
       }
     };
-    const said = email === undefined ? checkEmail[lang] : await leave(email);
-    if (!rest) return replyOf(said);
-    return await answer(update, chat, incoming, rest, { said, keepsOffer: email === undefined });
+    if (email === undefined) return replyOf(checkEmail[lang]);
+    const said = await leave(email);
+    return rest ? await answer(update, chat, incoming, rest, said) : replyOf(said);
   }
 
   async function find(update: Update, chat: Chat, incoming: Incoming): Promise<Reply> {
