@@ -23,7 +23,9 @@ export const from = (ip: string) => ({ 'x-client-ip': ip });
 
 /** Opens auth on a free port, with shorthands to register and log in. */
 async function openTestAuth(options: TestOptions = {}) {
-  const listenTo = events.eventTypes.filter(({ topic }) => /^(account|password)|requested$/.test(topic));
+  const listenTo = events.eventTypes.filter(({ topic }) =>
+    /^(account|password)|requested$/.test(topic),
+  );
   const test = await openTestService(auth, { listenTo, ...options });
   const registerAs = (body: object = {}, headers = from('10.0.0.1')) =>
     test.call(register, { body: { ...ana, ...body }, headers });
