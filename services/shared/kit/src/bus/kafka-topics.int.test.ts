@@ -56,7 +56,7 @@ describe.skipIf(!brokers)('the topics on a broker (set TEST_KAFKA_BROKERS to run
     expect(report).toMatchObject({ created: [], oversized: [], enlarged });
     expect(report.retention).toContainEqual({ topic, was: 7 * day, declared: 30 * day });
     await expect.poll(() => partitionsOf(topic)).toBe(6);
-    expect(await settingOf(topic, 'retention.ms')).toBe(String(30 * day));
+    await expect.poll(() => settingOf(topic, 'retention.ms')).toBe(String(30 * day));
     const again = await prepare(declaredTypes(6, 30));
     expect(again).toMatchObject({ created: [], enlarged: [], retention: [] });
   });
