@@ -4,13 +4,12 @@ import type { ReplyView } from '@contesta/contracts/conversation';
 import { internalReply } from '@contesta/contracts/internal';
 import { languageOfText } from '@contesta/contracts/language';
 import { leaveQuestion } from '@contesta/contracts/messages';
-import type { Lang } from '@contesta/contracts/text';
+import { isEmail, type Lang } from '@contesta/contracts/text';
 import { isProblem } from '@contesta/kit/errors';
 import type { NewId } from '@contesta/kit/identity';
 import type { Peers } from '@contesta/kit/peers/port';
 import { bookingLinks } from './booking-links.ts';
 import { contactOf, type Reply, replyOf } from './compose-reply.ts';
-import { readGivenAddress } from './given-address.ts';
 import type { Incoming } from './incoming.ts';
 import type { Chat, Update } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
@@ -94,19 +93,16 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     if ((offer.takenBy ?? takenBy) !== takenBy) return null;
     const { email, rest } = given;
     const lang = offer.lang ?? incoming.language ?? 'es';
-    const leave = async (email: string) => {
-      await store.setOffer(chat._id, { ...offer, takenBy });
-      try {
-        const body = { key: keyOf(offer.of), email, language: lang };
-        await peers.ask(leaveQuestion, { params: { id }, body });
-        return messageSent(email, lang);
-      } catch (error) {
+    if (email === undefined) return replyOf(checkEmail[lang]);
+    await store.setOffer(chat._id, { ...offer, takenBy });
+    const body = { key: keyOf(offer.of), email, language: lang };
+    const said = await peers.ask(leaveQuestion, { params: { id }, body }).then(
+      () => messageSent(email, lang),
+      (error) => {
         if (!isProblem(error, 'RATE_LIMITED')) throw error;
         return tooManyMessages[lang];
-      }
-    };
-    if (email === undefined) return replyOf(checkEmail[lang]);
-    const said = await leave(email);
+      },
+    );
     return rest ? await answer(update, chat, incoming, rest, said) : replyOf(said);
   }
 
@@ -148,4 +144,30 @@ function compose(
   const { links, line } = contact ? contactOf(contact) : { links: [], line: '' };
   const offer = asksForEmail ? `\n\n${leaveOffer[context.lang]}` : '';
   return replyOf(`${intro}${reply}${line}${offer}`, suggestions, [...book, ...links]);
+}
+
+/** `email` is absent if the address is mistyped. `rest` is what else the message says; empty if that is little. */
+type GivenAddress = { email?: string; rest: string };
+
+/** A word with an @ after its beginning, or an address in words. Neither a URL nor a handle (@ana) is one. */
+const likeAnAddress =
+  /(?<![^\s(«"])[^\s@/]+(?:@| @+ )|\barroba\b|\bat\s\S+\sdot\b|(?:correo|e-?mail) (?:es|is):? \S+/iu;
+/** Longer texts say more than whose address it is. In words. */
+const longestPresentation = 5;
+
+/**
+ * Reads an e-mail address that a visitor gives, also in a sentence. Null if the text holds none or
+ * several, or asks about it.
+ */
+function readGivenAddress(text: string): GivenAddress | null {
+  const words = text.split(/[\s,;:<>()"«»¿]+/).map((word) => word.replace(/[.!?…]+$/, ''));
+  const emails = [...new Set(words.filter(isEmail))];
+  const [email] = emails;
+  if (emails.length > 1) return null;
+  if (email === undefined) return likeAnAddress.test(text) ? { rest: '' } : null;
+  const rest = text.replace(email, ' ').replace(/\s+/g, ' ').trim();
+  const others = rest.match(/\p{L}+/gu) ?? [];
+  const isQuestion = rest.includes('?');
+  if (isQuestion && others.length < 2) return null; // it asks about the address
+  return { email, rest: isQuestion || others.length > longestPresentation ? rest : '' };
 }
