@@ -28,7 +28,10 @@ export type Account = {
   status: Status;
   /** Billing's revision of the status; 0 before the first. */
   revision: number;
-  /** Incremented by a new password, a new e-mail address or an erasure. Sessions of a lower epoch are invalid, except `keptSession`. */
+  /**
+   * Incremented by a new password, a new e-mail address or an erasure. Sessions of a lower epoch are invalid, except
+   * `keptSession`.
+   */
   epoch: number;
   keptSession?: string;
   /** Keyed hashes of the last 20 client addresses of the registration and of logins, the latest last. */

@@ -40,22 +40,29 @@ export const formatCount = (language: Lang, count: number): string =>
 /** A moment, or a span that ends at `endsAt`, in a time zone. */
 type Zoned = { startsAt: string; endsAt?: string; timeZone: string };
 
+/** Formats the start, or another moment, in the time zone. */
+const formatIn =
+  (language: Lang, { startsAt, timeZone }: Zoned) =>
+  (style: Intl.DateTimeFormatOptions, at = startsAt): string =>
+    new Intl.DateTimeFormat(locales[language], { ...style, timeZone }).format(new Date(at));
+
 const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Formats day and time: martes, 3 de marzo de 2026, 09:00–09:30; Tuesday, 3 March 2026, 10:00 (Chicago Time). */
 export function momentOf(language: Lang, { startsAt, endsAt, timeZone }: Zoned): string {
-  const format = (style: Intl.DateTimeFormatOptions, at = startsAt) =>
-    new Intl.DateTimeFormat(locales[language], { ...style, timeZone }).format(new Date(at));
+  const format = formatIn(language, { startsAt, timeZone });
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const end = endsAt === undefined ? '' : `–${format(clockTime, endsAt)}`;
   const zone = zoneOf(language, { startsAt, timeZone });
   return `${day}, ${format(clockTime)}${end}${zone && ` (${zone})`}`;
 }
 
-/** Formats day and time inside a sentence, after "es" or "is": el martes 3 de marzo a las 09:00; on Tuesday 3 March at 09:00. */
+/**
+ * Formats day and time inside a sentence, after "es" or "is": el martes 3 de marzo a las 09:00; on Tuesday 3 March at
+ * 09:00.
+ */
 export function momentInSentence(language: Lang, { startsAt, timeZone }: Zoned): string {
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...style, timeZone }).format(new Date(startsAt));
+  const format = formatIn(language, { startsAt, timeZone });
   const day = `${format({ weekday: 'long' })} ${format({ day: 'numeric', month: 'long' })}`;
   const time = format(clockTime);
   if (language === 'en') return `on ${day} at ${time}`;
