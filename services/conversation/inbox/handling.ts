@@ -14,9 +14,9 @@ import type { ActiveBot, Bots } from '../bots.ts';
 import { languageTraitsOf } from '../learning/trained-bot.ts';
 import type { AnswerMessage } from '../messages/message-routes.ts';
 import type { Message, MessagesStore } from '../messages/messages-store.ts';
-import { foldedKey, wordsOf } from '../understanding/text/words.ts';
 import { type Group, hasCounted, type Intent } from './groups.ts';
 import type { InboxStore } from './inbox-store.ts';
+import { foldedText } from './likeness.ts';
 
 type Options = {
   bots: Bots;
@@ -114,9 +114,10 @@ export function openHandler(options: Options) {
         const isLate = !settled || settled.at.getTime() + undoMs < clock().getTime();
         if (isLate || group.open) throw problem('STATE');
         // This refreshes our copy before reopening, so that the reopened group is not compared with the removed pair.
-        let saved = await readChatbot(bot.id);
+        let saved: ChatbotView | undefined;
         for (const added of [settled.phrasing, settled.pair])
           if (added) saved = await bots.removePair(bot, added, requestId);
+        saved ??= await readChatbot(bot.id);
         if (!(await inbox.reopen(group))) throw problem('STATE');
         return saved;
       }),
@@ -129,15 +130,14 @@ function intentOf(
   { prompts }: ChatbotView,
 ): Intent {
   const wanted = source.answer ?? prompts.find((pair) => pair.question === source.sameAs)?.answer;
-  const alike = (text: string) => prompts.filter((pair) => keyOf(pair.question) === keyOf(text));
+  const areAlike = (one: string, other: string) => foldedText(one) === foldedText(other);
+  const alike = (text: string) => prompts.filter((pair) => areAlike(pair.question, text));
   if (question !== asked && alike(question).some(({ answer }) => answer !== wanted))
     throw problem('STATE', { text: 'question-taken' });
   const isNew = !prompts.some((pair) => pair.question === question && pair.answer === wanted);
-  const isKept = keyOf(asked) !== keyOf(question) && alike(asked).length === 0;
+  const isKept = !areAlike(asked, question) && alike(asked).length === 0;
   return { question, ...source, ...(isKept && { asked }), tells: tell, isNew };
 }
-
-const keyOf = (text: string): string => foldedKey(wordsOf(text));
 
 /** The waiting messages about a group's exchanges, grouped by mail address. */
 export function messagesByAddress(group: Group, waiting: readonly Message[]) {

@@ -39,13 +39,17 @@ const synonyms = new Map(
   }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
+/** Equal for texts that differ only in case, accents or punctuation; a text without words is compared as it is. */
+export const foldedText = (text: string, words = wordsOf(text)): string =>
+  foldedKey(words) || text.trim();
+
 export function profileOf(text: string, meaning: Float32Array | null): QuestionProfile {
   const words = wordsOf(text);
   const language = detectLanguage(text) ?? 'es';
   const topics = topicWords(words)
     .filter((word) => !questionWords.has(word))
     .map((word) => synonyms.get(word) ?? stem(tidyWord(word), language));
-  return { folded: foldedKey(words) || text.trim(), topics: new Set(topics), meaning };
+  return { folded: foldedText(text, words), topics: new Set(topics), meaning };
 }
 
 /**

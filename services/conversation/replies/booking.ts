@@ -26,8 +26,10 @@ export const booking: Responder = async (turn) => {
   const offer = offerFor(turn, context);
   const change = await changeIn(request, turn, context);
   const sentence = !change ? 'book' : change.appointment ? 'bookChange' : 'bookFind';
-  const closed = (!change && closedText(turn, bookable, context.span)) || [];
-  const texts = new Set([...otherAnswersTo(turn, context), closed, say(sentence, turn)].flat());
+  const closed = change ? null : closedText(turn, bookable, context.span);
+  const texts = new Set(
+    [...otherAnswersTo(turn, context), closed ?? [], say(sentence, turn)].flat(),
+  );
   return { kind: 'booking', text: [...texts].join('\n\n'), booking: { ...offer, ...change } };
 };
 
