@@ -20,7 +20,10 @@ enum {
   MAX_TOKENS = 128,
   LANES = 4, // floats in a register
   STACK = 16384, // bytes
-  ROWS = 4, // output rows that are computed together, so that each activation is loaded once for four rows
+  // A tile of a matrix product. Each weight is loaded once for its tokens, each activation once for its rows.
+  ROWS = 16,
+  QUADS = ROWS / 4, // registers with one number of each row
+  TOKENS = 2,
 };
 
 // A linear map: blocks of quants (16 bytes each) row by row, one scale per block, and one bias per row.
@@ -53,14 +56,17 @@ typedef struct {
   float transposed_keys[WIDTH * MAX_TOKENS];
   int8_t quantised[MAX_TOKENS * INNER];
   float quantised_scales[MAX_TOKENS * INNER / BLOCK];
-  int32_t offsets[MAX_TOKENS * INNER / BLOCK * LANES]; // -8 times the sum of each block's activations, by lane
-  uint8_t unpacked[ROWS * INNER];
-  float unpacked_scales[ROWS * INNER / BLOCK]; // for each block the scales of the four rows
+  int32_t offsets[MAX_TOKENS * INNER / BLOCK]; // -8 times the sum of each block's activations
+  uint8_t unpacked[ROWS * INNER];              // the weights of a tile, in the order of `unpack_rows`
+  float unpacked_scales[ROWS * INNER / BLOCK]; // for each block the scales of the tile's rows
   uint8_t stack[STACK]; // grows down from the end
 } Workspace;
 
 // Prevents inlining: browsers and Node compile small functions sooner than one large function.
 #define SEPARATE __attribute__((noinline))
+// Makes the compiler compute `x` here. Otherwise it moves all loads of a loop to its beginning, and the registers do not suffice.
+#define COMPUTE(x) __asm__ volatile("" : "+r"(x))
+#define INLINED static inline __attribute__((always_inline))
 #define EXPORT(name) __attribute__((export_name(name)))
 EXPORT("workspaceSize") int workspace_size(void) { return sizeof(Workspace); }
 EXPORT("pieces") int32_t *pieces_address(Workspace *w) { return w->pieces; }
@@ -178,11 +184,6 @@ static inline v128_t gelu(v128_t x) {
   return MUL(MUL(SPLAT(.5f), x), ADD(SPLAT(1.f), wasm_v128_xor(erf, sign)));
 }
 
-static inline float sum_of(v128_t lanes) {
-  return wasm_f32x4_extract_lane(lanes, 0) + wasm_f32x4_extract_lane(lanes, 1) +
-         wasm_f32x4_extract_lane(lanes, 2) + wasm_f32x4_extract_lane(lanes, 3);
-}
-
 static inline float max_of(v128_t lanes) {
   const v128_t pairs = wasm_f32x4_pmax(lanes, wasm_i32x4_shuffle(lanes, lanes, 2, 3, 0, 1));
   return wasm_f32x4_extract_lane(wasm_f32x4_pmax(pairs, wasm_i32x4_shuffle(pairs, pairs, 1, 0, 3, 2)), 0);
@@ -192,24 +193,23 @@ static inline v128_t rounded(const float *from, v128_t inverse) {
   return wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_nearest(MUL(wasm_v128_load(from), inverse)));
 }
 
-// Reorders 16 numbers of a block so that the numbers of one lane's sum are next to each other.
-static inline v128_t ordered(v128_t bytes) { return wasm_i16x8_shuffle(bytes, bytes, 0, 4, 1, 5, 2, 6, 3, 7); }
-
 static inline v128_t half_block(const float *from, v128_t inverse) {
-  return ordered(wasm_i8x16_narrow_i16x8(
+  return wasm_i8x16_narrow_i16x8(
       wasm_i16x8_narrow_i32x4(rounded(from, inverse), rounded(from + 4, inverse)),
-      wasm_i16x8_narrow_i32x4(rounded(from + 8, inverse), rounded(from + 12, inverse))));
+      wasm_i16x8_narrow_i32x4(rounded(from + 8, inverse), rounded(from + 12, inverse)));
 }
 
-// Adds to each lane of `sums` the inner products of two registers of activations with two of weights.
-static inline v128_t add_products(v128_t sums, v128_t a0, v128_t w0, v128_t a1, v128_t w1) {
-  return wasm_i32x4_relaxed_dot_i8x16_i7x16_add(a0, w0, wasm_i32x4_relaxed_dot_i8x16_i7x16_add(a1, w1, sums));
+// The sum of the 32 numbers of a block.
+static inline int32_t sum_of(v128_t low, v128_t high) {
+  const v128_t pairs = wasm_i16x8_add(wasm_i16x8_extadd_pairwise_i8x16(low), wasm_i16x8_extadd_pairwise_i8x16(high));
+  const v128_t fours = wasm_i32x4_extadd_pairwise_i16x8(pairs);
+  return wasm_i32x4_extract_lane(fours, 0) + wasm_i32x4_extract_lane(fours, 1) +
+         wasm_i32x4_extract_lane(fours, 2) + wasm_i32x4_extract_lane(fours, 3);
 }
 
-// Quantises each block of 32 to 8 bits, and stores its scale and offsets.
+// Quantises each block of 32 to 8 bits, and stores its scale and offset.
 SEPARATE static void quantise(Workspace *w, const float *rows, int tokens, int width) {
   const int blocks = tokens * width / BLOCK;
-  const v128_t eight = wasm_i8x16_splat(8);
   for (int b = 0; b < blocks; b++) {
     const float *from = rows + b * BLOCK;
     int8_t *to = w->quantised + b * BLOCK;
@@ -221,64 +221,88 @@ SEPARATE static void quantise(Workspace *w, const float *rows, int tokens, int w
     const v128_t low = half_block(from, inverse), high = half_block(from + 16, inverse);
     wasm_v128_store(to, low);
     wasm_v128_store(to + 16, high);
-    const v128_t sums = add_products(wasm_i32x4_splat(0), low, eight, high, eight);
-    wasm_v128_store(w->offsets + b * LANES, wasm_i32x4_neg(sums));
+    w->offsets[b] = -8 * sum_of(low, high);
     w->quantised_scales[b] = scale;
   }
 }
 
-// Widens one row's 4-bit values to 8 bits: in each block the low halves of the bytes, then the high halves.
-static void unpack(const uint8_t *quants, uint8_t *to, int blocks) {
+// Widens a block of four rows, `stride` bytes apart, to 8 bits. It makes eight registers, `step` bytes apart; each holds
+// four columns: the first row's four weights, the second row's, the third's and the fourth's.
+static inline void unpack_block(const uint8_t *quants, int stride, uint8_t *to, int step) {
+  const v128_t row0 = wasm_v128_load(quants), row1 = wasm_v128_load(quants + stride),
+               row2 = wasm_v128_load(quants + 2 * stride), row3 = wasm_v128_load(quants + 3 * stride);
+  const v128_t left01 = wasm_i32x4_shuffle(row0, row1, 0, 4, 1, 5), right01 = wasm_i32x4_shuffle(row0, row1, 2, 6, 3, 7),
+               left23 = wasm_i32x4_shuffle(row2, row3, 0, 4, 1, 5), right23 = wasm_i32x4_shuffle(row2, row3, 2, 6, 3, 7);
+  const v128_t columns[] = {
+      wasm_i64x2_shuffle(left01, left23, 0, 2), wasm_i64x2_shuffle(left01, left23, 1, 3),
+      wasm_i64x2_shuffle(right01, right23, 0, 2), wasm_i64x2_shuffle(right01, right23, 1, 3)};
   const v128_t low_bits = wasm_i8x16_splat(15);
-  for (int b = 0; b < blocks; b++, quants += BLOCK / 2, to += BLOCK) {
-    const v128_t bytes = ordered(wasm_v128_load(quants));
-    wasm_v128_store(to, wasm_v128_and(bytes, low_bits));
-    wasm_v128_store(to + 16, wasm_u8x16_shr(bytes, 4));
+  for (int i = 0; i < 4; i++) { // the low halves of the bytes are the block's first 16 columns, the high halves the others
+    wasm_v128_store(to + i * step, wasm_v128_and(columns[i], low_bits));
+    wasm_v128_store(to + (i + 4) * step, wasm_v128_and(wasm_u16x8_shr(columns[i], 4), low_bits));
   }
 }
 
-// The inner product of a block of weights with a block of activations, as a partial sum in each lane.
-static inline v128_t block_product(const uint8_t *weights, v128_t a0, v128_t a1, v128_t offset) {
-  return wasm_f32x4_convert_i32x4(add_products(offset, a0, wasm_v128_load(weights), a1, wasm_v128_load(weights + 16)));
-}
-
+// Unpacks the weights of a tile: for each block and each four of its columns, QUADS registers of four rows.
 static void unpack_rows(Workspace *w, const Linear *map, int row, int blocks) {
-  for (int r = 0; r < ROWS; r++) {
-    unpack(map->quants + (row + r) * blocks * (BLOCK / 2), w->unpacked + r * blocks * BLOCK, blocks);
-    for (int b = 0; b < blocks; b++) w->unpacked_scales[b * ROWS + r] = map->scales[(row + r) * blocks + b];
+  const int stride = blocks * (BLOCK / 2);
+  for (int b = 0; b < blocks; b++) {
+    const uint8_t *quants = map->quants + row * stride + b * (BLOCK / 2);
+    for (int q = 0; q < QUADS; q++)
+      unpack_block(quants + q * 4 * stride, stride, w->unpacked + b * ROWS * BLOCK + q * 16, ROWS * 4);
+    for (int r = 0; r < ROWS; r++) w->unpacked_scales[b * ROWS + r] = map->scales[(row + r) * blocks + b];
   }
 }
 
-// to[t] = map · quantised[t] + bias, four rows at a time.
+// The rows of a tile for `count` tokens (a constant) from `token` on. A lane sums 16 products of a row in 16 bits, which
+// suffice: 16 · 15 · 127 = 30,480.
+INLINED void apply_tile(Workspace *w, const float *bias, float *to, int rows, int blocks, int token, int count) {
+  const v128_t ones = wasm_i16x8_splat(1);
+  const uint8_t *weights = w->unpacked;
+  const float *scales = w->unpacked_scales;
+  const int8_t *activations[TOKENS];
+  v128_t sums[TOKENS][QUADS];
+  for (int t = 0; t < count; t++) {
+    activations[t] = w->quantised + (token + t) * blocks * BLOCK;
+    for (int q = 0; q < QUADS; q++) sums[t][q] = wasm_v128_load(bias + q * 4);
+  }
+  for (int b = 0; b < blocks; b++, weights += ROWS * BLOCK, scales += ROWS) {
+    v128_t products[TOKENS][QUADS];
+#pragma clang loop unroll(full)
+    for (int i = 0; i < BLOCK; i += 4) {
+      v128_t four_columns[QUADS];
+      for (int q = 0; q < QUADS; q++) four_columns[q] = wasm_v128_load(weights + i * ROWS + q * 16);
+      for (int t = 0; t < count; t++) {
+        const v128_t four = wasm_v128_load32_splat(activations[t] + i);
+        for (int q = 0; q < QUADS; q++) {
+          const v128_t product = wasm_i16x8_relaxed_dot_i8x16_i7x16(four, four_columns[q]);
+          products[t][q] = i == 0 ? product : wasm_i16x8_add(products[t][q], product);
+          COMPUTE(products[t][q]);
+        }
+      }
+    }
+    for (int t = 0; t < count; t++) {
+      const int at = (token + t) * blocks + b;
+      const v128_t offset = wasm_v128_load32_splat(w->offsets + at), scale = wasm_v128_load32_splat(w->quantised_scales + at);
+      for (int q = 0; q < QUADS; q++) {
+        const v128_t product = wasm_i32x4_add(wasm_i32x4_dot_i16x8(products[t][q], ones), offset);
+        sums[t][q] = ADD(sums[t][q], MUL(wasm_f32x4_convert_i32x4(product), MUL(scale, wasm_v128_load(scales + q * 4))));
+      }
+      activations[t] += BLOCK;
+    }
+  }
+  for (int t = 0; t < count; t++)
+    for (int q = 0; q < QUADS; q++) wasm_v128_store(to + (token + t) * rows + q * 4, sums[t][q]);
+}
+
+// to[t] = map · quantised[t] + bias
 SEPARATE static void apply(Workspace *w, const Linear *map, float *to, int tokens, int rows, int columns) {
   const int blocks = columns / BLOCK;
   for (int row = 0; row < rows; row += ROWS) {
     unpack_rows(w, map, row, blocks);
-    for (int t = 0; t < tokens; t++) {
-      v128_t sum0 = SPLAT(0), sum1 = sum0, sum2 = sum0, sum3 = sum0;
-      const int8_t *activations = w->quantised + t * columns;
-      const uint8_t *weights = w->unpacked;
-      for (int b = 0; b < blocks; b++, activations += BLOCK, weights += BLOCK) {
-        const int at = t * blocks + b;
-        const v128_t a0 = wasm_v128_load(activations), a1 = wasm_v128_load(activations + 16),
-                     offset = wasm_v128_load(w->offsets + at * LANES),
-                     scales = MUL(wasm_v128_load32_splat(w->quantised_scales + at),
-                                  wasm_v128_load(w->unpacked_scales + b * ROWS));
-#define ADD_ROW(sum, r)                                                                            \
-  sum = ADD(sum, MUL(block_product(weights + r * columns, a0, a1, offset),                         \
-                     wasm_i32x4_shuffle(scales, scales, r, r, r, r)))
-        ADD_ROW(sum0, 0);
-        ADD_ROW(sum1, 1);
-        ADD_ROW(sum2, 2);
-        ADD_ROW(sum3, 3);
-      }
-      float *y = to + t * rows + row;
-      const float *bias = map->bias + row;
-      y[0] = bias[0] + sum_of(sum0);
-      y[1] = bias[1] + sum_of(sum1);
-      y[2] = bias[2] + sum_of(sum2);
-      y[3] = bias[3] + sum_of(sum3);
-    }
+    int token = 0;
+    for (; token + TOKENS <= tokens; token += TOKENS) apply_tile(w, map->bias + row, to + row, rows, blocks, token, TOKENS);
+    if (token < tokens) apply_tile(w, map->bias + row, to + row, rows, blocks, token, 1);
   }
 }
 
@@ -345,8 +369,8 @@ static void attend(Workspace *w, const Layer *layer, int tokens) {
   apply(w, &layer->query, w->query, tokens, WIDTH, WIDTH);
   apply(w, &layer->key, w->key, tokens, WIDTH, WIDTH);
   apply(w, &layer->value, w->value, tokens, WIDTH, WIDTH);
-  for (int t = 0; t < tokens; t++)
-    for (int i = 0; i < WIDTH; i++) w->transposed_keys[i * MAX_TOKENS + t] = w->key[t * WIDTH + i];
+  for (int i = 0; i < WIDTH; i++)
+    for (int t = 0; t < tokens; t++) w->transposed_keys[i * MAX_TOKENS + t] = w->key[t * WIDTH + i];
   for (int t = 0; t < tokens; t++)
     for (int head = 0; head < HEADS; head++) attend_one(w, t, head, tokens);
   quantise(w, w->context, tokens, WIDTH);

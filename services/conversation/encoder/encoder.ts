@@ -73,7 +73,7 @@ export async function openEncoder(shared?: Weights, slot = 0) {
   return {
     /** Encoders of other threads may share them. */
     weights,
-    /** A vector of length 1, near the vectors of texts with the same meaning. A short sentence takes 6–12 ms. */
+    /** A vector of length 1, near the vectors of texts with the same meaning. A short sentence takes 4–12 ms. */
     embed(text: string): Float32Array<ArrayBuffer> {
       const ids = piecesOf(text, tokenize);
       pieces.set(ids);
