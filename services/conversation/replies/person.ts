@@ -7,16 +7,22 @@ import { say } from './wording.ts';
 
 /** Says how to reach a person: the owner's contact, else a stored answer, else that the bot has no contact. */
 export const person: Responder = (turn) => {
-  const { bot, model, message } = turn;
+  const { model, message } = turn;
   const chance = chanceOf(message.chances, 'person') + chanceOf(message.chances, 'phone');
   if (chance < minChance) return null;
-  if (bot.contact) return { kind: 'person', text: say('contact', turn) };
-  const answer = answerWithContact(turn);
-  if (answer !== undefined) return { kind: 'person', text: model.answers[answer] ?? '' };
+  const text = contactText(turn);
+  if (text !== null) return { kind: 'person', text };
   if (message.ranking.certainty === 'likely') return null;
   const stored = storedAnswer(model, message) ?? { text: say('noContact', turn) };
   return { ...stored, kind: 'person' };
 };
+
+/** How to reach a person: by the owner's contact, else by what a stored answer names; null if there is neither. */
+export function contactText(turn: Turn): string | null {
+  if (turn.bot.contact) return say('contact', turn);
+  const answer = answerWithContact(turn);
+  return answer === undefined ? null : (turn.model.answers[answer] ?? '');
+}
 
 const minChance = 0.5;
 /** Ways to reach a person, the most direct first, each with the question that asks for it. */

@@ -96,11 +96,24 @@ it('does not mistake the name of another street for the address of the business'
   expect([kind, reply]).toEqual(['person', expect.stringContaining('asistente automático')]);
 });
 
-it('gives the owner’s contact to a visitor who asks for a person', async () => {
-  const contact = { label: 'WhatsApp', url: 'https://wa.me/34600111222' };
-  world.config = { contact };
-  const expected = { kind: 'person', contact, leave: true };
-  expect(await say('quiero hablar con una persona')).toMatchObject(expected);
+it.each([
+  ['quiero hablar con una persona', /^Soy un asistente/],
+  ['Qué decepción, un trato pésimo, no vuelvo más', /^Siento que .*\n\nSoy un asistente/],
+])(
+  'gives the owner’s contact to a visitor who asks for a person or complains: "%s"',
+  async (message, expected) => {
+    const contact = { label: 'WhatsApp', url: 'https://wa.me/34600111222' };
+    world.config = { contact };
+    const reply = expect.stringMatching(expected);
+    expect(await say(message)).toMatchObject({ kind: 'person', contact, leave: true, reply });
+  },
+);
+
+it('adds to its reply to a complaint what a stored answer names, if the owner gave no contact', async () => {
+  world.pairs = pairsOf('Horario | De 9 a 14.', 'Contacto | Llámanos al 956 12 34 56.');
+  const { kind, reply } = await say('I am very disappointed, the service was awful');
+  expect(kind).toBe('person');
+  expect(reply).toMatch(/^I'm sorry .*\n\nLlámanos al 956 12 34 56\.$/);
 });
 
 describe('a suggestion of the last reply', () => {
