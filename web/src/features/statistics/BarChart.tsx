@@ -11,7 +11,7 @@ type Props = {
   column: string;
   /** Indexes of the bars that have a label below the plot. */
   labelled: number[];
-  /** That label; `label` of the bar itself is the longer text for the value and the table. */
+  /** The label below the plot. A bar's own `label` is longer: it is for the value and the table. */
   labelOf: (index: number) => string;
   /** Index of the bar selected at first. */
   initial: number;
