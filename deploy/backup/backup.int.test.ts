@@ -56,7 +56,7 @@ if (!url) {
     it('moves from SQLite to MongoDB, and a backup made there is identical', async () => {
       await seed(embedded);
       await backUp(configOf({ DATA_DIR: embedded }), fromSqlite);
-      expect((await restore(mongo, fromSqlite, false)).documents).toBe(1_301);
+      expect((await restore(mongo, fromSqlite)).documents).toBe(1_301);
       await backUp(mongo, fromMongo);
       expect(await inBackup(fromMongo)).toEqual(await inBackup(fromSqlite));
       const checked = await findViolations(readParts(fromMongo, readManifest(fromMongo)));
@@ -64,11 +64,11 @@ if (!url) {
     });
 
     it('replaces all data in MongoDB, but only with the flag to wipe', async () => {
-      await expect(restore(mongo, fromMongo, false)).rejects.toThrow(/there is data already/);
+      await expect(restore(mongo, fromMongo)).rejects.toThrow(/there is data already/);
       const store = await openToolStore(mongo, 'stats');
       await store.collection('conversations').insertOne({ _id: 'later' });
       await store.close();
-      await restore(mongo, fromMongo, true);
+      await restore(mongo, fromMongo, { wipe: true });
       const archive = await openArchive(mongo, storeNames);
       expect(await allOf(archive.documents())).toEqual(await inBackup(fromMongo));
       await archive.close();
@@ -76,7 +76,7 @@ if (!url) {
 
     it('moves back to SQLite', async () => {
       const config = configOf({ DATA_DIR: join(temporary, 'back') });
-      await restore(config, fromMongo, false);
+      await restore(config, fromMongo);
       const archive = await openArchive(config, storeNames);
       expect(await allOf(archive.documents())).toEqual(await inBackup(fromSqlite));
       await archive.close();
@@ -88,7 +88,7 @@ if (!url) {
       await auth.collection('accounts').updateOne({ _id: 'ana' }, erased);
       await auth.close();
       for (const _ of ['after the erasure', 'after the first restore']) {
-        await restore(mongo, fromMongo, true);
+        await restore(mongo, fromMongo, { wipe: true });
         const archive = await openArchive(mongo, storeNames);
         const [account, ...bots] = (await allOf(archive.documents())).map(({ doc }) => doc);
         await archive.close();

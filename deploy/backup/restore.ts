@@ -24,11 +24,18 @@ const usage = 'usage: npm run restore -- FOLDER [--wipe] [--erased FILE]';
 /** The limits of a batch of inserts. Characters count too, because one bot with its pairs may have millions. */
 const batchLimit = { documents: 500, characters: 4_000_000 };
 
+/** With `wipe`, existing data is deleted; without it, it is an error. `erasedFile` lists more erased accounts and bots. */
+type RestoreOptions = { wipe?: boolean; erasedFile?: string | undefined };
+
 /**
- * Fills the installation from a backup, made from SQLite or MongoDB. The whole backup is verified first. Existing data
- * is deleted, but only with `wipe`. Accounts and bots that were erased here or that the file `list` names stay erased.
+ * Fills the installation from a backup, made from SQLite or MongoDB. The whole backup is verified first. Accounts
+ * and bots that were erased here, or that the file lists, stay erased.
  */
-export async function restore(config: CommonConfig, folder: string, wipe: boolean, list?: string) {
+export async function restore(
+  config: CommonConfig,
+  folder: string,
+  { wipe = false, erasedFile }: RestoreOptions = {},
+) {
   const manifest = readManifest(folder);
   const unknown = manifest.parts.find(({ owner }) => !storeNames.includes(owner));
   if (unknown) throw new Error(`the backup has an unknown store: ${unknown.owner}`);
@@ -39,27 +46,27 @@ export async function restore(config: CommonConfig, folder: string, wipe: boolea
       throw new Error(
         'there is data already: stop the product, then add --wipe to delete that data',
       );
-    const erasures = await collectErasures(config, folder, manifest, list);
-    const wasChecked = await archive.wipe();
+    const erasures = await collectErasures(config, folder, manifest, erasedFile);
+    const isKnownStopped = await archive.wipe();
     const stamp = { at: new Date(), newId };
     const remaining = withoutErased(readParts(folder, manifest), erasures, stamp);
     const documents = await insertAll(archive, remaining);
     copyKeys(join(folder, 'keys'), config.DATA_DIR);
-    return { documents, manifest, erasures, wasChecked };
+    return { documents, manifest, erasures, isKnownStopped };
   } finally {
     await archive.close();
   }
 }
 
-/** Saves the erasures of the installation and of the list, and returns them with the erased accounts' bots. */
+/** Saves the erasures of the installation and of the file, and returns them with the erased accounts' bots. */
 async function collectErasures(
   config: CommonConfig,
   folder: string,
   manifest: Manifest,
-  list: string | undefined,
+  erasedFile: string | undefined,
 ): Promise<Erasures> {
   const erasures = await findErasures(config);
-  if (list !== undefined) addLines(erasures, readFileSync(list, 'utf8'));
+  if (erasedFile !== undefined) addLines(erasures, readFileSync(erasedFile, 'utf8'));
   await keepErasures(config, erasures);
   const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
   await addBotsOfErasedAccounts(erasures, readParts(folder, { ...manifest, parts }));
@@ -100,14 +107,11 @@ async function main(): Promise<void> {
     options: { wipe: { type: 'boolean', default: false }, erased: { type: 'string' } },
   });
   const [folder = ''] = positionals;
-  const { wipe, erased } = values;
-  const { documents, manifest, erasures, wasChecked } = await restore(
-    readToolConfig({ mayBeEmpty: true }),
-    folder,
-    wipe,
-    erased,
-  );
-  if (!wasChecked)
+  const { wipe, erased: erasedFile } = values;
+  const config = readToolConfig({ mayBeEmpty: true });
+  const restored = await restore(config, folder, { wipe, erasedFile });
+  const { documents, manifest, erasures, isKnownStopped } = restored;
+  if (!isKnownStopped)
     console.log(
       'MongoDB did not tell whether the product is running. If it is, stop it and restore again.',
     );

@@ -34,6 +34,7 @@ function afterErasure(stored: StoredDocument, erasures: Erasures, stamp: Stamp):
   if (!belongsToErased(doc, erasures)) return doc;
   const tombstone = tombstones[`${owner}/${collection}`];
   if (tombstone) return tombstone(doc, stamp);
+  // A service's copy of the account's plan.
   if (collection === 'accounts') return { _id: doc._id, isErased: true };
   return cleanedByEvent.includes(owner) ? doc : null;
 }

@@ -9,7 +9,7 @@ export async function measureBaseline(body: unknown, seconds: number, file?: str
   const child = fork(join(import.meta.dirname, 'baseline-server.ts'), file ? [file] : []);
   const [port] = await once(child, 'message');
   const load = { url: `http://127.0.0.1:${port}/reply`, method: 'POST', body } as const;
-  await measure({ ...load, seconds: 3 });
+  await measure({ ...load, seconds: 3 }); // warms the server up
   const measured = await measure({ ...load, seconds });
   await endProcess(child, 'SIGTERM');
   return measured;

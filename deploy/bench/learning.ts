@@ -24,11 +24,11 @@ const wordsFrom = (from: number, count: number): string =>
   Array.from({ length: count }, (_, at) => words[(from * 7 + at * 11) % words.length]).join(' ');
 
 /** Makes a bot and waits until all its texts are encoded; returns its id and the seconds that this took. */
-export async function makeLearnedBot(url: string, token: string, pairs: number) {
-  const bot = { name: `${pairs}`, prompts: shopPairs(pairs) };
+export async function makeLearnedBot(url: string, token: string, pairCount: number) {
+  const bot = { name: `${pairCount}`, prompts: shopPairs(pairCount) };
   const began = performance.now();
   const { _id } = await post(`${url}/api/chatbots`, bot, token);
-  await waitUntilLearned(`${url}/api/chatbots/${_id}`, token, 2 * pairs);
+  await waitUntilLearned(`${url}/api/chatbots/${_id}`, token, 2 * pairCount);
   return { id: String(_id), seconds: (performance.now() - began) / 1000 };
 }
 
@@ -41,20 +41,20 @@ export async function waitUntilLearned(bot: string, token: string, count: number
   }
 }
 
-/** Adds pairs with `texts` texts to a bot of `pairs` pairs; returns the seconds until all texts are encoded. */
+/** Adds pairs with `addedTexts` texts to a bot of `pairCount` pairs; returns the seconds until all texts are encoded. */
 export async function editBot(
   url: string,
   token: string,
   id: string,
-  pairs: number,
-  texts: number,
+  pairCount: number,
+  addedTexts: number,
 ) {
-  const prompts = [...shopPairs(pairs), ...shopPairs(pairs + texts / 2).slice(pairs)];
+  const prompts = shopPairs(pairCount + addedTexts / 2);
   const began = performance.now();
-  const body = { name: `${pairs}`, prompts };
+  const body = { name: `${pairCount}`, prompts };
   const { status } = await openCaller(url).put(`/chatbots/${id}`, body, { token });
   if (status !== 200) throw new Error(`saving the bot failed with status ${status}`);
-  await waitUntilLearned(`${url}/api/chatbots/${id}`, token, 2 * pairs + texts);
+  await waitUntilLearned(`${url}/api/chatbots/${id}`, token, 2 * pairCount + addedTexts);
   return (performance.now() - began) / 1000;
 }
 
@@ -62,8 +62,8 @@ export async function editBot(
  * The 95th percentile, in milliseconds, of ranking the answers to a misspelt message without the encoder. Each message
  * is measured three times and the best time is used, to exclude the influence of other processes.
  */
-export function measureByWords(pairs: number): number {
-  const model = train(shopPairs(pairs));
+export function measureByWords(pairCount: number): number {
+  const model = train(shopPairs(pairCount));
   const times = Array.from({ length: 400 }, (_, at) => {
     const message = wordsFrom(at * 3, 8).replace(/\b(\w\w)\w(\w+)/g, '$1$2');
     const tries = [1, 2, 3].map(() => {

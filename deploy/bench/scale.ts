@@ -24,7 +24,7 @@ import {
  * Measures one process with 50 to 5,000 bots, first without the encoder,
  * then with it and generated vectors of the bots' texts. If `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL`
  * are set, it also measures one, two and four replicas of conversation. Bots are chosen evenly or by Zipf's law; the
- * message is the same, or new each time. Baseline: bare Express.
+ * message is the same, or new each time. Each speed is also compared with bare Express.
  */
 const usage = 'usage: npm run bench:scale -- [SECONDS [BOTS…]]';
 const [seconds = 6, ...sizesGiven] = readNumbers(usage, Number.POSITIVE_INFINITY);
@@ -44,9 +44,9 @@ const baseline = await measureBaseline({ message: '¿tenéis rosas?' }, seconds)
 console.log(`bare Express: ${Math.round(baseline.perSecond)} requests/s`);
 const shape = { seconds, baseline: baseline.perSecond };
 const directory = temporaryFolder();
-const bots = await measureWords();
+const bots = await measureWithoutEncoder();
 await addVectorsAndModels(directory, bots);
-await measureVectors();
+await measureWithEncoder();
 removeFolder(directory);
 const servers = givenServers();
 if (servers) await measureReplicas(servers);
@@ -55,7 +55,7 @@ console.table(rows);
 writeFileSync('bench-scale-results.json', `${JSON.stringify(rows, null, 2)}\n`);
 
 /** Makes the bots, restarts the product to free the memory that this took, and measures replies without the encoder. */
-async function measureWords(): Promise<string[]> {
+async function measureWithoutEncoder(): Promise<string[]> {
   const env = { ...common, ENCODER: 'off' };
   const ports = [METRICS_PORT];
   const maker = await startProduct({ directory, env });
@@ -75,7 +75,7 @@ async function measureWords(): Promise<string[]> {
 }
 
 /** A repeated message is encoded once; new messages show how many the encoder can handle. */
-async function measureVectors(): Promise<void> {
+async function measureWithEncoder(): Promise<void> {
   const product = await startProduct({ directory, env: { ...common, ENCODER: 'on' } });
   const ports = [METRICS_PORT];
   const target = { url: product.url, bots, ports, processes: () => [product.child] };

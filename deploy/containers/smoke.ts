@@ -6,10 +6,10 @@ import { openBuyerActions } from '../testing/buyer-actions.ts';
 import { get, post } from '../testing/calls.ts';
 import { readExport } from '../testing/exchange-log.ts';
 import { floristPairs, makeOwner, type Owner } from '../testing/owner.ts';
-import { answerAtTelegram, raceForOneSlot } from './channels.ts';
 import { type Compose, openCompose, untilHealthy } from './compose.ts';
 import { must } from './engine.ts';
 import { imageSize, memoryByContainer } from './figures.ts';
+import { answerAtTelegram, raceForOneSlot } from './replica-checks.ts';
 import { replicas, underLoad } from './under-load.ts';
 
 const image = 'contesta';

@@ -158,14 +158,14 @@ describeInBrowser('the main journey, in a real browser', (browser) => {
   it('shows statistics on a paid plan, and counts the next question', async () => {
     const { code } = await runTool('account.ts', [email, '--plan', 'pro'], product.env);
     expect(code).toBe(0);
-    const numbers = async () => {
+    const totals = async () => {
       await page.reload();
-      await page.locator('.numbers dd').first().waitFor({ timeout: 3_000 });
-      return await page.locator('.numbers dd').allTextContents();
+      await page.locator('.stats dd').first().waitFor({ timeout: 3_000 });
+      return await page.locator('.stats dd').allTextContents();
     };
-    await eventually(async () => expect(await numbers()).toEqual(['1', '8', '8,0']));
+    await eventually(async () => expect(await totals()).toEqual(['1', '8', '8,0']));
     await ask('se puede pagar con la tarjeta', cards);
-    await eventually(async () => expect(await numbers()).toEqual(['1', '10', '10,0']));
+    await eventually(async () => expect(await totals()).toEqual(['1', '10', '10,0']));
   });
 
   it('logs out, redirects the home page to the login page, and refuses a wrong password', async () => {

@@ -68,7 +68,7 @@ describeInBrowser("the owner's app", (browser) => {
       list.getEntries().forEach(({ value }) => (moved += value))).observe({ type: 'layout-shift' })`);
     await tab.goto('/home');
     await tab.locator('.next-steps').waitFor();
-    await tab.locator('.bot-stats .numbers').waitFor();
+    await tab.locator('.bot-stats .stats').waitFor();
     await tab.waitForLoadState('networkidle');
     expect(await tab.evaluate('moved')).toBeLessThan(0.05);
   });
@@ -215,7 +215,7 @@ describeInBrowser("the owner's app", (browser) => {
     await product.call.post(`/chatbots/${_id}/reply`, { message: '¿Abrís?' });
     await eventually(async () => {
       await page.goto(`/numbers/${_id}`);
-      await page.locator('.numbers-never').waitFor({ timeout: 3_000 });
+      await page.locator('.statistics-never').waitFor({ timeout: 3_000 });
     });
     const paths = ['/form', `/edit/${_id}`, `/conversations/${_id}`, `/numbers/${_id}`, '/profile'];
     for (const path of paths) {
@@ -238,9 +238,9 @@ describeInBrowser("the owner's app", (browser) => {
     const options = { locale, colorScheme, ...size };
     const tab = await openPage(openAsOwner(browser(), product.url, full, options, expected));
     for (const [path, shown] of [
-      ['/home', '.bot-stats .numbers'],
+      ['/home', '.bot-stats .stats'],
       ['/form', '.wizard-bar'],
-      [`/edit/${full.botId}`, '.numbers'],
+      [`/edit/${full.botId}`, '.stats'],
       [`/conversations/${full.botId}`, '.conversation-list a'],
       [`/conversations/${full.botId}?show=unanswered`, '.inbox-item'],
       [`/install/${full.botId}`, '.installed p'],

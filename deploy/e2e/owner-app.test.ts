@@ -58,7 +58,7 @@ describeInBrowser("the owner's app, in a real browser", (browser) => {
       measured.promise.then(() => route.continue()),
     );
     for (const [step, name, late] of [
-      ['info', 'Siguiente', '.numbers'],
+      ['info', 'Siguiente', '.stats'],
       ['confirm', 'Guardar cambios', '.calendar-link'],
     ] as const) {
       measured = Promise.withResolvers<void>();

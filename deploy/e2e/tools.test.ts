@@ -64,9 +64,9 @@ it('npm run stats:rebuild computes the same statistics while the product runs', 
   await ask('¿Hacéis envíos a domicilio?', String(conversationId));
   await ask('¿Tenéis tornillos?');
   const before = await eventually(async () => {
-    const numbers = await stats();
-    expect(numbers).toMatchObject({ totalConversations: 2, totalMessages: 6 });
-    return numbers;
+    const totals = await stats();
+    expect(totals).toMatchObject({ totalConversations: 2, totalMessages: 6 });
+    return totals;
   }, 10_000);
   const insightsBefore = await eventually(async () => {
     const seen = await insights();

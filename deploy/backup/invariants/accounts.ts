@@ -1,6 +1,6 @@
 import { byCollection, type Invariant } from './invariant.ts';
 
-/** Each account has an e-mail address of its own; an erased account has no personal data. */
+/** Each account has a normalized e-mail address (`mail`) of its own; an erased account has no personal data. */
 export function accountsInvariant(): Invariant {
   const found: string[] = [];
   const mails = new Set<unknown>();

@@ -3,7 +3,7 @@ import { parseEvent } from '@contesta/kit/bus/envelope';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import { byCollection, type Invariant } from './invariant.ts';
 
-/** `unsent` is true or absent, and true if the outbox has events. Each event can be parsed, and has its data's key. */
+/** `unsent` is true or absent, and true if the outbox has events. Each event is valid, and has the key of its data. */
 export function outboxesInvariant(): Invariant {
   const found: string[] = [];
 
@@ -37,7 +37,8 @@ export function updatesInvariant(): Invariant {
     visit: byCollection({
       'telegram/updates': ({ _id, waiting, doneAt, incoming, reply }) => {
         const waits = typeof waiting === 'string';
-        if (waits === doneAt instanceof Date)
+        const isDone = doneAt instanceof Date;
+        if (waits === isDone)
           found.push(`update ${_id}: ${waits ? 'waiting and' : 'neither waiting nor'} done`);
         if (waits && incoming === undefined) found.push(`update ${_id}: waiting, but without text`);
         if (!waits && (incoming !== undefined || reply !== undefined))
@@ -50,7 +51,7 @@ export function updatesInvariant(): Invariant {
 
 /**
  * A waiting letter has a due time and, unless it is a digest, its text; a sent one has neither; a dead one may keep its
- * text. A gathered letter has a summary, and belongs to a digest.
+ * text. A gathered letter has a summary (`gist`), and belongs to a digest.
  */
 export function lettersInvariant(): Invariant {
   const found: string[] = [];

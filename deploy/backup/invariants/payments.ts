@@ -6,7 +6,7 @@ import { byCollection, type Invariant } from './invariant.ts';
 /** An owner's document lists at most this many payments; older payments cannot be checked. */
 const listed = 100;
 
-const nextCheck = (at: unknown) => (at instanceof Date ? 'a next check' : 'no next check');
+const nextCheck = (isSet: boolean) => (isSet ? 'a next check' : 'no next check');
 
 /**
  * A payment has an order. Its owner's plan lists it as applied if it is, not while it is being refunded, and never also
@@ -19,14 +19,16 @@ export function paymentsInvariant(): Invariant {
 
   function checkOrder(order: Order): void {
     orders.set(order._id, order);
-    if (isOpen(order) !== order.nextAt instanceof Date)
-      found.push(`order ${order._id}: ${order.state}, but has ${nextCheck(order.nextAt)}`);
+    const isChecked = order.nextAt instanceof Date;
+    if (isOpen(order) !== isChecked)
+      found.push(`order ${order._id}: ${order.state}, but has ${nextCheck(isChecked)}`);
   }
 
   function checkPayment({ _id, state, owner: ownerId, orderId, nextAt }: Payment): void {
     const isUnfinished = state === 'taken' || state === 'refunding';
-    if (isUnfinished !== nextAt instanceof Date)
-      found.push(`payment ${_id}: ${state}, but has ${nextCheck(nextAt)}`);
+    const isChecked = nextAt instanceof Date;
+    if (isUnfinished !== isChecked)
+      found.push(`payment ${_id}: ${state}, but has ${nextCheck(isChecked)}`);
     if (!orders.has(orderId)) found.push(`payment ${_id}: has no order`);
     if (ownerId === undefined) return; // kept for tax law after its account was erased
     const { applied = [], refused = [] } = owners.get(ownerId) ?? {};

@@ -40,8 +40,11 @@ export function stripeApi({ purchases, objects, faults, log }: ApiParts): Router
   return providerApi(calls, { conventions, faults, log });
 }
 
-const key = standInKeys.stripe.secretKey;
-const credentials = [`Bearer ${key}`, `Basic ${Buffer.from(`${key}:`).toString('base64')}`];
+const { secretKey } = standInKeys.stripe;
+const credentials = [
+  `Bearer ${secretKey}`,
+  `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+];
 
 function authenticate({ header }: ReceivedCall): void {
   const received = Buffer.from(header('authorization') ?? '');
@@ -51,14 +54,14 @@ function authenticate({ header }: ReceivedCall): void {
 }
 
 const idIn = ({ params }: ReceivedCall) => params.id ?? '';
-const keyOf = ({ header }: ReceivedCall) => header('idempotency-key') ?? null;
+const requestKeyOf = ({ header }: ReceivedCall) => header('idempotency-key') ?? null;
 const replayed = { 'Idempotent-Replayed': 'true' };
 
 function sessionCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
   const name = 'checkout.session';
 
   const create: Handle = async (call) => {
-    const { purchase, isNew } = await purchases.open(call.body, keyOf(call), call.fault);
+    const { purchase, isNew } = await purchases.open(call.body, requestKeyOf(call), call.fault);
     // For a repeated key Stripe repeats its first answer, even if the session has changed since.
     const first: Purchase = { ...purchase, status: 'open', payments: [], subscription: null };
     const body = objects.show(first, idOf('cs_test', purchase._id), { name, request: call.body });
@@ -87,9 +90,9 @@ function subscriptionCalls(purchases: Purchases, objects: Objects): ProviderCall
   };
 
   const end: Handle = async (call) => {
-    const how = { requestKey: keyOf(call), reason: 'cancellation_requested' } as const;
+    const request = { requestKey: requestKeyOf(call), reason: 'cancellation_requested' } as const;
     const { purchase } = await purchases.change(idIn(call), name, (one, now) =>
-      cancel(one, { ...how, now }),
+      cancel(one, { ...request, now }),
     );
     return { status: 200, body: objects.show(purchase, idIn(call), { name, request: call.query }) };
   };
@@ -118,7 +121,7 @@ function refundCall(purchases: Purchases, objects: Objects): ProviderCall {
   const create: Handle = async (call) => {
     const { payment_intent, charge, ...details } = readRefundRequest(call.body);
     const { id, name, stem, payment } = paymentNamed(payment_intent, charge);
-    const requestKey = keyOf(call);
+    const requestKey = requestKeyOf(call);
     const fingerprint = fingerprintOf(call.body);
     const input = { ...details, requestKey, fingerprint, fault: call.fault };
     const { purchase, isNew } = await purchases.change(id, name, (one, now) =>

@@ -120,10 +120,10 @@ const meanings: Record<string, Read> = {
     return { ...singleDay(coming), late: later };
   },
   /** "Sábado 12": the next Saturday that is a 12th; if none is soon, the next 12th and the Saturday nearest to it. */
-  weekdayAndDate([name = '', n, th], today) {
-    const [weekday, nth] = [weekdayIn([name]), Number(n)];
+  weekdayAndDate([name = '', number, ending], today) {
+    const [weekday, nth] = [weekdayIn([name]), Number(number)];
     const day = firstDate(nth, comingMonths(today), today, weekday);
-    if (name.endsWith('day') && !th && nth <= 12) {
+    if (name.endsWith('day') && !ending && nth <= 12) {
       const coming = comingWeekday(weekday, today); // "Friday 11" may mean an hour
       return { ...coming, to: day ?? coming.to };
     }

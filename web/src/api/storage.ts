@@ -32,16 +32,16 @@ export function writeStored(key: StorageKey, value: string | null): void {
   } catch {
     if (value !== null) inMemory.set(key, value);
   }
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(storedEvent));
 }
 
-const changed = 'stored';
+const storedEvent = 'stored';
 
 /** Calls `onChange` when this tab or another one stores or removes a value. Returns a function that stops it. */
 export function watchStored(onChange: () => void): () => void {
-  for (const event of [changed, 'storage']) window.addEventListener(event, onChange);
+  for (const event of [storedEvent, 'storage']) window.addEventListener(event, onChange);
   return () => {
-    for (const event of [changed, 'storage']) window.removeEventListener(event, onChange);
+    for (const event of [storedEvent, 'storage']) window.removeEventListener(event, onChange);
   };
 }
 

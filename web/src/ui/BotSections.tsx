@@ -17,7 +17,7 @@ export function BotSections({ botId, name, current }: Props) {
     { name: 'conversations', to: conversations, text: t('conversations.said') },
     { name: 'unanswered', to: `${conversations}?show=unanswered`, text: t('inbox.title') },
     { name: 'messages', to: `${conversations}?show=messages`, text: t('messages.title') },
-    { name: 'statistics', to: `/numbers/${botId}`, text: t('conversations.numbers') },
+    { name: 'statistics', to: `/numbers/${botId}`, text: t('conversations.statistics') },
   ];
   return (
     <>

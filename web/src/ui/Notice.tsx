@@ -47,7 +47,12 @@ export function PassingNotice({ action, onClose, ...notice }: Props & { onClose:
     return () => clearInterval(timer);
   }, []);
   const closeButton = (
-    <button type="button" className="notice-close" aria-label={t('close')} onClick={onClose}>
+    <button
+      type="button"
+      className="icon-button notice-close"
+      aria-label={t('close')}
+      onClick={onClose}
+    >
       <X aria-hidden size={20} strokeWidth={1.75} />
     </button>
   );

@@ -25,6 +25,7 @@ export function PasswordField({ label, help, error, ...input }: Props) {
           />
           <button
             type="button"
+            className="icon-button"
             aria-pressed={shown}
             aria-label={t('password.show')}
             onClick={() => setShown(!shown)}

@@ -14,6 +14,7 @@ export const pages = [
   '/form',
   '/edit/{id}',
   '/conversations/{botId}',
+  // The statistics. Owners may have bookmarked this path.
   '/numbers/{botId}',
   '/calendar/{botId}',
   '/hours/{botId}',

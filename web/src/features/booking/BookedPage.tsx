@@ -39,7 +39,7 @@ export function BookedPage({ booked, navigation }: Props) {
         </div>
       </section>
       <p>
-        {navigation.query.c ? <>{t('booking.booked.chat')} </> : null}
+        {navigation.query.conversationId ? <>{t('booking.booked.chat')} </> : null}
         <Link className="book-link" to={navigation.hrefOf(newChoice)}>
           {t('booking.booked.another')}
         </Link>

@@ -102,7 +102,7 @@ function PageButton({ to, label, onPage, children }: PageButtonProps) {
   return (
     <button
       type="button"
-      className="book-days-page"
+      className="icon-button book-days-page"
       aria-label={label}
       aria-disabled={to === null}
       onClick={() => (to === null ? undefined : onPage(to))}

@@ -14,7 +14,7 @@ export type BookQuery = {
   /** The part of the day that the link asks for. */
   part: DayPart | null;
   /** The id of the conversation whose link opened the page. */
-  c: string | null;
+  conversationId: string | null;
   /** The chosen start, as an ISO instant. */
   at: string | null;
   /** The id of the appointment booked on this page. */
@@ -27,14 +27,14 @@ const dayParts: readonly DayPart[] = ['morning', 'afternoon', 'evening'];
 
 function readQuery(search: URLSearchParams): BookQuery {
   const from = search.get('from');
-  const c = search.get('c');
+  const conversationId = search.get('c');
   const at = search.get('at');
   return {
     service: search.get('service'),
     from: from && isDate(from) ? from : null,
     part: dayParts.find((part) => part === search.get('part')) ?? null,
     // A malformed id is left out, because the server would refuse the whole booking.
-    c: c && idPattern.test(c) ? c : null,
+    conversationId: conversationId && idPattern.test(conversationId) ? conversationId : null,
     at: at && isInstant(at) ? at : null,
     booked: search.get('booked'),
     find: search.get('find'),
@@ -49,7 +49,8 @@ const isDate = (value: string): boolean =>
 const isInstant = (value: string): boolean =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
-type Changes = Partial<Record<keyof BookQuery, string | null>>;
+/** The page never changes the conversation, whose parameter is called `c`. */
+type Changes = Partial<Record<Exclude<keyof BookQuery, 'conversationId'>, string | null>>;
 
 /** The query with the changes applied; null removes a parameter. */
 function searchWith(search: URLSearchParams, changes: Changes): string {

@@ -39,7 +39,7 @@ export function useBook({ botId, booking, service, start, navigation, draftState
     if (Object.keys(found).length > 0) return;
     const attempt = attemptFor(draft, service.key, start);
     change({ attempt });
-    const { c } = navigation.query;
+    const { conversationId } = navigation.query;
     const answer = await book({
       params: { id: botId },
       body: {
@@ -47,7 +47,7 @@ export function useBook({ botId, booking, service, start, navigation, draftState
         service: service.key,
         start,
         key: attempt.key,
-        ...(c ? { conversationId: c } : {}),
+        ...(conversationId ? { conversationId } : {}),
       },
     });
     if (answer.error) return setProblems(asCallError(answer.error).fields ?? {});

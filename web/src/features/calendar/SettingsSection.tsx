@@ -30,7 +30,7 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
   return (
     <button
       type="button"
-      className="settings-remove"
+      className="icon-button settings-remove"
       aria-label={label}
       title={label}
       onClick={onClick}

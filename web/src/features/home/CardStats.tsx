@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useChatbotInsightsQuery, useChatbotStatsQuery } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Numbers } from '../../ui/Numbers.tsx';
+import { Stats } from '../../ui/Stats.tsx';
 
 /** On pro and full, all the card's statistics; else a fixed sentence, and the last week if the plan has statistics. */
 export function CardStats({ id }: { id: string }) {
@@ -29,7 +29,7 @@ function LoadedStats({ id }: { id: string }) {
   if (data)
     return (
       <>
-        <Numbers stats={data} />
+        <Stats stats={data} />
         <LastWeek id={id} />
       </>
     );

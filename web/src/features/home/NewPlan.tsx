@@ -21,7 +21,12 @@ export function NewPlan() {
     <section className="new-plan" aria-labelledby="new-plan">
       <div className="new-plan-head">
         <h2 id="new-plan">{t('newPlan.title', { plan: title(plan) })}</h2>
-        <button type="button" onClick={dismiss} aria-label={t('newPlan.dismiss')}>
+        <button
+          type="button"
+          className="icon-button"
+          onClick={dismiss}
+          aria-label={t('newPlan.dismiss')}
+        >
           <X aria-hidden size={20} strokeWidth={1.75} />
         </button>
       </div>

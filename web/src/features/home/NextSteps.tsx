@@ -51,7 +51,7 @@ export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 id="next-steps">{t('next.title')}</h2>
-      <button type="button" onClick={hide} aria-label={t('next.hide')}>
+      <button type="button" className="icon-button" onClick={hide} aria-label={t('next.hide')}>
         <X aria-hidden size={20} strokeWidth={1.75} />
       </button>
       <ol>

@@ -17,7 +17,7 @@ type CardLink = { page: Page; text: string; icon: LucideIcon; needs?: Capability
 /** In the order on the card. */
 const cardLinks: CardLink[] = [
   { page: '/conversations/{botId}', text: 'home.conversations', icon: MessagesSquare },
-  { page: '/numbers/{botId}', text: 'home.numbers', icon: ChartColumn },
+  { page: '/numbers/{botId}', text: 'home.statistics', icon: ChartColumn },
   { page: '/calendar/{botId}', text: 'home.calendar', icon: CalendarDays, needs: 'calendar' },
   { page: '/hours/{botId}', text: 'home.hours', icon: Clock },
   { page: '/telegram/{botId}', text: 'home.telegram', icon: Send, needs: 'telegram' },

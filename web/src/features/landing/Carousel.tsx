@@ -46,7 +46,12 @@ export function Carousel({ name, sideBySide = false, numbered = false }: Props) 
           ))}
         </ol>
         <div className="carousel-controls">
-          <button type="button" aria-disabled={current === 0} onClick={() => go(current - 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-disabled={current === 0}
+            onClick={() => go(current - 1)}
+          >
             <ChevronLeft aria-hidden />
             <span className="hidden">{t('front.carousel.previous')}</span>
           </button>
@@ -54,7 +59,7 @@ export function Carousel({ name, sideBySide = false, numbered = false }: Props) 
             <button
               key={title}
               type="button"
-              className="carousel-dot"
+              className="icon-button carousel-dot"
               aria-current={index === current}
               onClick={() => go(index)}
             >
@@ -63,6 +68,7 @@ export function Carousel({ name, sideBySide = false, numbered = false }: Props) 
           ))}
           <button
             type="button"
+            className="icon-button"
             aria-disabled={current === cards.length - 1}
             onClick={() => go(current + 1)}
           >

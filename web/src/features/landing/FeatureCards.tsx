@@ -14,7 +14,7 @@ const icons = {
   place: Code,
   look: Palette,
   booking: CalendarCheck,
-  numbers: ChartNoAxesColumn,
+  statistics: ChartNoAxesColumn,
 };
 type Card = { icon: keyof typeof icons; title: string; text: string };
 

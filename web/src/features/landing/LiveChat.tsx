@@ -95,6 +95,7 @@ export function LiveChat() {
         {/* Disabled until this script is ready: before that, Enter would submit the form and reload the page. */}
         <button
           type="submit"
+          className="icon-button"
           disabled={!isReady}
           aria-label={t('landing.live.send')}
           aria-busy={isAsking}

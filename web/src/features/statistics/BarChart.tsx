@@ -11,7 +11,7 @@ type Props = {
   column: string;
   /** Indexes of the bars that have a label below the plot. */
   labelled: number[];
-  /** That label; `label` of the bar itself is the longer text for the value and the table. */
+  /** The label below the plot. A bar's own `label` is longer: it is for the value and the table. */
   labelOf: (index: number) => string;
   /** Index of the bar selected at first. */
   initial: number;
@@ -75,9 +75,9 @@ function useSelectedBar(bars: Bar[], initial: number) {
     select(Math.max(0, Math.min(bars.length - 1, index)));
   };
   const format = (value: number) => formatNumber(value, i18n.language);
-  const received = t('numbers.asked', { count, number: format(count) });
+  const received = t('statistics.asked', { count, number: format(count) });
   const text = below
-    ? `${received}, ${t('numbers.notKnown', { number: format(below) })}`
+    ? `${received}, ${t('statistics.notKnown', { number: format(below) })}`
     : received;
   return { selected, select, onPointerMove, text };
 }
@@ -95,8 +95,8 @@ function Legend() {
   const { t } = useTranslation();
   return (
     <ul className="chart-legend" aria-hidden="true">
-      <li>{t('numbers.column.asked')}</li>
-      <li>{t('numbers.column.notKnown')}</li>
+      <li>{t('statistics.column.asked')}</li>
+      <li>{t('statistics.column.notKnown')}</li>
     </ul>
   );
 }
@@ -146,15 +146,15 @@ function ValueTable({ title, column, bars }: { title: string; column: string; ba
   const showsBelow = bars.some(hasBelow);
   return (
     <details className="chart-table">
-      <summary>{t('numbers.table')}</summary>
+      <summary>{t('statistics.table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
-      <section tabIndex={0} aria-label={t('numbers.tableOf', { title })}>
+      <section tabIndex={0} aria-label={t('statistics.tableOf', { title })}>
         <table>
           <thead>
             <tr>
               <th scope="col">{column}</th>
-              <th scope="col">{t('numbers.column.asked')}</th>
-              {showsBelow ? <th scope="col">{t('numbers.column.notKnown')}</th> : null}
+              <th scope="col">{t('statistics.column.asked')}</th>
+              {showsBelow ? <th scope="col">{t('statistics.column.notKnown')}</th> : null}
             </tr>
           </thead>
           <tbody>

@@ -22,20 +22,20 @@ export function Insights({ view, botId }: Props) {
       ) : (
         <>
           <ByDay view={view} />
-          <div className="numbers-halves">
+          <div className="statistics-halves">
             <ByHour hours={view.hours} />
             <ByWeekday weekdays={view.weekdays} />
           </div>
         </>
       )}
-      <div className="numbers-halves">
+      <div className="statistics-halves">
         {view.top.length > 0 ? <MostAsked top={view.top} /> : null}
         {view.neverAsked.length > 0 ? (
           <NeverAsked questions={view.neverAsked} botId={botId} />
         ) : null}
       </div>
-      <p className="numbers-note">
-        {t('numbers.note', { zone: view.timeZone.replaceAll('_', ' ') })}
+      <p className="statistics-note">
+        {t('statistics.note', { zone: view.timeZone.replaceAll('_', ' ') })}
       </p>
     </>
   );
@@ -48,12 +48,12 @@ function Facts({ view: { days, answered }, botId }: Props) {
   const total = (field: 'conversations' | 'exchanges' | 'unanswered') =>
     formatNumber(sum(days.map((day) => day[field])), i18n.language);
   const facts = [
-    [t('numbers.fact.asked'), total('exchanges')],
-    [t('numbers.fact.conversations'), total('conversations')],
-    [t('numbers.fact.answered'), answered === null ? '–' : asShare(answered, i18n.language)],
+    [t('statistics.fact.asked'), total('exchanges')],
+    [t('statistics.fact.conversations'), total('conversations')],
+    [t('statistics.fact.answered'), answered === null ? '–' : asShare(answered, i18n.language)],
   ];
   return (
-    <dl className="numbers-facts">
+    <dl className="statistics-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -62,7 +62,7 @@ function Facts({ view: { days, answered }, botId }: Props) {
       ))}
       <div>
         <dt>
-          {t('numbers.fact.notKnown')}
+          {t('statistics.fact.notKnown')}
           {days.some(({ unanswered }) => unanswered > 0) ? <AnswerThem botId={botId} /> : null}
         </dt>
         <dd>{total('unanswered')}</dd>
@@ -78,17 +78,17 @@ function AnswerThem({ botId }: { botId: string }) {
     { params: { id: botId }, query: { limit: 1 } },
     { skip: botId === '', refetchOnMountOrArgChange: true }, // the example has no bot
   );
-  if (data?.items.length === 0) return <p>{t('numbers.allResolved')}</p>;
-  return <Link to={`/conversations/${botId}?show=unanswered`}>{t('numbers.answerThem')}</Link>;
+  if (data?.items.length === 0) return <p>{t('statistics.allResolved')}</p>;
+  return <Link to={`/conversations/${botId}?show=unanswered`}>{t('statistics.answerThem')}</Link>;
 }
 
 function NothingYet({ botId, days }: { botId: string; days: number }) {
   const { t } = useTranslation();
   return (
-    <div className="numbers-empty">
-      <p>{t('numbers.empty', { count: days })}</p>
+    <div className="statistics-empty">
+      <p>{t('statistics.empty', { count: days })}</p>
       <a className="button button-soft" href={`/embed/${botId}`} target="_blank" rel="noopener">
-        {t('numbers.try')}
+        {t('statistics.try')}
       </a>
       <ButtonLink variant="text" to={`/install/${botId}`}>
         {t('bot.install')}
@@ -106,9 +106,9 @@ function ByDay({ view: { days } }: { view: InsightsView }) {
   }));
   return (
     <BarChart
-      title={t('numbers.byDay')}
+      title={t('statistics.byDay')}
       bars={bars}
-      column={t('numbers.column.day')}
+      column={t('statistics.column.day')}
       labelled={labelledBars(days.length)}
       labelOf={(index) => asCalendarDay(days[index]?.date ?? '', i18n.language, 'short')}
       initial={days.length - 1}
@@ -120,14 +120,14 @@ function ByHour({ hours }: { hours: number[] }) {
   const { t, i18n } = useTranslation();
   const clock = (hour: number) => asHour(hour % 24, i18n.language);
   const bars = hours.map((count, hour) => ({
-    label: t('numbers.hour', { from: clock(hour), to: clock(hour + 1) }),
+    label: t('statistics.hour', { from: clock(hour), to: clock(hour + 1) }),
     count,
   }));
   return (
     <BarChart
-      title={t('numbers.byHour')}
+      title={t('statistics.byHour')}
       bars={bars}
-      column={t('numbers.column.hour')}
+      column={t('statistics.column.hour')}
       labelled={[0, 6, 12, 18]}
       labelOf={clock}
       initial={highestBar(bars)}
@@ -143,9 +143,9 @@ function ByWeekday({ weekdays }: { weekdays: number[] }) {
   }));
   return (
     <BarChart
-      title={t('numbers.byWeekday')}
+      title={t('statistics.byWeekday')}
       bars={bars}
-      column={t('numbers.column.weekday')}
+      column={t('statistics.column.weekday')}
       labelled={weekdays.map((_, day) => day)}
       labelOf={(day) => asWeekday(day, i18n.language, 'short')}
       initial={highestBar(bars)}

@@ -9,12 +9,12 @@ export function MostAsked({ top }: Pick<InsightsView, 'top'>) {
   const maxCount = top[0]?.count ?? 1;
   return (
     <section aria-labelledby="most-asked">
-      <h2 id="most-asked">{t('numbers.top.title')}</h2>
-      <table className="numbers-top">
+      <h2 id="most-asked">{t('statistics.top.title')}</h2>
+      <table className="statistics-top">
         <thead className="hidden">
           <tr>
-            <th scope="col">{t('numbers.top.question')}</th>
-            <th scope="col">{t('numbers.top.times')}</th>
+            <th scope="col">{t('statistics.top.question')}</th>
+            <th scope="col">{t('statistics.top.times')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,9 +42,9 @@ export function NeverAsked({ questions, botId }: { questions: string[]; botId: s
   const [shownCount, setShownCount] = useState(shownAtFirst);
   return (
     <section aria-labelledby="never-asked">
-      <h2 id="never-asked">{t('numbers.never.title')}</h2>
-      <p>{t('numbers.never.lead')}</p>
-      <ul className="numbers-never">
+      <h2 id="never-asked">{t('statistics.never.title')}</h2>
+      <p>{t('statistics.never.lead')}</p>
+      <ul className="statistics-never">
         {questions.slice(0, shownCount).map((question) => (
           <li key={question} dir="auto">
             {question}
@@ -57,7 +57,7 @@ export function NeverAsked({ questions, botId }: { questions: string[]; botId: s
         </Button>
       ) : null}
       <ButtonLink variant="text" size="small" to={`/edit/${botId}?step=prompts`}>
-        {t('numbers.never.edit')}
+        {t('statistics.never.edit')}
       </ButtonLink>
     </section>
   );

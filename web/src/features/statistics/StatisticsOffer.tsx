@@ -6,12 +6,12 @@ import { Insights } from './Insights.tsx';
 /** Shown to owners whose plan has no statistics: the price, and example statistics of an invented shop. */
 export function StatisticsOffer() {
   const { t } = useTranslation();
-  const questions = t('numbers.offer.questions', { returnObjects: true }) as string[];
+  const questions = t('statistics.offer.questions', { returnObjects: true }) as string[];
   return (
     <>
-      <Locked from="pro">{t('numbers.offer.text')}</Locked>
-      <figure className="numbers-example">
-        <figcaption>{t('numbers.offer.example')}</figcaption>
+      <Locked from="pro">{t('statistics.offer.text')}</Locked>
+      <figure className="statistics-example">
+        <figcaption>{t('statistics.offer.example')}</figcaption>
         <div inert>
           <Insights view={exampleView(questions, new Date())} botId="" />
         </div>

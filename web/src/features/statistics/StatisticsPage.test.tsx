@@ -73,7 +73,7 @@ describe('the statistics', () => {
     await waitForText(/Nadie ha escrito en 30 días/);
     expect(await hrefOf('Hacerle una pregunta')).toBe(`/embed/${bot._id}`);
     expect(screen.queryByRole('slider')).toBeNull();
-    expect(document.querySelector('.numbers-facts')?.textContent).toContain('contestados–');
+    expect(document.querySelector('.statistics-facts')?.textContent).toContain('contestados–');
   });
 
   it('can be loaded again after a failure, and report a missing bot', async () => {
@@ -89,7 +89,7 @@ it.each([
   await open(answer, status);
   await waitForText(/sabe contestar tu chatbot/, /^Desde Pro, 9 €/);
   expect(await hrefOf('Ver planes')).toBe('/pricing');
-  const example = document.querySelector('.numbers-example > [inert]');
+  const example = document.querySelector('.statistics-example > [inert]');
   expect(example?.querySelectorAll('input')).toHaveLength(3);
 });
 

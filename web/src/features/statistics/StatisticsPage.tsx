@@ -28,7 +28,7 @@ export function StatisticsPage() {
   const { data: bots } = useListChatbotsQuery();
   const included = allows(useSelector(selectStatus), 'statistics');
   return (
-    <Page title={t('numbers.title')} actions={included ? <Periods current={period} /> : null}>
+    <Page title={t('statistics.title')} actions={included ? <Periods current={period} /> : null}>
       <BotSections
         botId={botId}
         name={bots?.find(({ _id }) => _id === botId)?.name}
@@ -42,7 +42,7 @@ export function StatisticsPage() {
 function Periods({ current }: { current: Period }) {
   const { t } = useTranslation();
   return (
-    <nav className="numbers-periods" aria-label={t('numbers.period')}>
+    <nav className="statistics-periods" aria-label={t('statistics.period')}>
       {periods.map((days) => (
         <Link
           key={days}
@@ -50,7 +50,7 @@ function Periods({ current }: { current: Period }) {
           replace
           {...(days === current ? { 'aria-current': 'true' as const } : {})}
         >
-          {t('numbers.days', { count: days })}
+          {t('statistics.days', { count: days })}
         </Link>
       ))}
     </nav>
@@ -72,7 +72,7 @@ function LoadedInsights({ botId, days }: { botId: string; days: Period }) {
   }
   if (!data) return <Skeleton shape="form" text={t('stats.loading')} />;
   return (
-    <div className="numbers-loaded" aria-busy={data.days.length !== days}>
+    <div className="statistics-loaded" aria-busy={data.days.length !== days}>
       <Insights view={data} botId={botId} />
     </div>
   );

@@ -175,7 +175,7 @@ function CardButton({ label, word, danger = false, expanded, onClick, children }
   return (
     <button
       type="button"
-      className="card-button"
+      className="icon-button card-button"
       data-danger={danger}
       aria-label={label}
       aria-expanded={expanded}

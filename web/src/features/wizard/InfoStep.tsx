@@ -12,7 +12,7 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Numbers } from '../../ui/Numbers.tsx';
+import { Stats } from '../../ui/Stats.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { StepBar, type StepProps } from './Steps.tsx';
 import { Trades } from './Trades.tsx';
@@ -78,19 +78,19 @@ function Usage({ id }: { id: string }) {
   return (
     <section aria-labelledby="use">
       <h2 id="use">{t('stats.title')}</h2>
-      <Stats id={id} />
+      <LoadedStats id={id} />
       {status === 'full' ? <Export id={id} /> : null}
     </section>
   );
 }
 
-function Stats({ id }: { id: string }) {
+function LoadedStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, isError } = useChatbotStatsQuery({ params: { id } });
   if (data) {
     return (
       <div>
-        <Numbers stats={data} />
+        <Stats stats={data} />
       </div>
     );
   }

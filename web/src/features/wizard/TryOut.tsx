@@ -27,7 +27,12 @@ export function TryOut({ draft, tryout, onClose }: TryOutProps) {
           <p dir="auto">{name}</p>
         </div>
         {onClose ? (
-          <button type="button" aria-label={t('tryout.close')} onClick={onClose}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('tryout.close')}
+            onClick={onClose}
+          >
             <X aria-hidden size={20} strokeWidth={1.75} />
           </button>
         ) : null}
@@ -72,7 +77,12 @@ function Composer({ tryout, botId }: { tryout: Tryout; botId: string | null }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" aria-label={t('tryout.send')} aria-disabled={tryout.busy}>
+      <button
+        type="submit"
+        className="icon-button"
+        aria-label={t('tryout.send')}
+        aria-disabled={tryout.busy}
+      >
         <Send aria-hidden size={20} strokeWidth={1.75} />
       </button>
     </form>

@@ -98,6 +98,7 @@ function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal)
     }
   }
 
+  /** Lets the client commit the messages before the first unfinished one, forgets them, and returns their number. */
   function resolveFinished({ batch, resolveOffset }: EachBatchPayload): number {
     if (stop.reason === partitionLost) return 0;
     const firstUnfinished = batch.messages.findIndex(({ offset }) => !done.delete(offset));

@@ -1,10 +1,10 @@
 import type { StatsView } from '@contesta/contracts/stats';
 import { useTranslation } from 'react-i18next';
 import { asMoment, formatNumber } from './format.ts';
-import './Numbers.css';
+import './Stats.css';
 
 /** A bot's statistics: three large numbers, and the rest in small print. */
-export function Numbers({ stats }: { stats: StatsView }) {
+export function Stats({ stats }: { stats: StatsView }) {
   const { t, i18n } = useTranslation();
   const lang = i18n.language;
   const rows = [
@@ -19,7 +19,7 @@ export function Numbers({ stats }: { stats: StatsView }) {
   });
   return (
     <>
-      <dl className="numbers">
+      <dl className="stats">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -27,7 +27,7 @@ export function Numbers({ stats }: { stats: StatsView }) {
           </div>
         ))}
       </dl>
-      <div className="numbers-more">
+      <div className="stats-more">
         <p>{last ? split : t('stats.never')}</p>
         {last ? <p>{t('stats.last', { when: asMoment(last, lang) })}</p> : null}
       </div>
