@@ -67,7 +67,13 @@ export function appointmentHandlers(options: Options): Subscription[] {
     }
   }
 
-  function composeNotice(kind: NoticeKind, appointment: AppointmentView, chat: Chat): Reply {
+  function composeNotice(
+    kind: 'booked' | 'moved' | 'cancelled',
+    appointment: AppointmentView,
+    chat: Chat,
+  ): Reply {
+    const isByOwner = appointment.cancelledBy === 'owner';
+    const notice = kind === 'cancelled' && isByOwner ? 'cancelledByOwner' : kind;
     const lang: Lang = chat.language ?? appointment.visitor.language;
     const labels = bookingLabels[lang];
     const bookingUrl = new URL(
@@ -78,10 +84,10 @@ export function appointmentHandlers(options: Options): Subscription[] {
       kind === 'cancelled'
         ? { label: labels.choose, url: bookingUrl.href }
         : { label: labels.change, url: appointment.manageUrl };
-    return replyOf(appointmentLine(lang, kind, appointment), [], [link]);
+    return replyOf(appointmentLine(lang, notice, appointment), [], [link]);
   }
 
-  const notifyChat = (kind: NoticeKind) => async (change: Change, event: { at: string }) => {
+  const notifyChat = (kind: 'booked' | 'moved' | 'cancelled') => async (change: Change, event: { at: string }) => {
     if (clock().getTime() - Date.parse(event.at) > keptMs) return;
     const chat = await chatOf(change);
     const appointment = chat && (await findUnchanged(change));
