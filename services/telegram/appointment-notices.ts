@@ -87,31 +87,32 @@ export function appointmentHandlers(options: Options): Subscription[] {
     return replyOf(appointmentLine(lang, notice, appointment), [], [link]);
   }
 
-  const notifyChat = (kind: 'booked' | 'moved' | 'cancelled') => async (change: Change, event: { at: string }) => {
-    if (clock().getTime() - Date.parse(event.at) > keptMs) return;
-    const chat = await chatOf(change);
-    const appointment = chat && (await findUnchanged(change));
-    if (!chat || !appointment) return;
-    const { chatbotId, appointmentId, revision } = change;
-    const { telegramId, chatId } = readChatKey(chat._id);
-    const now = clock();
-    const reply = composeNotice(kind, appointment, chat);
-    await updates.add(
-      {
-        _id: noticeKey(telegramId, appointmentId, revision),
-        chatbotId,
-        telegramId,
-        updateId: 0,
-        chat: chat._id,
-        waiting: chat._id,
-        receivedAt: now,
-        notice: { chatId, isGroup: false, messageId: 0, reply },
-      },
-      now,
-    );
-    if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
-    wake();
-  };
+  const notifyChat =
+    (kind: 'booked' | 'moved' | 'cancelled') => async (change: Change, event: { at: string }) => {
+      if (clock().getTime() - Date.parse(event.at) > keptMs) return;
+      const chat = await chatOf(change);
+      const appointment = chat && (await findUnchanged(change));
+      if (!chat || !appointment) return;
+      const { chatbotId, appointmentId, revision } = change;
+      const { telegramId, chatId } = readChatKey(chat._id);
+      const now = clock();
+      const reply = composeNotice(kind, appointment, chat);
+      await updates.add(
+        {
+          _id: noticeKey(telegramId, appointmentId, revision),
+          chatbotId,
+          telegramId,
+          updateId: 0,
+          chat: chat._id,
+          waiting: chat._id,
+          receivedAt: now,
+          notice: { chatId, isGroup: false, messageId: 0, reply },
+        },
+        now,
+      );
+      if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
+      wake();
+    };
 
   return [
     on(appointmentBooked, notifyChat('booked')),
