@@ -18,7 +18,7 @@ import { type Link, type Reply, replyOf } from './compose-reply.ts';
 import type { ConnectionsStore } from './connections-store.ts';
 import { type Chat, noticeKey, readChatKey } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
-import { appointmentLine, bookingLabels, type NoticeKind } from './wording.ts';
+import { appointmentLine, bookingLabels, type Occasion } from './wording.ts';
 
 type Options = {
   connections: ConnectionsStore;
@@ -67,52 +67,47 @@ export function appointmentHandlers(options: Options): Subscription[] {
     }
   }
 
-  function composeNotice(
-    kind: 'booked' | 'moved' | 'cancelled',
-    appointment: AppointmentView,
-    chat: Chat,
-  ): Reply {
-    const isByOwner = appointment.cancelledBy === 'owner';
-    const notice = kind === 'cancelled' && isByOwner ? 'cancelledByOwner' : kind;
+  function composeNotice(occasion: Occasion, appointment: AppointmentView, chat: Chat): Reply {
+    const isCancelled = occasion === 'cancelled';
+    const isByOwner = isCancelled && appointment.cancelledBy === 'owner';
+    const kind = isByOwner ? 'cancelledByOwner' : occasion;
     const lang: Lang = chat.language ?? appointment.visitor.language;
     const labels = bookingLabels[lang];
     const bookingUrl = new URL(
       `${publicUrl}${fillPath('/book/{botId}', { botId: chat.chatbotId })}`,
     );
     if (chat.conversationId) bookingUrl.searchParams.set('c', chat.conversationId);
-    const link: Link =
-      kind === 'cancelled'
-        ? { label: labels.choose, url: bookingUrl.href }
-        : { label: labels.change, url: appointment.manageUrl };
-    return replyOf(appointmentLine(lang, notice, appointment), [], [link]);
+    const link: Link = isCancelled
+      ? { label: labels.choose, url: bookingUrl.href }
+      : { label: labels.change, url: appointment.manageUrl };
+    return replyOf(appointmentLine(lang, kind, appointment), [], [link]);
   }
 
-  const notifyChat =
-    (kind: 'booked' | 'moved' | 'cancelled') => async (change: Change, event: { at: string }) => {
-      if (clock().getTime() - Date.parse(event.at) > keptMs) return;
-      const chat = await chatOf(change);
-      const appointment = chat && (await findUnchanged(change));
-      if (!chat || !appointment) return;
-      const { chatbotId, appointmentId, revision } = change;
-      const { telegramId, chatId } = readChatKey(chat._id);
-      const now = clock();
-      const reply = composeNotice(kind, appointment, chat);
-      await updates.add(
-        {
-          _id: noticeKey(telegramId, appointmentId, revision),
-          chatbotId,
-          telegramId,
-          updateId: 0,
-          chat: chat._id,
-          waiting: chat._id,
-          receivedAt: now,
-          notice: { chatId, isGroup: false, messageId: 0, reply },
-        },
-        now,
-      );
-      if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
-      wake();
-    };
+  const notifyChat = (occasion: Occasion) => async (change: Change, event: { at: string }) => {
+    if (clock().getTime() - Date.parse(event.at) > keptMs) return;
+    const chat = await chatOf(change);
+    const appointment = chat && (await findUnchanged(change));
+    if (!chat || !appointment) return;
+    const { chatbotId, appointmentId, revision } = change;
+    const { telegramId, chatId } = readChatKey(chat._id);
+    const now = clock();
+    const reply = composeNotice(occasion, appointment, chat);
+    await updates.add(
+      {
+        _id: noticeKey(telegramId, appointmentId, revision),
+        chatbotId,
+        telegramId,
+        updateId: 0,
+        chat: chat._id,
+        waiting: chat._id,
+        receivedAt: now,
+        notice: { chatId, isGroup: false, messageId: 0, reply },
+      },
+      now,
+    );
+    if (!(await connections.find(chatbotId))) return await updates.forgetChatbot(chatbotId);
+    wake();
+  };
 
   return [
     on(appointmentBooked, notifyChat('booked')),

@@ -56,8 +56,9 @@ export const bookingLabels: Record<Lang, { choose: string; change: string; find:
   },
 };
 
-/** Why a notice about an appointment is sent. `cancelled`: by the visitor, or by an older version. */
-export type NoticeKind = 'booked' | 'moved' | 'cancelled' | 'cancelledByOwner';
+/** Why a notice about an appointment is sent. */
+export type Occasion = 'booked' | 'moved' | 'cancelled';
+type NoticeKind = Occasion | 'cancelledByOwner';
 
 /** The words before the day and time. */
 const noticeTexts: Record<Lang, Record<NoticeKind, string>> = {
