@@ -80,16 +80,18 @@ const dateIn = (days: number) => localDate(service.now() + days * dayMs, zone);
 const read = (query: Record<string, string>) =>
   service.call(bookingSlots, { ...service.ofBot, query: { service: 'cut', ...query } });
 
-type Day = { date: string; slots: { start: string; label: string }[] };
+type Day = { date: string; slots: { start: string; label: string }[]; closed?: true };
 
-it('free times are listed by day, including empty days, in the local time of the business', async () => {
-  await service.connect({ ...alwaysOpen, holidays: [{ from: dateIn(3), to: dateIn(3) }] });
-  const { status, body } = await read({ from: dateIn(2), days: '3' });
+it('free times are listed by day, including closed and full days, in the local time of the business', async () => {
+  const holidays = [{ from: dateIn(3), to: dateIn(3) }];
+  await service.connect({ ...alwaysOpen, holidays, horizonDays: 6 });
+  const { status, body } = await read({ from: dateIn(2), days: '7' });
   expect(status).toBe(200);
   const days: Day[] = body.days;
-  expect(days.map(({ date }) => date)).toEqual([2, 3, 4].map(dateIn));
+  expect(days.map(({ date }) => date)).toEqual([2, 3, 4, 5, 6, 7, 8].map(dateIn));
+  expect(days.filter(({ closed }) => closed).map(({ date }) => date)).toEqual([dateIn(3)]);
   const counts = days.map(({ slots }) => slots.length);
-  expect(counts[1]).toBe(0);
+  expect([counts[1], counts[6]]).toEqual([0, 0]);
   // A day on which the clock changes has two slots fewer or more.
   for (const count of [counts[0], counts[2]]) expect([46, 48, 50]).toContain(count);
   for (const { start, label } of days.flatMap(({ slots }) => slots))

@@ -1,8 +1,8 @@
 import { defaultConfig } from '@contesta/contracts/chatbot';
 import * as calls from '@contesta/contracts/chatbots';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
-import { addPair, removePair } from '@contesta/contracts/internal-chatbots';
-import { newId } from '@contesta/kit/identity';
+import { addPair, internalChatbot, removePair } from '@contesta/contracts/internal-chatbots';
+import { newId, questionKey } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openChatbotsService } from './testing/chatbots-service.ts';
@@ -67,6 +67,18 @@ describe('creating a chatbot', () => {
     await Promise.all([create(), create(), create()]);
     await downgrade();
     expect((await create()).status).toBe(403);
+  });
+
+  it('dates the questions that later saves add, but not those in another case or punctuation', async () => {
+    const { body } = await create({ name: 'Azahar', prompts: [pair(1), pair(2)] });
+    const question = pair(1).question.toUpperCase();
+    const prompts = [{ ...pair(1), question }, pair(2), pair(3)];
+    for (const name of ['Azahar', 'Otra']) await save(body._id, { name, prompts });
+    const read = await service.call(internalChatbot, { params: { id: body._id } });
+    const at = expect.any(String);
+    expect(read.body.additions).toEqual([{ at, keys: [questionKey(pair(3).question)] }]);
+    expect(Date.parse(read.body.createdAt)).toBeLessThan(Date.parse(read.body.additions[0].at));
+    expect(await list()).toEqual([{ ...body, name: 'Otra', prompts, version: 3 }]);
   });
 
   it('stores an answer’s translation and expiry, and a save refuses malformed ones', async () => {

@@ -5,7 +5,7 @@ import type { Outgoing } from '@contesta/kit/bus/port';
 import { type Problem, problem } from '@contesta/kit/errors';
 import type { Clock, NewId } from '@contesta/kit/identity';
 import type { AccountCopies } from '@contesta/runtime/account-copies';
-import { type Chatbot, deletedEvent, savedEvent } from './chatbot.ts';
+import { additionsAfter, type Chatbot, deletedEvent, savedEvent } from './chatbot.ts';
 import {
   mayAddChatbot,
   mayHoldPrompts,
@@ -76,7 +76,9 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       const changes = await decide(current);
       if (Object.keys(changes).length === 0) return current;
       const event = savedEvent({ ...current, version: current.version + 1 }, stamp(requestId));
-      const saved = await store.save(current, changes, event);
+      const additions = changes.prompts && additionsAfter(current, changes.prompts, clock());
+      const dated = additions ? { ...changes, additions } : changes;
+      const saved = await store.save(current, dated, event);
       if (saved) {
         announce(saved._id, event);
         return saved;

@@ -152,8 +152,13 @@ export function internalRoutes({
       async handle({ params }) {
         const chatbot = await store.find(params.id);
         if (!chatbot) throw problem('NOT_FOUND');
-        const { _id, ownerId, version, name, prompts, config } = chatbot;
-        return { chatbotId: _id, ownerId, version, name, prompts, config };
+        const { _id, additions = [], createdAt, ...saved } = chatbot;
+        return {
+          ...saved,
+          chatbotId: _id,
+          createdAt: createdAt.toISOString(),
+          additions: additions.map(({ at, keys }) => ({ at: at.toISOString(), keys })),
+        };
       },
     }),
     bind(publicAnswers, {

@@ -16,7 +16,7 @@ import type { Chatbot } from './chatbot.ts';
 /** A stored bot with its unsent events. A deleted bot keeps only its id, version, `deletedAt` and these events. */
 type Stored = { _id: string; version: number; deletedAt?: Date } & Partial<Chatbot> & WithOutbox;
 
-export type Changes = Partial<Pick<Chatbot, 'name' | 'prompts' | 'config'>>;
+export type Changes = Partial<Pick<Chatbot, 'name' | 'prompts' | 'additions' | 'config'>>;
 export type ChatbotsStore = Awaited<ReturnType<typeof openChatbotsStore>>;
 
 export async function openChatbotsStore(store: Store) {
@@ -64,7 +64,15 @@ export async function openChatbotsStore(store: Store) {
         { _id, ownerId, version },
         {
           $set: { ...$set, deletedAt: at, version: version + 1 },
-          $unset: { ownerId: '', name: '', prompts: '', config: '', createdAt: '', freeSlot: '' },
+          $unset: {
+            ownerId: '',
+            name: '',
+            prompts: '',
+            additions: '',
+            config: '',
+            createdAt: '',
+            freeSlot: '',
+          },
           $push,
         },
       );

@@ -27,11 +27,17 @@ it('finds the highest seq and latest time of each conversation, whatever the ord
   expect(latest).toEqual([at('a', 3, 5), at('b', 1, 9)]);
 });
 
+const asPrompts = (questions: string[]) => questions.map((question) => ({ question }));
+
 /** Insights in the evening of 2026-03-30, the day after Madrid's clocks changed. */
-function insightsOf(exchanges: CountedExchange[], { days = 3, timeZone = 'Europe/Madrid' } = {}) {
+function insightsOf(
+  exchanges: CountedExchange[],
+  { days = 3, timeZone = 'Europe/Madrid' } = {},
+  dates = {},
+) {
   const insights = openInsights({ timeZone, days, now: new Date('2026-03-30T20:00:00.000Z') });
   exchanges.map(entryOf).forEach(insights.add);
-  return insights.view([opening, delivery, parking]);
+  return insights.view({ prompts: asPrompts([opening, delivery, parking]), ...dates });
 }
 
 const exchanges = [
@@ -61,6 +67,19 @@ describe('the insights', () => {
     const { top, neverAsked } = insightsOf([...exchanges, unknown]);
     const counts = top.map(({ question, count }) => `${question} ${count}`);
     expect([counts, neverAsked]).toEqual([[`${opening} 3`, `${delivery} 1`], [parking]]);
+  });
+
+  it.each([
+    ['in the span', '2026-03-27T23:30:00Z', '2026-03-29T23:30:00Z', ['2026-03-28', '2026-03-30']],
+    ['earlier', '2026-03-27T22:30:00Z', '2026-03-29T23:30:00Z', [undefined, '2026-03-30']],
+    ['earlier, like its questions', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', []],
+  ])('date the unasked questions that are new, of a bot created %s', (_, createdAt, at, days) => {
+    const additions = [{ at, keys: [questionKey(parking)] }];
+    const { added } = insightsOf([exchanges[0] as CountedExchange], {}, { createdAt, additions });
+    const dayOf = (of: string) => added?.find(({ question }) => question === of)?.date;
+    expect([delivery, parking].map(dayOf)).toEqual(
+      days.length === 0 ? [undefined, undefined] : days,
+    );
   });
 
   it('leave out exchanges before the first day', () => {
@@ -93,7 +112,7 @@ describe('the insights', () => {
       for (const seq of [1, 2, 3].slice(0, 1 + (i % 3)))
         insights.add(entryOf(exchange(`talk-${i}`, seq, '2026-03-28T12:00:00.000Z', question)));
     });
-    const { top, neverAsked } = insights.view(questions);
+    const { top, neverAsked } = insights.view({ prompts: asPrompts(questions) });
     expect([top.length, neverAsked.length]).toEqual([20, 100]);
     expect(top.every(({ count }) => count === 3)).toBe(true);
   });

@@ -117,8 +117,8 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
   return {
     firstDay,
     add,
-    /** The insights of the entries added so far; `questions` are the bot's stored questions. */
-    view(questions: readonly string[]): InsightsView {
+    /** The insights of the entries added so far, for the bot's stored questions. */
+    view(bot: Bot): InsightsView {
       const datedDays = countsByDay.map((counts, i) => ({ date: dateOf(firstDay + i), ...counts }));
       const unanswered = datedDays.reduce((sum, day) => sum + day.unanswered, 0);
       return {
@@ -127,23 +127,47 @@ export function openInsights({ timeZone, days, now }: InsightsOptions) {
         hours,
         weekdays,
         answered: seen.size === 0 ? null : (seen.size - unanswered) / seen.size,
-        ...rankQuestions(questions, timesAsked),
+        ...rankQuestions(bot, timesAsked, (at) => {
+          const { day } = localTime(Date.parse(at));
+          return day < firstDay ? null : dateOf(day);
+        }),
       };
     },
   };
 }
 
+/** A bot's questions, and when they were added: those without an addition are as old as the bot. */
+type Bot = {
+  prompts: readonly { question: string }[];
+  createdAt?: string | undefined;
+  additions?: { at: string; keys: string[] }[] | undefined;
+};
+
 const limits = { top: 20, neverAsked: 100 };
 
-/** Lists questions, most asked first, and those that answered no message. Of questions with one key, only the first is listed. */
-function rankQuestions(questions: readonly string[], timesAsked: ReadonlyMap<string, number>) {
+/**
+ * Lists questions, most asked first, and those that answered no message, with their day if `dayInSpan` gives one. Of
+ * questions with one key, only the first is listed.
+ */
+function rankQuestions(
+  { prompts, createdAt, additions = [] }: Bot,
+  timesAsked: ReadonlyMap<string, number>,
+  dayInSpan: (at: string) => string | null,
+) {
   const byKey = new Map<string, string>();
-  for (const question of questions) {
+  for (const { question } of prompts) {
     const key = questionKey(question);
     if (!byKey.has(key)) byKey.set(key, question);
   }
   const all = [...byKey].map(([key, question]) => ({ question, count: timesAsked.get(key) ?? 0 }));
   const top = all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const neverAsked = all.filter(({ count }) => count === 0).map(({ question }) => question);
-  return { top: top.slice(0, limits.top), neverAsked: neverAsked.slice(0, limits.neverAsked) };
+  const shown = neverAsked.slice(0, limits.neverAsked);
+  const addedAt = new Map(additions.flatMap(({ at, keys }) => keys.map((key) => [key, at])));
+  const added = shown.flatMap((question) => {
+    const at = addedAt.get(questionKey(question)) ?? createdAt;
+    const date = at === undefined ? null : dayInSpan(at);
+    return date === null ? [] : [{ question, date }];
+  });
+  return { top: top.slice(0, limits.top), neverAsked: shown, added };
 }

@@ -68,7 +68,7 @@ export function statsRoutes({ store, cache, peers, accounts, clock }: Options): 
       const from = startInFirstZone(insights.firstDay);
       for await (const entries of store.entriesSince(chatbotId, from))
         entries.forEach(insights.add);
-      return insights.view(bot.prompts.map(({ question }) => question));
+      return insights.view(bot);
     });
   }
 

@@ -8,9 +8,13 @@ import { openUpdatesStore } from './updates-store.ts';
 
 const bot = useConnectedBot();
 const manageUrl = 'https://contesta.example/appointment/a1#key=k';
-const setAppointment = (revision: number, startsAt = '2026-11-24T09:00:00Z') => {
+const setAppointment = (
+  revision: number,
+  startsAt = '2026-11-24T09:00:00Z',
+  cancelledBy: 'owner' | 'visitor' | null = null,
+) => {
   bot.state.appointment = {
-    ...{ ...ids, revision, startsAt, endsAt: startsAt, cancelledBy: null, bookingUrl: null },
+    ...{ ...ids, revision, startsAt, endsAt: startsAt, cancelledBy, bookingUrl: null },
     ...{ business: 'Peluquería Ana', service: 'Corte', movedFrom: null },
     ...{ timeZone: 'Europe/Madrid', manageUrl },
     visitor: { name: 'Eva', email: 'eva@example.com', language: 'es' },
@@ -44,9 +48,14 @@ describe('an appointment booked from a chat', () => {
     setAppointment(2, '2026-11-25T16:30:00Z');
     const moved = await textsOf(events.appointmentMoved, change(2));
     expect(moved).toEqual([`La cita ha cambiado: ahora es el ${newTime}`]);
-    setAppointment(3, '2026-11-25T16:30:00Z');
-    const cancelled = await textsOf(events.appointmentCancelled, change(3));
-    expect(cancelled).toEqual([`Cita cancelada: ${newTime}`]);
+    for (const [revision, by, line] of [
+      [3, 'visitor', 'Cita cancelada:'],
+      [4, 'owner', 'Lo sentimos: el negocio ha tenido que cancelar la cita del'],
+    ] as const) {
+      setAppointment(revision, '2026-11-25T16:30:00Z', by);
+      const cancelled = await textsOf(events.appointmentCancelled, change(revision));
+      expect(cancelled).toEqual([`${line} ${newTime}`]);
+    }
     const bookingUrl = `https://contesta.example/book/${florist}?c=conversation-1`;
     expect(bot.lastButtons()).toEqual([[{ text: 'Elegir día y hora', url: bookingUrl }]]);
   });

@@ -18,7 +18,7 @@ import { type Link, type Reply, replyOf } from './compose-reply.ts';
 import type { ConnectionsStore } from './connections-store.ts';
 import { type Chat, noticeKey, readChatKey } from './update.ts';
 import type { UpdatesStore } from './updates-store.ts';
-import { appointmentLine, bookingLabels, type NoticeKind } from './wording.ts';
+import { appointmentLine, bookingLabels, type Occasion } from './wording.ts';
 
 type Options = {
   connections: ConnectionsStore;
@@ -67,21 +67,23 @@ export function appointmentHandlers(options: Options): Subscription[] {
     }
   }
 
-  function composeNotice(kind: NoticeKind, appointment: AppointmentView, chat: Chat): Reply {
+  function composeNotice(occasion: Occasion, appointment: AppointmentView, chat: Chat): Reply {
+    const isCancelled = occasion === 'cancelled';
+    const isByOwner = isCancelled && appointment.cancelledBy === 'owner';
+    const kind = isByOwner ? 'cancelledByOwner' : occasion;
     const lang: Lang = chat.language ?? appointment.visitor.language;
     const labels = bookingLabels[lang];
     const bookingUrl = new URL(
       `${publicUrl}${fillPath('/book/{botId}', { botId: chat.chatbotId })}`,
     );
     if (chat.conversationId) bookingUrl.searchParams.set('c', chat.conversationId);
-    const link: Link =
-      kind === 'cancelled'
-        ? { label: labels.choose, url: bookingUrl.href }
-        : { label: labels.change, url: appointment.manageUrl };
+    const link: Link = isCancelled
+      ? { label: labels.choose, url: bookingUrl.href }
+      : { label: labels.change, url: appointment.manageUrl };
     return replyOf(appointmentLine(lang, kind, appointment), [], [link]);
   }
 
-  const notifyChat = (kind: NoticeKind) => async (change: Change, event: { at: string }) => {
+  const notifyChat = (occasion: Occasion) => async (change: Change, event: { at: string }) => {
     if (clock().getTime() - Date.parse(event.at) > keptMs) return;
     const chat = await chatOf(change);
     const appointment = chat && (await findUnchanged(change));
@@ -89,7 +91,7 @@ export function appointmentHandlers(options: Options): Subscription[] {
     const { chatbotId, appointmentId, revision } = change;
     const { telegramId, chatId } = readChatKey(chat._id);
     const now = clock();
-    const reply = composeNotice(kind, appointment, chat);
+    const reply = composeNotice(occasion, appointment, chat);
     await updates.add(
       {
         _id: noticeKey(telegramId, appointmentId, revision),

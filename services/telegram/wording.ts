@@ -57,7 +57,8 @@ export const bookingLabels: Record<Lang, { choose: string; change: string; find:
 };
 
 /** Why a notice about an appointment is sent. */
-export type NoticeKind = 'booked' | 'moved' | 'cancelled';
+export type Occasion = 'booked' | 'moved' | 'cancelled';
+type NoticeKind = Occasion | 'cancelledByOwner';
 
 /** The words before the day and time. */
 const noticeTexts: Record<Lang, Record<NoticeKind, string>> = {
@@ -65,11 +66,13 @@ const noticeTexts: Record<Lang, Record<NoticeKind, string>> = {
     booked: 'Cita reservada:',
     moved: 'La cita ha cambiado: ahora es el',
     cancelled: 'Cita cancelada:',
+    cancelledByOwner: 'Lo sentimos: el negocio ha tenido que cancelar la cita del',
   },
   en: {
     booked: 'Your appointment is booked:',
     moved: 'Your appointment has changed: it is now on',
     cancelled: 'Your appointment is cancelled:',
+    cancelledByOwner: 'We are sorry: the business had to cancel your appointment on',
   },
 };
 

@@ -1,14 +1,18 @@
-import type { confirmEmail, requestEmailChange } from '@contesta/contracts/account';
+import type {
+  confirmEmail,
+  requestEmailChange,
+  resendEmailChange,
+} from '@contesta/contracts/account';
 import { accountEmailChanged, emailChangeRequested } from '@contesta/contracts/events';
 import { sentences } from '@contesta/contracts/sentences';
 import { problem } from '@contesta/kit/errors';
-import type { CallWithBody } from '@contesta/kit/http/bind';
+import type { Call, CallWithBody } from '@contesta/kit/http/bind';
 import { type Account, normalizeEmail, userOf } from '../accounts/account.ts';
 import { endOlderAccess } from '../accounts/older-access.ts';
 import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { isUsable } from './reset-code.ts';
+import { isUsable, pendingUntil } from './reset-code.ts';
 
 /** Counts a letter to an address. Throws Problem RATE_LIMITED beyond the limit. */
 export type CountLetter = (normalEmail: string) => Promise<void>;
@@ -17,18 +21,48 @@ export type CountLetter = (normalEmail: string) => Promise<void>;
 export async function requestChange(
   auth: Auth,
   countLetter: CountLetter,
-  { body, ip, lang, requestId: cause }: CallWithBody<typeof requestEmailChange>,
+  call: CallWithBody<typeof requestEmailChange>,
   account: Account,
 ) {
-  const { _id: accountId, epoch } = account;
+  const { body, ip } = call;
   if (!account.passwordHash) throw problem('STATE', { text: 'no-password-yet' });
   await requirePassword(auth, { normalEmail: account.mail, account, password: body.password, ip });
-  const newMail = normalizeEmail(body.email);
+  return await sendLink(auth, countLetter, call, account, body.email);
+}
+
+/** Requests a new link to the pending address. Throws Problem STATE if no address is pending. */
+export async function resendChange(
+  auth: Auth,
+  countLetter: CountLetter,
+  call: Call<typeof resendEmailChange>,
+  account: Account,
+) {
+  const pending = await pendingChange(auth, account);
+  if (!pending) throw problem('STATE', { text: 'no-email-change' });
+  return await sendLink(auth, countLetter, call, account, pending.email);
+}
+
+/** The address that waits for confirmation, and until when. */
+export async function pendingChange(auth: Auth, account: Account) {
+  const found = await auth.resets.findChange(account._id);
+  const until = found && pendingUntil(found, account, auth.clock());
+  return found?.newEmail && until ? { email: found.newEmail, until: until.toISOString() } : null;
+}
+
+async function sendLink(
+  auth: Auth,
+  countLetter: CountLetter,
+  { lang, requestId: cause }: Pick<Call, 'lang' | 'requestId'>,
+  account: Account,
+  newEmail: string,
+) {
+  const { _id: accountId, epoch } = account;
+  const newMail = normalizeEmail(newEmail);
   if (await belongsToOther(auth, newMail, account)) throw problem('EMAIL_TAKEN');
   await countLetter(newMail);
   const requestId = auth.newId();
   const requestedAt = auth.clock();
-  const request = { _id: requestId, accountId, epoch, requestedAt, newEmail: body.email };
+  const request = { _id: requestId, accountId, epoch, requestedAt, newEmail };
   const event = auth.event(emailChangeRequested, { accountId, requestId }, cause);
   await auth.resets.add(request, [event]);
   await auth.resets.deleteEarlierChanges(request);

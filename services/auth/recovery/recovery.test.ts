@@ -8,6 +8,7 @@ import { ana, from, useAuth } from '../testing/test-auth.ts';
 const test = useAuth();
 const minute = 60_000;
 const forgot = (email = ana.email) => test.call(account.forgotPassword, { body: { email } });
+const check = (code: string) => test.call(account.checkResetCode, { body: { code } });
 const codeOf = (id: string) => test.call(passwordResetCode, { params: { id } });
 const reset = (code: string, password = 'nueva-clave') =>
   test.call(account.resetPassword, { body: { code, password } });
@@ -75,12 +76,16 @@ describe('the code of a letter', () => {
 describe('resetting a password', () => {
   it('refuses a code that is made up, expired, or older than the last reset', async () => {
     const old = await newCode();
-    expect((await reset('made-up')).body.message).toBe('El enlace ya no sirve. Pide otro.');
-    expect((await reset(await newCode())).status).toBe(200);
-    expect((await reset(old)).status).toBe(400);
+    const { code: link } = await newLink();
+    const used = await newCode();
+    for (const usable of [check(used), check(old), check(used)])
+      expect((await usable).status).toBe(204);
+    expect((await reset(used)).status).toBe(200);
     const late = await newCode();
     test.advance(30 * minute);
-    expect((await reset(late)).status).toBe(400);
+    const wrong = { status: 400, body: { message: 'El enlace ya no sirve. Pide otro.' } };
+    for (const code of ['made-up', link, used, old, late])
+      expect([await check(code), await reset(code)]).toMatchObject([wrong, wrong]);
   });
 
   it('gives a password to an account that had none', async () => {
@@ -152,6 +157,34 @@ describe('changing the e-mail address', () => {
     const logins = [test.logInAs({ email }), test.logInAs()];
     const answers = await Promise.all([...sessions, ...logins, confirm(code), reset(resetting)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 401, 400, 400]);
+  });
+
+  it('is shown while its link works, can be sent again with a new link, and can be withdrawn', async () => {
+    const pending = async () => (await test.asAna(account.readAccess)).body;
+    const resend = () => test.asAna(account.resendEmailChange);
+    const none = { hasPassword: true, newEmail: null };
+    expect([await pending(), (await resend()).body.code]).toEqual([none, 'STATE']);
+    const first = await newLink();
+    const { until } = (await pending()).newEmail;
+    test.advance(29 * minute);
+    const second = (await codeOf(await newRequestId(resend, 'email-change-requested'))).body;
+    test.advance(2 * minute);
+    expect([second.mail, (await pending()).newEmail.email]).toEqual([email, email]);
+    expect((await pending()).newEmail.until > until).toBe(true);
+    expect((await confirm(first.code)).status).toBe(400);
+    const recovery = await newCode();
+    expect((await test.asAna(account.withdrawEmailChange)).status).toBe(204);
+    expect([await pending(), (await confirm(second.code)).status]).toEqual([none, 400]);
+    await newLink();
+    test.advance(30 * minute);
+    expect([await pending(), (await resend()).status]).toEqual([none, 409]);
+    await newLink();
+    await reset(await newCode());
+    expect((await check(recovery)).status).toBe(400);
+    const { token } = (await test.logInAs({ password: 'nueva-clave' })).body;
+    await test.removePassword();
+    const without = { hasPassword: false, newEmail: null };
+    expect((await test.call(account.readAccess, { token })).body).toEqual(without);
   });
 
   it('is refused with a wrong password, too often, too late, and with an address of another account', async () => {

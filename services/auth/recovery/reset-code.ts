@@ -24,8 +24,15 @@ export async function makeCode(auth: Auth, requestId: string) {
 
 /** Whether a code may still be created. */
 function isOpen(reset: Reset, account: Account | null, now: Date): account is Account {
-  const isRecent = now.getTime() < reset.requestedAt.getTime() + requestMs;
-  return isRecent && isCurrent(reset, account);
+  return now < endOfRequest(reset) && isCurrent(reset, account);
+}
+
+const endOfRequest = ({ requestedAt }: Reset) => new Date(requestedAt.getTime() + requestMs);
+
+/** The end of the code, or of the time to create one; null if the account's epoch has changed or the end has passed. */
+export function pendingUntil(reset: Reset, account: Account, now: Date): Date | null {
+  const until = reset.codeUntil ?? endOfRequest(reset);
+  return now < until && isCurrent(reset, account) ? until : null;
 }
 
 /** Whether the code may still be used. */

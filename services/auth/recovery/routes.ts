@@ -1,9 +1,13 @@
 import {
   changePassword,
+  checkResetCode,
   confirmEmail,
   forgotPassword,
+  readAccess,
   requestEmailChange,
+  resendEmailChange,
   resetPassword,
+  withdrawEmailChange,
 } from '@contesta/contracts/account';
 import { hour } from '@contesta/contracts/endpoint';
 import { passwordChanged, passwordResetRequested } from '@contesta/contracts/events';
@@ -18,7 +22,13 @@ import { accountOf } from '../accounts/sign-in.ts';
 import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { type CountLetter, changeEmail, requestChange } from './change-email.ts';
+import {
+  type CountLetter,
+  changeEmail,
+  pendingChange,
+  requestChange,
+  resendChange,
+} from './change-email.ts';
 import { isUsable, makeCode } from './reset-code.ts';
 
 export function recoveryRoutes(auth: Auth): Binding[] {
@@ -27,6 +37,12 @@ export function recoveryRoutes(auth: Auth): Binding[] {
   const countLetter = (normalEmail: string) => countRequest(auth, limit, normalEmail);
   return [
     bind(forgotPassword, { handle: (call) => forgot(auth, countLetter, call) }),
+    bind(checkResetCode, {
+      async handle({ body }) {
+        await accountOfCode(auth, body.code);
+        return null;
+      },
+    }),
     bind(resetPassword, { handle: (call) => reset(auth, call) }),
     bind(changePassword, {
       load: (call) => accountOf(auth, call.account),
@@ -39,6 +55,24 @@ export function recoveryRoutes(auth: Auth): Binding[] {
     bind(confirmEmail, {
       load: (call) => accountOf(auth, call.account),
       handle: (call, account) => changeEmail(auth, call, account),
+    }),
+    bind(resendEmailChange, {
+      load: (call) => accountOf(auth, call.account),
+      handle: (call, account) => resendChange(auth, countLetter, call, account),
+    }),
+    bind(withdrawEmailChange, {
+      load: (call) => accountOf(auth, call.account),
+      async handle(_call, { _id }) {
+        await auth.resets.deleteChanges(_id);
+        return null;
+      },
+    }),
+    bind(readAccess, {
+      load: (call) => accountOf(auth, call.account),
+      handle: async (_call, account) => ({
+        hasPassword: account.passwordHash !== undefined,
+        newEmail: await pendingChange(auth, account),
+      }),
     }),
     bind(passwordResetCode, { handle: ({ params }) => makeCode(auth, params.id) }),
   ];
@@ -79,9 +113,7 @@ async function countRequest(auth: Auth, limit: Limiter, normalEmail: string): Pr
  */
 async function reset(auth: Auth, call: CallWithBody<typeof resetPassword>) {
   const { body, lang } = call;
-  const found = await auth.resets.findByCode(hashOf(body.code));
-  const account = found?.accountId ? await auth.accounts.find(found.accountId) : null;
-  if (!found || found.newEmail || !isUsable(found, account, auth.clock())) throw codeInvalid();
+  const account = await accountOfCode(auth, body.code);
   const passwordHash = await auth.hashing.hash(body.password);
   const changed = auth.event(passwordChanged, { accountId: account._id }, call.requestId);
   const older = await auth.accounts.setCredentials(account, { passwordHash }, undefined, changed);
@@ -89,6 +121,14 @@ async function reset(auth: Auth, call: CallWithBody<typeof resetPassword>) {
   await endOlderAccess(auth, older);
   await auth.loginThrottle.clear(account.mail, account.knownAddresses);
   return { message: sentences['password-changed'][lang] };
+}
+
+/** The account whose password the code may set. Throws Problem VALIDATION if there is none. */
+async function accountOfCode(auth: Auth, code: string): Promise<Account> {
+  const found = await auth.resets.findByCode(hashOf(code));
+  const account = found?.accountId ? await auth.accounts.find(found.accountId) : null;
+  if (!found || found.newEmail || !isUsable(found, account, auth.clock())) throw codeInvalid();
+  return account;
 }
 
 const codeInvalid = () => problem('VALIDATION', { text: 'code-invalid' });

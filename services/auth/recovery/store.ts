@@ -41,6 +41,15 @@ export async function openResets(store: Store) {
       const earlier = { accountId, newEmail: { $exists: true }, requestedAt: { $lt: requestedAt } };
       await rows.deleteMany(earlier);
     },
+    /** The account's newest request to change the address. */
+    async findChange(accountId: string): Promise<Reset | null> {
+      const changes = rows.find({ accountId, newEmail: { $exists: true } });
+      return (await changes.sort({ requestedAt: -1 }).limit(1).toArray())[0] ?? null;
+    },
+    /** Deletes the account's requests to change the address. */
+    async deleteChanges(accountId: string): Promise<void> {
+      await rows.deleteMany({ accountId, newEmail: { $exists: true } });
+    },
     find: (id: string): Promise<Reset | null> => rows.findOne({ _id: id }),
     findByCode: (codeHash: string): Promise<Reset | null> => rows.findOne({ codeHash }),
     /** False when the request no longer exists. */

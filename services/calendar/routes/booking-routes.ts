@@ -18,7 +18,14 @@ import type { AccountCopies } from '@contesta/runtime/account-copies';
 import { serviceOf } from '../bookings/booking.ts';
 import type { Bookings } from '../bookings/bookings.ts';
 import { type Appointment, mailKeyOf, manageUrlOf } from '../rules/appointment.ts';
-import { datesFrom, daysFrom, localDate, localDayAndTime, localTime } from '../rules/free-slots.ts';
+import {
+  datesFrom,
+  daysFrom,
+  isClosedOn,
+  localDate,
+  localDayAndTime,
+  localTime,
+} from '../rules/free-slots.ts';
 import { visitorFile } from '../rules/ics.ts';
 import type { Calendar, Calendars } from '../stores/calendars.ts';
 import type { Requests } from '../stores/requests.ts';
@@ -108,6 +115,7 @@ export function bookingRoutes(options: Options): Binding[] {
           days: datesFrom(from, days).map((date) => ({
             date,
             slots: (byDate.get(date) ?? []).map((slot) => labelled(slot.from)),
+            ...(isClosedOn(calendar.settings, date) ? { closed: true as const } : {}),
           })),
         };
       },

@@ -82,9 +82,9 @@ export const subtract = (spans: readonly Span[], removed: Span): Span[] =>
 function* openSpans(opening: Opening, earliest: number, latest: number): Generator<Span> {
   let day = DateTime.fromMillis(earliest, { zone: opening.timeZone }).startOf('day');
   for (; day.toMillis() < latest; day = day.plus({ days: 1 })) {
-    if (isHoliday(opening, day.toISODate() ?? '')) continue;
-    const spans = opening.hours[day.weekday - 1] ?? [];
-    for (const { from, to } of spans.toSorted((a, b) => a.from.localeCompare(b.from)))
+    for (const { from, to } of hoursOn(opening, day).toSorted((a, b) =>
+      a.from.localeCompare(b.from),
+    ))
       yield { from: momentOf(day, from), to: momentOf(day, to) };
   }
 }
@@ -93,8 +93,15 @@ function* openSpans(opening: Opening, earliest: number, latest: number): Generat
 export const isOutsideHours = (opening: Opening, span: Span): boolean =>
   [...openSpans(opening, span.from, span.to)].reduce(subtract, [span]).length > 0;
 
-const isHoliday = ({ holidays }: Opening, date: string): boolean =>
-  holidays.some(({ from, to }) => from <= date && date <= to);
+function hoursOn({ hours, holidays }: Opening, day: DateTime) {
+  const date = day.toISODate() ?? '';
+  const isHoliday = holidays.some(({ from, to }) => from <= date && date <= to);
+  return isHoliday ? [] : (hours[day.weekday - 1] ?? []);
+}
+
+/** Whether the business does not open at all on a date. */
+export const isClosedOn = (opening: Opening, date: string): boolean =>
+  hoursOn(opening, DateTime.fromISO(date, { zone: 'utc' })).length === 0;
 
 /** A local time of a day as an instant. A time that a clock change skips is moved forward by the change. */
 function momentOf(day: DateTime, time: string): number {

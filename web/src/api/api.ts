@@ -11,6 +11,7 @@ import { sendRequest } from './send.ts';
 
 const tags = [
   'me',
+  'access',
   'google',
   'letters',
   'plan',

@@ -1,5 +1,6 @@
 import { calls } from '@contesta/contracts/calls';
 import type {
+  chatbotLook,
   chatbotSites,
   createChatbot,
   deleteChatbot,
@@ -26,6 +27,7 @@ const chatbots = api.injectEndpoints({
   endpoints: (build) => ({
     listChatbots: queryFor<typeof listChatbots>(build, calls.listChatbots, provides),
     getChatbot: queryFor<typeof getChatbot>(build, calls.getChatbot, provides),
+    chatbotLook: queryFor<typeof chatbotLook>(build, calls.chatbotLook, provides),
     chatbotSites: queryFor<typeof chatbotSites>(build, calls.chatbotSites),
     createChatbot: mutationFor<typeof createChatbot>(build, calls.createChatbot, invalidates),
     saveChatbot: mutationFor<typeof saveChatbot>(build, calls.saveChatbot, invalidates),
@@ -46,6 +48,7 @@ export const {
   useListChatbotsQuery,
   useLazyListChatbotsQuery,
   useGetChatbotQuery,
+  useChatbotLookQuery,
   useChatbotSitesQuery,
   useCreateChatbotMutation,
   useSaveChatbotMutation,

@@ -15,12 +15,25 @@ export const forgotPassword = endpoint({
   limit: { per: 'ip', max: 5, windowMs: hour },
 });
 
+const resetCode = text({ max: 200, error: 'code-invalid' });
+
+export const checkResetCode = endpoint({
+  id: 'checkResetCode',
+  service: 'auth',
+  ...calls.checkResetCode,
+  summary: 'Check that the code from the letter can still be used, without using it',
+  body: z.object({ code: resetCode }),
+  replies: { 204: null },
+  errors: [],
+  limit: { per: 'ip', max: 30, windowMs: hour },
+});
+
 export const resetPassword = endpoint({
   id: 'resetPassword',
   service: 'auth',
   ...calls.resetPassword,
   summary: 'Set a new password with the code from the letter',
-  body: z.object({ code: text({ max: 200, error: 'code-invalid' }), password: newPassword }),
+  body: z.object({ code: resetCode, password: newPassword }),
   replies: { 200: messageReply },
   errors: [],
 });
@@ -57,6 +70,42 @@ export const confirmEmail = endpoint({
   limit: { per: 'account', max: 30, windowMs: hour },
 });
 
+export const resendEmailChange = endpoint({
+  id: 'resendEmailChange',
+  service: 'auth',
+  ...calls.resendEmailChange,
+  summary: 'Request a new letter to the requested e-mail address; the earlier link stops working',
+  replies: { 202: messageReply },
+  errors: ['EMAIL_TAKEN', 'RATE_LIMITED', 'STATE'],
+  limit: { per: 'account', max: 10, windowMs: hour },
+});
+
+export const withdrawEmailChange = endpoint({
+  id: 'withdrawEmailChange',
+  service: 'auth',
+  ...calls.withdrawEmailChange,
+  summary: 'Withdraw the request for another e-mail address; its link stops working',
+  replies: { 204: null },
+  errors: [],
+});
+
+export const readAccess = endpoint({
+  id: 'readAccess',
+  service: 'auth',
+  ...calls.readAccess,
+  summary: 'Whether the account has a password, and which e-mail address waits for confirmation',
+  replies: {
+    200: z.object({
+      /** False for an account that signs in only with Google. */
+      hasPassword: z.boolean(),
+      /** Null when no change of the address is pending; `until` is the end of its link. */
+      newEmail: z.object({ email: z.string(), until: z.iso.datetime() }).nullable(),
+    }),
+  },
+  errors: [],
+  noStore: true,
+});
+
 export const exportAccount = endpoint({
   id: 'exportAccount',
   service: 'auth',
@@ -90,10 +139,14 @@ export const eraseAccount = endpoint({
 
 export const accountEndpoints = [
   forgotPassword,
+  checkResetCode,
   resetPassword,
   changePassword,
   requestEmailChange,
   confirmEmail,
+  resendEmailChange,
+  withdrawEmailChange,
+  readAccess,
   exportAccount,
   eraseAccount,
 ];

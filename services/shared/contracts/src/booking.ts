@@ -48,8 +48,14 @@ const labelledSlot = z.object({ start: instant, label: z.string() });
 export type LabelledSlot = z.infer<typeof labelledSlot>;
 
 const slotsView = z.object({
-  /** Each day of the span, including those without free slots. */
-  days: z.array(z.object({ date: z.iso.date(), slots: z.array(labelledSlot) })),
+  /** Each day of the span, including those without free slots; `closed` is given for days without opening hours. */
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      slots: z.array(labelledSlot),
+      closed: z.literal(true).optional(),
+    }),
+  ),
 });
 export type SlotsView = z.infer<typeof slotsView>;
 

@@ -13,6 +13,9 @@ export const calls = {
   changeName: call('PUT', '/api/user/me/name', 'bearer'),
   requestEmailChange: call('POST', '/api/user/me/email', 'bearer'),
   confirmEmail: call('POST', '/api/user/me/email/confirm', 'bearer'),
+  resendEmailChange: call('POST', '/api/user/me/email/resend', 'bearer'),
+  withdrawEmailChange: call('DELETE', '/api/user/me/email', 'bearer'),
+  readAccess: call('GET', '/api/user/me/access', 'bearer'),
   readLetterChoice: call('GET', '/api/user/me/letters', 'bearer'),
   saveLetterChoice: call('PUT', '/api/user/me/letters', 'bearer'),
   unsubscribe: call('POST', '/api/unsubscribe/{key}', 'public'),
@@ -28,6 +31,7 @@ export const calls = {
 
   forgotPassword: call('POST', '/api/auth/password/forgot', 'public'),
   resetPassword: call('POST', '/api/auth/password/reset', 'public'),
+  checkResetCode: call('POST', '/api/auth/password/reset/check', 'public'),
   changePassword: call('PUT', '/api/auth/password', 'bearer'),
   exportAccount: call('GET', '/api/user/me/export', 'bearer'),
   eraseAccount: call('DELETE', '/api/user/me', 'bearer'),

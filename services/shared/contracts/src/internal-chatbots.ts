@@ -22,6 +22,9 @@ export const internalChatbot = endpoint({
       name: z.string(),
       prompts: z.array(pairView),
       config: configView,
+      /** When the bot was created, and the keys of the questions added since; absent from an older version. */
+      createdAt: z.iso.datetime().optional(),
+      additions: z.array(z.object({ at: z.iso.datetime(), keys: z.array(z.string()) })).optional(),
     }),
   },
 });

@@ -160,6 +160,10 @@ export const sentences = {
     es: 'El enlace ya no sirve, o es de otra cuenta. Pide otro en tu perfil.',
     en: 'The link no longer works, or belongs to another account. Ask for another in your profile.',
   },
+  'no-email-change': {
+    es: 'Ya no hay ningún email por confirmar. Puedes cambiarlo otra vez.',
+    en: 'There is no email left to confirm. You can change it again.',
+  },
   'reset-requested': {
     es: 'Si hay una cuenta con ese email, te hemos escrito.',
     en: 'If there is an account with that email, we have sent you a link.',

@@ -38,9 +38,11 @@ export const insightsView = z.object({
   weekdays: z.array(count).length(7),
   /** The share of exchanges that got an answer; null when there were no exchanges. */
   answered: z.number().min(0).max(1).nullable(),
-  /** Stored questions: those that answered most messages, and those that answered none; they may be new. */
+  /** Stored questions: those that answered most messages, and those that answered none. */
   top: z.array(z.object({ question: z.string(), count: z.int().positive() })).max(20),
   neverAsked: z.array(z.string()).max(100),
+  /** Those of `neverAsked` that were added within the span, with the day. */
+  added: z.array(z.object({ question: z.string(), date: z.iso.date() })).optional(),
 });
 export type InsightsView = z.infer<typeof insightsView>;
 

@@ -106,9 +106,20 @@ it('the letter for a forgotten password is requested only with a valid email add
   expect(sent(forgot)).toEqual([{ email: 'ana@example.com' }]);
 });
 
+const checkCode = 'POST /api/auth/password/reset/check';
+
+it('a recovery link that no longer works is refused before a password is typed', async () => {
+  const expired = refusal(400, 'VALIDATION', 'El enlace ya no sirve. Pide otro.');
+  const { sent } = await visit('/reset-password#code=abc', { answers: { [checkCode]: expired } });
+  expect(await page.alertText()).toBe('El enlace ya no sirve. Pide otro.');
+  expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
+  expect(sent(checkCode)).toEqual([{ code: 'abc' }]);
+});
+
 it('a reset requires a long enough password, typed twice, and sends it with the code from the URL', async () => {
   const reset = 'POST /api/auth/password/reset';
-  const { sent } = await visit('/reset-password#code=abc', { answers: { [reset]: ok({}) } });
+  const answers = { [reset]: ok({}), [checkCode]: { status: 429 } };
+  const { sent } = await visit('/reset-password#code=abc', { answers });
   const save = 'Guardar la contraseña';
   await page.fillIn({ 'Contraseña nueva': '12345' }, save);
   await page.waitForText('La contraseña debe tener al menos 6 caracteres.', /no coinciden/);

@@ -2,12 +2,16 @@ import { codePoints, isEmail, passwordLength } from '@contesta/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useForgotPasswordMutation, useResetPasswordMutation } from '../../api/account.ts';
-import { useCallMessage } from '../../api/call-error.ts';
+import {
+  useCheckResetCodeQuery,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+} from '../../api/account.ts';
+import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Loading, Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -56,13 +60,24 @@ export function ResetPage() {
   const code = new URLSearchParams(hash.slice(1)).get('code');
   return (
     <AccessFrame title={t('reset.title')} lead={t('reset.lead')}>
-      {code ? <ResetForm code={code} /> : <Notice kind="bad">{t('reset.noCode')}</Notice>}
+      {code ? <CheckedForm code={code} /> : <Notice kind="bad">{t('reset.noCode')}</Notice>}
       <div className="access-links">
         <Link to="/forgot-password">{t('reset.again')}</Link>
         <Link to="/login">{t('forgot.back')}</Link>
       </div>
     </AccessFrame>
   );
+}
+
+/** The form, unless the server says that the code no longer works. If the check itself fails, saving decides. */
+function CheckedForm({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { isLoading, error } = useCheckResetCodeQuery({ body: { code } });
+  if (isLoading) return <Loading />;
+  if (error && asCallError(error).status === 400)
+    return <Notice kind="bad">{messageOf(error, t('reset.error'))}</Notice>;
+  return <ResetForm code={code} />;
 }
 
 function ResetForm({ code }: { code: string }) {

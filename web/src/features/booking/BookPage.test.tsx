@@ -46,7 +46,13 @@ describe('the booking page', () => {
     const sent = await open(`${bookPage}?c=conversation-1`);
     await page.press(/Corte de pelo/);
     expect((await findDay(/miércoles.* 3 .*3 horas libres/)).checked).toBe(true);
-    expect((await findDay(/jueves.* 4 .*sin horas libres/)).disabled).toBe(true);
+    for (const [name, shown] of [
+      [/jueves.* 4 .*sin horas libres/, '40'],
+      [/martes.* 2 .*cerrado/, '2–'],
+    ] as const) {
+      const { disabled, parentElement } = await findDay(name);
+      expect([disabled, parentElement?.textContent.endsWith(shown)]).toEqual([true, true]);
+    }
     const question = screen.getByRole('heading', { name: '¿Qué día y a qué hora?' });
     await waitFor(() => expect(document.activeElement).toBe(question));
     await page.press('10:00');
@@ -117,11 +123,13 @@ describe('a booking link', () => {
     screen.getByRole('region', { name: 'Mañana' });
   });
 
-  it('opens the next day with a free time, and says so, if its day is full, even if loading failed at first', async () => {
+  it('opens the next day with a free time, and says so, if its day is full or closed, even if loading failed at first', async () => {
     await open(`${cut}&from=2027-03-04`, { [`GET ${call}`]: [{ status: 0 }, ok(booking)] });
     await page.waitForText(/No se pudo conectar/);
     await page.press('Reintentar', /El jueves 4 de marzo no hay horas libres/);
     expect((await findDay(/viernes.* 5 .*1 hora libre/)).checked).toBe(true);
+    await open(`${cut}&from=2027-03-02`);
+    await page.waitForText(/El martes 2 de marzo está cerrado/);
   });
 
   const invalid = '?service=gone&from=2027-02-31&part=night&at=soon&booked=1&c=a%20b';

@@ -19,7 +19,7 @@ type Props = {
 export function Days({ weeks, days, chosen, onChosen, onPage }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const freeCounts = new Map(days.map(({ date, slots }) => [date, slots.length]));
+  const dayOf = new Map(days.map((day) => [day.date, day]));
   return (
     <fieldset className="book-days">
       <legend className="hidden">{t('booking.time.day')}</legend>
@@ -43,7 +43,8 @@ export function Days({ weeks, days, chosen, onChosen, onPage }: Props) {
             key={date}
             date={date}
             group={`${id}-day`}
-            freeCount={freeCounts.get(date) ?? null}
+            freeCount={dayOf.get(date)?.slots.length ?? null}
+            isClosed={dayOf.get(date)?.closed ?? false}
             isChosen={date === chosen}
             onChosen={onChosen}
           />
@@ -61,11 +62,12 @@ type DayProps = {
   group: string;
   /** Null until it is loaded, and for days that cannot be booked. */
   freeCount: number | null;
+  isClosed: boolean;
   isChosen: boolean;
   onChosen: (date: string) => void;
 };
 
-function Day({ date, group, freeCount, isChosen, onChosen }: DayProps) {
+function Day({ date, group, freeCount, isClosed, isChosen, onChosen }: DayProps) {
   const { t, i18n } = useTranslation();
   const day = asCalendarDay(date, i18n.language, 'long');
   return (
@@ -81,11 +83,11 @@ function Day({ date, group, freeCount, isChosen, onChosen }: DayProps) {
         {freeCount
           ? t('booking.time.free', { day, count: freeCount })
           : freeCount === 0
-            ? t('booking.time.full', { day })
+            ? t(`booking.time.${isClosed ? 'closed' : 'full'}`, { day })
             : day}
       </span>
       <b aria-hidden="true">{Number(date.slice(8))}</b>
-      <small aria-hidden="true">{freeCount || ''}</small>
+      <small aria-hidden="true">{isClosed ? '–' : freeCount}</small>
     </label>
   );
 }

@@ -66,6 +66,7 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
               <OtherDayNotice
                 wanted={query.from === linkedDay ? linkedDay : null}
                 shown={day.date}
+                days={days}
               />
               <Times
                 key={day.date}
@@ -85,12 +86,16 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
   );
 }
 
-/** Says that the wanted day has no free time and a later one is shown. */
-function OtherDayNotice({ wanted, shown }: { wanted: string | null; shown: string }) {
+type OtherDayProps = { wanted: string | null; shown: string; days: SlotsView['days'] };
+
+/** Says that the wanted day is closed or full, and a later one is shown. */
+function OtherDayNotice({ wanted, shown, days }: OtherDayProps) {
   const { t, i18n } = useTranslation();
   if (!wanted || wanted === shown) return null;
   const day = dayInSentence(noonOf(wanted), { lang: i18n.language, timeZone: 'UTC' });
-  return <p className="book-choice-instead">{t('booking.time.instead', { day })}</p>;
+  const isClosed = days.some(({ date, closed }) => date === wanted && closed);
+  const text = isClosed ? 'insteadOfClosed' : 'instead';
+  return <p className="book-choice-instead">{t(`booking.time.${text}`, { day })}</p>;
 }
 
 type NoTimesProps = {

@@ -10,6 +10,7 @@ import {
   useVisitSlotsQuery,
 } from '../../api/calendar.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useChatbotLookQuery } from '../../api/chatbots.ts';
 import { saveAsFile } from '../../api/save-as-file.ts';
 import { AppointmentTime } from '../../ui/AppointmentTime.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -104,8 +105,25 @@ function Appointment({ link, visit }: AppointmentProps) {
         ) : null}
         {openAction === 'move' ? <Move {...actionProps} /> : null}
         {openAction === 'cancel' ? <Cancel {...actionProps} /> : null}
+        <BusinessContact botId={chatbotId} business={business} />
       </section>
     </Page>
+  );
+}
+
+/** How to reach the business. Letters do not say it: an owner could have it mailed to any address. */
+function BusinessContact({ botId, business }: { botId: string; business: string }) {
+  const { t } = useTranslation();
+  const { data: look } = useChatbotLookQuery({ params: { id: botId } });
+  const contact = look?.config.contact;
+  if (!contact) return null;
+  return (
+    <p>
+      {t('visit.contact', { business })}{' '}
+      <a href={contact.url} target="_blank" rel="noopener">
+        {contact.label}
+      </a>
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ type Props = {
   /** Key under which the typed text is kept in the tab. */
   draftKey: string;
   hidden: boolean;
+  /** The answer at first, if the tab has none. */
+  initial?: string;
   /** A field for the question, above the answer. */
   question?: ReactNode;
   /** Label of the submit button. */
@@ -18,9 +20,17 @@ type Props = {
 };
 
 /** A form in which the owner writes an answer. A blank answer is not accepted. */
-export function AnswerForm({ draftKey, hidden, question, sendLabel, onSubmit, children }: Props) {
+export function AnswerForm({
+  draftKey,
+  hidden,
+  initial = '',
+  question,
+  sendLabel,
+  onSubmit,
+  children,
+}: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => readFromTab(draftKey) ?? '');
+  const [text, setText] = useState(() => readFromTab(draftKey) ?? initial);
   const [isMissing, setIsMissing] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const wasHidden = useRef(hidden);

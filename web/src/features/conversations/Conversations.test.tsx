@@ -109,7 +109,7 @@ describe('the conversations of a bot', () => {
 
 const eva = { email: 'eva@example.com', name: 'Eva', phone: null };
 const at = '2026-03-01T10:00:00.000Z';
-const asked = { conversationId: 'c-1', message: '¿Hacéis coronas?', at };
+const asked = { conversationId: 'c-1', message: 'Soy Eva (600 123 456). ¿Hacéis coronas?', at };
 const leftMessage = { messageId: 'message-1', ...asked, ...eva, state: 'new' };
 const handleMessage = `POST /api/chatbots/${bot._id}/messages/message-1`;
 
@@ -125,7 +125,7 @@ const sendAnswer = (text: string, shown: string | RegExp) =>
   fillIn({ Respuesta: text }, 'Contestar por correo', shown);
 
 describe('a visitor’s message', () => {
-  it('shows its sender and conversation, and is answered by email; the answer can become a pair', async () => {
+  it('shows its sender and conversation, and is answered by email; without private data it can become a pair', async () => {
     const { sent } = await openMessages(ok({ ...leftMessage, state: 'replied' }));
     for (const text of ['Eva · eva@example.com', 'Nuevo']) (await messageShown()).getByText(text);
     (await messageShown()).getByLabelText('Respuesta');
@@ -133,10 +133,14 @@ describe('a visitor’s message', () => {
       (await messageShown()).getByRole('button', { name });
     const link = (await messageShown()).getByRole('link', { name: 'Ver la conversación' });
     expect(link.getAttribute('href')).toBe(`${page}?c=c-1`);
-    await sendAnswer('Por encargo.', /Enviado a eva@example.com/);
-    expect(sent(handleMessage)).toEqual([{ reply: 'Por encargo.' }]);
+    await sendAnswer('Eva, por encargo.', /Enviado a eva@example.com/);
+    expect(sent(handleMessage)).toEqual([{ reply: 'Eva, por encargo.' }]);
     (await messageShown()).getByRole('button', { name: /Guardarlo/ });
-    await press(/Guardarlo/, /El bot ya sabe contestarlo/);
+    await press(/Guardarlo/, /Quita los nombres, teléfonos y direcciones/);
+    expect(sent(saveBot)).toEqual([]);
+    expect(await valueIn(/^Pregunta/)).toBe('¿Hacéis coronas?');
+    expect(await valueIn('Respuesta')).toBe('Eva, por encargo.');
+    await fillIn({ Respuesta: 'Por encargo.' }, 'Guardar', /El bot ya sabe contestarlo/);
     const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
     const { name, prompts, version } = bot;
     expect(sent(saveBot)).toEqual([{ name, prompts: [...prompts, pair], version }]);

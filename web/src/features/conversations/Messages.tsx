@@ -2,13 +2,14 @@ import { limits } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { MessageView } from '@contesta/contracts/messages';
 import { firstCodePoints } from '@contesta/contracts/text';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asCallError } from '../../api/call-error.ts';
 import { useSaveChatbotMutation } from '../../api/chatbots.ts';
 import { useHandleMessageMutation, useListMessagesQuery } from '../../api/conversations.ts';
 import { writeToTab } from '../../api/tab-storage.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { OutcomeNotice } from '../../ui/Notice.tsx';
@@ -63,9 +64,7 @@ function Message({ bot, item }: Props & { item: MessageView }) {
       {isSuccess && reply === undefined ? (
         <OutcomeNotice>{t('messages.done')}</OutcomeNotice>
       ) : null}
-      {isSuccess && reply !== undefined ? (
-        <Sent bot={bot} email={email} question={message} answer={reply} />
-      ) : null}
+      {isSuccess && reply !== undefined ? <Sent bot={bot} item={item} answer={reply} /> : null}
       {state !== 'new' || isGone || isSuccess ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <AnswerForm
@@ -85,34 +84,59 @@ function Message({ bot, item }: Props & { item: MessageView }) {
   );
 }
 
-/** Confirms that the answer is being sent, and offers to store it as a pair of the bot. */
-function Sent({
-  bot,
-  email,
-  question,
-  answer,
-}: Props & Record<'email' | 'question' | 'answer', string>) {
+type SentProps = Props & { item: MessageView; answer: string };
+
+/**
+ * Confirms that the answer is being sent, and offers to store it as a pair of the bot. Both texts were private, so the
+ * owner can change them first.
+ */
+function Sent({ bot, item: { messageId, email, message }, answer: sent }: SentProps) {
   const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [question, setQuestion] = useState(() => questionIn(message));
   const [save, { isLoading, isSuccess, error }] = useSaveChatbotMutation();
-  const storePair = () => {
-    const shortened = firstCodePoints(question, limits.question);
+  const storePair = (answer: string) => {
     const { _id: id, name, prompts, version } = bot;
-    const body = { name, prompts: [...prompts, { question: shortened, answer }], version };
-    void save({ params: { id }, body });
+    const body = { name, prompts: [...prompts, { question, answer }], version };
+    if (!isLoading) void save({ params: { id }, body });
   };
-  const storeButton = (
-    <Button variant="outlined" size="small" disabled={isLoading} onClick={storePair}>
+  const openButton = (
+    <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
       {t('messages.keep')}
     </Button>
   );
   return (
     <>
-      <OutcomeNotice action={isSuccess ? null : storeButton}>
+      <OutcomeNotice key={String(isSuccess)} action={isOpen ? null : openButton}>
         {t('messages.sent', { email })} {isSuccess ? t('messages.kept') : null}
       </OutcomeNotice>
+      {isSuccess ? null : (
+        <AnswerForm
+          draftKey={`pair:${messageId}`}
+          hidden={!isOpen}
+          initial={sent}
+          sendLabel={t('inbox.save')}
+          onSubmit={storePair}
+          question={
+            <TextField
+              label={t('inbox.question')}
+              help={t('messages.keepHelp')}
+              maxLength={limits.question}
+              value={question}
+              onChange={({ target }) => setQuestion(target.value)}
+            />
+          }
+        />
+      )}
       {error ? <FailureNotice error={error} text={t('inbox.notSaved')} /> : null}
     </>
   );
+}
+
+/** The sentences of a message that end with a question mark, or the whole message if there are none. */
+function questionIn(message: string): string {
+  const asked = message.match(/¿[^¿?]*\?|[^¿?.!\n]+\?/g) ?? [message];
+  return firstCodePoints(asked.map((sentence) => sentence.trim()).join(' '), limits.question);
 }
 
 /** Loads one page of the messages. */

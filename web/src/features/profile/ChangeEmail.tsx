@@ -1,13 +1,66 @@
 import { isEmail } from '@contesta/contracts/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMeQuery, useRequestEmailChangeMutation } from '../../api/account.ts';
+import {
+  useMeQuery,
+  useReadAccessQuery,
+  useRequestEmailChangeMutation,
+  useResendEmailChangeMutation,
+  useWithdrawEmailChangeMutation,
+} from '../../api/account.ts';
+import { useCallMessage } from '../../api/call-error.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
+import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
+import { asTime, ownZone } from '../../ui/zoned-time.ts';
 import { CurrentPasswordField, FormRow, type OnDone, RowForm } from './FormRow.tsx';
 
 /** Requests a link by letter to a new address. The address changes when the link is used (`ConfirmEmailPage.tsx`). */
 export function ChangeEmail() {
-  return <FormRow part="newEmail">{(onDone) => <EmailForm onDone={onDone} />}</FormRow>;
+  return (
+    <FormRow part="newEmail" note={<PendingEmail />}>
+      {(onDone) => <EmailForm onDone={onDone} />}
+    </FormRow>
+  );
+}
+
+/** The address that waits for confirmation. Its link can be sent again, and the change be withdrawn. */
+function PendingEmail() {
+  const { t, i18n } = useTranslation();
+  const messageOf = useCallMessage();
+  const { data: access } = useReadAccessQuery();
+  const [resend, resent] = useResendEmailChangeMutation();
+  const [withdraw, withdrawn] = useWithdrawEmailChangeMutation();
+  const busy = resent.isLoading || withdrawn.isLoading;
+  const error = resent.error ?? withdrawn.error;
+  const pending = access?.newEmail;
+  const time = pending && asTime(pending.until, { lang: i18n.language, timeZone: ownZone() });
+  return (
+    <>
+      {error ? <Notice kind="bad">{messageOf(error, t('profile.rename.failed'))}</Notice> : null}
+      {!pending && withdrawn.isSuccess ? (
+        <OutcomeNotice>{t('profile.newEmail.withdrawn')}</OutcomeNotice>
+      ) : null}
+      {pending ? (
+        <Notice
+          kind="warn"
+          action={
+            <>
+              <Button variant="outlined" size="small" disabled={busy} onClick={() => void resend()}>
+                {t('profile.newEmail.resend')}
+              </Button>
+              <Button variant="text" size="small" disabled={busy} onClick={() => void withdraw()}>
+                {t('profile.newEmail.withdraw')}
+              </Button>
+            </>
+          }
+        >
+          {t('profile.newEmail.pending', { email: pending.email, time })}
+          {resent.isSuccess ? ` ${t('profile.newEmail.resent')}` : null}
+        </Notice>
+      ) : null}
+    </>
+  );
 }
 
 function EmailForm({ onDone }: { onDone: OnDone }) {
@@ -28,7 +81,7 @@ function EmailForm({ onDone }: { onDone: OnDone }) {
     setProblems(found);
     if (found.email || found.isMissing) return;
     const sent = await send({ body: { email, password } });
-    if (sent.data) onDone(t('profile.newEmail.done', { email }));
+    if (sent.data) onDone('');
   };
   return (
     <RowForm part="newEmail" problems={problems} call={call} onSubmit={submit}>

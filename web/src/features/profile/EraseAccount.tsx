@@ -9,11 +9,12 @@ import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
-import { usePasswordCallMessage } from './FormRow.tsx';
+import { NoPassword, useLacksPassword, usePasswordCallMessage } from './FormRow.tsx';
 
 export function EraseAccount() {
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState(false);
+  const lacksPassword = useLacksPassword();
   return (
     <div className="account-row">
       <div>
@@ -23,7 +24,11 @@ export function EraseAccount() {
       <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
         {t('profile.erase.open')}
       </Button>
-      {confirming ? <EraseModal onClose={() => setConfirming(false)} /> : null}
+      {!confirming ? null : lacksPassword ? (
+        <NoPassword />
+      ) : (
+        <EraseModal onClose={() => setConfirming(false)} />
+      )}
     </div>
   );
 }

@@ -1,16 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForgotPasswordMutation, useMeQuery, useReadAccessQuery } from '../../api/account.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
 /** Closes the form. The row then says what was done. */
 export type OnDone = (done: string) => void;
 type Part = 'rename' | 'newEmail' | 'password';
-type Props = { part: Part; children: (onDone: OnDone) => ReactNode };
+type Props = {
+  part: Part;
+  /** Shown below the row. */
+  note?: ReactNode;
+  children: (onDone: OnDone) => ReactNode;
+};
 
 /** Like `useCallMessage`, for a call that takes the password of the logged-in owner. */
 export function usePasswordCallMessage(): ReturnType<typeof useCallMessage> {
@@ -28,7 +34,7 @@ type CurrentPasswordProps = {
   isMissing: boolean;
 };
 
-/** The field for the password of the account, which an owner who signs in with Google may not have. */
+/** The field for the password of the account, with a link for an owner who has forgotten it. */
 export function CurrentPasswordField({ value, onType, isMissing }: CurrentPasswordProps) {
   const { t } = useTranslation();
   return (
@@ -49,10 +55,37 @@ export function CurrentPasswordField({ value, onType, isMissing }: CurrentPasswo
   );
 }
 
-/** A row of the account whose button opens a form. */
-export function FormRow({ part, children }: Props) {
+/** Whether the account signs in only with Google; false until that is known. */
+export function useLacksPassword(): boolean {
+  const { data } = useReadAccessQuery(undefined, { refetchOnMountOrArgChange: true });
+  return data?.hasPassword === false;
+}
+
+/** In place of a form that needs the password of an account without one: sends the link to create it. */
+export function NoPassword() {
+  const { t } = useTranslation();
+  const messageOf = useCallMessage();
+  const { data: me } = useMeQuery();
+  const [send, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
+  if (!me) return null;
+  const { email } = me;
+  if (isSuccess) return <OutcomeNotice>{t('profile.noPassword.done', { email })}</OutcomeNotice>;
+  return (
+    <div className="account-form">
+      <p>{t('profile.noPassword.text')}</p>
+      {error ? <Notice kind="bad">{messageOf(error, t('profile.newEmail.failed'))}</Notice> : null}
+      <Button variant="soft" disabled={isLoading} onClick={() => void send({ body: { email } })}>
+        {t('profile.noPassword.send')}
+      </Button>
+    </div>
+  );
+}
+
+/** A row of the account whose button opens a form. All forms but that of the name need the account's password. */
+export function FormRow({ part, note, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const lacksPassword = useLacksPassword() && part !== 'rename';
   const [done, setDone] = useState<string | null>(null);
   const close = (text: string) => {
     setIsOpen(false);
@@ -66,11 +99,16 @@ export function FormRow({ part, children }: Props) {
       </div>
       {isOpen ? null : (
         <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-          {t(`profile.${part}.open`)}
+          {t(
+            lacksPassword && part === 'password'
+              ? 'profile.noPassword.open'
+              : `profile.${part}.open`,
+          )}
         </Button>
       )}
-      {isOpen ? children(close) : null}
+      {!isOpen ? null : lacksPassword ? <NoPassword /> : children(close)}
       {done && !isOpen ? <Notice kind="good">{done}</Notice> : null}
+      {note}
     </div>
   );
 }

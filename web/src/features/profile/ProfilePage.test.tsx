@@ -111,12 +111,16 @@ describe('cancelling', () => {
   });
 });
 
+const [readAccess, resend] = ['GET /api/user/me/access', 'POST /api/user/me/email/resend'];
+const nonePending = ok({ hasPassword: true, newEmail: null });
+const linkSent = ok({ hasPassword: true, newEmail: { email: 'l@new.example', until } });
+
 describe('the account', () => {
   it('accepts a new password only if it is long enough', async () => {
     const change = 'PUT /api/auth/password';
     const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
     await press('Cambiar la contraseña');
-    expect(await hrefOf('Pide un enlace para crearla.')).toBe('/forgot-password');
+    expect(await hrefOf('Pide un enlace para cambiarla.')).toBe('/forgot-password');
     const save = 'Guardar la contraseña';
     await fillIn({ 'Contraseña nueva': '12345' }, save, /^Escribe tu/, /al menos 6 caracteres/);
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '123456' }, save);
@@ -127,7 +131,11 @@ describe('the account', () => {
   it('gets a new name at once, and a link to a new email address after the password is given', async () => {
     const [rename, move] = ['PUT /api/user/me/name', 'POST /api/user/me/email'];
     const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
-    const { sent } = await open(proMonth, { [rename]: ok({}), [move]: answers });
+    const access = [nonePending, nonePending, linkSent];
+    const { sent } = await open(proMonth, {
+      ...{ [rename]: ok({}), [move]: answers, [readAccess]: access },
+      ...{ [resend]: [refusal(429, 'RATE_LIMITED', 'Espera.'), ok({}, 202)] },
+    });
     await waitForText('lucia@example.com');
     await press('Cambiar el nombre');
     await fillIn({ 'Tu nombre': ' ' }, 'Guardar el nombre', 'Escribe tu nombre.');
@@ -139,9 +147,36 @@ describe('the account', () => {
     const body = { email: 'l@new.example', password: 'clave' };
     const fields = { 'Email nuevo': ` ${body.email}`, 'Contraseña actual': 'clave' };
     await fillIn(fields, send, 'Ya existe.');
-    await press(send, /^Hemos escrito a l@new\.example\./);
+    await press(send, /^Hemos escrito a l@new\.example\. .* que sirve hasta las \d\d:\d\d\.$/);
     expect([sent(rename), sent(move)]).toEqual([[{ username: 'Lucía Gil' }], [body, body]]);
+    await press('Enviar otra vez', 'Espera.');
+    await press('Enviar otra vez', /Enviado otra vez: el enlace anterior ya no sirve\.$/);
   });
+
+  it('shows an email address that waits for confirmation, until its change is cancelled', async () => {
+    const withdraw = 'DELETE /api/user/me/email';
+    const answers = { [readAccess]: [linkSent, nonePending], [withdraw]: { status: 204 } };
+    const { sent } = await open(proMonth, answers);
+    await waitForText(/^Hemos escrito a l@new\.example\./);
+    await press('Cancelar el cambio', 'Cambio cancelado: tu email sigue siendo el mismo.');
+    expectNoText(/^Hemos escrito a/);
+    expect(document.activeElement?.textContent).toMatch(/^Cambio cancelado/);
+    expect(sent(withdraw)).toHaveLength(1);
+  });
+
+  it.each(['Cambiar el email', 'Crear una contraseña', 'Eliminar mi cuenta'])(
+    'offers a link to create a password instead of asking for one that does not exist: %s',
+    async (button) => {
+      const forgot = 'POST /api/auth/password/forgot';
+      const access = ok({ hasPassword: false, newEmail: null });
+      const { sent } = await open(proMonth, { [readAccess]: access, [forgot]: ok({}, 202) });
+      await screen.findByRole('button', { name: 'Crear una contraseña' });
+      await press(button, /^Entras con Google y tu cuenta no tiene contraseña\./);
+      expect(document.querySelector('[type="password"]')).toBeNull();
+      await press('Enviar el enlace', /^Hemos escrito a lucia@example\.com\./);
+      expect(sent(forgot)).toEqual([{ email: 'lucia@example.com' }]);
+    },
+  );
 
   it('gets the new email address through the letter’s link, if need be after a login', async () => {
     const [call, login] = ['POST /api/user/me/email/confirm', 'POST /api/auth/login'];

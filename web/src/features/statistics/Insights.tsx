@@ -30,9 +30,7 @@ export function Insights({ view, botId }: Props) {
       )}
       <div className="statistics-halves">
         {view.top.length > 0 ? <MostAsked top={view.top} /> : null}
-        {view.neverAsked.length > 0 ? (
-          <NeverAsked questions={view.neverAsked} botId={botId} />
-        ) : null}
+        {view.neverAsked.length > 0 ? <NeverAsked view={view} botId={botId} /> : null}
       </div>
       <p className="statistics-note">
         {t('statistics.note', { zone: view.timeZone.replaceAll('_', ' ') })}

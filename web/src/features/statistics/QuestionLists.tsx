@@ -2,7 +2,7 @@ import type { InsightsView } from '@contesta/contracts/stats';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { formatNumber } from '../../ui/format.ts';
+import { asCalendarDay, formatNumber } from '../../ui/format.ts';
 
 export function MostAsked({ top }: Pick<InsightsView, 'top'>) {
   const { t, i18n } = useTranslation();
@@ -37,8 +37,14 @@ export function MostAsked({ top }: Pick<InsightsView, 'top'>) {
 
 const shownAtFirst = 10;
 
-export function NeverAsked({ questions, botId }: { questions: string[]; botId: string }) {
-  const { t } = useTranslation();
+type NeverAskedProps = { view: Pick<InsightsView, 'neverAsked' | 'added'>; botId: string };
+
+/** The stored questions that answered nothing in these days; the new ones are last, with the day they were added. */
+export function NeverAsked({ view: { neverAsked, added = [] }, botId }: NeverAskedProps) {
+  const { t, i18n } = useTranslation();
+  const dayOf = new Map(added.map(({ question, date }) => [question, date]));
+  const isNew = (question: string) => Number(dayOf.has(question));
+  const questions = neverAsked.toSorted((a, b) => isNew(a) - isNew(b));
   const [shownCount, setShownCount] = useState(shownAtFirst);
   return (
     <section aria-labelledby="never-asked">
@@ -48,6 +54,7 @@ export function NeverAsked({ questions, botId }: { questions: string[]; botId: s
         {questions.slice(0, shownCount).map((question) => (
           <li key={question} dir="auto">
             {question}
+            <AddedOn date={dayOf.get(question)} lang={i18n.language} />
           </li>
         ))}
       </ul>
@@ -61,4 +68,10 @@ export function NeverAsked({ questions, botId }: { questions: string[]; botId: s
       </ButtonLink>
     </section>
   );
+}
+
+function AddedOn({ date, lang }: { date: string | undefined; lang: string }) {
+  const { t } = useTranslation();
+  if (!date) return null;
+  return <small>{t('numbers.never.added', { date: asCalendarDay(date, lang, 'short') })}</small>;
 }

@@ -23,7 +23,7 @@ export const at = (day: number, label: string): string => {
 export const slot = (day: number, label: string) => ({ start: at(day, label), label });
 
 /**
- * The requested days. There are free times on the 3rd (morning and afternoon), on the 5th (afternoon), and,
+ * The requested days; closed on the 2nd. There are free times on the 3rd (morning and afternoon), on the 5th (afternoon), and,
  * after the four weeks that are shown first, on the 30th (morning).
  */
 export function slotsFrom(from: string, days: number): SlotsView {
@@ -33,7 +33,12 @@ export function slotsFrom(from: string, days: number): SlotsView {
     '2027-03-30': [slot(30, '09:00')],
   };
   const dates = Array.from({ length: days }, (_, n) => addDays(from, n));
-  return { days: dates.map((date) => ({ date, slots: freeSlots[date] ?? [] })) };
+  return {
+    days: dates.map((date) => ({
+      ...{ date, slots: freeSlots[date] ?? [] },
+      ...(date === '2027-03-02' ? { closed: true } : {}),
+    })),
+  };
 }
 
 export const booked: BookedView = {
