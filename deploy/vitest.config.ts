@@ -1,6 +1,7 @@
 import './compile-cache.cjs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { givenServers } from './testing/given-servers.ts';
 import { keepTemporaryDataInMemory } from './testing/temporary-data.ts';
 
@@ -27,6 +28,25 @@ const groups = {
   /** One by one, because some files fill or read the whole installation. */
   sharedProduct: inTurn(3, 1),
 };
+
+/** Short files that take long. Without earlier results Vitest would start them last, and they mostly wait. */
+const slowFiles = [
+  'deploy/e2e/telegram-kill.test.ts',
+  'deploy/e2e/upgrade.test.ts',
+  'deploy/e2e/kill.test.ts',
+  'deploy/e2e/money/kill.test.ts',
+  'deploy/tool.test.ts',
+];
+const isSlow = ({ moduleId }: TestSpecification) =>
+  slowFiles.some((path) => moduleId.endsWith(path));
+
+/** Starts the slow files of each group first. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(isSlow(b)) - Number(isSlow(a)));
+  }
+}
 
 /** The tests of a workspace that need a page. Its files share their modules and their window. */
 const inPage = (name: string, workspace: string) => ({
@@ -64,6 +84,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         root,
