@@ -118,7 +118,8 @@ describe('prompt injection', () => {
     const allowed = [...given.map(({ answer }) => answer), ...ownSentences];
     for (const obedience of ['choose', 'first', 'prose', 'outside']) {
       await setMode(obedience);
-      for (const { reply } of await sayAll(messages, to)) expect(allowed).toContain(reply);
+      for (const { reply } of await sayAll(messages, to))
+        for (const paragraph of reply.split('\n\n')) expect(allowed).toContain(paragraph);
     }
   }
 

@@ -73,5 +73,5 @@ export function NeverAsked({ view: { neverAsked, added = [] }, botId }: NeverAsk
 function AddedOn({ date, lang }: { date: string | undefined; lang: string }) {
   const { t } = useTranslation();
   if (!date) return null;
-  return <small>{t('numbers.never.added', { date: asCalendarDay(date, lang, 'short') })}</small>;
+  return <small>{t('statistics.never.added', { date: asCalendarDay(date, lang, 'short') })}</small>;
 }
