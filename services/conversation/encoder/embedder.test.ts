@@ -245,8 +245,8 @@ it('gives no vector and starts no thread when switched off', async () => {
 
 it.each([
   [1, 16_000, 1],
-  [2, 16_000, 1],
-  [8, 16_000, 7],
+  [2, 16_000, 2],
+  [8, 16_000, 8],
   [64, 768, 5],
   [8, 384, 1],
 ])('on %d processors with %d MB, uses %d threads by default', (processors, megabytes, threads) => {

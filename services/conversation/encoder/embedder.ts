@@ -65,10 +65,13 @@ const restartBackoff = { firstMs: 100, capMs: 60_000 };
 /** Memory of the process without its encoder, and a bound for each encoder thread, in bytes. */
 const memory = { process: 448e6, thread: 60e6 };
 
-/** Default number of threads, at least one: one processor is left to the thread that answers, and memory is a limit. */
+/**
+ * Default number of threads, at least one: as many as processors, if there is memory for them. The thread that answers
+ * has priority over them.
+ */
 export function defaultThreads(processors = availableParallelism(), bytes = memoryLimit()): number {
   const affordable = Math.floor((bytes - memory.process) / memory.thread);
-  return Math.max(1, Math.min(processors - 1, affordable));
+  return Math.max(1, Math.min(processors, affordable));
 }
 
 /** A container's limit, else the machine's. */
