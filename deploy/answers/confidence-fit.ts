@@ -15,6 +15,7 @@ type Mode = keyof Judges;
 /** A strong L2 penalty against overfitting on the shops and corpora of sources.ts. */
 const penalty = 0.02;
 
+/** Evidence by words; `Evidence` explains each name. */
 const wordEvidence: readonly (keyof Evidence)[] = [
   'similarity',
   'lead',

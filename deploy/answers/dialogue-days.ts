@@ -41,8 +41,8 @@ function shiftedSpan(word: string, today: string, end: string, skipsToday: boole
 
 function baseSpan(word: string, today: string, end: string, skipsToday: boolean): Span {
   const one = (day: string): Span => [day, day];
-  const at = (new Date(today).getUTCDay() + 6) % 7;
-  const nextMonday = plusDays(today, 7 - at);
+  const weekdayToday = (new Date(today).getUTCDay() + 6) % 7;
+  const nextMonday = plusDays(today, 7 - weekdayToday);
   const [, next, name = '', number = ''] = /^(next)?([a-z]*)(\d*)$/.exec(word) ?? [];
   const weekday = weekdays.indexOf(name);
   const weeks = 7 * (Number(number || 1) - 1);
@@ -50,7 +50,8 @@ function baseSpan(word: string, today: string, end: string, skipsToday: boolean)
   if (next && name === 'week')
     return [plusDays(nextMonday, weeks), plusDays(nextMonday, weeks + 6)];
   if (next && name === 'month') return nextMonth(today, number);
-  if (weekday >= 0) return one(plusDays(today, (weekday - at + 7) % 7 || (skipsToday ? 7 : 0)));
+  if (weekday >= 0)
+    return one(plusDays(today, (weekday - weekdayToday + 7) % 7 || (skipsToday ? 7 : 0)));
   switch (name) {
     case '':
     case 'today':
@@ -70,10 +71,10 @@ function baseSpan(word: string, today: string, end: string, skipsToday: boolean)
 
 function nextMonth(today: string, day: string): Span {
   const [year = 0, month = 0] = today.split('-').map(Number);
-  const date = (monthsOn: number, dayOf: number) =>
-    new Date(Date.UTC(year, month - 1 + monthsOn, dayOf)).toISOString().slice(0, 10);
-  if (day) return [date(1, Number(day)), date(1, Number(day))];
-  return [date(1, 1), date(2, 0)];
+  const dateIn = (months: number, dayOfMonth: number) =>
+    new Date(Date.UTC(year, month - 1 + months, dayOfMonth)).toISOString().slice(0, 10);
+  if (day) return [dateIn(1, Number(day)), dateIn(1, Number(day))];
+  return [dateIn(1, 1), dateIn(2, 0)];
 }
 
 const formats: Record<string, Intl.DateTimeFormatOptions> = {

@@ -27,6 +27,9 @@ import { openVectors } from './vectors.ts';
 
 const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
 const folds = 5;
+/** Any two numbers: a text's fold must not decide how it is misspelt. */
+const foldSeed = 5;
+const copySeed = 3;
 const passes = 12;
 const penalty = 2e-4;
 /** The weights of misspelt copies, of lines of kind `none`, and of shops' messages and words, which are numerous. */
@@ -87,7 +90,7 @@ function readLines(): Line[] {
 }
 
 function lineOf(text: string, allowed: readonly Kind[], weight: number): Line {
-  return { text, allowed, weight, fold: hashText(text, 5) % folds };
+  return { text, allowed, weight, fold: hashText(text, foldSeed) % folds };
 }
 
 /** Shops' messages and stored questions: questions of an unknown kind. */
@@ -149,7 +152,7 @@ function withCopies(from: readonly Line[]): Line[] {
 
 /** Omits, doubles or swaps a letter; deterministic for each text. */
 function misspell(text: string): string {
-  const hash = hashText(text, 3);
+  const hash = hashText(text, copySeed);
   const at = 1 + (hash % Math.max(text.length - 2, 1));
   if (text.length < 6 || !/\p{L}/u.test(text[at] ?? '')) return text;
   const [before, letter, after] = [text.slice(0, at), text[at] ?? '', text.slice(at + 1)];

@@ -8,6 +8,8 @@ type Scale = { mean: number; deviation: number };
 const maxSteps = 25;
 /** The iteration stops when no weight changes by more than this. */
 const tolerance = 1e-3;
+/** In place of a penalty for the intercept: without examples of one outcome the system has no solution. */
+const tiny = 1e-9;
 
 /** L2-regularised logistic regression by Newton's method; the penalty applies to standardised features. */
 export function fitLogistic(examples: readonly Example[], penalty: number): Logistic {
@@ -43,7 +45,7 @@ function newtonStep(
   const gradient = current.map((weight, at) => (at === 0 ? 0 : -ridge * weight));
   const hessian = Array.from({ length: size }, (_, at) => {
     const row = new Float64Array(size);
-    row[at] = at === 0 ? 1e-9 : ridge;
+    row[at] = at === 0 ? tiny : ridge;
     return row;
   });
   rows.forEach((row, number) => {

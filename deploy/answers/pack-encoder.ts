@@ -59,6 +59,10 @@ function atEachPosition(alphabet: string): string[] {
 
 // ---- Our file, in the order in which encoder.c reads it -----------------------------------------------------------------
 
+/**
+ * The package names a layer's parts `q`, `k`, `v` (query, key, value), `ao` (the attention's output), `fi` and `fo` (up
+ * and down), and `aln` and `oln` (the norms after attention and after the last map); `.w` are weights, `.b` biases.
+ */
 function weightsOf(model: Model, kept: readonly number[]): Buffer[] {
   const rowBytes = (width / 32) * blockBytes;
   const rows = model.blocks('emb.word');

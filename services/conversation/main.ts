@@ -72,9 +72,9 @@ export const conversation: Service<typeof config> = {
       log,
       calls: metrics.llmCalls,
     });
-    const compiled = resolve(config.DATA_DIR, 'compiled');
+    const compileCache = resolve(config.DATA_DIR, 'compiled');
     const { ENCODER: encoder, ENCODER_THREADS: threads } = config;
-    const embedder = openEmbedder({ encoder, threads, log, compiled, metrics });
+    const embedder = openEmbedder({ encoder, threads, log, compileCache, metrics });
     const understand = openUnderstanding({ embedder });
     const vectors = await openVectorsStore(store, newId);
     const vectorsOf = async (id: string) => (embedder.isOn ? await vectors.of(id) : new Map());
@@ -83,7 +83,7 @@ export const conversation: Service<typeof config> = {
       void answeredGroups.sweep(bot);
     };
     const learner = openLearner({ bots, vectors, embedder, onLearned, clock, log });
-    const trainer = openTrainer({ log, compiled });
+    const trainer = openTrainer({ log, compileCache });
     const modelOptions = { encoder: embedder.isOn ? encoderModel : 'words', bots, clock, log };
     const storedModels = await openStoredModels(store, modelOptions);
     const models = openModels({
@@ -98,7 +98,7 @@ export const conversation: Service<typeof config> = {
       metrics,
     });
     const answeredGroups = openAnsweredGroups({ bots, inbox, models, clock, log });
-    const tryoutTrainer = openTrainer({ log, compiled, pools: tryoutPools });
+    const tryoutTrainer = openTrainer({ log, compileCache, pools: tryoutPools });
     const trainUnsaved = openTryouts({ trainer: tryoutTrainer, vectorsOf, embedder, clock });
     const calendar = openCalendar({ peers, bots, clock });
     const answerMessage = openAnswerMessage({ messages, messagesOutbox, clock });

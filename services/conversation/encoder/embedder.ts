@@ -14,7 +14,7 @@ type EmbedderOptions = {
   encoder: 'on' | 'off';
   log: Log;
   /** A folder for compiled code, if the process has no compile cache. A cache saves 17 MB of memory for each thread. */
-  compiled?: string;
+  compileCache?: string;
   openWorker?: (slot: number) => EncoderWorker;
   /** The maximum number of threads. The first stays; the others start under load and end when idle. */
   threads?: number;
@@ -82,8 +82,8 @@ const memoryLimit = (): number => Math.min(process.constrainedMemory() || totalm
  * every eighth turn.
  */
 export function openEmbedder(options: EmbedderOptions) {
-  const { encoder, log, compiled, threads = defaultThreads(), metrics } = options;
-  const { openWorker = openEncoderWorkers(compiled) } = options;
+  const { encoder, log, compileCache, threads = defaultThreads(), metrics } = options;
+  const { openWorker = openEncoderWorkers(compileCache) } = options;
   const isOn = encoder === 'on';
   const first: Thread = { worker: openWorker(0), slot: 0, isBusy: false };
   const pool = new Set([first]);

@@ -9,7 +9,7 @@ import type { Weights } from './encoder.ts';
 type Options = {
   name: string;
   /** A folder for compiled code, used if the process has no compile cache that its threads can share. */
-  compiled: string;
+  compileCache: string;
   /** Limits of the JavaScript heap. Memory outside of the heap is not limited. */
   heapMb: number;
   youngMb: number;
@@ -31,11 +31,11 @@ const minPauseMs = 50;
  * if it has ended, the next message starts it again.
  */
 export function openThread<Answer>(script: URL, options: Options) {
-  const { name, compiled, heapMb, youngMb, data } = options;
+  const { name, compileCache, heapMb, youngMb, data } = options;
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb };
   // Node keeps the cache in a subfolder named after its version.
   const cache = getCompileCacheDir();
-  const env = { NODE_COMPILE_CACHE: cache ? dirname(cache) : compiled };
+  const env = { NODE_COMPILE_CACHE: cache ? dirname(cache) : compileCache };
   let current: Worker | undefined;
   let isClosed = false;
   const tookTooLong = () => new Error(`the ${name} thread took too long`);
@@ -130,15 +130,15 @@ const encoderThread = new URL('./encoder-thread.ts', import.meta.url);
 
 /**
  * Workers that share the weights, each with its own slot. `warm` or the first text starts a worker's thread (`script`).
- * The thread of slot 0 loads the weights; the others wait for them. `compiled` is a folder for compiled code.
+ * The thread of slot 0 loads the weights; the others wait for them. `compileCache` is a folder for compiled code.
  */
-export function openEncoderWorkers(compiled = '', script = encoderThread) {
+export function openEncoderWorkers(compileCache = '', script = encoderThread) {
   const loaded = Promise.withResolvers<void>();
   let weights: Weights | undefined;
 
   return (slot: number) => {
     const data = (): EncoderThreadData => ({ weights, slot });
-    const options = { name: 'encoder', compiled, ...heapLimits, data };
+    const options = { name: 'encoder', compileCache, ...heapLimits, data };
     const thread = openThread<EncoderAnswer>(script, options);
 
     return {

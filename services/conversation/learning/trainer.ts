@@ -59,7 +59,7 @@ const trainerThread = new URL('./trainer-thread.ts', import.meta.url);
 type Options = {
   log: Log;
   /** A folder for compiled code, if the process has no compile cache. */
-  compiled?: string;
+  compileCache?: string;
   pools?: Pools;
 };
 
@@ -69,11 +69,11 @@ export type Trainer = ReturnType<typeof openTrainer>;
  * Trains models in worker threads, one pool per bot size, so that training does not block the thread that answers
  * visitors.
  */
-export function openTrainer({ log, compiled = '', pools = defaultPools }: Options) {
+export function openTrainer({ log, compileCache = '', pools = defaultPools }: Options) {
   const threadPools = {
-    small: openPool(pools.small, compiled),
-    middle: openPool(pools.middle, compiled),
-    large: openPool(pools.large, compiled),
+    small: openPool(pools.small, compileCache),
+    middle: openPool(pools.middle, compileCache),
+    large: openPool(pools.large, compileCache),
   };
 
   return {
@@ -105,10 +105,10 @@ export function openTrainer({ log, compiled = '', pools = defaultPools }: Option
 }
 
 /** The thread of a pool. `queue` lets one training run at a time. */
-function openPool(pool: Pool, compiled: string) {
+function openPool(pool: Pool, compileCache: string) {
   const { maxWaiting, cpuMs, maxMs, heapMb, idleMs, niceness = 0 } = pool;
   const queue = openSemaphore({ permits: 1, maxWaiting });
-  const options = { name: 'trainer', compiled, heapMb, youngMb, data: () => niceness };
+  const options = { name: 'trainer', compileCache, heapMb, youngMb, data: () => niceness };
   const thread = openThread<Training>(trainerThread, options);
   let idleTimer: NodeJS.Timeout | undefined;
 
