@@ -9,7 +9,7 @@ import type { Understanding } from '../understanding/understand.ts';
 import { dayOf, isoOf } from '../when/mentions.ts';
 import { type Span, spanIn } from '../when/span.ts';
 import type { Bookable } from './calendar.ts';
-import { closedText } from './calendar-answers.ts';
+import { closedText, lastDayText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { isServiceAlone, namedService, offeredService } from './services.ts';
 import { type Responder, roughSpanIn, type Turn } from './turn.ts';
@@ -26,9 +26,10 @@ export const booking: Responder = async (turn) => {
   const offer = offerFor(turn, context);
   const change = await changeIn(request, turn, context);
   const sentence = !change ? 'book' : change.appointment ? 'bookChange' : 'bookFind';
-  const closed = change ? null : closedText(turn, bookable, context.span);
+  const { span } = context;
+  const notThen = change ? null : (closedText(turn, bookable, span) ?? lastDayText(turn, span));
   const texts = new Set(
-    [...otherAnswersTo(turn, context), closed ?? [], say(sentence, turn)].flat(),
+    [...otherAnswersTo(turn, context), notThen ?? [], say(sentence, turn)].flat(),
   );
   return { kind: 'booking', text: [...texts].join('\n\n'), booking: { ...offer, ...change } };
 };
@@ -70,7 +71,9 @@ function requestIn(turn: Turn): Request | null {
   if (!first) return null;
   const isSure =
     message.ranking.certainty === 'sure' && bookingChance(first) < minOnlyBookingChance;
-  if (isSure && !roughSpanIn(turn).isNamed) return null;
+  // A single word ("cita") is a request, although a stored question may have it too ("¿Hay que pedir cita?").
+  const isWord = topicWords(wordsOf(message.text)).length <= 1;
+  if (isSure && !isWord && !roughSpanIn(turn).isNamed) return null;
   const { chances } = first;
   return chanceOf(chances, 'change-booking') > chanceOf(chances, 'book') ? 'change' : 'book';
 }
@@ -110,7 +113,8 @@ function spanWithin({ from, to }: BookingOffer, text: string): Span | null {
 function continuesBooking(turn: Turn, context: Context): boolean {
   const { message, last, now, previousOffer } = turn;
   const { bookable, span, rest } = context;
-  if (asksOnlyHoursOrPrice(message, rest)) return false;
+  if (asksOnlyHoursOrPrice(message, rest) || smallTalkOf(message)?.kind === 'complaint')
+    return false;
   if (span.isNamed && namedService(span.rest, bookable.services)) return true;
   const isAnswered = message.ranking.certainty === 'sure';
   const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
@@ -185,7 +189,7 @@ async function changeIn(request: Request | null, turn: Turn, { span: { hasDay } 
 function offerFor(turn: Turn, { bookable, span, today }: Context): BookingOffer {
   const { services, horizonDays } = bookable;
   const { previousOffer: previous } = turn;
-  const service = serviceFor(turn, services)?.key ?? null;
+  const service = serviceFor(turn, services, span)?.key ?? null;
   const end = isoOf(dayOf(today) + horizonDays);
   const isKept =
     previous &&
@@ -194,14 +198,17 @@ function offerFor(turn: Turn, { bookable, span, today }: Context): BookingOffer 
     (previous.from > today || previous.to < end);
   const kept = isKept && { from: previous.from > today ? previous.from : today, to: previous.to };
   const { from, to } = kept || span;
+  const part = span.part ?? (isKept ? previous.part : null);
   const isNamed = isKept || span.isNamed;
-  const url = turn.bookingUrl({ service, from: isNamed ? from : null, part: span.part });
-  return { url, services, service, from, to, part: span.part };
+  const url = turn.bookingUrl({ service, from: isNamed ? from : null, part });
+  return { url, services, service, from, to, part };
 }
 
 /** The only service, or the one that the message names, or that was offered or asked about before. */
-const serviceFor = (turn: Turn, services: Bookable['services']) =>
-  (services.length === 1 ? services[0] : namedService(turn.message.text, services)) ??
+const serviceFor = (turn: Turn, services: Bookable['services'], { rest, hasTime }: Span) =>
+  (services.length === 1
+    ? services[0]
+    : namedService(hasTime ? rest : turn.message.text, services)) ??
   offeredService(turn, services) ??
   namedService(turn.last?.question ?? '', services) ??
   namedService(turn.previousQuestion, services);

@@ -19,8 +19,10 @@ export const openNow: Responder = async (turn) => {
   if (message.ranking.isExact || !(bot.takesBookings || bot.opening)) return null;
   const { rest, hasDay } = roughSpanIn(turn);
   const asksNow = wordsOf(message.text).some((word) => nowWords.has(word));
+  if (!hasDay && !asksNow) return null;
   const others = topicWords(wordsOf(rest)).filter((word) => !nowWords.has(word));
-  if (others.length > 1 || (!hasDay && !asksNow)) return null;
+  // "¿A qué hora abrís el 8?" is about the business, "¿A qué hora abre la piscina el 8?" may not be.
+  if (others.length > 1 && !others.every(isHoursWord)) return null;
   const isAsked = asksHours(message) || (others.length === 0 && (await followsHoursQuestion(turn)));
   if (!isAsked) return null;
   const opening = await openingOf(turn);
@@ -79,8 +81,9 @@ export const duration: Responder = async (turn) => {
   return { kind: 'answer', ...price, text };
 };
 
-const names = (text: string, concept: 'price' | 'duration'): boolean =>
+const names = (text: string, concept: 'price' | 'duration' | 'hours'): boolean =>
   namesConcept(wordsOf(text), concept);
+const isHoursWord = (word: string): boolean => word === 'hora' || names(word, 'hours');
 const asksDuration = (text: string): boolean => names(text, 'duration');
 
 const minChance = 0.5;
@@ -134,6 +137,15 @@ export function closedText(turn: Turn, opening: Opening, span: Span): string | n
   return days && areClosed ? daysReply(turn, opening, days).text : null;
 }
 
+/** Says until which day appointments can be booked, if the days that a message names are all later. */
+export function lastDayText({ language }: Turn, { isTooLate, to }: Span): string | null {
+  if (!isTooLate) return null;
+  const last = dayName(dayOf(to), language);
+  return language === 'en'
+    ? `Appointments can be booked until ${last}.`
+    : `Se puede pedir cita hasta el ${last}.`;
+}
+
 const daysReply = ({ language }: Turn, opening: Opening, days: readonly number[]): Reply => ({
   kind: 'answer',
   text: days.map((day) => capitalised(dayText(day, opening, language))).join('\n'),
@@ -168,11 +180,15 @@ function spansOf(day: number, { hours, holidays }: Opening) {
 
 function dayText(day: number, opening: Opening, language: Lang): string {
   const { closed, to, and } = labels[language];
-  const format = language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL';
-  const name = DateTime.fromISO(isoOf(day), { locale: language }).toFormat(format);
   const open = spansOf(day, opening).map((span) => `${span.from} ${to} ${span.to}`);
-  return `${name}: ${open.join(` ${and} `) || closed}.`;
+  return `${dayName(day, language)}: ${open.join(` ${and} `) || closed}.`;
 }
+
+/** "martes 8 de diciembre" */
+const dayName = (day: number, language: Lang): string =>
+  DateTime.fromISO(isoOf(day), { locale: language }).toFormat(
+    language === 'es' ? "cccc d 'de' LLLL" : 'cccc d LLLL',
+  );
 
 const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 

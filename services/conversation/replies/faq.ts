@@ -54,14 +54,19 @@ const shortKinds: Kind[] = ['greeting', 'thanks', 'goodbye', 'assent', 'refusal'
  * mandáis a Jerez" has some probability of several.
  */
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
-  shortKinds.includes(kind) ? anyChance >= 0.7 && chance >= 0.5 : anyChance >= 0.95;
+  shortKinds.includes(kind)
+    ? anyChance >= 0.7 && chance >= 0.5
+    : anyChance >= (kind === 'complaint' ? 0.85 : 0.95);
 
 /** Below this probability small talk of a longer kind may be a question ("se me ha caído el móvil al váter"). */
 const minClearTalkChance = 0.8;
+/** The same for a complaint: its reply says how to reach a person. */
+const minClearComplaintChance = 0.65;
 
 /** Whether a likely stored answer takes precedence over the bot's own reply to this small talk. */
 export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
-  !shortKinds.includes(kind) && anyChance < minClearTalkChance;
+  !shortKinds.includes(kind) &&
+  anyChance < (kind === 'complaint' ? minClearComplaintChance : minClearTalkChance);
 
 export const asksForPerson = ({ chances }: Classified): boolean =>
   chanceOf(chances, 'person') >= minSmallTalkChance;

@@ -206,6 +206,7 @@ describe('opening hours', () => {
       ['¿estáis abiertos ahora?', open],
       ['¿hasta qué hora?', open],
       ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
+      ['¿a qué hora abrís el jueves 26?', 'Jueves 26 de noviembre: cerrado.'],
       ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
       ['¿Cuál es vuestro horario?', stored],
     ])('consider holidays; an exact stored question comes first: "%s"', async (message, reply) => {
@@ -284,6 +285,11 @@ describe('a booking request', () => {
       { service: 'peinado', from: '2026-11-27' },
     ],
     [
+      'keeps the part of the day when a service is named',
+      ['cita mañana por la tarde', 'tinte'],
+      { service: 'tinte', from: '2026-11-26', part: 'afternoon' },
+    ],
+    [
       'uses the service of an earlier question',
       ['¿cuánto dura el peinado?', '¿y cuánto cuesta?', 'quiero pedir cita'],
       { service: 'peinado' },
@@ -320,6 +326,27 @@ describe('a booking request', () => {
     const reply = await say('cuánto vale el tinte, y hay algo el viernes?');
     expect(reply).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });
     expect(reply.reply).toContain('El tinte cuesta 45 €.');
+  });
+
+  it('says until when appointments can be booked, if the named day is too late', async () => {
+    const { reply, booking } = await say('quiero cita para el 20 de febrero');
+    expect(reply).toMatch(/^Se puede pedir cita hasta el domingo 24 de enero\.\n\nElige/);
+    expect(booking).toMatchObject({ from: '2026-11-25', to: '2027-01-24' });
+  });
+
+  it('does not take the words of a time for the name of a service', async () => {
+    const services = [...salon.services, { key: 'primera', name: 'Primera visita', minutes: 30 }];
+    calendar.booking = { ...salon, services };
+    const { booking } = await say('quiero cita mañana a primera hora');
+    expect(booking).toMatchObject({ service: null, from: '2026-11-26', part: 'morning' });
+  });
+
+  it('may be a single word of a stored question, but no complaint about a service', async () => {
+    world.pairs = pairsOf('¿Hay que pedir cita? | Mejor con cita.', 'Horario | De 9 a 14.');
+    const { conversationId, ...offer } = await say('cita');
+    expect(offer).toMatchObject({ kind: 'booking' });
+    const complaint = await say('el tinte fue un desastre, menuda estafa', conversationId);
+    expect(complaint).toMatchObject({ kind: 'person' });
   });
 
   it('gets the stored answer to a question about booking, and the booking card', async () => {

@@ -38,6 +38,8 @@ export type Span = {
   to: string;
   part: DayPart | null;
   isNamed: boolean; // false if these are all days up to the horizon
+  /** Whether the requested days are all after the horizon. */
+  isTooLate: boolean;
   /** The words that name no day or time. */
   rest: string;
   hasTime: boolean; // whether the message names a day or a time of day
@@ -61,12 +63,14 @@ export function spanIn(message: string, isoToday: string, horizonDays = usualHor
   const text = putPlaceholders(words, dayRules, mentions, today);
   const hasDay = otherDay.test(plain) || /\b(?:D\d+|N)\b/.test(text);
   const isWeekdayOnly = mentions.length === 1 && mentions[0]?.weekday !== undefined;
-  const days = spanOfDays(requestedDays(text, mentions, today), today, end);
+  const requested = requestedDays(text, mentions, today);
+  const days = spanOfDays(requested, today, end);
   return {
     from: isoOf(days?.from ?? today),
     to: isoOf(days?.to ?? end),
     part,
     isNamed: days !== null,
+    isTooLate: requested.length > 0 && requested.every(({ from }) => from > end),
     rest: text.replace(/(?:\b(?:D\d+|N)\b|,| )+/g, ' ').trim(),
     hasTime: hasDay || text.replace(/ +/g, ' ') !== plain,
     hasDay,
