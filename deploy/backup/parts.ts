@@ -73,7 +73,9 @@ async function* documentsOf(folder: string, part: BackupPart): AsyncGenerator<Si
       documents += 1;
     }
   } catch (cause) {
-    throw new Error(`${file} is damaged: it cannot be read after line ${documents}`, { cause });
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const problem = isMissing ? 'missing' : `damaged: it cannot be read after line ${documents}`;
+    throw new Error(`${file} is ${problem}`, { cause });
   }
   if (documents !== part.documents || hash.digest('hex') !== part.sha256)
     throw new Error(`${file} is damaged: its checksum is wrong`);

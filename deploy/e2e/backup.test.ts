@@ -103,6 +103,8 @@ describe('a backup', () => {
     cpSync(folder, damaged, { recursive: true });
     truncateSync(join(damaged, 'conversation', 'exchanges.jsonl.gz'), 100);
     expectRefused(await tool('restore', damaged, '--wipe'), /exchanges.+read/);
+    rmSync(join(damaged, 'conversation', 'exchanges.jsonl.gz'));
+    expectRefused(await tool('restore', damaged, '--wipe'), /exchanges.+missing/);
     rmSync(join(damaged, 'backup.json'));
     expectRefused(await tool('restore', damaged, '--wipe'), /no complete backup/);
     expect(await check()).toMatchObject(consistent);

@@ -181,13 +181,16 @@ export async function respond(turn: Turn): Promise<Reply> {
   return unknown(turn);
 }
 
-/** The fields of a reply that its exchange stores. tryout-routes.ts has the same rule for what counts as answered. */
+/** Whether a message with this reply counts as answered. */
+export const isAnswered = (kind: ReplyKind): boolean => kind !== 'unknown';
+
+/** The fields of a reply that its exchange stores. */
 function storedFields(reply: Reply) {
   const { kind, text, suggestions = [], booking: offer, question, rejectsLast } = reply;
   return {
     kind,
     reply: text,
-    answered: kind !== 'unknown',
+    answered: isAnswered(kind),
     ...(suggestions.length > 0 ? { suggestions } : {}),
     ...(offer ? { offer } : {}),
     ...(question !== undefined && kind === 'answer' ? { asked: questionKey(question) } : {}),

@@ -41,7 +41,10 @@ const account = api.injectEndpoints({
       invalidatesTags: ['access'],
     }),
     readAccess: queryFor<typeof readAccess>(build, calls.readAccess, { providesTags: ['access'] }),
-    changePassword: mutationFor<typeof changePassword>(build, calls.changePassword),
+    // A new password ends a pending change of the e-mail address.
+    changePassword: mutationFor<typeof changePassword>(build, calls.changePassword, {
+      invalidatesTags: ['access'],
+    }),
     exportAccount: mutationFor<typeof exportAccount>(build, calls.exportAccount),
     eraseAccount: mutationFor<typeof eraseAccount>(build, calls.eraseAccount),
     readLetterChoice: queryFor<typeof readLetterChoice>(build, calls.readLetterChoice, {

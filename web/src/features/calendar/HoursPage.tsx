@@ -90,10 +90,10 @@ function Hours({ bot }: { bot: ChatbotView }) {
 }
 
 const mornings = { from: '10:00', to: '14:00' };
-const evenings = { from: '17:00', to: '20:00' };
+const evenings = { from: '16:00', to: '20:00' };
 const workingDays = 5;
 
-/** The form's initial value for a bot without opening hours: the week of an ordinary shop. */
+/** The form's initial value for a bot without opening hours: the week of an ordinary shop, as in a new calendar. */
 const defaultOpening = (): Opening => ({
   timeZone: ownZone(),
   hours: Array.from({ length: 7 }, (_, day) => (day < workingDays ? [mornings, evenings] : [])),

@@ -157,7 +157,7 @@ it('the hours page saves and removes the opening hours, and lists the answers th
   page.expectNoText(/^Esto es solo una propuesta/);
   await page.press('Quitarlo', 'Horario quitado. El asistente ya no lo usa.');
   const span = (from: string, to: string) => ({ from, to });
-  const spans = [span('10:00', '14:00'), span('17:00', '20:00')];
+  const spans = [span('10:00', '14:00'), span('16:00', '20:00')];
   const hours = [[], spans, spans, spans, spans, [], []];
   expect(sent(saveHours)).toMatchObject([{ opening: { hours, holidays: [] } }, { opening: null }]);
 });

@@ -118,13 +118,17 @@ const linkSent = ok({ hasPassword: true, newEmail: { email: 'l@new.example', unt
 describe('the account', () => {
   it('accepts a new password only if it is long enough', async () => {
     const change = 'PUT /api/auth/password';
-    const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }) });
+    const access = [linkSent, nonePending];
+    const { sent } = await open(proMonth, { [change]: ok({ message: 'x' }), [readAccess]: access });
+    await waitForText(/Enviar otra vez/);
     await press('Cambiar la contraseña');
     expect(await hrefOf('Pide un enlace para cambiarla.')).toBe('/forgot-password');
     const save = 'Guardar la contraseña';
     await fillIn({ 'Contraseña nueva': '12345' }, save, /^Escribe tu/, /al menos 6 caracteres/);
     await fillIn({ 'Contraseña actual': 'secreto1', 'Contraseña nueva': '123456' }, save);
     await waitForText('La contraseña se ha cambiado.');
+    // It has ended the change of the e-mail address.
+    await waitFor(() => expect(screen.queryByText('Enviar otra vez')).toBeNull());
     expect(sent(change)).toEqual([{ password: 'secreto1', newPassword: '123456' }]);
   });
 
