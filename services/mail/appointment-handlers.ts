@@ -22,7 +22,8 @@ type Change = EventData<typeof appointmentBooked>;
 /**
  * Letters to visitors and owners about appointments. An event about one appointment is skipped if the appointment has a
  * newer revision, because that revision has its own event. When a bot is deleted, its letters are deleted or
- * anonymised. Except for reminders, the number of letters per address and day is limited.
+ * anonymised. Except for reminders, the number of letters per address and day is limited; those to an owner beyond it
+ * are sent together when the hour is over.
  */
 export function appointmentHandlers({
   store,
@@ -56,7 +57,8 @@ export function appointmentHandlers({
     const owner = await writer.accountOf(appointment.ownerId);
     if (!owner) return;
     const letter = ownerLetter(occasion, owner, appointment, publicUrl);
-    await writer.queueLimited(`${id}-owner`, context, owner.email, letter);
+    const hourly = { ...context, hourlyDigest: true } as const;
+    await writer.queueLimited(`${id}-owner`, hourly, owner.email, letter);
   };
 
   return [

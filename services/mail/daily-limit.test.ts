@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openMailStore } from './store.ts';
 import { appointmentView, calendarFile, useMail } from './testing/test-mail.ts';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const evaEmail = 'eva@example.com';
 const anaEmail = 'ana@example.com';
 let language: 'es' | 'en';
@@ -39,6 +40,7 @@ beforeEach(() => {
   language = 'es';
   visitorOf = () => evaEmail;
   isExpired = false;
+  endDay(); // every test starts at the beginning of a day
 });
 
 const changeOf = (id: string) => {
@@ -57,9 +59,11 @@ const digestOfNextDay = async () => {
   await waitForDigests(evaEmail);
   return digestsTo(evaEmail)[0]?.text ?? '';
 };
-const endDay = () => {
+const endDay = () => endPeriod(dayMs);
+const endHour = () => endPeriod(hourMs);
+const endPeriod = (ms: number) => {
   const now = mail.service.kit.clock().getTime();
-  mail.service.advance(Math.ceil(now / dayMs) * dayMs - now + 1_000);
+  mail.service.advance(Math.ceil(now / ms) * ms - now + 1_000);
 };
 const digestsTo = (to: string) =>
   lettersTo(to).filter(({ subject }) => /^(Más novedades|More updates)/.test(subject ?? ''));
@@ -128,7 +132,7 @@ describe('the daily limit on letters about appointments', () => {
     endDay();
     for (const to of [evaEmail, anaEmail]) await waitForDigests(to);
     const { text = '', html } = digestsTo(evaEmail)[0] ?? {};
-    expect(text).toMatch(/^Hola:\n\nSe envían como mucho seis correos al día/);
+    expect(text).toMatch(/^Hola:\n\nTras seis correos en un día sobre citas/);
     const appointmentText =
       'Cita reservada en Peluquería chatbot1\nCuándo: martes, 3 de marzo de 2099, 17:00';
     expect(text.split(appointmentText)).toHaveLength(4);
@@ -140,6 +144,27 @@ describe('the daily limit on letters about appointments', () => {
     expect(digestsTo(anaEmail)[0]?.text?.match(/Nombre: Eva/g)).toHaveLength(3);
     await mail.waitUntilSent(18);
     for (const row of await mail.storedLetters()) expect(row).not.toHaveProperty('gist');
+  });
+
+  it('sends an owner the other letters in one digest an hour, and a visitor still in one a day', async () => {
+    await bookMany(6);
+    for (const id of ['chatbot1-7', 'chatbot2-8']) await book(id);
+    endHour();
+    await waitForDigests(anaEmail);
+    for (const n of [9, 10, 11]) {
+      await book(`chatbot1-${n}`);
+      await mail.service.publish(events.appointmentCancelled, changeOf(`chatbot2-${n}`));
+    }
+    await mail.waitForState('gathered', 8 + 6);
+    expect(lettersTo(anaEmail)).toHaveLength(6 + 1);
+    endHour();
+    await waitForDigests(anaEmail, 2);
+    const [first, second] = digestsTo(anaEmail).map(({ text = '' }) => text.match(/^Cita \w+/gm));
+    expect(first).toEqual(['Cita nueva', 'Cita nueva']);
+    const change = ['Cita nueva', 'Cita cancelada'];
+    expect(second).toEqual([...change, ...change, ...change]);
+    expect((await digestOfNextDay()).match(/^Cuándo/gm)).toHaveLength(8);
+    expect([lettersTo(evaEmail).length, lettersTo(anaEmail).length]).toEqual([6 + 1, 6 + 2]);
   });
 
   it('sends each letter exactly once, alone or in the digest, despite repeated and concurrent events', async () => {
@@ -190,7 +215,8 @@ describe('the daily limit on letters about appointments', () => {
     endDay();
     await waitForDigests(evaEmail);
     mail.server.answerWith('accept');
-    await mail.reopen();
+    await mail.reopen(); // this also sets the clock back by two days
+    endDay();
     endDay();
     await waitForDigests(evaEmail, 2);
     const [one, other] = digestsTo(evaEmail);
@@ -253,7 +279,7 @@ describe('a digest', () => {
     language = 'en';
     await bookMany(7);
     const text = await digestOfNextDay();
-    expect(text).toMatch(/^Hello,\n\nWe send at most six emails a day about appointments/);
+    expect(text).toMatch(/^Hello,\n\nAfter six emails in a day about appointments/);
     expect(text).toContain(`Move or cancel the appointment: ${linkOf('chatbot1-7')}`);
   });
 });

@@ -6,7 +6,8 @@ import type { Content } from './letters/lay-out.ts';
 
 /** Maximum number of limited letters to one mailbox per day; the digest covers later letters. */
 const maxPerDay = 6;
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /**
  * A letter that the limit applies to: with an owner's answer, or about an appointment but not a reminder. `gist` is its
@@ -23,7 +24,8 @@ export type LetterFilter = { accountId: string } | { chatbotId: string };
 /**
  * Limits how many `LimitedLetter`s one mailbox gets per day (UTC). Each of the first six takes one of six unique places
  * of that day, so the count is exact even with several replicas. Later letters are gathered: they are not sent
- * themselves, but in a digest when the day is over. The digest is composed from them each time it is sent.
+ * themselves, but in a digest when the day is over, or the hour for letters with `hourlyDigest`. The digest is composed
+ * from them each time it is sent.
  */
 export function openDailyLimit(letters: DocCollection<Letter>) {
   /** False when the id or the place is taken. */
@@ -35,8 +37,8 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
    * Creates the digest of a gathered letter if it does not exist. The digest stores no address, and so no personal
    * data.
    */
-  const ensureDigest = ({ digest: _id, gist, createdAt }: GatheredLetter) => {
-    const dueAt = endOfDay(createdAt);
+  const ensureDigest = ({ digest: _id, gist, createdAt, hourlyDigest }: GatheredLetter) => {
+    const dueAt = endOf(hourlyDigest ? hourMs : dayMs, createdAt);
     const subject = digestSubject(gist.language);
     const waiting = { state: 'waiting' as const, attempts: 0, createdAt: dueAt, dueAt };
     return insert({ _id, to: '', subject, isDigest: true, ...waiting });
@@ -78,7 +80,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
       const letter = { _id: id, ...envelope, attempts: 0, createdAt: at };
       if (await takePlace({ ...letter, ...content, state: 'waiting', dueAt: at }, at)) return;
       const { subject } = content;
-      const digest = digestIdOf(limited.to, at);
+      const digest = digestIdOf(letter);
       await gather({ ...letter, subject, state: 'gathered', digest, gist });
     },
 
@@ -103,7 +105,7 @@ export function openDailyLimit(letters: DocCollection<Letter>) {
     async deleteLetters(filter: LetterFilter, at: Date): Promise<number> {
       const gathered = await letters.find({ ...filter, digest: { $exists: true } }).toArray();
       const placed = { ...filter, place: { $exists: true }, attempts: { $gt: 0 } };
-      const { modifiedCount } = await letters.updateMany(placed, anonymised(endOfDay(at)));
+      const { modifiedCount } = await letters.updateMany(placed, anonymised(endOf(dayMs, at)));
       const { deletedCount } = await letters.deleteMany(filter);
       for (const digest of new Set(gathered.flatMap((one) => one.digest ?? [])))
         await dropIfEmpty(digest);
@@ -146,8 +148,11 @@ const keyOf = (address: string): string =>
     .digest('base64url')
     .slice(0, 22);
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const endOfDay = (at: Date): Date => new Date(Date.parse(dayOf(at)) + dayMs);
+/** The end of the day (UTC) or hour of a moment. */
+const endOf = (ms: number, at: Date): Date => new Date(at.getTime() - (at.getTime() % ms) + ms);
 
 const placesOf = (address: string, at: Date): string[] =>
   Array.from({ length: maxPerDay }, (_, n) => `${keyOf(address)}:${dayOf(at)}:${n + 1}`);
-const digestIdOf = (address: string, at: Date): string => `digest-${keyOf(address)}-${dayOf(at)}`;
+type Addressed = Pick<Letter, 'to' | 'createdAt' | 'hourlyDigest'>;
+const digestIdOf = ({ to, createdAt, hourlyDigest }: Addressed): string =>
+  `digest-${keyOf(to)}-${createdAt.toISOString().slice(0, hourlyDigest ? 13 : 10)}`;

@@ -17,8 +17,10 @@ export type HandlerDependencies = {
   publicUrl: string;
 };
 
-/** The account of a letter, the bot that it is about, its Reply-To address, and the week of a weekly letter. */
-type Context = Pick<NewLetter, 'chatbotId' | 'replyTo' | 'week'> & { accountId: string };
+/** The account of a letter, the bot that it is about, and further fields of the stored letter. */
+type Context = Pick<NewLetter, 'chatbotId' | 'replyTo' | 'week' | 'hourlyDigest'> & {
+  accountId: string;
+};
 
 type Options = { store: MailStore; peers: Peers; clock: Clock; wake: () => void };
 

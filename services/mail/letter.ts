@@ -19,6 +19,8 @@ export type Letter = {
   /** The id of its digest, and its text for the digest; only while gathered. */
   digest?: string;
   gist?: DigestText;
+  /** True if, once gathered, it waits for the end of the hour and not of the day: an appointment letter to an owner. */
+  hourlyDigest?: true;
   /** True for a digest, whose text and address come from its gathered letters. */
   isDigest?: true;
   /** The week of a weekly letter, and until when it may be sent. Its text is composed when it is sent. */
@@ -50,7 +52,7 @@ export type Letter = {
 /** A letter to queue. */
 export type NewLetter = Pick<
   Letter,
-  'accountId' | 'chatbotId' | 'to' | 'replyTo' | 'until' | 'week'
+  'accountId' | 'chatbotId' | 'to' | 'replyTo' | 'until' | 'week' | 'hourlyDigest'
 > & { content: NewContent };
 
 /** The content of a new letter; only the subject if it is composed when it is sent. */

@@ -8,18 +8,18 @@ export type DigestText = LetterItem & { language: Lang };
 const words = {
   es: {
     subject: 'Más novedades de citas y mensajes',
-    line: 'Se envían como mucho seis correos al día sobre citas y mensajes. Esto es lo demás:',
+    line: 'Tras seis correos en un día sobre citas y mensajes, las demás novedades se envían juntas:',
   },
   en: {
     subject: 'More updates on your appointments and messages',
-    line: 'We send at most six emails a day about appointments and messages. Here is the rest:',
+    line: 'After six emails in a day about appointments and messages, we send the other updates together:',
   },
 } satisfies Record<Lang, { subject: string; line: string }>;
 
 export const digestSubject = (language: Lang): string => words[language].subject;
 
 /**
- * The digest that replaces all letters after the sixth of a day, in the language of the last letter. It may go to a
+ * The digest that replaces the letters after the sixth of a day, in the language of the last letter. It may go to a
  * visitor and be about several businesses, so it names no sender.
  */
 export function digestLetter(items: readonly DigestText[]): Content {
