@@ -22,7 +22,7 @@ const inTurn = (groupOrder: number, maxWorkers: number) => ({
 const groups = {
   /** Half of the time is waiting for time limits and retries. */
   services: inTurn(0, processors + 4),
-  /** The products and browsers, not the workers, need the processors. */
+  /** The products and browsers, not the workers, need the processors; the tests on real servers mostly wait. */
   pages: inTurn(1, processors + 2),
   servers: inTurn(2, 3),
   /** One by one, because some files fill or read the whole installation. */
@@ -108,7 +108,7 @@ export default defineConfig({
           exclude: ['deploy/e2e/**', ...notOurs],
           globalSetup: 'deploy/testing/real-servers.ts',
           ...native,
-          ...groups.servers,
+          ...groups.pages,
         },
       },
       {
