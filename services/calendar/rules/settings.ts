@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarChanges, CalendarSettings } from '@contesta/contracts/calendar-settings';
-import type { Opening } from '@contesta/contracts/chatbot';
+import { type Opening, usualHours } from '@contesta/contracts/chatbot';
 import type { NewId } from '@contesta/kit/identity';
-
-const usualDay = [
-  { from: '10:00', to: '14:00' },
-  { from: '16:00', to: '20:00' },
-];
-const usualHours = [usualDay, usualDay, usualDay, usualDay, usualDay, [], []];
 
 type Hours = CalendarSettings['hours'];
 

@@ -52,6 +52,13 @@ export type ChatbotConfig = {
 export type Opening = { timeZone: string; hours: Span[][]; holidays: Span[] };
 type Span = { from: string; to: string };
 
+const usualDay: Span[] = [
+  { from: '10:00', to: '14:00' },
+  { from: '16:00', to: '20:00' },
+];
+/** The hours that are proposed before an owner sets any: those of an ordinary shop, Monday to Friday. */
+export const usualHours: Span[][] = [usualDay, usualDay, usualDay, usualDay, usualDay, [], []];
+
 /** A link to a page, a mailbox or a phone number. */
 export type Contact = { label: string; url: string };
 

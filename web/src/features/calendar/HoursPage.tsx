@@ -1,4 +1,4 @@
-import type { Opening } from '@contesta/contracts/chatbot';
+import { type Opening, usualHours } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { allows } from '@contesta/contracts/plans';
 import { type FormEvent, useState } from 'react';
@@ -89,16 +89,8 @@ function Hours({ bot }: { bot: ChatbotView }) {
   );
 }
 
-const mornings = { from: '10:00', to: '14:00' };
-const evenings = { from: '16:00', to: '20:00' };
-const workingDays = 5;
-
-/** The form's initial value for a bot without opening hours: the week of an ordinary shop, as in a new calendar. */
-const defaultOpening = (): Opening => ({
-  timeZone: ownZone(),
-  hours: Array.from({ length: 7 }, (_, day) => (day < workingDays ? [mornings, evenings] : [])),
-  holidays: [],
-});
+/** The form's initial value for a bot without opening hours. */
+const defaultOpening = (): Opening => ({ timeZone: ownZone(), hours: usualHours, holidays: [] });
 
 function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
   const { t } = useTranslation();
