@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { hasCode } from '@contesta/kit/errors';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { type BackupPart, type Manifest, partFile } from './manifest.ts';
@@ -73,8 +74,9 @@ async function* documentsOf(folder: string, part: BackupPart): AsyncGenerator<Si
       documents += 1;
     }
   } catch (cause) {
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    const problem = isMissing ? 'missing' : `damaged: it cannot be read after line ${documents}`;
+    const problem = hasCode(cause, 'ENOENT')
+      ? 'missing'
+      : `damaged: it cannot be read after line ${documents}`;
     throw new Error(`${file} is ${problem}`, { cause });
   }
   if (documents !== part.documents || hash.digest('hex') !== part.sha256)

@@ -95,3 +95,7 @@ function inLanguage(fields: Record<string, string>, lang: Lang): Record<string, 
   ]);
   return Object.fromEntries(entries);
 }
+
+/** Whether an error has Node's code of a failed system call: `ENOENT`. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommonConfig } from './config.ts';
+import { hasCode } from './errors.ts';
 
 /**
  * The text of a file that only its owner can read. A missing file is created with the text from `make`. If several
@@ -49,6 +50,3 @@ function readIfExists(path: string): string | null {
     throw error;
   }
 }
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
