@@ -1,6 +1,7 @@
 import type { ChatbotConfig, Pair } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import { chatbotDeleted, chatbotSaved } from '@contesta/contracts/events';
+import { maxInsightDays } from '@contesta/contracts/stats';
 import { makeEvent, type Stamp } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { questionKey } from '@contesta/kit/identity';
@@ -22,8 +23,8 @@ export type Chatbot = {
 /** The keys of the questions that one save added. */
 type Addition = { at: Date; keys: string[] };
 
-/** The longest span of the statistics: for older questions the date does not matter. */
-const keptMs = 90 * 24 * 3_600_000;
+/** For questions older than the longest span of the insights the date does not matter. */
+const keptMs = maxInsightDays * 24 * 3_600_000;
 
 /** The additions after a save of the pairs `next`. A question in another case or punctuation is not new. */
 export function additionsAfter(

@@ -152,10 +152,10 @@ export function internalRoutes({
       async handle({ params }) {
         const chatbot = await store.find(params.id);
         if (!chatbot) throw problem('NOT_FOUND');
-        const { _id, additions = [], createdAt, ...saved } = chatbot;
+        const { _id, ownerId, version, name, prompts, config } = chatbot;
+        const { createdAt, additions = [] } = chatbot;
         return {
-          ...saved,
-          chatbotId: _id,
+          ...{ chatbotId: _id, ownerId, version, name, prompts, config },
           createdAt: createdAt.toISOString(),
           additions: additions.map(({ at, keys }) => ({ at: at.toISOString(), keys })),
         };

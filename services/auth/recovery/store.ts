@@ -24,6 +24,9 @@ export type Reset = {
   codeUntil?: Date;
 };
 
+/** The account's requests to change its address. */
+const changesOf = (accountId: Reset['accountId']) => ({ accountId, newEmail: { $exists: true } });
+
 export async function openResets(store: Store) {
   const rows = store.collection<Reset & WithOutbox>('passwordResets');
   await rows.createIndex({ accountId: 1 });
@@ -38,17 +41,16 @@ export async function openResets(store: Store) {
     },
     /** Deletes the account's earlier requests to change the address: one may lead to a mistyped address. */
     async deleteEarlierChanges({ accountId, requestedAt }: Reset): Promise<void> {
-      const earlier = { accountId, newEmail: { $exists: true }, requestedAt: { $lt: requestedAt } };
-      await rows.deleteMany(earlier);
+      await rows.deleteMany({ ...changesOf(accountId), requestedAt: { $lt: requestedAt } });
     },
     /** The account's newest request to change the address. */
     async findChange(accountId: string): Promise<Reset | null> {
-      const changes = rows.find({ accountId, newEmail: { $exists: true } });
+      const changes = rows.find(changesOf(accountId));
       return (await changes.sort({ requestedAt: -1 }).limit(1).toArray())[0] ?? null;
     },
     /** Deletes the account's requests to change the address. */
     async deleteChanges(accountId: string): Promise<void> {
-      await rows.deleteMany({ accountId, newEmail: { $exists: true } });
+      await rows.deleteMany(changesOf(accountId));
     },
     find: (id: string): Promise<Reset | null> => rows.findOne({ _id: id }),
     findByCode: (codeHash: string): Promise<Reset | null> => rows.findOne({ codeHash }),

@@ -56,17 +56,18 @@ const shortKinds: Kind[] = ['greeting', 'thanks', 'goodbye', 'assent', 'refusal'
 export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean =>
   shortKinds.includes(kind)
     ? anyChance >= 0.7 && chance >= 0.5
-    : anyChance >= (kind === 'complaint' ? 0.85 : 0.95);
+    : anyChance >= minChancesOf(kind).only;
 
-/** Below this probability small talk of a longer kind may be a question ("se me ha caído el móvil al váter"). */
-const minClearTalkChance = 0.8;
-/** The same for a complaint: its reply says how to reach a person. */
-const minClearComplaintChance = 0.65;
+/**
+ * For small talk of a longer kind: below `clear` it may be a question ("se me ha caído el móvil al váter"), from `only`
+ * on it is nothing else. A complaint's reply says how to reach a person, so it is given sooner.
+ */
+const minChancesOf = (kind: TalkKind) =>
+  kind === 'complaint' ? { clear: 0.65, only: 0.85 } : { clear: 0.8, only: 0.95 };
 
 /** Whether a likely stored answer takes precedence over the bot's own reply to this small talk. */
 export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>
-  !shortKinds.includes(kind) &&
-  anyChance < (kind === 'complaint' ? minClearComplaintChance : minClearTalkChance);
+  !shortKinds.includes(kind) && anyChance < minChancesOf(kind).clear;
 
 export const asksForPerson = ({ chances }: Classified): boolean =>
   chanceOf(chances, 'person') >= minSmallTalkChance;

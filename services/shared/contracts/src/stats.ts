@@ -26,6 +26,9 @@ export const chatbotStats = endpoint({
 
 const count = z.int().min(0);
 
+/** The longest span of the insights, in days. */
+export const maxInsightDays = 90;
+
 export const insightsView = z.object({
   /** The owner's time zone, in which days, hours and weekdays are counted. */
   timeZone: z.string(),
@@ -53,7 +56,7 @@ export const chatbotInsights = endpoint({
   summary:
     'When visitors write to a bot, their most frequent questions, and the share of answered messages, over the last days',
   params: idParam,
-  query: z.object({ days: z.coerce.number().int().min(1).max(90).optional() }),
+  query: z.object({ days: z.coerce.number().int().min(1).max(maxInsightDays).optional() }),
   replies: { 200: insightsView },
   errors: ['PLAN_REQUIRED'],
   noStore: true,
