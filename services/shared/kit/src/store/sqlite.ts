@@ -18,8 +18,8 @@ type SqliteOptions = {
 
 /**
  * Opens the embedded store: MongoDB's semantics on one SQLite file, which several processes may share. Up to 250 writes
- * of an event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees the writes
- * that had resolved before the read was issued, and no pending writes.
+ * of an event-loop turn share one transaction; a promise resolves when its write is on disk. A read sees all writes
+ * that had resolved before the read was issued, and those whose transaction waits for the disk.
  */
 export function openSqliteStore({
   file,
@@ -29,7 +29,7 @@ export function openSqliteStore({
   mkdirSync(dirname(file), { recursive: true });
   const connection = connect(file);
   prepareFile(file, connection);
-  const queue = openWriteQueue(connection, maxWaitingWrites);
+  const queue = openWriteQueue(connection, file, maxWaitingWrites);
   const scrubbing = openScrubbing(file, connection, queue, scrubEveryMs);
   const collections = new Map<string, DocCollection<Doc>>();
   let closing: Promise<void> | undefined;

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isProblem } from '../../errors.ts';
@@ -50,6 +51,18 @@ describe('a SQLite store', () => {
     ]);
     expect(all.map((one) => one.status === 'fulfilled')).toEqual([true, false, false, true]);
     expect(await rows.countDocuments({})).toBe(2);
+  });
+
+  it('refuses a write if its log cannot be flushed to disk', async () => {
+    const { file, rows } = openRows();
+    const handle = await open(file);
+    const flush = vi.spyOn(Object.getPrototypeOf(handle), 'datasync');
+    onTestFinished(() => flush.mockRestore());
+    await handle.close();
+    flush.mockRejectedValueOnce(new Error('EIO'));
+    await expect(rows.insertOne({ _id: 'a' })).rejects.toSatisfy(unavailable);
+    await rows.insertOne({ _id: 'b' });
+    expect(flush).toHaveBeenCalledTimes(2);
   });
 
   it('runs writes in order, and reads before pending writes', async () => {

@@ -1,3 +1,4 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { problem } from '../../errors.ts';
@@ -27,8 +28,8 @@ const busyLimitMs = 2_000;
 const checkpointPages = 4_000;
 
 /**
- * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`), and deleted data is
- * overwritten (`secure_delete=ON`; FAST would not overwrite freed pages).
+ * Opens a file in WAL mode, where a commit is on disk when it returns (`synchronous=FULL`; `openWriteQueue` changes it),
+ * and deleted data is overwritten (`secure_delete=ON`; FAST would not overwrite freed pages).
  */
 export function connect(file: string, options: { readOnly?: boolean } = {}): Connection {
   const db = new DatabaseSync(file, { timeout: busyLimitMs, readOnly: options.readOnly ?? false });
@@ -151,18 +152,27 @@ const retryEveryMs = 5;
 /**
  * Commits writes in groups. A write that throws is rejected alone: SQLite undoes its statement, and the other writes
  * commit. A failed transaction rejects the whole group. At most `maxWaiting` writes wait; more reject with UNAVAILABLE.
+ *
+ * SQLite would wait for the disk in COMMIT and block the event loop. Therefore it commits without (`synchronous=NORMAL`),
+ * and we flush its log in another thread before the writes resolve. Checkpoints flush the log themselves.
  */
-export function openWriteQueue(connection: Connection, maxWaiting: number): WriteQueue {
+export function openWriteQueue(
+  connection: Connection,
+  file: string,
+  maxWaiting: number,
+): WriteQueue {
   let waiting: Write[] = [];
   let flushing: Promise<void> | undefined;
   let closed = false;
+  connection.run('PRAGMA synchronous=NORMAL');
+  let log: FileHandle | undefined;
 
   async function flushAll() {
     while (waiting.length > 0) {
       // Wait two turns: calls that arrive together are read in one turn and write in the next.
       await new Promise(setImmediate);
       await new Promise(setImmediate);
-      if (await begin()) commitGroup(connection, waiting.splice(0, maxGroupSize));
+      if (await begin()) await commitGroup(waiting.splice(0, maxGroupSize));
     }
     flushing = undefined;
   }
@@ -185,6 +195,28 @@ export function openWriteQueue(connection: Connection, maxWaiting: number): Writ
     for (const write of tooOld) write.reject(asStoreError(error));
   }
 
+  async function commitGroup(group: Write[]): Promise<void> {
+    try {
+      const outcomes = group.map((write) => attempt(connection, write));
+      connection.run('COMMIT');
+      await flushLog();
+      for (const outcome of outcomes) answer(outcome);
+    } catch (error) {
+      for (const write of group) write.reject(asStoreError(error));
+      if (connection.inTransaction()) connection.run('ROLLBACK');
+    }
+  }
+
+  /** Resolves when the write-ahead log is on disk. The log exists from the first commit on. */
+  async function flushLog(): Promise<void> {
+    try {
+      log ??= await open(`${file}-wal`, 'r+');
+      await log.datasync();
+    } catch (cause) {
+      throw problem('UNAVAILABLE', { cause });
+    }
+  }
+
   return {
     write: (run) =>
       new Promise((accept, reject) => {
@@ -195,19 +227,9 @@ export function openWriteQueue(connection: Connection, maxWaiting: number): Writ
     close: async () => {
       closed = true;
       await flushing;
+      await log?.close();
     },
   };
-}
-
-function commitGroup(connection: Connection, group: Write[]): void {
-  try {
-    const outcomes = group.map((write) => attempt(connection, write));
-    connection.run('COMMIT');
-    for (const outcome of outcomes) answer(outcome);
-  } catch (error) {
-    for (const write of group) write.reject(asStoreError(error));
-    if (connection.inTransaction()) connection.run('ROLLBACK');
-  }
 }
 
 /** Throws only when the failed write has ended the whole transaction, as on a full disk. */
