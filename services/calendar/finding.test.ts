@@ -40,6 +40,11 @@ describe('a request for the links of a visitor’s appointments', () => {
         { start: second, service: 'Tinte', url: later.url },
       ],
     });
+    const typed = { email, language: 'es' } as const;
+    await service.call(internal.mailAppointments, { ...service.ofBot, body: typed });
+    const items = [{ start: first }, { start: second }];
+    const letter = { email: 'eva@example.com', language: 'es', items };
+    expect((await read(await waitForRequests(2))).body).toMatchObject(letter);
   });
 
   it('is accepted but not published after three others for the same email address within an hour', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@contesta/contracts/booking';
 import { errorTable } from '@contesta/contracts/errors';
 import { appointmentsRequested } from '@contesta/contracts/events';
+import { mailAppointments } from '@contesta/contracts/internal-appointments';
 import { sentences } from '@contesta/contracts/sentences';
 import type { Lang } from '@contesta/contracts/text';
 import { makeEvent } from '@contesta/kit/bus/envelope';
@@ -93,6 +94,28 @@ export function bookingRoutes(options: Options): Binding[] {
       await requests.forget(requestId);
   }
 
+  async function loadCalendar({ params }: { params: { id: string } }): Promise<Calendar> {
+    const calendar = await calendars.find(params.id);
+    if (!calendar) throw problem('NOT_FOUND');
+    return calendar;
+  }
+
+  /**
+   * Requests a letter with the links of an email address's appointments. Does the same work whether or not it has
+   * appointments, so that neither answer nor timing reveals it.
+   */
+  async function mailLinks(calendar: Calendar, email: string, language: Lang, cause: string) {
+    const { _id: chatbotId, ownerId } = calendar;
+    const now = clock();
+    const ids = { requestId: newId(), chatbotId, ownerId };
+    const event = makeEvent(appointmentsRequested, ids, { id: newId(), at: now, requestId: cause });
+    const expiresAt = new Date(now.getTime() + requestMs);
+    const request = { ...ids, mailKey: mailKeyOf(email), language, expiresAt };
+    const stored = await requests.add(request, event, now);
+    await dropIfErased(ids.requestId, calendar);
+    if (stored) options.announceRequest(stored, event);
+  }
+
   return [
     bind(readBooking, {
       load,
@@ -136,30 +159,18 @@ export function bookingRoutes(options: Options): Binding[] {
     }),
 
     bind(findBookings, {
-      async load({ params }) {
-        const calendar = await calendars.find(params.id);
-        if (!calendar) throw problem('NOT_FOUND');
-        return calendar;
-      },
-      /**
-       * Does the same work whether or not the email address has appointments,
-       * so that neither answer nor timing reveals it.
-       */
-      async handle({ body, lang, requestId: cause }, calendar) {
-        const { _id: chatbotId, ownerId } = calendar;
-        const now = clock();
-        const ids = { requestId: newId(), chatbotId, ownerId };
-        const event = makeEvent(appointmentsRequested, ids, {
-          id: newId(),
-          at: now,
-          requestId: cause,
-        });
-        const expiresAt = new Date(now.getTime() + requestMs);
-        const request = { ...ids, mailKey: mailKeyOf(body.email), language: lang, expiresAt };
-        const stored = await requests.add(request, event, now);
-        await dropIfErased(ids.requestId, calendar);
-        if (stored) options.announceRequest(stored, event);
+      load: loadCalendar,
+      async handle({ body, lang, requestId }, calendar) {
+        await mailLinks(calendar, body.email, lang, requestId);
         return { message: sentences['appointments-asked-for'][lang] };
+      },
+    }),
+
+    bind(mailAppointments, {
+      load: loadCalendar,
+      async handle({ body: { email, language }, requestId }, calendar) {
+        await mailLinks(calendar, email, language, requestId);
+        return null;
       },
     }),
   ];

@@ -1,4 +1,5 @@
 import type { BookingOffer } from '@contesta/contracts/conversation';
+import { visitorEmail } from '@contesta/contracts/fields';
 import { DateTime } from 'luxon';
 import { namesConcept } from '../understanding/features/text-features.ts';
 import { chanceOf } from '../understanding/kinds/classify.ts';
@@ -12,11 +13,13 @@ import type { Bookable } from './calendar.ts';
 import { closedText, lastDayText } from './calendar-answers.ts';
 import { isOnlySmallTalk, smallTalkOf, storedAnswer } from './faq.ts';
 import { isServiceAlone, namedService, offeredService } from './services.ts';
-import { type Responder, roughSpanIn, type Turn } from './turn.ts';
+import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
 import { say } from './wording.ts';
 
 /** Offers a booking card to book or change an appointment. Nothing is booked by text. */
 export const booking: Responder = async (turn) => {
+  const mailed = await mailedLinks(turn);
+  if (mailed) return mailed;
   const request = requestIn(turn);
   if (!request && !mayRequest(turn)) return null;
   const bookable = await turn.bookable();
@@ -33,6 +36,17 @@ export const booking: Responder = async (turn) => {
   );
   return { kind: 'booking', text: [...texts].join('\n\n'), booking: { ...offer, ...change } };
 };
+
+/** For a visitor who types the email address that the last reply asked for, instead of entering it in the card. */
+async function mailedLinks(turn: Turn): Promise<Reply | null> {
+  if (!turn.last?.offer?.find) return null;
+  const words = turn.message.text.split(/[\s,;:<>()]+/);
+  const email = words
+    .map((word) => visitorEmail.safeParse(word.replace(/\.$/, '')).data)
+    .find(Boolean);
+  const isMailed = email !== undefined && (await turn.mailAppointments(email));
+  return isMailed ? { kind: 'answer', text: say('bookMailed', turn) } : null;
+}
 
 type Request = 'book' | 'change';
 

@@ -3,7 +3,9 @@ import {
   conversationAppointments,
   type InternalBookingView,
   internalBooking,
+  mailAppointments,
 } from '@contesta/contracts/internal-appointments';
+import type { Lang } from '@contesta/contracts/text';
 import { openBreaker } from '@contesta/kit/cache/breaker';
 import { openLru } from '@contesta/kit/cache/memory';
 import { isProblem } from '@contesta/kit/errors';
@@ -75,6 +77,16 @@ export function openCalendar({ peers, bots, clock }: Options) {
       const request = () => peers.ask(conversationAppointments, { params: { id, cid } });
       const { items } = await breaker.call(request).catch(() => ({ items: [] }));
       return items[0] ?? null;
+    },
+
+    /** Mails a visitor the links of their appointments, if any; false when the calendar is unavailable. */
+    async mailAppointments(id: string, email: string, language: Lang): Promise<boolean> {
+      const body = { email, language };
+      const request = () => peers.ask(mailAppointments, { params: { id }, body });
+      return await breaker.call(request).then(
+        () => true,
+        () => false,
+      );
     },
   };
 }

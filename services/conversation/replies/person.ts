@@ -8,36 +8,39 @@ import { say } from './wording.ts';
 /** Says how to reach a person: the owner's contact, else a stored answer, else that the bot has no contact. */
 export const person: Responder = (turn) => {
   const { model, message } = turn;
-  const chance = chanceOf(message.chances, 'person') + chanceOf(message.chances, 'phone');
-  if (chance < minChance) return null;
-  const text = contactText(turn);
+  const asksForPerson = chanceOf(message.chances, 'person');
+  const asksForPhone = chanceOf(message.chances, 'phone');
+  if (asksForPerson + asksForPhone < minChance) return null;
+  const text = contactText(turn, asksForPerson > asksForPhone ? allWays : writtenOrSpoken);
   if (text !== null) return { kind: 'person', text };
   if (message.ranking.certainty === 'likely') return null;
   const stored = storedAnswer(model, message) ?? { text: say('noContact', turn) };
   return { ...stored, kind: 'person' };
 };
 
-/** How to reach a person: by the owner's contact, else by what a stored answer names; null if there is neither. */
-export function contactText(turn: Turn): string | null {
-  if (turn.bot.contact) return say('contact', turn);
-  const answer = answerWithContact(turn);
-  return answer === undefined ? null : (turn.model.answers[answer] ?? '');
-}
-
-const minChance = 0.5;
+type Way = readonly [Detail, HintKind];
 /** Ways to reach a person, the most direct first, each with the question that asks for it. */
-const ways = [
+const writtenOrSpoken: readonly Way[] = [
   ['phone', 'phone'],
   ['mail', 'phone'],
-  ['address', 'where'],
-] as const satisfies readonly [Detail, HintKind][];
+];
+const allWays: readonly Way[] = [...writtenOrSpoken, ['address', 'where']];
+const minChance = 0.5;
+
+/** How to reach a person: by the owner's contact, else by what a stored answer names; null if there is neither. */
+export function contactText(turn: Turn, ways = writtenOrSpoken): string | null {
+  if (turn.bot.contact) return say('contact', turn);
+  const answer = answerWithContact(turn, ways);
+  return answer === undefined ? null : (turn.model.answers[answer] ?? '');
+}
 
 /**
  * The best-ranked answer that contains a phone number, else an email address, else the street address of the business.
  * Of several, an answer to a question for it comes first: other answers name numbers too ("Mejor con cita: llámanos al
  * …"). An address must be asked for ("El parking de Plaza Nueva está a dos minutos").
  */
-function answerWithContact({ model: { answers, hints }, message }: Turn): number | undefined {
+function answerWithContact({ model, message }: Turn, ways: readonly Way[]): number | undefined {
+  const { answers, hints } = model;
   const ranked = [...message.ranking.candidates.map(({ answer }) => answer), ...answers.keys()];
   const [best] = ways.flatMap(([way, kind]) => {
     const naming = ranked.filter((one) => hasDetail(hints, one, way));

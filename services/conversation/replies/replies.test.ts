@@ -4,6 +4,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calendarPeer, type FakeCalendar, salon } from '../testing/calendar-peer.ts';
 import { useConversation } from '../testing/conversation-service.ts';
+import { sentences } from './wording.ts';
 
 const calendar = {} as FakeCalendar;
 const service = useConversation({ peers: calendarPeer(calendar) });
@@ -90,10 +91,17 @@ describe('a stored answer', () => {
   });
 });
 
-it('does not mistake the name of another street for the address of the business', async () => {
-  world.pairs = pairsOf('¿Hay parking? | El parking de la plaza Nueva está a dos minutos.');
-  const { kind, reply } = await say('quiero hablar con una persona');
-  expect([kind, reply]).toEqual(['person', expect.stringContaining('asistente automático')]);
+it.each([
+  [
+    'quiero hablar con una persona',
+    '¿Hay parking? | El parking de la plaza Nueva está a dos minutos.',
+  ],
+  ['¿me das un teléfono para llamar?', '¿Dónde estáis? | En la calle Sol, 3.'],
+  ['Qué decepción, un trato pésimo, no vuelvo más', '¿Dónde estáis? | En la calle Sol, 3.'],
+])('says that it has no contact to "%s" if its only answer is "%s"', async (message, stored) => {
+  world.pairs = pairsOf(stored);
+  const { kind, reply } = await say(message);
+  expect([kind, reply]).toEqual(['person', expect.stringContaining(sentences.noContact.es)]);
 });
 
 it.each([
@@ -318,6 +326,17 @@ describe('a booking request', () => {
     expect(await next('quiero pedir cita')).not.toHaveProperty('appointment');
     await next('tengo que cambiar mi cita');
     expect(await next('el martes')).toMatchObject({ appointment, from: '2026-12-01' });
+  });
+
+  it('that changes an appointment may be followed by the email address instead of using the card', async () => {
+    const { conversationId } = await say('tengo que cancelar mi cita');
+    calendar.isUnavailable = true;
+    expect((await say('con ana@correo.es', conversationId)).kind).not.toBe('answer');
+    calendar.isUnavailable = false;
+    await say('tengo que cancelar mi cita', conversationId);
+    const { kind, reply } = await say('es Ana@correo.es.', conversationId);
+    expect([kind, reply]).toEqual(['answer', sentences.bookMailed.es]);
+    expect(calendar.mailed).toEqual([{ email: 'Ana@correo.es', language: 'es' }]);
   });
 
   it('gets the answer and the booking card when it asks for a price and for a free day', async () => {

@@ -114,6 +114,7 @@ export function openReplier(options: Options): Replier {
       bookable: () => calendar.bookableWith(bot),
       appointment: async () =>
         conversation ? await calendar.appointmentOf(bot.id, conversationId) : null,
+      mailAppointments: (email) => calendar.mailAppointments(bot.id, email, first.language),
       bookingUrl: (choices) =>
         urlOf(new URL(`/book/${bot.id}`, publicUrl), { ...choices, c: conversationId }),
     };

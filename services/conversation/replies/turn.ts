@@ -29,6 +29,8 @@ export type Turn = {
   bookable: () => Promise<Bookable | null>;
   /** The next appointment booked from this conversation. */
   appointment: () => Promise<Appointment | null>;
+  /** Mails the links of an email address's appointments to it; false when that is impossible now. */
+  mailAppointments: (email: string) => Promise<boolean>;
   /** The booking page of this conversation, with the choices made so far; null stands for no choice. */
   bookingUrl: (choices: Record<'service' | 'from' | 'part', string | null>) => string;
 };
@@ -40,6 +42,7 @@ export const firstTurn = {
   previousOffer: null,
   bookable: async () => null,
   appointment: async () => null,
+  mailAppointments: async () => false,
   bookingUrl: () => '',
 } satisfies Partial<Turn>;
 

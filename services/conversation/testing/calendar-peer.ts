@@ -2,6 +2,7 @@ import {
   conversationAppointments,
   type InternalBookingView,
   internalBooking,
+  mailAppointments,
 } from '@contesta/contracts/internal-appointments';
 import { problem } from '@contesta/kit/errors';
 import { bind } from '@contesta/kit/http/bind';
@@ -12,6 +13,8 @@ export type FakeCalendar = {
   booking: InternalBookingView | null;
   appointments: Record<string, Appointment[]>;
   isUnavailable?: boolean;
+  /** Who was mailed the links of their appointments. */
+  mailed?: { email: string; language: string }[];
   /** How often `internalBooking` was called. */
   calls: number;
 };
@@ -46,6 +49,13 @@ export function calendarPeer(state: FakeCalendar) {
       handle: async ({ params }) => {
         if (state.isUnavailable) throw problem('UNAVAILABLE');
         return { items: state.appointments[params.cid] ?? [] };
+      },
+    }),
+    bind(mailAppointments, {
+      handle: async ({ body }) => {
+        if (state.isUnavailable) throw problem('UNAVAILABLE');
+        state.mailed = [...(state.mailed ?? []), body];
+        return null;
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offer } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, language } from './fields.ts';
+import { idParam, language, visitorEmail } from './fields.ts';
 import { internal } from './internal.ts';
 
 const appointmentView = z.object({
@@ -42,6 +42,18 @@ export const internalAppointment = endpoint({
   summary: 'The data of an appointment for letters and Telegram; 404 once it is erased',
   params: idParam,
   replies: { 200: appointmentView },
+});
+
+export const mailAppointments = endpoint({
+  ...internal,
+  id: 'mailAppointments',
+  service: 'calendar',
+  method: 'POST',
+  path: '/internal/chatbots/{id}/appointment-letters',
+  summary: 'Mail a visitor who typed an email address the links of their upcoming appointments',
+  params: idParam,
+  body: z.object({ email: visitorEmail, language }),
+  replies: { 204: null },
 });
 
 export const mailCancellation = endpoint({
