@@ -79,8 +79,7 @@ export const isAnswered = ({ answered, rejected }: Exchange): boolean => answere
 
 /** The exchange after `previous`, with the conversation's totals up to it. */
 function exchangeAfter(previous: Summary | Exchange | null, added: NewExchange): Exchange {
-  const lastSeq = previous ? ('seq' in previous ? previous.seq : previous.exchanges) : 0;
-  const seq = lastSeq + 1;
+  const seq = previous === null ? 1 : lastSeqOf(previous) + 1;
   return {
     ...added,
     _id: exchangeId(added.chatbotId, added.conversationId, seq),
@@ -91,6 +90,9 @@ function exchangeAfter(previous: Summary | Exchange | null, added: NewExchange):
     ...(added.answered || added.isReaction ? {} : { ungrouped: added.chatbotId }),
   };
 }
+
+const lastSeqOf = (previous: Summary | Exchange): number =>
+  'seq' in previous ? previous.seq : previous.exchanges;
 
 /** Bot, conversation and sequence number, so that sorting by id gives the order of an export. */
 export const exchangeId = (chatbotId: string, conversationId: string, seq: number): string =>

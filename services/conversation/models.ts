@@ -62,6 +62,9 @@ const smallWaitMs = 4_000;
 /** When a failed training is retried: the machine may have been busy. */
 const retryTrainingMs = 10 * 60_000;
 
+/** The version of a stopgap, so that the bot's own model replaces it. */
+const olderThanAny = -1;
+
 /** The share of the memory for restored models; the rest is for compressed ones. One takes half as much or less. */
 const restoredShare = 0.24;
 /** The bytes that a model's objects and its place in the cache take beside its content. */
@@ -124,22 +127,23 @@ export function openModels(options: Options) {
     return entry !== undefined && entry.version >= version && clock().getTime() < entry.until;
   }
 
+  /** The pool for a bot's pairs, with their version and expiry: not the pairs, which would stay in memory. */
+  async function planTraining(bot: ActiveBot) {
+    const { version, until, pairs } = await readPairs(bot);
+    return { version, until, pool: trainer.poolFor(pairs) };
+  }
+
   async function trainBot(bot: ActiveBot): Promise<void> {
     const { id } = bot;
-    const { version, until, pool } = await readPairs(bot).then(({ pairs, ...read }) => ({
-      ...read,
-      pool: trainer.poolFor(pairs),
-    }));
+    const { version, until, pool } = await planTraining(bot);
     metrics?.trainings.inc({ pool });
     inTraining.set(id, pool);
-    // Read again when it is the bot's turn: many large bots may wait, and must not keep their pairs in memory.
+    // The pairs are read when it is the bot's turn, since many large bots may wait.
     const data = async () => ({ ...(await readPairs(bot)), vectors: await vectorsOf(id) });
     const trained = await trainer.train(pool, data).finally(() => inTraining.delete(id));
     if (!trained) {
-      // The previous model answers until the retry.
-      const content = loaded.get(id)?.content ?? {
-        stopgap: await stopgapFor((await readPairs(bot)).pairs),
-      };
+      const previous = loaded.get(id)?.content;
+      const content = previous ?? { stopgap: await stopgapFor((await readPairs(bot)).pairs) };
       const retryAt = Math.min(until, clock().getTime() + retryTrainingMs);
       return load(id, { version, content, until: retryAt, missing: 0 });
     }
@@ -154,7 +158,7 @@ export function openModels(options: Options) {
     const { pairs, until } = await readPairs(bot);
     const stopgap = await stopgapFor(pairs);
     if (loaded.get(bot.id)) return; // trained in the meantime
-    load(bot.id, { version: -1, content: { stopgap }, until, missing: 0 }); // older than any
+    load(bot.id, { version: olderThanAny, content: { stopgap }, until, missing: 0 });
   }
 
   /** The pairs that are valid now, and when the first of them expires. */
@@ -188,10 +192,13 @@ export function openModels(options: Options) {
   return {
     /** The best model available for the bot after a short wait. Throws only when its pairs cannot be read. */
     async of(bot: ActiveBot): Promise<TrainedBot> {
-      const lookup = isCurrent(bot) ? 'memory' : await waitFor(bot);
-      metrics?.modelLookups.inc({ found: lookup });
-      const found = loaded.get(bot.id); // undefined if it was evicted in the meantime
-      return found ? await trainedBotIn(bot.id, found) : await this.of(bot);
+      for (;;) {
+        const lookup = isCurrent(bot) ? 'memory' : await waitFor(bot);
+        metrics?.modelLookups.inc({ found: lookup });
+        const found = loaded.get(bot.id);
+        if (found) return await trainedBotIn(bot.id, found);
+        // Evicted in the meantime: look again.
+      }
     },
 
     /** Whether the loaded entry is of this version or a newer one and needs no new training yet (`until`). */

@@ -43,13 +43,14 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
     /** Queues a text. Returns the text that is dropped when too many wait: one of the busiest asker. */
     add(one: T): T | undefined {
       waiting.add(one);
-      const withSame = (key: 'bot' | 'address') =>
-        [...waiting].filter((other) => other[key] === one[key]);
-      const [crowd] =
-        waiting.size > limits.total
-          ? [[...waiting]]
-          : [withSame('bot'), withSame('address')].filter(({ length }) => length > limits.perAsker);
-      const dropped = crowd && weigh(crowd, loads()).sort(compareLoads).at(-1)?.one;
+      const all = [...waiting];
+      const ofBot = all.filter(({ bot }) => bot === one.bot);
+      const ofAddress = all.filter(({ address }) => address === one.address);
+      const tooMany =
+        all.length > limits.total
+          ? all
+          : [ofBot, ofAddress].find(({ length }) => length > limits.perAsker);
+      const dropped = tooMany && weigh(tooMany, loads()).sort(compareLoads).at(-1)?.one;
       if (dropped) waiting.delete(dropped);
       return dropped;
     },

@@ -124,19 +124,19 @@ export function openHandler(options: Options) {
   };
 }
 
-function intentOf(
-  { question: asked }: Group,
-  { tell = false, dismiss: _, question = asked, ...source }: HandleRequest,
-  { prompts }: ChatbotView,
-): Intent {
-  const wanted = source.answer ?? prompts.find((pair) => pair.question === source.sameAs)?.answer;
-  const areAlike = (one: string, other: string) => foldedText(one) === foldedText(other);
-  const alike = (text: string) => prompts.filter((pair) => areAlike(pair.question, text));
-  if (question !== asked && alike(question).some(({ answer }) => answer !== wanted))
+/** What a request makes of a group. Throws Problem STATE if a question with the same words has another answer. */
+function intentOf(group: Group, request: HandleRequest, { prompts }: ChatbotView): Intent {
+  const { question: asked } = group;
+  const { tell = false, dismiss: _, question = asked, ...source } = request;
+  const answer = source.answer ?? prompts.find((pair) => pair.question === source.sameAs)?.answer;
+  const withSameWords = (text: string) =>
+    prompts.filter((pair) => foldedText(pair.question) === foldedText(text));
+  if (question !== asked && withSameWords(question).some((pair) => pair.answer !== answer))
     throw problem('STATE', { text: 'question-taken' });
-  const isNew = !prompts.some((pair) => pair.question === question && pair.answer === wanted);
-  const isKept = !areAlike(asked, question) && alike(asked).length === 0;
-  return { question, ...source, ...(isKept && { asked }), tells: tell, isNew };
+  const isNew = !prompts.some((pair) => pair.question === question && pair.answer === answer);
+  const isReworded = foldedText(asked) !== foldedText(question);
+  const keepsWords = isReworded && withSameWords(asked).length === 0;
+  return { question, ...source, ...(keepsWords && { asked }), tells: tell, isNew };
 }
 
 /** The waiting messages about a group's exchanges, grouped by mail address. */

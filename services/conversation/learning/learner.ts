@@ -133,7 +133,8 @@ export function openLearner({ bots, vectors, embedder, onLearned, clock, log }: 
     const isComplete = missingIn(progress) === 0;
     if (isComplete) await vectors.compact(bot.id, new Set(texts.map(textKey)), clock());
     const usable = usableShare * progress.texts;
-    if (!isComplete && (before >= usable || progress.learned < usable)) return;
+    const becameUsable = before < usable && progress.learned >= usable;
+    if (!isComplete && !becameUsable) return;
     task.progress = null; // if the call fails, the next round inspects the bot, and calls again if it is complete
     await onLearned(bot, isComplete);
     if (task.bot === bot) task.progress = progress;

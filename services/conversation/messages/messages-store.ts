@@ -47,25 +47,29 @@ export async function openMessagesStore(store: Store) {
   const changeNew = (_id: string, change: Parameters<typeof messages.findOneAndUpdate>[1]) =>
     messages.findOneAndUpdate({ _id, state: 'new' }, change, { returnDocument: 'after' });
 
+  /** The numbers of the next message in its conversation and in its bot's day. Throws Problem RATE_LIMITED. */
+  async function nextTurn({ chatbotId, conversationId, at }: Message) {
+    const day = at.toISOString().slice(0, 10);
+    const count = await messages.countDocuments({ conversationId });
+    const countOfDay = await messages.countDocuments({ chatbotId, at: { $gte: new Date(day) } });
+    if (count >= messageLimits.perConversation)
+      throw problem('RATE_LIMITED', { retryAfter: 24 * hourSeconds });
+    if (countOfDay >= messageLimits.perDay)
+      throw problem('RATE_LIMITED', { retryAfter: hourSeconds });
+    return { turn: `${conversationId}:${count}`, turnOfDay: `${chatbotId}:${day}:${countOfDay}` };
+  }
+
   return {
     source: documentSource('messages', messages),
 
     /** False when the message was stored before. Throws Problem RATE_LIMITED beyond `messageLimits`. */
     async add(message: Message, event: Outgoing): Promise<boolean> {
-      if (await messages.findOne({ _id: message._id })) return false;
-      const { chatbotId, conversationId, at } = message;
-      const day = at.toISOString().slice(0, 10);
-      const count = await messages.countDocuments({ conversationId });
-      const countOfDay = await messages.countDocuments({ chatbotId, at: { $gte: new Date(day) } });
-      if (count >= messageLimits.perConversation)
-        throw problem('RATE_LIMITED', { retryAfter: 24 * hourSeconds });
-      if (countOfDay >= messageLimits.perDay)
-        throw problem('RATE_LIMITED', { retryAfter: hourSeconds });
-      const turn = `${conversationId}:${count}`;
-      const turnOfDay = `${chatbotId}:${day}:${countOfDay}`;
-      const stored = { ...message, turn, turnOfDay, ...outboxFields([event]) };
-      const isAdded = await unlessDuplicate(messages.insertOne(stored));
-      return isAdded || (await this.add(message, event));
+      for (;;) {
+        if (await messages.findOne({ _id: message._id })) return false;
+        const stored = { ...message, ...(await nextTurn(message)), ...outboxFields([event]) };
+        if (await unlessDuplicate(messages.insertOne(stored))) return true;
+        // A concurrent message took the number.
+      }
     },
 
     find: (_id: string) => messages.findOne({ _id }),

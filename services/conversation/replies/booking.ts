@@ -111,12 +111,14 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
   const span = spanIn(message.text, today, horizonDays);
   const hasRest = span.hasTime && span.rest !== '';
   const rest = hasRest ? await turn.understand(span.rest) : message;
-  const within = span.isWeekdayOnly && previousOffer && spanWithin(previousOffer, message.text);
-  return { bookable, today, span: within || span, rest };
+  const inOffer = span.isWeekdayOnly ? spanInOffer(previousOffer, message.text) : null;
+  return { bookable, today, span: inOffer ?? span, rest };
 }
 
 /** A weekday within the days of the previous offer: "Tuesday then", after "next week". */
-function spanWithin({ from, to }: BookingOffer, text: string): Span | null {
+function spanInOffer(offer: BookingOffer | null, text: string): Span | null {
+  if (!offer) return null;
+  const { from, to } = offer;
   const horizonDays = dayOf(to) - dayOf(from) + 1;
   if (horizonDays < 2 || horizonDays > 7) return null;
   const span = spanIn(text, isoOf(dayOf(from) - 1), horizonDays);
@@ -181,22 +183,26 @@ function otherAnswersTo({ model, message }: Turn, { rest }: Context): string[] {
 }
 
 /**
- * What a change of an existing appointment adds to the offer; null for a new appointment. After an offer for a new one,
- * naming another day only changes that offer.
+ * What a change of an existing appointment adds to the offer: the conversation's appointment, or the question for the
+ * email address (`find`). Null for a new appointment.
  */
 async function changeIn(request: Request | null, turn: Turn, { span: { hasDay } }: Context) {
-  const { previousOffer: previous, message } = turn;
-  const isNewOffer = previous && !previous.appointment && !previous.find;
-  const isChange =
-    request === 'change'
-      ? !(isNewOffer && hasDay)
-      : previous && !isNewOffer && (!request || hasDay);
+  const isChange = meansChange(request, turn, hasDay);
   const mayBeChange =
     request === 'change' ||
-    (!hasDay && chanceOf(message.chances, 'change-booking') >= minChangeChance);
+    (!hasDay && chanceOf(turn.message.chances, 'change-booking') >= minChangeChance);
   const appointment = isChange || mayBeChange ? await turn.appointment() : null;
   if (appointment) return { appointment };
   return isChange ? { find: true as const } : null;
+}
+
+/** Whether the message changes an existing appointment, by its own words or because the previous offer does. */
+function meansChange(request: Request | null, { previousOffer }: Turn, hasDay: boolean): boolean {
+  const previousIsChange = previousOffer?.appointment || previousOffer?.find;
+  const previousIsNew = previousOffer && !previousIsChange;
+  // "Better on Friday", after an offer for a new appointment, changes only that offer.
+  if (request === 'change') return !(previousIsNew && hasDay);
+  return Boolean(previousIsChange) && (request === null || hasDay);
 }
 
 /** The choices to offer. Where the message names no service or day, the previous offer's choice stays. */

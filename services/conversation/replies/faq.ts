@@ -60,10 +60,10 @@ export const isOnlySmallTalk = ({ kind, chance, anyChance }: SmallTalk): boolean
 
 /**
  * For small talk of a longer kind: below `clear` it may be a question ("se me ha caído el móvil al váter"), from `only`
- * on it is nothing else. A complaint's reply says how to reach a person, so it is given sooner.
+ * on it is nothing else. A complaint's reply says how to reach a person, so it is given as soon as it is small talk.
  */
 const minChancesOf = (kind: TalkKind) =>
-  kind === 'complaint' ? { clear: 0.65, only: 0.85 } : { clear: 0.8, only: 0.95 };
+  kind === 'complaint' ? { clear: minSmallTalkChance, only: 0.85 } : { clear: 0.8, only: 0.95 };
 
 /** Whether a likely stored answer takes precedence over the bot's own reply to this small talk. */
 export const isDoubtful = ({ kind, anyChance }: SmallTalk): boolean =>

@@ -61,20 +61,22 @@ export function learnSpelling(
       accented.push(spelled === word ? '' : spelled);
     }
   }
-  const forms = accented.filter((form) => form !== '');
-  let last = 0;
+  const forms: string[] = [];
+  const accents = accented.map((form) => (form === '' ? 0 : forms.push(form))); // push returns the new length
   return {
     words: joinWords(words),
     letters: Uint32Array.from(words, lettersOf),
     accented: joinWords(forms),
-    accents: narrow(accented.map((form) => (form === '' ? 0 : ++last))),
+    accents: narrow(accents),
     indexes: toFixedTable(indexes),
   };
 }
 
 function joinWords(words: readonly string[]): JoinedWords {
-  let end = 0;
-  const ends = words.map(({ length }) => (end += length));
+  const ends = new Uint32Array(words.length);
+  words.forEach(({ length }, at) => {
+    ends[at] = (ends[at - 1] ?? 0) + length;
+  });
   return { text: words.join(''), ends: narrow(ends) };
 }
 

@@ -117,28 +117,27 @@ function stripSuffix(word: string): string {
   return word;
 }
 
-// Spells by sound, so that "kiero" and "quiero", or "embio" and "envío", are equal.
+/** Spells a stem by sound, so that "kiero" and "quiero", or "embio" and "envío", are equal. */
 function soundOf(stem: string): string {
   let sound = '';
   for (let at = 0; at < stem.length; at++) {
     const letter = stem[at] ?? '';
     const next = stem[at + 1];
-    if (letter === 'h' && stem[at - 1] !== 'c') continue;
+    const afterNext = stem[at + 2];
+    if (letter === 'h' && stem[at - 1] !== 'c') continue; // silent
     if (letter === 'q' && next === 'u') {
       sound += 'k';
       at += 1;
-    } else if (
-      letter === 'g' &&
-      next === 'u' &&
-      (at + 2 >= stem.length || !isVowel(stem[at + 2]))
-    ) {
-      sound += at + 2 >= stem.length ? 'g' : 'gu';
+    } else if (letter === 'g' && next === 'u' && !isVowel(afterNext)) {
+      // At the end "gu" is the rest of "gue" or "gui", where the u is silent.
+      sound += afterNext === undefined ? 'g' : 'gu';
       at += 1;
     } else if (letter === 'l' && next === 'l') {
       sound += 'y';
       at += 1;
     } else if (letter === 'c' && next !== 'h') sound += next === 'e' || next === 'i' ? 's' : 'k';
-    else if (letter === 'z') sound += at + 1 === stem.length ? 'k' : 's';
+    else if (letter === 'z')
+      sound += next === undefined ? 'k' : 's'; // "vez" and "vec(es)" are equal
     else if (letter === 'v') sound += 'b';
     else if (letter === 'm' && (next === 'v' || next === 'b')) sound += 'n';
     else sound += letter;
