@@ -10,9 +10,9 @@ import { readToolConfig, runAsTool } from '../tool.ts';
 import {
   addBotsOfErasedAccounts,
   addLines,
+  addOwnErasures,
   type Erasures,
-  findErasures,
-  keepErasures,
+  noErasures,
 } from './erasures.ts';
 import { copyKeys } from './key-files.ts';
 import { type Manifest, readManifest, storeNames } from './manifest.ts';
@@ -65,9 +65,9 @@ async function collectErasures(
   manifest: Manifest,
   erasedFile: string | undefined,
 ): Promise<Erasures> {
-  const erasures = await findErasures(config);
+  const erasures = noErasures();
   if (erasedFile !== undefined) addLines(erasures, readFileSync(erasedFile, 'utf8'));
-  await keepErasures(config, erasures);
+  await addOwnErasures(config, erasures);
   const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
   await addBotsOfErasedAccounts(erasures, readParts(folder, { ...manifest, parts }));
   return erasures;
