@@ -9,8 +9,8 @@ import { findDocuments, findFirst, openTable } from '@contesta/kit/store/sqlite/
 import { Aggregator, update as applyWithMingo } from 'mingo';
 
 /*
- * Compares the SQLite store's fast paths for updates and groupings with mingo, and its direct reads by id with planned
- * queries: `node deploy/bench/store.ts`.
+ * `node deploy/bench/store.ts` compares the SQLite store's fast paths for updates and groupings with mingo, and its
+ * direct reads by id with planned queries.
  * A fast path is kept only if it saves a tenth of the store's work for a reply, or keeps the event loop free.
  */
 const folder = mkdtempSync(join(tmpdir(), 'contesta-store-bench-'));
@@ -99,6 +99,7 @@ printSaving('reads by id', await costOf(20_000, direct), await costOf(20_000, pl
 const rows = Array.from({ length: 100_000 }, (_, n) => ({ _id: `${n}`, bot: 'b', seq: n % 9, at }));
 const totals = { conversations: { $sum: 1 }, exchanges: { $sum: '$seq' }, lastAt: { $max: '$at' } };
 const stages = [{ $group: { _id: '$bot', ...totals } }];
+/** The rows as the store reads them: it lets other work run after every hundred. */
 async function* asRead() {
   for (const [n, one] of rows.entries()) {
     yield one;
