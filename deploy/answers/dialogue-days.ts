@@ -20,12 +20,14 @@ export const plusDays = (day: string, count: number): string =>
 export function spansOf(word: string, today: string, end: string): Span[] {
   const soon = spanOf(word, today, end, false);
   const late = spanOf(word, today, end, true);
-  // A reply names at most a week.
-  const week = plusDays(late[1], -6);
-  const both: Span = [soon[0] < week && late[0] > soon[0] ? week : soon[0], late[1]];
+  // A span from today to the same weekday has eight days, but a reply names at most a week.
+  const weekBeforeLate = plusDays(late[1], -6);
+  const isTooLong = late[0] > soon[0] && soon[0] < weekBeforeLate;
+  const both: Span = [isTooLong ? weekBeforeLate : soon[0], late[1]];
   return [soon, late, both].map(([from, to]) => [from < end ? from : end, to < end ? to : end]);
 }
 
+/** With `skipsToday` a weekday that is today is a week later. */
 function spanOf(word: string, today: string, end: string, skipsToday: boolean): Span {
   const [first = '', last = first] = word.split('..');
   const [from] = shiftedSpan(first, today, end, skipsToday);
@@ -50,8 +52,10 @@ function baseSpan(word: string, today: string, end: string, skipsToday: boolean)
   if (next && name === 'week')
     return [plusDays(nextMonday, weeks), plusDays(nextMonday, weeks + 6)];
   if (next && name === 'month') return nextMonth(today, number);
-  if (weekday >= 0)
-    return one(plusDays(today, (weekday - weekdayToday + 7) % 7 || (skipsToday ? 7 : 0)));
+  if (weekday >= 0) {
+    const daysAhead = (weekday - weekdayToday + 7) % 7;
+    return one(plusDays(today, daysAhead === 0 && skipsToday ? 7 : daysAhead));
+  }
   switch (name) {
     case '':
     case 'today':
@@ -90,13 +94,16 @@ export function withDays(message: string, today: string, language: string): stri
     const [day] = shiftedSpan(word, today, today, false);
     if (format === 'number') return String(Number(day.slice(5, 7)));
     if (format === 'dayth') return withSuffix(Number(day.slice(8)));
-    const locale = language === 'en' ? (format === 'usdate' ? 'en-US' : 'en-GB') : language;
+    const english = format === 'usdate' ? 'en-US' : 'en-GB';
     const options = formats[format] ?? { month: 'long' };
+    const locale = language === 'en' ? english : language;
     return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(Date.parse(day));
   });
 }
 
+/** The day as an English ordinal: 1st, 2nd, 3rd, 4th, 11th. */
 function withSuffix(day: number): string {
-  const special = day > 10 && day < 14 ? undefined : ['th', 'st', 'nd', 'rd'][day % 10];
-  return `${day}${special ?? 'th'}`;
+  const isTeen = day > 10 && day < 14;
+  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${suffix}`;
 }

@@ -77,7 +77,7 @@ function mirror(matrix: Float64Array[]): void {
   });
 }
 
-/** Solves a symmetric positive definite system by elimination, in place. */
+/** Solves a symmetric positive definite system by elimination, in place. No row is missing: `?? target` is for the type. */
 function solve(matrix: Float64Array[], target: Float64Array): Float64Array {
   const size = target.length;
   for (let pivot = 0; pivot < size; pivot++) {
