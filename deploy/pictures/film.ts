@@ -37,6 +37,7 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
     const box = await target.boundingBox();
     if (!box) throw new Error(`the element is not on the page: ${target}`);
     const from = at;
+    // Some pixels inside the element, where the dot covers little of its text.
     const to = {
       x: place === 'end' ? box.x + box.width - 28 : box.x + Math.min(box.width / 2, 120),
       y: box.y + box.height - Math.min(box.height / 2, 22),
