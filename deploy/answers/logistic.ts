@@ -102,5 +102,6 @@ function scaleOf(examples: readonly Example[], feature: number, total: number): 
   const at = ({ features }: Example): number => features[feature] ?? 0;
   const mean = examples.reduce((sum, example) => sum + example.weight * at(example), 0) / total;
   const square = examples.reduce((sum, one) => sum + one.weight * (at(one) - mean) ** 2, 0);
+  // A constant feature has no deviation, and the deviation is a divisor.
   return { mean, deviation: Math.sqrt(square / total) || 1 };
 }
