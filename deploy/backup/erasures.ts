@@ -57,7 +57,7 @@ async function saveErasures(config: CommonConfig, erasures: Erasures): Promise<v
 }
 
 /** Adds all erasures of this installation, from its tombstones and the saved ids, and saves all these ids. */
-export async function addOwnErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
+export async function addAndSaveErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
   const archive = await openArchive(config, ['auth', 'chatbots']);
   await addTombstones(erasures, archive.documents()).finally(archive.close);
   await saveErasures(config, erasures);
@@ -79,7 +79,7 @@ export function addLines(erasures: Erasures, text: string): void {
 async function main(): Promise<void> {
   readArguments('usage: npm run erasures');
   const erasures = noErasures();
-  await addOwnErasures(readToolConfig(), erasures);
+  await addAndSaveErasures(readToolConfig(), erasures);
   for (const line of linesOf(erasures)) console.log(line);
 }
 

@@ -8,9 +8,9 @@ import type { Doc } from '@contesta/kit/store/port';
 import { readArguments } from '../arguments.ts';
 import { readToolConfig, runAsTool } from '../tool.ts';
 import {
+  addAndSaveErasures,
   addBotsOfErasedAccounts,
   addLines,
-  addOwnErasures,
   type Erasures,
   noErasures,
 } from './erasures.ts';
@@ -67,7 +67,7 @@ async function collectErasures(
 ): Promise<Erasures> {
   const erasures = noErasures();
   if (erasedFile !== undefined) addLines(erasures, readFileSync(erasedFile, 'utf8'));
-  await addOwnErasures(config, erasures);
+  await addAndSaveErasures(config, erasures);
   const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
   await addBotsOfErasedAccounts(erasures, readParts(folder, { ...manifest, parts }));
   return erasures;

@@ -22,8 +22,8 @@ type Options = {
  */
 export async function migrate(stores: Stores, { clock, signal, onDone }: Options): Promise<void> {
   const progress = stores.conversation.collection<StoredProgress>('migrations');
-  const saveProgress = async (_id: string, $set: Omit<Partial<StoredProgress>, '_id'>) =>
-    void (await progress.updateOne({ _id }, { $set }, { upsert: true }));
+  const saveProgress = (_id: string, $set: Omit<Partial<StoredProgress>, '_id'>) =>
+    progress.updateOne({ _id }, { $set }, { upsert: true });
 
   /** Runs one migration; false if it was stopped before the end. */
   async function run({ name, endOfOldData, migrate: migrateBot }: Migration): Promise<boolean> {

@@ -42,7 +42,7 @@ export function openFaults() {
       operations: string | string[],
       kinds: readonly FaultKind[] = usualKinds,
     ): Promise<TakenFault | null> {
-      const names = ['*', operations].flat();
+      const names = ['*'].concat(operations); // one name, or several
       const fault = waiting.find(
         (one) =>
           one.provider === provider && names.includes(one.operation) && kinds.includes(one.kind),
