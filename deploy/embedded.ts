@@ -3,13 +3,7 @@ import type { ServiceName } from '@contesta/contracts/endpoint';
 import { inProcessUpstream } from '@contesta/gateway/api-calls';
 import { openGateway } from '@contesta/gateway/main';
 import { openBus, openCache, openStore, reserveData } from '@contesta/kit/adapters';
-import {
-  type CommonConfig,
-  commonConfig,
-  localHost,
-  publicUrl,
-  readConfig,
-} from '@contesta/kit/config';
+import { type CommonConfig, commonConfig, publicUrl, readConfig } from '@contesta/kit/config';
 import { watchDisk } from '@contesta/kit/disk';
 import type { Binding } from '@contesta/kit/http/bind';
 import { serveAll } from '@contesta/kit/http/serve';
@@ -24,7 +18,7 @@ import { z } from 'zod';
 import { readArguments } from './arguments.ts';
 import { buildStalePages } from './build.ts';
 import { startMigration } from './migrations/job.ts';
-import { openSandbox } from './sandbox/sandbox.ts';
+import { openEmbeddedSandbox } from './sandbox/run.ts';
 import { loadServices } from './services.ts';
 import { explainFailure, sayReady } from './start-messages.ts';
 
@@ -84,6 +78,8 @@ async function main(): Promise<void> {
 /** The default level leaves out the log line of each request, because these lines would flood a terminal. */
 const ownConfig = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
 
+type ServiceStores = Record<ServiceName, Store>;
+
 /** Opens every service in this process, each with its own store, and all with one bus and one cache. */
 async function openServices(services: Service[], config: CommonConfig, log: Log) {
   const metrics = openMetrics();
@@ -120,11 +116,11 @@ async function openServices(services: Service[], config: CommonConfig, log: Log)
     metrics,
     peers,
     calls: new Map(calls),
-    stores: Object.fromEntries(opened.map(({ name, store }) => [name, store])) as Record<
-      ServiceName,
-      Store
-    >,
-    ready: async () => void (await Promise.all(opened.map(({ store }) => store.ping()))),
+    // `services` has every service.
+    stores: Object.fromEntries(opened.map(({ name, store }) => [name, store])) as ServiceStores,
+    async ready() {
+      await Promise.all(opened.map(({ store }) => store.ping()));
+    },
     async close() {
       await Promise.all(opened.map((service) => service.close()));
       await bus.close();
@@ -132,34 +128,6 @@ async function openServices(services: Service[], config: CommonConfig, log: Log)
       await Promise.all(
         [deadLetters, ...opened.map(({ store }) => store)].map((store) => store.close()),
       );
-    },
-  };
-}
-
-type OpenedSandbox = {
-  /** Settings for the services, which the configuration overrides. */
-  defaults: { SANDBOX_URL?: string; SMTP_URL?: string };
-  url: string | undefined;
-  close(): Promise<void>;
-};
-
-/** Opens the sandbox in this process, unless it runs elsewhere or this is production. */
-async function openEmbeddedSandbox(config: CommonConfig, log: Log): Promise<OpenedSandbox> {
-  if (config.APP_ENV === 'production' || config.SANDBOX_URL)
-    return { defaults: {}, url: config.SANDBOX_URL, close: async () => {} };
-  const store = await openStore(config, 'sandbox');
-  const sandbox = await openSandbox({
-    store,
-    log,
-    publicUrl: publicUrl(config),
-    gatewayUrl: `http://${localHost(config.HOST)}:${config.PORT}`,
-  });
-  return {
-    defaults: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl },
-    url: sandbox.url,
-    async close() {
-      await sandbox.close();
-      await store.close();
     },
   };
 }

@@ -1,16 +1,18 @@
 import { type CommonConfig, publicUrl, refuseConfig } from '@contesta/kit/config';
 import { StartError } from '@contesta/kit/errors';
 
-/** Prints the product's address and the next steps. */
+/** Prints the product's address and the next steps; `data` says where the data is. */
 export function sayReady(config: CommonConfig, data = config.DATA_DIR): void {
   const url = publicUrl(config);
-  const isProduction = config.APP_ENV === 'production';
-  const sandbox = isProduction
-    ? ''
-    : `\n  Sandbox:    ${url}/sandbox (letters, payments and so on)`;
-  console.log(
-    `\n  Contesta is ready: ${url}\n\n  Next: open it and create an account.${sandbox}\n  Data:       ${data}\n  Stop:       Ctrl+C\n`,
-  );
+  const hasSandbox = config.APP_ENV !== 'production';
+  const sandbox = hasSandbox ? `\n  Sandbox:    ${url}/sandbox (letters, payments and so on)` : '';
+  console.log(`
+  Contesta is ready: ${url}
+
+  Next: open it and create an account.${sandbox}
+  Data:       ${data}
+  Stop:       Ctrl+C
+`);
 }
 
 type SystemError = NodeJS.ErrnoException & { address?: string; hostname?: string; port?: number };

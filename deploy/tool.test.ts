@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { problem, StartError } from '@contesta/kit/errors';
 import { expect, it } from 'vitest';
 import { runTool } from './testing/processes.ts';
@@ -28,12 +28,19 @@ it.each(commands)('npm run %s only shows its usage for --help', async (name, fil
   expect(`${code} ${stdout}`).toMatch(new RegExp(`^0 usage: npm (run )?${name}\\b`));
 });
 
-it('a tool refuses a data folder without data, and writes nothing into it', async () => {
-  const DATA_DIR = join(temporaryFolder(), 'typo');
-  for (const [file, ...args] of [['backup/backup.ts', `${DATA_DIR}-backup`], ['backup/check.ts']])
-    expect(await runTool(file ?? '', args, { DATA_DIR })).toMatchObject({
-      code: 1,
-      stderr: `${DATA_DIR} has no data of the product: set DATA_DIR to its data folder\n`,
-    });
-  expect(readdirSync(dirname(DATA_DIR), { recursive: true })).toEqual(['typo']);
+const noData = /has no data of the product: set DATA_DIR to its data folder\n$/;
+it.each([
+  ['backup/backup.ts', ['new'], noData],
+  ['backup/check.ts', [], noData],
+  ['backup/check.ts', ['none'], /none has no complete backup/],
+  ['backup/restore.ts', ['none'], /none has no complete backup/],
+  ['account.ts', ['ana@example.com'], noData],
+])('%s %j refuses a missing data folder, and creates nothing', async (file, args, refusal) => {
+  const folder = temporaryFolder();
+  const paths = args.map((name) => join(folder, name));
+  const { code, stderr } = await runTool(file, file === 'account.ts' ? args : paths, {
+    DATA_DIR: join(folder, 'typo'),
+  });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(refusal)]);
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { getSystemErrorMessage } from 'node:util';
 import { openStore } from '@contesta/kit/adapters';
-import { type CommonConfig, readConfig } from '@contesta/kit/config';
+import { type CommonConfig, readVariables } from '@contesta/kit/config';
 import { encryptionVariables } from '@contesta/kit/encryption';
 import { isProblem, StartError } from '@contesta/kit/errors';
+import { keepPrivate } from '@contesta/kit/private-files';
 import { isUnavailable, toolLimitMs } from '@contesta/kit/store/mongodb/deadline';
 import type { Store } from '@contesta/kit/store/port';
 import { z } from 'zod';
@@ -16,13 +17,16 @@ export type ToolConfig = CommonConfig & z.infer<typeof toolConfig>;
  * product, unless the tool may start with none: opening a store there would create empty files.
  */
 export function readToolConfig({ mayBeEmpty = false } = {}): ToolConfig {
-  const config = readConfig(toolConfig);
+  const config = readVariables(toolConfig);
   const { MONGO_URL, DATA_DIR } = config;
-  const hasData = () => readdirSync(DATA_DIR).some((name) => name.endsWith('.db'));
-  if (!mayBeEmpty && !MONGO_URL && !hasData())
+  if (!mayBeEmpty && !MONGO_URL && !hasData(DATA_DIR))
     throw new Error(`${DATA_DIR} has no data of the product: set DATA_DIR to its data folder`);
+  keepPrivate(DATA_DIR);
   return config;
 }
+
+const hasData = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.db'));
 
 /** A service's store for a tool, with a longer deadline than the service itself has. */
 export const openToolStore = (config: CommonConfig, owner: string): Promise<Store> =>

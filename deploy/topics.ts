@@ -40,10 +40,13 @@ async function migrateData(config: CommonConfig): Promise<void> {
     openToolStore(config, 'conversation'),
     openToolStore(config, 'stats'),
   ]);
-  const never = new AbortController().signal;
+  const neverAborted = new AbortController().signal;
   const onDone = (name: string, bots: number) => console.log(`${name}: ${bots} chatbots migrated`);
   try {
-    await migrate({ calendar, conversation, stats }, { clock: systemClock, signal: never, onDone });
+    await migrate(
+      { calendar, conversation, stats },
+      { clock: systemClock, signal: neverAborted, onDone },
+    );
   } finally {
     await Promise.all([calendar, conversation, stats].map((store) => store.close()));
   }

@@ -25,8 +25,8 @@ import {
 import { type BenchBot, readBots } from './read-bots.ts';
 import { openVectors, type Vectors } from './vectors.ts';
 
-// Computes the figures for the tables of docs/answers.md from the bots and
-// shops of a folder. Each message is answered as the first one of a conversation.
+// Computes the figures for the tables of docs/answers.md from the bots and shops of a folder. Each message is answered
+// as the first one of a conversation.
 
 type Result = { bot: BenchBot; outcomes: Outcome[]; replyMs: number[]; buildMs: number };
 
@@ -125,7 +125,8 @@ function describeChanged(results: readonly Result[]): string[] {
       const [right, wrong, unchanged, wrongUnchanged] = (
         ['CA', 'WA', 'rightUnchanged', 'wrongUnchanged'] as const
       ).map((name) => percent(mean(all.map((one) => one[name]))));
-      return `${`${lang} ${change}`.padEnd(12)}CA ${right} WA ${wrong}, unchanged CA ${unchanged} WA ${wrongUnchanged}`;
+      const label = `${lang} ${change}`.padEnd(12);
+      return `${label}CA ${right} WA ${wrong}, unchanged CA ${unchanged} WA ${wrongUnchanged}`;
     }),
   );
 }

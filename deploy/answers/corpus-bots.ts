@@ -60,29 +60,28 @@ export function cutLargeBots(source: BenchBot, corpora: readonly BenchBot[]): Be
     .filter(({ lang, dataset }) => lang === source.lang && dataset !== source.dataset)
     .flatMap(({ pairs }) => pairs.map(({ question }) => queryOf(question, 'far')));
   const rounds = Math.ceil(pairsInLargeBots / source.pairs.length);
-  return Array.from({ length: rounds }, () => largeCuts)
-    .flat()
-    .map(([answerShare, phrasingShare], at) => {
-      const shuffled = shuffle(phrasings).map(([answer, texts]) => ({
-        answer,
-        texts: shuffle(texts),
-      }));
-      const kept = Math.round(answerShare * phrasings.length);
-      const pairs: BenchBot['pairs'] = [];
-      const answered: BenchQuery[] = [];
-      for (const { answer, texts } of shuffled.slice(0, kept)) {
-        const stored = Math.ceil(phrasingShare * (texts.length - minHeldOut));
-        pairs.push(...texts.slice(0, stored).map((question) => ({ question, answer })));
-        answered.push(...texts.slice(stored).map((text) => queryOf(text, 'in', [answer])));
-      }
-      const unanswered = shuffled.slice(kept).flatMap(({ texts }) => texts);
-      const queries = [
-        answered,
-        unanswered.map((text) => queryOf(text, 'near')),
-        fromOtherCorpora,
-      ].flatMap((kind) => shuffle(kind).slice(0, questionsOfType));
-      return { ...source, id: `large.${source.dataset}.${at}`, family: 'large', pairs, queries };
-    });
+  const cuts = Array.from({ length: rounds }, () => largeCuts).flat();
+  return cuts.map(([answerShare, phrasingShare], at) => {
+    const shuffled = shuffle(phrasings).map(([answer, texts]) => ({
+      answer,
+      texts: shuffle(texts),
+    }));
+    const kept = Math.round(answerShare * phrasings.length);
+    const pairs: BenchBot['pairs'] = [];
+    const answered: BenchQuery[] = [];
+    for (const { answer, texts } of shuffled.slice(0, kept)) {
+      const stored = Math.ceil(phrasingShare * (texts.length - minHeldOut));
+      pairs.push(...texts.slice(0, stored).map((question) => ({ question, answer })));
+      answered.push(...texts.slice(stored).map((text) => queryOf(text, 'in', [answer])));
+    }
+    const unanswered = shuffled.slice(kept).flatMap(({ texts }) => texts);
+    const queries = [
+      answered,
+      unanswered.map((text) => queryOf(text, 'near')),
+      fromOtherCorpora,
+    ].flatMap((kind) => shuffle(kind).slice(0, questionsOfType));
+    return { ...source, id: `large.${source.dataset}.${at}`, family: 'large', pairs, queries };
+  });
 }
 
 export const queryOf = (

@@ -18,28 +18,33 @@ export const plusDays = (day: string, count: number): string =>
  * beyond `end`.
  */
 export function spansOf(word: string, today: string, end: string): Span[] {
-  const soon = spanOf(word, today, end, false);
-  const late = spanOf(word, today, end, true);
-  // A reply names at most a week.
-  const week = plusDays(late[1], -6);
-  const both: Span = [soon[0] < week && late[0] > soon[0] ? week : soon[0], late[1]];
-  return [soon, late, both].map(([from, to]) => [from < end ? from : end, to < end ? to : end]);
+  const soon = spanOf(word, today, end, 'today');
+  const late = spanOf(word, today, end, 'in a week');
+  // A span from today to the same weekday has eight days, but a reply names at most a week.
+  const weekBeforeLate = plusDays(late[1], -6);
+  const isTooLong = late[0] > soon[0] && soon[0] < weekBeforeLate;
+  const both: Span = [isTooLong ? weekBeforeLate : soon[0], late[1]];
+  const cut = (day: string): string => (day < end ? day : end);
+  return [soon, late, both].map(([from, to]) => [cut(from), cut(to)]);
 }
 
-function spanOf(word: string, today: string, end: string, skipsToday: boolean): Span {
+/** The day that a weekday's name means on that weekday. */
+type SameDay = 'today' | 'in a week';
+
+function spanOf(word: string, today: string, end: string, sameDay: SameDay): Span {
   const [first = '', last = first] = word.split('..');
-  const [from] = shiftedSpan(first, today, end, skipsToday);
-  const [, to] = shiftedSpan(last, today, end, skipsToday);
+  const [from] = shiftedSpan(first, today, end, sameDay);
+  const [, to] = shiftedSpan(last, today, end, sameDay);
   return [from, to];
 }
 
-function shiftedSpan(word: string, today: string, end: string, skipsToday: boolean): Span {
+function shiftedSpan(word: string, today: string, end: string, sameDay: SameDay): Span {
   const [, base = '', more = '0'] = /^([a-z]*\d*)(?:\+(\d+))?$/.exec(word) ?? [];
-  const [from, to] = baseSpan(base, today, end, skipsToday);
+  const [from, to] = baseSpan(base, today, end, sameDay);
   return [plusDays(from, Number(more)), plusDays(to, Number(more))];
 }
 
-function baseSpan(word: string, today: string, end: string, skipsToday: boolean): Span {
+function baseSpan(word: string, today: string, end: string, sameDay: SameDay): Span {
   const one = (day: string): Span => [day, day];
   const weekdayToday = (new Date(today).getUTCDay() + 6) % 7;
   const nextMonday = plusDays(today, 7 - weekdayToday);
@@ -50,8 +55,11 @@ function baseSpan(word: string, today: string, end: string, skipsToday: boolean)
   if (next && name === 'week')
     return [plusDays(nextMonday, weeks), plusDays(nextMonday, weeks + 6)];
   if (next && name === 'month') return nextMonth(today, number);
-  if (weekday >= 0)
-    return one(plusDays(today, (weekday - weekdayToday + 7) % 7 || (skipsToday ? 7 : 0)));
+  if (weekday >= 0) {
+    const daysAhead = (weekday - weekdayToday + 7) % 7;
+    const isInAWeek = daysAhead === 0 && sameDay === 'in a week';
+    return one(plusDays(today, isInAWeek ? 7 : daysAhead));
+  }
   switch (name) {
     case '':
     case 'today':
@@ -87,16 +95,19 @@ const formats: Record<string, Intl.DateTimeFormatOptions> = {
 /** Replaces placeholders like "{+9:date}" and "{nextmonth}" in a message with their day or month in the language. */
 export function withDays(message: string, today: string, language: string): string {
   return message.replace(/\{([^:}]+)(?::([a-z]+))?\}/g, (_, word: string, format = 'month') => {
-    const [day] = shiftedSpan(word, today, today, false);
+    const [day] = shiftedSpan(word, today, today, 'today');
     if (format === 'number') return String(Number(day.slice(5, 7)));
     if (format === 'dayth') return withSuffix(Number(day.slice(8)));
-    const locale = language === 'en' ? (format === 'usdate' ? 'en-US' : 'en-GB') : language;
+    const english = format === 'usdate' ? 'en-US' : 'en-GB';
     const options = formats[format] ?? { month: 'long' };
+    const locale = language === 'en' ? english : language;
     return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(Date.parse(day));
   });
 }
 
+/** The day as an English ordinal: 1st, 2nd, 3rd, 4th, 11th. */
 function withSuffix(day: number): string {
-  const special = day > 10 && day < 14 ? undefined : ['th', 'st', 'nd', 'rd'][day % 10];
-  return `${day}${special ?? 'th'}`;
+  const isTeen = day > 10 && day < 14;
+  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${suffix}`;
 }

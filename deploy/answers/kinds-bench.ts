@@ -21,7 +21,7 @@ for (const set of ['moves', 'kinds', 'third', 'needs', 'fourth', 'fifth'])
     );
     const judged = moves.map(({ text, kind }) => ({
       kind,
-      isRight: likeliest([text].flat().join(' ')) === kind,
+      isRight: likeliest(typeof text === 'string' ? text : text.join(' ')) === kind,
     }));
     console.log(`${set} ${language}: ${share(judged)}`);
     const byKind = Object.groupBy(judged, ({ kind }) => kind);

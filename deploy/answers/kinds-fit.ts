@@ -57,7 +57,7 @@ report(
 for (const mode of ['by-meaning', 'by-words'] as const) {
   const inputCount = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
   const options = { classCount: kinds.length, inputCount, penalty, passes };
-  const asExample = openExamples(mode === 'by-meaning');
+  const asExample = openExamples(mode);
   const lineExamples = [...withCopies(lines), ...wordLines].map((line) => ({
     line,
     example: asExample(line),
@@ -116,7 +116,8 @@ function readShopWords(): Line[] {
   return [...new Set(own)].map((text) => lineOf(text, ['none'], wordWeight));
 }
 
-function openExamples(byMeaning: boolean): (line: Line) => Example {
+function openExamples(mode: 'by-meaning' | 'by-words'): (line: Line) => Example {
+  const byMeaning = mode === 'by-meaning';
   return ({ text, allowed, weight }) => {
     const features = featuresOf(text);
     const share = 1 / Math.sqrt(Math.max(features.length, 1));

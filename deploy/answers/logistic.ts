@@ -77,7 +77,7 @@ function mirror(matrix: Float64Array[]): void {
   });
 }
 
-/** Solves a symmetric positive definite system by elimination, in place. */
+/** Solves a symmetric positive definite system by elimination, in place. No row is missing: `?? target` is for the type. */
 function solve(matrix: Float64Array[], target: Float64Array): Float64Array {
   const size = target.length;
   for (let pivot = 0; pivot < size; pivot++) {
@@ -102,5 +102,6 @@ function scaleOf(examples: readonly Example[], feature: number, total: number): 
   const at = ({ features }: Example): number => features[feature] ?? 0;
   const mean = examples.reduce((sum, example) => sum + example.weight * at(example), 0) / total;
   const square = examples.reduce((sum, one) => sum + one.weight * (at(one) - mean) ** 2, 0);
+  // A constant feature has no deviation, and the deviation is a divisor.
   return { mean, deviation: Math.sqrt(square / total) || 1 };
 }

@@ -30,6 +30,7 @@ const negligible = 1e-4;
 export function fitMultinomial(examples: readonly Example[], options: FitOptions): Float32Array {
   const { classCount, inputCount, penalty, passes } = options;
   const weights = new Float32Array(classCount * inputCount);
+  /** AdaGrad's sums of squared gradients; they begin above 0, because the steps are divided by their roots. */
   const squares = new Float32Array(classCount * inputCount).fill(1e-6);
   const shuffle = openShuffle(7);
   const errors = new Float64Array(classCount);
@@ -62,7 +63,7 @@ export function fitMultinomial(examples: readonly Example[], options: FitOptions
 function replaceByErrors(probabilities: Float64Array, { allowed, weight }: Example): boolean {
   const right = Math.max(
     allowed.reduce((sum, index) => sum + (probabilities[index] ?? 0), 0),
-    1e-9,
+    1e-9, // it is a divisor
   );
   if (1 - right < negligible) return false;
   for (let index = 0; index < probabilities.length; index++) {

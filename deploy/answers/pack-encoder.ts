@@ -10,6 +10,7 @@ const width = 384;
 const positions = 128;
 /** A block of 32 values: a 16-bit scale, and 16 bytes with 4 bits for each value. */
 const blockBytes = 18;
+/** Small numbers, at the start of a word and inside one, because these are different pieces. */
 const numbers = Array.from({ length: 1_000 }, (_, number) => `${number} a${number}`);
 const characters =
   'abcdefghijklmnopqrstuvwxyzáéíóúüñçàèòïâêôãõ0123456789¿?¡!.,;:€$£%&/()-_+=*@#\'"’“”«»…';

@@ -65,10 +65,10 @@ export function readBots(folder: string): BenchBot[] {
 }
 
 function botOfShop({ id, lang, pairs, messages }: z.infer<typeof shop>): BenchBot {
-  const queries = messages.map(({ text, expect, why }) => ({
-    text,
-    type: why ?? ('in' as const),
-    expected: [expect ?? []].flat().flatMap((at) => pairs[at]?.answer ?? []),
-  }));
+  const queries = messages.map(({ text, expect, why }) => {
+    const indexes = typeof expect === 'number' ? [expect] : (expect ?? []);
+    const expected = indexes.flatMap((index) => pairs[index]?.answer ?? []);
+    return { text, type: why ?? ('in' as const), expected };
+  });
   return { id, family: 'shop', dataset: id, lang, k: '1', pairs, queries };
 }

@@ -29,7 +29,9 @@ const pairAt = (at: number) => ({ question: `phrasing ${at}`, answer: `answer ${
 /** A corpus of 30 answers with 20 phrasings each, and one test question. */
 const corpus: BenchBot = {
   ...bot('clinc150', 'en'),
-  ...{ id: 'anchor.clinc150.kall', family: 'anchor', k: 'all' },
+  id: 'anchor.clinc150.kall',
+  family: 'anchor',
+  k: 'all',
   pairs: Array.from({ length: 600 }, (_, at) => pairAt(at)),
   queries: [{ text: 'kept for measuring', expected: ['answer 1'], type: 'in' }],
 };

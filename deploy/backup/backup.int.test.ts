@@ -74,14 +74,6 @@ if (!url) {
       await archive.close();
     });
 
-    it('moves back to SQLite', async () => {
-      const config = configOf({ DATA_DIR: join(temporary, 'back') });
-      await restore(config, fromMongo);
-      const archive = await openArchive(config, storeNames);
-      expect(await allOf(archive.documents())).toEqual(await inBackup(fromSqlite));
-      await archive.close();
-    });
-
     it('is restored to MongoDB without the data erased there after the backup', async () => {
       const auth = await openToolStore(mongo, 'auth');
       const erased = { $set: { erasedAt: new Date(), epoch: 2 }, $unset: { mail: '', status: '' } };

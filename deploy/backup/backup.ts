@@ -24,7 +24,7 @@ export async function backUp(config: CommonConfig, folder: string) {
       throw new Error('there is no data: check DATA_DIR, or MONGO_URL and NAMESPACE');
     createEmpty(folder);
     const at = new Date().toISOString();
-    const oneInstant = await archive.readsOneSnapshot();
+    const oneInstant = await archive.readsSnapshots();
     const parts = await writeParts(folder, withoutModels(archive.documents()));
     const keys = copyKeys(config.DATA_DIR, join(folder, 'keys'));
     const manifest = { format: 1 as const, at, oneInstant, parts, keys };

@@ -1,7 +1,7 @@
 import { planGranted } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { parseConfig } from '@contesta/kit/config';
-import { type Encryption, encryptionVariables, openEncryption } from '@contesta/kit/encryption';
+import { encryptionVariables, openEncryption } from '@contesta/kit/encryption';
 import type { Doc } from '@contesta/kit/store/port';
 import { entryOf } from '@contesta/stats/projection';
 import { describe, expect, it } from 'vitest';
@@ -101,14 +101,15 @@ const encryptionOf = (secret: string) => {
   return (purpose: string) => openEncryption(config, purpose);
 };
 const free = { mail: 'a@b.es', status: 'free', revision: 0 };
-const [google, telegram] = ['auth', 'telegram'].map(encryptionOf('a')) as Encryption[];
+const encryptionFor = encryptionOf('a');
+const [google, telegram] = [encryptionFor('auth'), encryptionFor('telegram')];
 const encrypted = {
   'auth/accounts': [
-    { ...free, _id: 'ana', calendar: { refreshToken: google?.encrypt('x', 'ana') } },
+    { ...free, _id: 'ana', calendar: { refreshToken: google.encrypt('x', 'ana') } },
     { ...free, _id: 'eva', mail: 'e@b.es', calendar: { email: 'e@b.es' } },
   ],
-  'telegram/connections': [{ _id: 'bot00001', secrets: telegram?.encrypt('x', 'bot00001') }],
-  'telegram/leaving': [{ _id: '1001', token: telegram?.encrypt('x', '1001') }],
+  'telegram/connections': [{ _id: 'bot00001', secrets: telegram.encrypt('x', 'bot00001') }],
+  'telegram/leaving': [{ _id: '1001', token: telegram.encrypt('x', '1001') }],
 };
 const violationsWith = async (secret: string) => {
   const invariant = secretsInvariant(await loadServices(), encryptionOf(secret));

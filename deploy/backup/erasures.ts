@@ -23,7 +23,7 @@ export async function addTombstones(
   }
 }
 
-/** Adds the bots of erased accounts, because these bots may have no tombstones of their own. */
+/** Adds the bots of erased accounts among these documents: such a bot may have no tombstone of its own. */
 export async function addBotsOfErasedAccounts(
   { accounts, bots }: Erasures,
   documents: AsyncIterable<StoredDocument>,
@@ -33,12 +33,13 @@ export async function addBotsOfErasedAccounts(
 }
 
 type SavedErasure = { _id: string; kind: keyof Erasures };
+const batchSize = 500;
 
 /**
  * Saves these ids in a separate store that no restore wipes, and adds the ids already saved there to `erasures`. So all
  * ids survive an interrupted restore, and the restore of an older backup.
  */
-export async function keepErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
+async function saveErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
   const store = await openToolStore(config, 'erasures');
   try {
     const saved = store.collection<SavedErasure>('erasures');
@@ -46,8 +47,8 @@ export async function keepErasures(config: CommonConfig, erasures: Erasures): Pr
       const updates = [...erasures[kind]].map((_id) => ({
         updateOne: { filter: { _id }, update: { $set: { kind } }, upsert: true },
       }));
-      for (let start = 0; start < updates.length; start += batch)
-        await saved.bulkWrite(updates.slice(start, start + batch));
+      for (let start = 0; start < updates.length; start += batchSize)
+        await saved.bulkWrite(updates.slice(start, start + batchSize));
     }
     for await (const { _id, kind } of saved.find({})) erasures[kind].add(_id);
   } finally {
@@ -55,15 +56,11 @@ export async function keepErasures(config: CommonConfig, erasures: Erasures): Pr
   }
 }
 
-const batch = 500;
-
-/** All erasures of this installation, from the tombstones and the saved ids. */
-export async function findErasures(config: CommonConfig): Promise<Erasures> {
-  const erasures = noErasures();
+/** Adds all erasures of this installation, from its tombstones and the saved ids, and saves all these ids. */
+export async function addAndSaveErasures(config: CommonConfig, erasures: Erasures): Promise<void> {
   const archive = await openArchive(config, ['auth', 'chatbots']);
   await addTombstones(erasures, archive.documents()).finally(archive.close);
-  await keepErasures(config, erasures);
-  return erasures;
+  await saveErasures(config, erasures);
 }
 
 /** The ids as lines of text: `accounts ID`, `bots ID`. */
@@ -81,7 +78,9 @@ export function addLines(erasures: Erasures, text: string): void {
 
 async function main(): Promise<void> {
   readArguments('usage: npm run erasures');
-  for (const line of linesOf(await findErasures(readToolConfig()))) console.log(line);
+  const erasures = noErasures();
+  await addAndSaveErasures(readToolConfig(), erasures);
+  for (const line of linesOf(erasures)) console.log(line);
 }
 
 if (import.meta.main) await runAsTool(main);

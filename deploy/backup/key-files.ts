@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { encryptionFile } from '@contesta/kit/encryption';
+import { createFolder } from '@contesta/kit/private-files';
 
 /** The key files of an installation: for sessions, hashes, calls between services, and encryption. */
 const names = ['auth-keys', 'auth-hash-secret', 'internal-secret', encryptionFile];
@@ -10,7 +11,7 @@ export function copyKeys(from: string, to: string): string[] {
   const found = names.filter((name) => existsSync(join(from, name)));
   for (const name of found) {
     const target = join(to, name);
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    createFolder(dirname(target));
     rmSync(target, { recursive: true, force: true });
     cpSync(join(from, name), target, { recursive: true, preserveTimestamps: true });
   }

@@ -16,7 +16,7 @@ const manifest = z.object({
   format: z.literal(1),
   /** When the backup began. */
   at: z.iso.datetime(),
-  /** Whether all data is from one moment. False with a MongoDB without snapshots: parts may not match each other. */
+  /** Whether the data was read from snapshots, as `readsSnapshots` says. If not, parts may not match each other. */
   oneInstant: z.boolean(),
   parts: z.array(part),
   /** The names of the key files in the folder `keys`. A key that comes from the environment has no file. */

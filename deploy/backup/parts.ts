@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { hasCode } from '@contesta/kit/errors';
+import { createFolder } from '@contesta/kit/private-files';
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 import { type BackupPart, type Manifest, partFile } from './manifest.ts';
@@ -16,7 +17,7 @@ export async function writeParts(
 ): Promise<BackupPart[]> {
   const source = documents[Symbol.asyncIterator]();
   const parts: BackupPart[] = [];
-  let next = await source.next();
+  let next = await source.next(); // a document whose file is not open yet begins the next part
   while (!next.done) {
     const { owner, collection } = next.value;
     const part: BackupPart = { owner, collection, documents: 0, sha256: '' };
@@ -30,7 +31,7 @@ export async function writeParts(
       }
     }
     const file = partFile(folder, part);
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    createFolder(dirname(file));
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(lines()), createGzip({ level: 3 }), target);
     parts.push({ ...part, sha256: hash.digest('hex') });
@@ -121,5 +122,6 @@ function reviveDate(_key: string, value: unknown): unknown {
   return new Date(String(value.$date));
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value is an object with named fields. */
+export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,11 +8,11 @@ import type { Doc } from '@contesta/kit/store/port';
 import { readArguments } from '../arguments.ts';
 import { readToolConfig, runAsTool } from '../tool.ts';
 import {
+  addAndSaveErasures,
   addBotsOfErasedAccounts,
   addLines,
   type Erasures,
-  findErasures,
-  keepErasures,
+  noErasures,
 } from './erasures.ts';
 import { copyKeys } from './key-files.ts';
 import { type Manifest, readManifest, storeNames } from './manifest.ts';
@@ -65,9 +65,9 @@ async function collectErasures(
   manifest: Manifest,
   erasedFile: string | undefined,
 ): Promise<Erasures> {
-  const erasures = await findErasures(config);
+  const erasures = noErasures();
   if (erasedFile !== undefined) addLines(erasures, readFileSync(erasedFile, 'utf8'));
-  await keepErasures(config, erasures);
+  await addAndSaveErasures(config, erasures);
   const parts = manifest.parts.filter(({ owner }) => owner === 'chatbots');
   await addBotsOfErasedAccounts(erasures, readParts(folder, { ...manifest, parts }));
   return erasures;

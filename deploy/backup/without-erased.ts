@@ -18,14 +18,14 @@ type Stamp = { at: Date; newId: NewId };
  * would have written. Those of auth and chatbots carry an event in the outbox; once the restored product runs, the
  * services handle it, for example by ending sessions and subscriptions.
  */
-export async function* withoutErased<K extends StoredDocument>(
-  documents: AsyncIterable<K>,
+export async function* withoutErased<Stored extends StoredDocument>(
+  documents: AsyncIterable<Stored>,
   erasures: Erasures,
   stamp: Stamp,
-): AsyncGenerator<K> {
+): AsyncGenerator<Stored> {
   for await (const stored of documents) {
     const doc = afterErasure(stored, erasures, stamp);
-    if (doc) yield doc === stored.doc ? stored : { ...stored, doc };
+    if (doc) yield { ...stored, doc };
   }
 }
 

@@ -20,14 +20,8 @@ type Load = {
 type Measurement = { perSecond: number; p50: number; p99: number; failed: number };
 
 /** Sends requests to a URL over a fixed number of connections, and measures the responses. */
-export async function measure({
-  url,
-  method = 'GET',
-  body,
-  token,
-  ...shape
-}: Load): Promise<Measurement> {
-  const { connections = 50, seconds = 8, amount, next } = shape;
+export async function measure(load: Load): Promise<Measurement> {
+  const { url, method = 'GET', body, token, connections = 50, seconds = 8, amount, next } = load;
   const result = await autocannon({
     url,
     method,

@@ -31,6 +31,7 @@ function typo(at: number): string {
 const pieces: Record<string, (at: number) => string> = {
   'questions in Spanish': (at) => `¿Tenéis ${word(at)} y ${word(at + 1)} del ${at}? `,
   'questions in English': (at) => `do you have ${word(at)} and ${word(at + 3)} today? `,
+  // A question ends after 18 words, and one more.
   'long questions': (at) => `${typo(at)} ${at % 18 === 17 ? `${typo(at + 1)}? ` : ''}`,
   'short clauses': (at) => `${typo(at)}, y ${typo(at + 5)}? `,
   'dates in Spanish': (at) => `el lunes ${at % 30} de enero o el martes ${at}/3 a las ${at % 24}, `,
@@ -63,7 +64,8 @@ function messageOf(piece: (at: number) => string, length: number): string {
   return text.slice(0, length);
 }
 
-const salon: Bookable = {
+/** The calendar of a bot that takes bookings. */
+export const salon: Bookable = {
   services: [
     { key: 'corte', name: 'Corte de pelo', minutes: 30 },
     { key: 'tinte', name: 'Tinte', minutes: 90 },
@@ -118,7 +120,7 @@ async function measureTurns(model: Model, message: string, bookable: Bookable | 
 
 const tries = 20;
 
-/** The longest turn (the best of several tries), and the mean CPU time of a try. */
+/** The longest turn of the event loop in the best of several tries, and the mean CPU time of a try. */
 async function costOf(...args: Parameters<typeof measureTurns>): Promise<Cost> {
   let { longest, texts } = await measureTurns(...args);
   const before = cpuMs();
@@ -127,29 +129,29 @@ async function costOf(...args: Parameters<typeof measureTurns>): Promise<Cost> {
   return { longest, total: (cpuMs() - before) / tries, texts };
 }
 
-/** The costs of messages with `length` characters for a bot with `pairs` pairs, by kind of message. */
-async function longMessages(pairs: number, length: number, takesBookings: boolean) {
+/** The costs of messages with `length` characters for a bot with `pairs` pairs and this calendar, by kind of message. */
+async function longMessages(pairs: number, length: number, calendar: Bookable | null) {
   const model = modelOf(pairs);
   const costs: Record<string, Cost> = {};
   for (const [name, piece] of Object.entries(pieces))
-    costs[name] = await costOf(model, messageOf(piece, length), takesBookings ? salon : null);
+    costs[name] = await costOf(model, messageOf(piece, length), calendar);
   return costs;
 }
 
 /** Milliseconds for which the costliest message of 2,000 characters blocks the main thread. */
-export async function longestTurn(pairs: number, takesBookings: boolean): Promise<number> {
-  const costs = await longMessages(pairs, 2_000, takesBookings);
+export async function longestTurn(pairs: number, calendar: Bookable | null): Promise<number> {
+  const costs = await longMessages(pairs, 2_000, calendar);
   return Math.max(...Object.values(costs).map(({ longest }) => longest));
 }
 
 async function printAll(sizes: string): Promise<void> {
   for (const pairs of sizes.split(',').map(Number))
-    for (const takesBookings of [false, true])
+    for (const calendar of [null, salon])
       for (const length of [1_000, 2_000]) {
-        const bookings = takesBookings ? ', which takes bookings' : '';
+        const bookings = calendar ? ', which takes bookings' : '';
         const bot = `a bot of ${pairs} pairs${bookings}`;
         console.log(`${length} characters to ${bot}: CPU time in ms, and encoded texts`);
-        console.table(await longMessages(pairs, length, takesBookings));
+        console.table(await longMessages(pairs, length, calendar));
       }
 }
 

@@ -27,9 +27,10 @@ export async function makeBots(
   ports: readonly string[],
 ): Promise<string[]> {
   const made: string[] = [];
-  for (let at = 0; at < count; ) {
+  for (let first = 0; first < count; first += botsOfOwner) {
     const owner = await makeOwnerOnPlan(url, env, 'full');
-    const numbers = Array.from({ length: Math.min(botsOfOwner, count - at) }, () => at++);
+    const length = Math.min(botsOfOwner, count - first);
+    const numbers = Array.from({ length }, (_, at) => first + at);
     await inParallel(numbers, async (number) => {
       const all = shopPairs(number + pairsOfBot);
       const bot = { name: `Tienda ${number}`, prompts: all.slice(number) };
@@ -45,7 +46,7 @@ export async function makeBots(
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>) {
-  const remaining = items[Symbol.iterator]();
+  const remaining = items[Symbol.iterator](); // shared: each worker takes the next item
   const worker = async () => {
     for (const item of remaining) await work(item);
   };

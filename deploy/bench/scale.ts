@@ -21,10 +21,10 @@ import {
 } from './scale-load.ts';
 
 /*
- * Measures one process with 50 to 5,000 bots, first without the encoder,
- * then with it and generated vectors of the bots' texts. If `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL`
- * are set, it also measures one, two and four replicas of conversation. Bots are chosen evenly or by Zipf's law; the
- * message is the same, or new each time. Each speed is also compared with bare Express.
+ * Measures one process with 50 to 5,000 bots, first without the encoder, then with it and generated vectors of the
+ * bots' texts. If `TEST_MONGO_URL`, `TEST_KAFKA_BROKERS` and `TEST_REDIS_URL` are set, it also measures one, two and
+ * four replicas of conversation. Bots are chosen evenly or by Zipf's law; the message is the same, or new each time.
+ * Each speed is also compared with bare Express.
  */
 const usage = 'usage: npm run bench:scale -- [SECONDS [BOTS…]]';
 const [seconds = 6, ...sizesGiven] = readNumbers(usage, Number.POSITIVE_INFINITY);
@@ -116,7 +116,7 @@ async function measureReplicas(given: Servers): Promise<void> {
       const product = await startDistributed(given, { ...env, NAMESPACE, DATA_DIR });
       const parts = [...product.parts().values()];
       const isReplica = ({ name }: RunningPart) => name.startsWith('conversation');
-      // The sandbox, also a part, has no metrics.
+      // The metrics port of a part is METRICS_PORT plus the part's index.
       const ports = parts.flatMap((part, at) =>
         isReplica(part) ? String(Number(METRICS_PORT) + at) : [],
       );

@@ -9,8 +9,8 @@ import { findDocuments, findFirst, openTable } from '@contesta/kit/store/sqlite/
 import { Aggregator, update as applyWithMingo } from 'mingo';
 
 /*
- * Compares the SQLite store's fast paths for updates and groupings with mingo, and its direct reads by id with planned
- * queries: `node deploy/bench/store.ts`.
+ * `node deploy/bench/store.ts` compares the SQLite store's fast paths for updates and groupings with mingo, and its
+ * direct reads by id with planned queries.
  * A fast path is kept only if it saves a tenth of the store's work for a reply, or keeps the event loop free.
  */
 const folder = mkdtempSync(join(tmpdir(), 'contesta-store-bench-'));
@@ -82,23 +82,29 @@ const printSaving = (what: string, fast: number, slow: number, perReply: number)
 
 const row = () => ({ _id: 'c', chatbotId: 'bot', startedAt: at, exchanges: 1, lastAt: at, n: 0 });
 const update = { $max: { exchanges: 4, lastAt: at, unanswered: 0 } };
-const plain = () => applyUpdate(row(), { update, filter: {}, inserting: false });
-const general = () => applyWithMingo(row(), update, [], {}, { cloneMode: 'deep' });
+const updateDirectly = () => applyUpdate(row(), { update, filter: {}, inserting: false });
+const updateWithMingo = () => applyWithMingo(row(), update, [], {}, { cloneMode: 'deep' });
 printSaving(
   'plain updates',
-  await costOf(20_000, plain),
-  await costOf(20_000, general),
+  await costOf(20_000, updateDirectly),
+  await costOf(20_000, updateWithMingo),
   plainUpdates,
 );
 
 const table = openTable(connect(file), 'bots');
-const planned = () => findDocuments(table, { filter: { _id: 'bot' }, limit: 1 }).next();
-const direct = () => findFirst(table, { _id: 'bot' });
-printSaving('reads by id', await costOf(20_000, direct), await costOf(20_000, planned), readsById);
+const readPlanned = () => findDocuments(table, { filter: { _id: 'bot' }, limit: 1 }).next();
+const readDirectly = () => findFirst(table, { _id: 'bot' });
+printSaving(
+  'reads by id',
+  await costOf(20_000, readDirectly),
+  await costOf(20_000, readPlanned),
+  readsById,
+);
 
 const rows = Array.from({ length: 100_000 }, (_, n) => ({ _id: `${n}`, bot: 'b', seq: n % 9, at }));
 const totals = { conversations: { $sum: 1 }, exchanges: { $sum: '$seq' }, lastAt: { $max: '$at' } };
 const stages = [{ $group: { _id: '$bot', ...totals } }];
+/** The rows as the store reads them: it lets other work run after every hundred. */
 async function* asRead() {
   for (const [n, one] of rows.entries()) {
     yield one;

@@ -7,8 +7,8 @@ import { readArguments, refuseArguments } from '../arguments.ts';
 const usage = 'usage: npm run secrets -- https://chat.example.com [FILE]   (the public address)';
 
 /**
- * Writes the settings for production. To an existing file it adds
- * the names that are missing, and the values that must not be empty; it keeps every other line.
+ * Writes the settings for production. To an existing file it adds the names that are missing, and the values that must
+ * not be empty; it keeps every other line.
  */
 function main(): number {
   const read = readArguments(usage, { min: 1, max: 2 }).positionals;
@@ -65,17 +65,17 @@ function complete(file: string, defaults: string): number {
     console.error(`${file} exists and is not for production; it was not changed.`);
     return 1;
   }
-  const { PUBLIC_URL: wanted } = parseEnv(defaults);
+  const wanted = parseEnv(defaults);
   const present = existing.PUBLIC_URL?.replace(/\/+$/, '');
-  if (present && present !== wanted) {
+  if (present && present !== wanted.PUBLIC_URL) {
     console.error(
-      `PUBLIC_URL in ${file} is ${present}, not ${wanted}: edit that line first. Nothing was changed.`,
+      `PUBLIC_URL in ${file} is ${present}, not ${wanted.PUBLIC_URL}: edit that line first. Nothing was changed.`,
     );
     return 1;
   }
-  const added = Object.entries(parseEnv(defaults)).filter(
-    ([name, value]) => existing[name] === undefined || (existing[name] === '' && value !== ''),
-  );
+  const isIncomplete = (name: string, value = '') =>
+    existing[name] === undefined || (existing[name] === '' && value !== '');
+  const added = Object.entries(wanted).filter(([name, value]) => isIncomplete(name, value));
   const names = added.map(([name]) => name);
   if (names.length === 0) {
     console.log(`${file} is complete; it was not changed.`);

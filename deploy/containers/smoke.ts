@@ -27,8 +27,7 @@ async function main(): Promise<void> {
     CONTESTA_IMAGE: image,
   });
   console.log(`${compose.command}, project ${project}, port ${port}`);
-  const removeContainers = async () =>
-    void (await compose.down().catch((error) => console.error(error.message)));
+  const removeContainers = () => compose.down().catch((error) => console.error(error.message));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void removeContainers().finally(() => process.exit(1)));
   try {

@@ -3,7 +3,7 @@ import type { Log } from '@contesta/kit/log';
 import { migrate } from './migrate.ts';
 import type { Stores } from './migration.ts';
 
-/** Migrates while the product runs; an interrupted migration resumes at the next start. */
+/** Migrates in the background; an interrupted migration resumes at the next start. */
 export function startMigration(stores: Stores, log: Log) {
   const stopping = new AbortController();
   const done = migrate(stores, {

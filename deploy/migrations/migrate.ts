@@ -22,18 +22,18 @@ type Options = {
  */
 export async function migrate(stores: Stores, { clock, signal, onDone }: Options): Promise<void> {
   const progress = stores.conversation.collection<StoredProgress>('migrations');
-  const saveProgress = async (_id: string, $set: Omit<Partial<StoredProgress>, '_id'>) =>
-    void (await progress.updateOne({ _id }, { $set }, { upsert: true }));
+  const saveProgress = (_id: string, $set: Omit<Partial<StoredProgress>, '_id'>) =>
+    progress.updateOne({ _id }, { $set }, { upsert: true });
 
-  /** False if it was stopped before the end. */
+  /** Runs one migration; false if it was stopped before the end. */
   async function run({ name, endOfOldData, migrate: migrateBot }: Migration): Promise<boolean> {
-    const before = await progress.findOne({ _id: name });
-    if (before?.doneAt) return true;
-    const until = before?.until ?? (await endOfOldData(stores, clock()));
+    const saved = await progress.findOne({ _id: name });
+    if (saved?.doneAt) return true;
+    const until = saved?.until ?? (await endOfOldData(stores, clock()));
     let bots = 0;
     if (until) {
       await saveProgress(name, { until });
-      for await (const bot of botsWithExchanges(stores.conversation, before?.after ?? '')) {
+      for await (const bot of botsWithExchanges(stores.conversation, saved?.after ?? '')) {
         if (signal.aborted) return false;
         await migrateBot(stores, bot, until);
         await saveProgress(name, { after: bot });

@@ -20,16 +20,18 @@ export type Migration = {
   migrate(stores: Stores, chatbotId: string, until: Date): Promise<void>;
 };
 
-/** The bots that have exchanges, in the order of their ids, without reading all exchanges. */
+/** The bots after this id that have exchanges, in the order of their ids, without reading all exchanges. */
 export async function* botsWithExchanges(conversation: Store, after: string) {
   const exchanges = conversation.collection<Exchange>('exchanges');
-  for (let last = after; ; ) {
-    // `;` sorts directly after the `:` that follows a bot's id in an exchange's id.
-    const afterBot = { _id: { $gt: last && `${last};` } };
-    const [next] = await exchanges.find(afterBot).sort({ _id: 1 }).limit(1).toArray();
+  // `;` sorts directly after the `:` that follows a bot's id in an exchange's id.
+  const endOf = (chatbotId: string) => `${chatbotId};`;
+  let start = after === '' ? '' : endOf(after);
+  for (;;) {
+    const later = exchanges.find({ _id: { $gt: start } }).sort({ _id: 1 });
+    const [next] = await later.limit(1).toArray();
     if (!next) return;
-    last = next.chatbotId;
-    yield last;
+    yield next.chatbotId;
+    start = endOf(next.chatbotId);
   }
 }
 

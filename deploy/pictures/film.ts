@@ -31,14 +31,15 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
     shots.push({ file, seconds });
   }
 
-  /** Moves the pointer onto the target, or with `aside` to its right end, where it does not cover text. */
-  async function moveTo(target: Locator, aside = false): Promise<void> {
+  /** Moves the pointer onto the target: near its start, or to its end, where it does not cover typed text. */
+  async function moveTo(target: Locator, place: 'start' | 'end'): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (!box) throw new Error(`the element is not on the page: ${target}`);
     const from = at;
+    // Some pixels inside the element, where the dot covers little of its text.
     const to = {
-      x: aside ? box.x + box.width - 28 : box.x + Math.min(box.width / 2, 120),
+      x: place === 'end' ? box.x + box.width - 28 : box.x + Math.min(box.width / 2, 120),
       y: box.y + box.height - Math.min(box.height / 2, 22),
     };
     for (let step = 1; step <= moveShots; step++) {
@@ -51,13 +52,13 @@ export function openFilm(page: Page, size: { width: number; height: number }) {
   return {
     hold: shoot,
     async press(target: Locator): Promise<void> {
-      await moveTo(target);
+      await moveTo(target, 'start');
       await shoot(0.25);
       await target.click();
     },
     /** Replaces the field's text, character by character. */
     async write(target: Locator, text: string): Promise<void> {
-      await moveTo(target, true);
+      await moveTo(target, 'end');
       await target.click();
       await target.fill('');
       for (const character of text) {

@@ -32,7 +32,7 @@ export type Stage = {
 
 /** From the empty dashboard to a saved chatbot. */
 export async function makeChatbot({ product, page, film, texts, take }: Stage): Promise<void> {
-  const line = words[take.lang];
+  const { captions, typed } = words[take.lang];
   const label = (key: string) => {
     const [folderName = '', name = ''] = key.split('.');
     return texts[folderName]?.[name] ?? key;
@@ -42,25 +42,25 @@ export async function makeChatbot({ product, page, film, texts, take }: Stage): 
   const begin = page.getByRole('link', { name: texts.starts.type.go, exact: true });
   await begin.waitFor();
   await page.evaluate('document.fonts.ready');
-  film.caption(line.name);
+  film.caption(captions.name);
   await film.hold(1.6);
   await film.press(begin);
   await film.write(page.getByLabel(label('wizard.name')).first(), floristName(take.lang));
   await picture(page, 'create', take);
-  film.caption(line.start);
+  film.caption(captions.start);
   await film.hold(1.6);
   await film.press(page.getByRole('button', { name: texts.trade.florist, exact: true }));
   const answer = page.getByLabel(numbered('prompts.answer'), { exact: true });
   await answer.waitFor();
-  film.caption(line.train);
+  film.caption(captions.train);
   await film.hold(0.8);
-  await film.write(answer, line.answer);
+  await film.write(answer, typed.answer);
   await picture(page, 'train', take);
   await film.hold(1);
   await film.press(page.getByRole('button', { name: label('wizard.next'), exact: true }));
   const create = page.getByRole('button', { name: label('confirm.create'), exact: true });
   await create.waitFor();
-  film.caption(line.ready);
+  film.caption(captions.ready);
   await film.hold(1.2);
   await film.press(create);
   await page.getByText(label('save.created')).waitFor();
@@ -76,26 +76,26 @@ export async function chatOnSite(
   { product, page, film, take }: Stage,
   botId: string,
 ): Promise<void> {
-  const line = words[take.lang];
+  const { captions, typed } = words[take.lang];
   const widget = (part: string) =>
     JSON.parse(readFileSync(join(root, `widget/src/${part}/${take.lang}.json`), 'utf8'));
   const shop = await openFlorist(product.url, botId, take.lang);
   await page.goto(shop.url);
   const open = page.getByRole('button', { name: new RegExp(`^${widget('launcher').open}`) });
   await open.waitFor();
-  film.caption(line.site);
+  film.caption(captions.site);
   await film.hold(1.6);
   await film.press(open);
   const field = page.getByLabel(widget('panel').input);
   await field.waitFor();
   await film.hold(0.8);
-  film.caption(line.answered);
-  await ask(line.asked, '20:00');
+  film.caption(captions.answered);
+  await ask(typed.asked, '20:00');
   await film.hold(2.2);
   await picture(page, 'automate', take);
   await bookInChat();
-  film.caption(line.honest);
-  await ask(line.unknown);
+  film.caption(captions.honest);
+  await ask(typed.unknown);
   await film.hold(2.4);
   await shop.close();
 
@@ -103,8 +103,8 @@ export async function chatOnSite(
     const texts = widget('booking');
     const card = page.getByRole('group', { name: texts.title });
     const times = card.getByRole('button', { name: /^\d\d?:\d\d/ });
-    film.caption(line.booking);
-    await ask(line.book);
+    film.caption(captions.booking);
+    await ask(typed.book);
     await times.first().waitFor();
     await times.first().scrollIntoViewIfNeeded();
     await film.hold(1.6);
@@ -112,9 +112,9 @@ export async function chatOnSite(
     await film.hold(0.8);
     await film.press(times.nth(2));
     await film.hold(0.5);
-    await film.write(card.getByLabel(texts.name), line.visitor);
+    await film.write(card.getByLabel(texts.name), typed.visitor);
     await film.write(card.getByLabel(texts.email), 'lucia@example.com');
-    film.caption(line.booked);
+    film.caption(captions.booked);
     await film.press(card.getByRole('button', { name: texts.send }));
     await card.getByText(texts.booked).waitFor();
     await film.hold(2.4);
@@ -135,7 +135,7 @@ export async function chatOnSite(
 /** The owner answers the unanswered question in the inbox. */
 export async function answerInInbox(stage: Stage, botId: string): Promise<void> {
   const { product, page, film, texts, take, token } = stage;
-  const line = words[take.lang];
+  const { captions, typed } = words[take.lang];
   const list = `${product.url}/api/chatbots/${botId}/unanswered`;
   await eventually(async () => {
     if ((await get<{ items: unknown[] }>(list, token)).items.length === 0) throw new Error('empty');
@@ -143,11 +143,11 @@ export async function answerInInbox(stage: Stage, botId: string): Promise<void> 
   await page.goto(`${product.url}/conversations/${botId}?show=unanswered`);
   const waiting = page.getByRole('article').first();
   await waiting.waitFor();
-  film.caption(line.inbox);
+  film.caption(captions.inbox);
   await film.hold(1.4);
   const button = (key: string) => waiting.getByRole('button', { name: texts.inbox?.[key] ?? key });
   await film.press(button('answer'));
-  await film.write(waiting.getByLabel(texts.inbox?.yourAnswer ?? ''), line.reply);
+  await film.write(waiting.getByLabel(texts.inbox?.yourAnswer ?? ''), typed.reply);
   await film.press(button('save'));
   await page.getByText(texts.inbox?.answered ?? '').waitFor();
   await film.hold(2.5);

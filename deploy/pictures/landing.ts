@@ -54,7 +54,7 @@ async function playScenes(browser: Browser, product: Running, take: Take): Promi
   const token = await newOwner(product);
   const context = await browser.newContext({
     viewport: size,
-    deviceScaleFactor: 4 / 3,
+    deviceScaleFactor: 4 / 3, // 1,280 × 800 pixels
     colorScheme: theme,
     locale: lang === 'es' ? 'es-ES' : 'en-GB',
     timezoneId: 'Europe/Madrid',
@@ -92,7 +92,7 @@ async function openCalendar({ product, take, token }: Stage, botId: string): Pro
   const owner = { token, botId };
   await enableBookings(product.url, owner, {
     business: floristName(take.lang),
-    services: [{ name: words[take.lang].service, minutes: 30 }],
+    services: [{ name: words[take.lang].typed.service, minutes: 30 }],
     hours: [...Array(6).fill([{ from: '09:30', to: '20:00' }]), []],
   });
   await untilLearned(product.url, owner);

@@ -125,6 +125,7 @@ function namesIn(expression: string): Expression {
   const plain = expression.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\[[^\]]*\]/g, '');
   const groups = [...plain.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)];
   const bare = plain.replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
+  // A name is followed by labels in braces, by nothing, or, if it is a function, by a parenthesis.
   const found = bare.matchAll(/([A-Za-z_:][\w:]*)\s*(\(|\{[^}]*\})?/g);
   const selectors = [...found]
     .filter(([, name = '', after = '']) => after !== '(' && !operators.has(name))

@@ -1,11 +1,10 @@
 import { openPaypal } from '@contesta/billing/providers/paypal/open-paypal';
 import { openStripe } from '@contesta/billing/providers/stripe/open-stripe';
 import { silentLog } from '@contesta/kit/log';
-import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import type { FaultKind, Provider } from './faults.ts';
 import { fetchPage, press } from './testing/press.ts';
-import { type ReceivedEvent, useSandbox } from './testing/sandbox.ts';
+import { useSandbox } from './testing/sandbox.ts';
 
 /** The deadline of a call that is meant to time out. */
 const shortMs = 500;
@@ -29,18 +28,12 @@ const fault = (provider: Provider, operation: string, kind: FaultKind, ms = 0) =
 const pressOn = async (url: string, button: string) =>
   (await press(await fetchPage(url), button)).location;
 
-/** Waits for a webhook event of this type that contains `id`. */
-const webhookEvent = (type: string, id = ''): Promise<ReceivedEvent & { body: Buffer }> =>
-  eventually(async () => {
-    const events = await sandbox.events(type);
-    const event = events.find(({ raw }) => raw.includes(id)) ?? expect.fail(`no ${type} of ${id}`);
-    return { ...event, body: Buffer.from(event.raw) };
-  });
-
 /** The fields that the orders at both providers have in common. */
 const order = () => ({
   ourId: `our-order-${++orders}`,
-  ...{ currency: 'EUR', description: 'Contesta Pro', lang: 'es' as const },
+  currency: 'EUR',
+  description: 'Contesta Pro',
+  lang: 'es' as const,
   cancelUrl: `${sandbox.url}/payment-cancel`,
 });
 
@@ -80,21 +73,6 @@ describe("PayPal's client against its stand-in", () => {
     expect((await paypal.get(order.id))?.captures).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
-  it('reports an unknown order', async () => {
-    expect(await paypal.get('5O190127TN364715T')).toBeNull();
-    expect(await paypal.capture('5O190127TN364715T', 'key')).toBe('refused');
-  });
-
-  it('distinguishes a declined capture from a pending one', async () => {
-    const declined = await approvedOrder();
-    await fault('paypal', 'capture', 'declined');
-    expect(await paypal.capture(declined.id, 'key')).toBe('declined');
-    const pending = await approvedOrder();
-    await fault('paypal', 'capture', 'pending');
-    expect(await paypal.capture(pending.id, 'key-2')).toBe('taken');
-    expect((await paypal.get(pending.id))?.captures).toMatchObject([{ status: 'PENDING' }]);
-  });
-
   it.each(kinds)('finds the same order after a creation with the fault %s', async (kind) => {
     const request = orderFor();
     await fault('paypal', 'create', kind, shortMs * 2);
@@ -103,30 +81,16 @@ describe("PayPal's client against its stand-in", () => {
     expect((await paypal.create(request)).order.id).toBe(order.id);
   });
 
-  it('accepts genuine webhooks and no others', async () => {
-    const order = await approvedOrder();
-    const event = await webhookEvent('CHECKOUT.ORDER.APPROVED', order.id);
-    expect(event.path).toBe('/api/paypal/webhook');
-    const read = (body: Buffer, headers = event.headers, at = new Date()) =>
-      paypal.readWebhookEvent(headers, body, at);
-    const isGenuine = async (...sent: Parameters<typeof read>) => await read(...sent)?.isGenuine();
-    expect(read(event.body)).toMatchObject({ orderId: order.id, isPlausible: true });
-    expect(await isGenuine(event.body)).toBe(true);
-    const forged = Buffer.from(event.body.toString().replaceAll(order.id, '5O190127TN364715T'));
-    expect(await isGenuine(forged)).toBe(false);
-    const unsigned = { ...event.headers, 'paypal-transmission-sig': 'x' };
-    expect(await isGenuine(event.body, unsigned)).toBe(false);
-    expect(read(event.body, event.headers, new Date(Date.now() + 301_000))).toBeNull();
+  it('verifies an event that the stand-in signed, and no altered one', async () => {
+    const { id } = await approvedOrder();
+    const [{ headers, raw } = expect.fail('no event')] =
+      await sandbox.events('CHECKOUT.ORDER.APPROVED');
+    const verify = (body: string) =>
+      paypal.readWebhookEvent(headers, Buffer.from(body), new Date())?.isGenuine();
+    expect(await verify(raw)).toBe(true);
+    expect(await verify(raw.replaceAll(id, '5O190127TN364715T'))).toBe(false);
     await fault('paypal', 'verify', 'fail');
-    await expect(isGenuine(event.body)).rejects.toThrow('UNAVAILABLE');
-    await paypal.capture(order.id, 'key');
-    const paid = await webhookEvent('PAYMENT.CAPTURE.COMPLETED', order.id);
-    expect(read(paid.body, paid.headers)).toMatchObject({ orderId: order.id });
-    const captureId = (await paypal.get(order.id))?.captures[0]?.id ?? '';
-    await paypal.refund(captureId, 'refund');
-    const refundEvent = await webhookEvent('PAYMENT.CAPTURE.REFUNDED', captureId);
-    expect(read(refundEvent.body, refundEvent.headers)).toMatchObject({ captureId });
-    expect(await isGenuine(refundEvent.body, refundEvent.headers)).toBe(true);
+    await expect(verify(raw)).rejects.toThrow('UNAVAILABLE');
   });
 });
 
@@ -134,7 +98,10 @@ describe("Stripe's client against its stand-in", () => {
   const stripe = stripeClient();
   const orderFor = (interval: 'month' | 'once') => ({
     ...order(),
-    ...{ plan: 'pro', cents: 900, interval, email: 'ana@example.com' },
+    plan: 'pro',
+    cents: 900,
+    interval,
+    email: 'ana@example.com',
     successUrl: `${sandbox.url}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     expiresAt: new Date(Date.now() + 3_600_000),
   });
@@ -186,14 +153,6 @@ describe("Stripe's client against its stand-in", () => {
     expect(await stripe.session(other.id)).toMatchObject({ status: 'complete' });
   });
 
-  it('reports unknown objects', async () => {
-    expect(await stripe.session('cs_test_none')).toBeNull();
-    expect(await stripe.subscription('sub_none')).toBeNull();
-    await stripe.endSubscription('sub_none');
-    await stripe.expire('cs_test_none');
-    await expect(stripe.refund('pi_none', 'key')).rejects.toThrow('UNAVAILABLE');
-  });
-
   it.each(kinds)('finds the same session after an opening with the fault %s', async (kind) => {
     const request = orderFor('once');
     await fault('stripe', 'session', kind, shortMs * 2);
@@ -202,19 +161,14 @@ describe("Stripe's client against its stand-in", () => {
     expect((await stripe.open(request)).id).toBe(id);
   });
 
-  it('accepts genuine webhooks and no others', async () => {
-    const made = await stripe.open(orderFor('month'));
-    await pressOn(made.url, 'Pagar');
-    const event = await webhookEvent('checkout.session.completed');
-    expect(event.path).toBe('/api/stripe/webhook');
-    const read = (body: Buffer, { headers } = event, now = new Date()) =>
-      stripe.readWebhookEvent(String(headers['stripe-signature']), body, now);
-    expect(await read(event.body)).toMatchObject({ sessionIds: [made.id] });
-    expect(await read(Buffer.from(`${event.body} `))).toBeNull();
-    expect(await read(event.body, event, new Date(Date.now() + 302_000))).toBeNull();
-    const id = (await stripe.session(made.id))?.subscriptionId ?? '';
-    await stripe.endSubscription(id);
-    const ended = await webhookEvent('customer.subscription.deleted');
-    expect(await read(ended.body, ended)).toMatchObject({ subscriptionIds: [id] });
+  it('accepts an event that the stand-in signed', async () => {
+    const { id, url } = await stripe.open(orderFor('month'));
+    await pressOn(url, 'Pagar');
+    const [{ headers, raw } = expect.fail('no event')] = await sandbox.events(
+      'checkout.session.completed',
+    );
+    const signature = String(headers['stripe-signature']);
+    const read = await stripe.readWebhookEvent(signature, Buffer.from(raw), new Date());
+    expect(read).toMatchObject({ sessionIds: [id] });
   });
 });

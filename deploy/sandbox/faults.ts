@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from '@contesta/kit/errors';
 import { z } from 'zod';
 
 /** Faults that any call or webhook event can have, except that the language model ignores `duplicate`. */
 export const usualKinds = ['slow', 'fail', 'cut', 'duplicate', 'kill'] as const;
-/** Faults of some calls only: a late webhook event; a late result (in Telegram: a 429), a refusal, a wrong amount. */
+/** Only some calls have these: a late webhook event, a late result (at Telegram a 429), a refusal, a wrong amount. */
 const specialKinds = ['reorder', 'pending', 'declined', 'wrong-amount'] as const;
 export type FaultKind = (typeof usualKinds)[number] | (typeof specialKinds)[number];
 
@@ -41,7 +42,7 @@ export function openFaults() {
       operations: string | string[],
       kinds: readonly FaultKind[] = usualKinds,
     ): Promise<TakenFault | null> {
-      const names = ['*', operations].flat();
+      const names = ['*'].concat(operations); // one name, or several
       const fault = waiting.find(
         (one) =>
           one.provider === provider && names.includes(one.operation) && kinds.includes(one.kind),
@@ -50,7 +51,10 @@ export function openFaults() {
       fault.times -= 1;
       if (fault.times === 0) waiting = waiting.filter((one) => one !== fault);
       if (fault.kind === 'slow') await sleep(fault.ms);
-      return { kind: fault.kind, applied: () => void (fault.kind === 'kill' && kill(fault)) };
+      const applied = () => {
+        if (fault.kind === 'kill') kill(fault);
+      };
+      return { kind: fault.kind, applied };
     },
   };
 }
@@ -65,7 +69,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH: the process has already exited. `kill` throws only system errors.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (!hasCode(error, 'ESRCH')) throw error; // ESRCH: the process has already exited
   }
 }

@@ -11,6 +11,7 @@ export type PendingEvent = { id: string; body: string; attempts: number; dueAt: 
 export type Entry = Doc & {
   createdAt: Date;
   version: number;
+  /** The undelivered events. */
   notices: PendingEvent[];
   dueAt?: Date;
 };

@@ -24,15 +24,13 @@ const peers = peersOfFlorist({ status: 'pro', version: 1 });
 const plain = await openTestService(conversation, { peers, env: noEncoder });
 afterAll(() => Promise.all([service.close(), plain.close()]));
 
-function open({ dailyCalls = 10_000, directory = '', ...world }: Options = {}): Promise<Service> {
+function open(world: { pairs?: typeof pairs } = {}): Promise<Service> {
   const model = { LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`, LLM_MODEL: 'a-model' };
   return openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
-    env: { ...noEncoder, ...model, LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0` },
-    ...(directory && { directory }),
+    env: { ...noEncoder, ...model, LLM_DAILY_CALLS: 'free=0,pro=10000,full=0,lifetime=0' },
   });
 }
-type Options = { dailyCalls?: number; directory?: string; pairs?: typeof pairs };
 const setMode = (wanted: string) => sandbox.post('/llm/mode', { mode: wanted });
 const state = async (): Promise<LlmState> =>
   (await get<{ llm: LlmState }>(`${sandbox.url}/sandbox/state`)).llm;
@@ -65,17 +63,9 @@ describe('a correct language model', () => {
     expect(answer).toMatchObject({ answered: true, reply: first?.answer, suggestions: [] });
   });
 
-  it('chooses by common words, and may choose none', async () => {
+  it('chooses by common words', async () => {
     await setMode('choose');
     expect((await say('¿aceptáis bizum para el encargo de mañana?')).reply).toBe(stored[2]);
-    await setMode('none');
-    expect(await say(unanswered)).toMatchObject({ answered: false });
-  });
-
-  it('is not called for a stored question', async () => {
-    const { calls } = await state();
-    for (const { question, answer } of pairs) expect((await say(question)).reply).toBe(answer);
-    expect((await state()).calls).toBe(calls);
   });
 });
 
@@ -89,7 +79,8 @@ describe('a hostile language model', () => {
     await setMode(name);
     const { calls } = await state();
     // The stand-in ignores `duplicate`, so this call gets the second fault.
-    for (const one of kind ? (['duplicate', kind] as const) : [])
+    const faults: FaultKind[] = kind ? ['duplicate', kind] : [];
+    for (const one of faults)
       await sandbox.fault({ provider: 'llm', operation: 'chat', kind: one });
     await expectOwnReply(say(unanswered));
     expect((await state()).calls).toBe(calls + 1);
@@ -136,23 +127,6 @@ describe('prompt injection', () => {
     onTestFinished(() => other.close());
     await expectOwnWords([unanswered, ...injections.slice(12, 24)], injectedPairs, other);
   });
-});
-
-it('two replicas and a restart never exceed the daily budget; then our own engine answers', async () => {
-  await setMode('none');
-  const before = (await state()).calls;
-  const one = await open({ dailyCalls: 6 });
-  const { directory } = one;
-  const other = await open({ dailyCalls: 6, directory });
-  for (let round = 0; round < 4; round += 1)
-    await Promise.all([say(unanswered, one), say(unanswered, other), say(unanswered, one)]);
-  expect((await state()).calls - before).toBe(6);
-  await other.close({ keep: true });
-  await one.close({ keep: true });
-  const again = await open({ dailyCalls: 6, directory });
-  await expectOwnReply(say(unanswered, again));
-  expect((await state()).calls - before).toBe(6);
-  await again.close();
 });
 
 it('the sandbox page shows the requests to the language model, escaped', async () => {

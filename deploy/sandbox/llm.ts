@@ -140,7 +140,7 @@ const completion = (model: string, content: string | null) => ({
   usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
 });
 
-/** The number of the pair that shares most long words with the message, or 0. Without a choice, the last message. */
+/** Chooses the pair that shares most long words with the message, or 0. A request that asks no choice gets its own text. */
 function choiceFor({ messages, response_format }: Request): string {
   const last = messages.at(-1)?.content ?? '';
   if (!response_format) return last;

@@ -50,12 +50,8 @@ export async function openMailStandIn(
     logger: false,
     onData(stream, session, callback) {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-      stream
-        .toArray()
-        .then(
-          (chunks) => accept(Buffer.concat(chunks), to).then(() => callback(), callback),
-          callback,
-        );
+      const accepted = stream.toArray().then((chunks) => accept(Buffer.concat(chunks), to));
+      accepted.then(() => callback(), callback);
     },
   });
   await new Promise<void>((resolve, reject) => {

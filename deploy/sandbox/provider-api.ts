@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A call as its handler gets it. Of the kinds of `fault`, the handler applies those in the call's `extraFaults`. */
+/** A call as its handler gets it. The handler applies a `fault` of the call's `extraFaults`; `serve` applies the others. */
 export type ReceivedCall = {
   params: Record<string, string>;
   query: Record<string, unknown>;

@@ -1,6 +1,12 @@
 import { openStore } from '@contesta/kit/adapters';
-import { isProduction, publicUrl, readConfig } from '@contesta/kit/config';
-import { openLog } from '@contesta/kit/log';
+import {
+  type CommonConfig,
+  isProduction,
+  localHost,
+  publicUrl,
+  readConfig,
+} from '@contesta/kit/config';
+import { type Log, openLog } from '@contesta/kit/log';
 import { onStopSignal } from '@contesta/kit/stop-signal';
 import { z } from 'zod';
 import { openSandbox } from './sandbox.ts';
@@ -30,4 +36,32 @@ export async function runSandbox(): Promise<void> {
     await sandbox.close();
     await store.close();
   });
+}
+
+type OpenedSandbox = {
+  /** Settings for the services, which the configuration overrides. */
+  defaults: { SANDBOX_URL?: string; SMTP_URL?: string };
+  url: string | undefined;
+  close(): Promise<void>;
+};
+
+/** Opens the sandbox in the process of the product, unless it runs elsewhere or this is production. */
+export async function openEmbeddedSandbox(config: CommonConfig, log: Log): Promise<OpenedSandbox> {
+  if (config.APP_ENV === 'production' || config.SANDBOX_URL)
+    return { defaults: {}, url: config.SANDBOX_URL, close: async () => {} };
+  const store = await openStore(config, 'sandbox');
+  const sandbox = await openSandbox({
+    store,
+    log,
+    publicUrl: publicUrl(config),
+    gatewayUrl: `http://${localHost(config.HOST)}:${config.PORT}`,
+  });
+  return {
+    defaults: { SANDBOX_URL: sandbox.url, SMTP_URL: sandbox.smtpUrl },
+    url: sandbox.url,
+    async close() {
+      await sandbox.close();
+      await store.close();
+    },
+  };
 }

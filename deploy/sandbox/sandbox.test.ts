@@ -87,17 +87,14 @@ describe('a fault', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('delivers a letter twice', async () => {
-    await fault({ ...smtp, kind: 'duplicate' });
-    await send('uno');
+  it.each([
+    ['duplicate', null, 2],
+    ['cut', 421, 1],
+  ])('of the kind %s ends with the code %j, and leaves %d letters', async (kind, code, count) => {
+    await fault({ ...smtp, kind });
+    expect(await send('uno')).toBe(code);
     const ids = (await letters()).map(({ messageId }) => messageId);
-    expect(ids).toEqual(Array(2).fill('<uno@contesta.example>'));
-  });
-
-  it('cuts the connection after the call took effect', async () => {
-    await fault({ ...smtp, kind: 'cut' });
-    expect(await send('uno')).toBe(421);
-    expect(await letters()).toHaveLength(1);
+    expect(ids).toEqual(Array(count).fill('<uno@contesta.example>'));
   });
 
   it('kills a process after the letter was accepted', async () => {

@@ -56,6 +56,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
       return await replace(id, notice, [{ ...notice, dueAt: after(longestHoldMs) }]);
     }
     if (fault?.kind === 'duplicate') await send(notice);
+    // With the fault `fail` the event is not sent; with `cut` its answer is lost.
     const isAnswered = fault?.kind !== 'fail' && (await send(notice)) && fault?.kind !== 'cut';
     fault?.applied();
     const attempts = notice.attempts + 1;
@@ -77,7 +78,7 @@ export function openWebhooks<T extends Entry>(options: WebhookOptions<T>) {
     }
   }
 
-  /** Makes the held events due, now that another event was delivered. */
+  /** Makes the held events due, now that another event was delivered. They are those without an attempt. */
   async function releaseHeld(): Promise<void> {
     const ids = heldIds;
     heldIds = [];

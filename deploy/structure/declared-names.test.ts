@@ -27,6 +27,7 @@ function unknownNames(pattern: RegExp, isKnown: IsKnown): string[] {
 
 describe('documents', () => {
   it('name only files that exist', () => {
+    // A path that ends with a known extension, and is no part of a URL, a glob or a placeholder.
     const file =
       /(?<![\w./*{<>…-])((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|cjs|css|json|wasm|sh|md))(?![\w(])/g;
     expect(unknownNames(file, exists)).toEqual([]);
@@ -55,7 +56,10 @@ const nodeErrorCode = /^(?:ERR_TLS_|DEPTH_ZERO_)/;
 /** Made by a build or a tool, or a placeholder in an explanation. */
 const notInTree = /^(?:backup\.json|faults-results\.json|dist|x\..+)$/;
 
-/** Accepts a path from the root or the document's folder, or a part of a path below it (below the root for docs). */
+/**
+ * Whether a file or folder has this name: as a path from the root or from the document's folder, as the beginning of a
+ * path from the root, or as a part of a path below the document's folder (for docs and the root: anywhere).
+ */
 function exists(name: string, folder: string): boolean {
   const target = name.replace(/\/$/, '');
   if (notInTree.test(target) || paths.includes(posix.join(folder, target))) return true;

@@ -89,7 +89,9 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), text);
 }
 
+/** The import of a target such as `zod`, or `type zod` for an import of types. */
 function statementOf(target: string): string {
-  const [path = '', type] = target.split(' ').reverse();
-  return type ? `import type { x } from '${path}';` : `import { x } from '${path}';\nx;`;
+  const isOfTypes = target.startsWith('type ');
+  const path = target.replace('type ', '');
+  return isOfTypes ? `import type { x } from '${path}';` : `import { x } from '${path}';\nx;`;
 }

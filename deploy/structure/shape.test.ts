@@ -36,7 +36,7 @@ describe('the size of files', () => {
     .map((file) => ({ path: file.path, lines: lineCount(file) }))
     .toSorted((a, b) => a.lines - b.lines);
   const linesAt = (share: number) => sizes[Math.ceil(sizes.length * share) - 1]?.lines ?? 0;
-  const [longest] = sizes.slice(-1);
+  const longest = sizes.at(-1);
   const shorten = (limit: number) => {
     const above = sizes.filter(({ lines }) => lines > limit).slice(0, 5);
     const names = above.map(({ path, lines }) => `${path} (${lines})`).join(', ');

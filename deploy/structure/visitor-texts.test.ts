@@ -4,8 +4,11 @@ import { expect, it } from 'vitest';
 const cwd = `${import.meta.dirname}/../../`;
 const read = (path: string): string => readFileSync(cwd + path, 'utf8');
 const { visit, calendar } = JSON.parse(read('web/src/locales/calendar/es.json'));
-const code = 'services/{mail/letters/{appointment,requested,digest}-*,telegram/wording}.ts';
-const places = ['{widget/src,web/src/locales/booking}/**/es.json', code];
+/** The files whose Spanish texts only visitors read. */
+const places = [
+  '{widget/src,web/src/locales/booking}/**/es.json',
+  'services/{mail/letters/{appointment,requested,digest}-*,telegram/wording}.ts',
+];
 
 /** Forms of tú and usted, some verbs, and imperatives with a pronoun. */
 const addresses =

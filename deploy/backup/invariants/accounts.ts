@@ -8,12 +8,13 @@ export function accountsInvariant(): Invariant {
     visit: byCollection({
       'auth/accounts': ({ _id, erasedAt, mail, email, username, passwordHash }) => {
         const personal = [mail, email, username, passwordHash].filter((one) => one !== undefined);
-        if (erasedAt && personal.length > 0)
-          found.push(`account ${_id}: erased, but has personal data`);
-        if (!erasedAt && typeof mail !== 'string') found.push(`account ${_id}: no email address`);
-        if (!erasedAt && mails.has(mail))
-          found.push(`account ${_id}: has the email address of another account`);
-        if (!erasedAt) mails.add(mail);
+        if (erasedAt) {
+          if (personal.length > 0) found.push(`account ${_id}: erased, but has personal data`);
+          return;
+        }
+        if (typeof mail !== 'string') found.push(`account ${_id}: no email address`);
+        if (mails.has(mail)) found.push(`account ${_id}: has the email address of another account`);
+        mails.add(mail);
       },
     }),
     violations: () => found,
@@ -32,7 +33,9 @@ export function plansInvariant(): Invariant {
       'auth/accounts': (doc) => {
         if (!doc.erasedAt) accounts.set(doc._id, doc as unknown as Plan);
       },
-      'billing/owners': (doc) => void plans.set(doc._id, doc as unknown as Plan),
+      'billing/owners': (doc) => {
+        plans.set(doc._id, doc as unknown as Plan);
+      },
     }),
     *violations() {
       for (const [id, account] of accounts) {

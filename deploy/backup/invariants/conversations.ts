@@ -1,14 +1,11 @@
-import { floristBotIds, ownBotId } from '@contesta/contracts/chatbot';
 import { type Exchange, exchangeId, type Summary } from '@contesta/conversation/exchanges-store';
 import type { Doc } from '@contesta/kit/store/port';
 import { readEntry } from '@contesta/stats/projection';
 import { pastInsights } from '../../migrations/past-insights.ts';
 import { byCollection, type Invariant } from './invariant.ts';
 
-/** Bots that belong to no account. */
-const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
-
-type Log = Omit<Summary, '_id'> & { unsent: boolean }; // the totals, counted from the exchanges
+/** The totals of a conversation, counted from its exchanges, and whether an exchange is unpublished. */
+type Counted = Omit<Summary, '_id'> & { unsent: boolean };
 type StatsRow = { chatbotId: string; lastSeq: number; lastAt: Date };
 /** The exchanges of a conversation in the pages of insights, and the unanswered exchanges among them. */
 type Insights = { chatbotId: string; exchanges: Set<string>; unanswered: Set<string> };
@@ -21,9 +18,9 @@ const noInsights = { exchanges: new Set<string>(), unanswered: new Set<string>()
  */
 export function conversationsInvariant(): Invariant {
   const found: string[] = [];
-  const logs = new Map<string, Log>();
+  const conversations = new Map<string, Counted>();
   const summaries = new Map<string, Summary>();
-  const counted = new Map<string, StatsRow>();
+  const statistics = new Map<string, StatsRow>();
   const insights = new Map<string, Insights>();
   const deleted = new Set<string>();
   let isMigrated = false;
@@ -31,22 +28,23 @@ export function conversationsInvariant(): Invariant {
   function checkExchange(doc: Doc): void {
     const exchange = doc as Exchange;
     const { _id, chatbotId, conversationId, seq, at, startedAt } = exchange;
-    const log = logs.get(conversationId) ?? startOf(exchange);
-    logs.set(conversationId, log);
+    const counted = conversations.get(conversationId) ?? noneCounted(exchange);
+    conversations.set(conversationId, counted);
     const where = `conversation ${conversationId}`;
-    if (seq !== log.exchanges + 1) found.push(`${where}: exchange ${log.exchanges + 1} is missing`);
+    if (seq !== counted.exchanges + 1)
+      found.push(`${where}: exchange ${counted.exchanges + 1} is missing`);
     if (_id !== exchangeId(chatbotId, conversationId, seq))
       found.push(`exchange ${_id}: its id does not match its bot, conversation and number`);
-    if (startedAt.getTime() !== log.startedAt.getTime())
+    if (startedAt.getTime() !== counted.startedAt.getTime())
       found.push(`exchange ${_id}: its startedAt differs from that of the first exchange`);
-    log.exchanges = seq;
-    log.unanswered += exchange.answered ? 0 : 1;
-    if (exchange.unanswered !== log.unanswered)
+    counted.exchanges = seq;
+    counted.unanswered += exchange.answered ? 0 : 1;
+    if (exchange.unanswered !== counted.unanswered)
       found.push(
-        `exchange ${_id}: says ${exchange.unanswered} unanswered, but counted ${log.unanswered}`,
+        `exchange ${_id}: says ${exchange.unanswered} unanswered, but counted ${counted.unanswered}`,
       );
-    if (at > log.lastAt) log.lastAt = at;
-    log.unsent ||= exchange.unsent === true;
+    if (at > counted.lastAt) counted.lastAt = at;
+    counted.unsent ||= exchange.unsent === true;
   }
 
   function checkMigration({ _id, doneAt }: Doc): void {
@@ -55,59 +53,64 @@ export function conversationsInvariant(): Invariant {
 
   function checkPage({ chatbotId, entries }: Doc): void {
     for (const { exchange, answered } of entries.map(readEntry)) {
-      const id = exchange.slice(0, exchange.lastIndexOf(':')); // the conversation's id
-      const known = insights.get(id) ?? { chatbotId, exchanges: new Set(), unanswered: new Set() };
-      insights.set(id, known);
+      const conversationId = exchange.slice(0, exchange.lastIndexOf(':'));
+      const known = insights.get(conversationId) ?? {
+        chatbotId,
+        exchanges: new Set(),
+        unanswered: new Set(),
+      };
+      insights.set(conversationId, known);
       known.exchanges.add(exchange);
       if (!answered) known.unanswered.add(exchange);
     }
   }
 
-  function* compare(id: string, log: Log): Generator<string> {
-    if (log.unsent || deleted.has(log.chatbotId)) return; // publishing or deleting is not complete
+  function* compare(id: string, counted: Counted): Generator<string> {
+    if (counted.unsent || deleted.has(counted.chatbotId)) return; // publishing or deleting is not complete
     const summary = summaries.get(id);
     if (!summary) yield `conversation ${id}: no summary`;
-    else if (!isSame(summary, log) || summary.unanswered !== log.unanswered)
-      yield `conversation ${id}: its summary says ${totalsIn(summary)}, but it has ${totalsIn(log)}`;
-    const row = counted.get(id);
-    const count = row && { exchanges: row.lastSeq, lastAt: row.lastAt };
-    if (!count || !isSame(count, log))
-      yield `conversation ${id}: statistics count ${totalsIn(count)}, but it has ${totalsIn(log)}`;
+    else if (!isSame(summary, counted) || summary.unanswered !== counted.unanswered)
+      yield `conversation ${id}: its summary says ${totalsIn(summary)}, but it has ${totalsIn(counted)}`;
+    const row = statistics.get(id);
+    const shown = row && { exchanges: row.lastSeq, lastAt: row.lastAt };
+    if (!shown || !isSame(shown, counted))
+      yield `conversation ${id}: statistics count ${totalsIn(shown)}, but it has ${totalsIn(counted)}`;
     if (!isMigrated) return;
     const { exchanges, unanswered } = insights.get(id) ?? noInsights;
-    if (exchanges.size !== log.exchanges)
-      yield `conversation ${id}: insights have ${exchanges.size} of ${log.exchanges} exchanges`;
-    else if (unanswered.size !== log.unanswered)
-      yield `conversation ${id}: insights have ${unanswered.size} of ${log.unanswered} unanswered exchanges`;
+    if (exchanges.size !== counted.exchanges)
+      yield `conversation ${id}: insights have ${exchanges.size} of ${counted.exchanges} exchanges`;
+    else if (unanswered.size !== counted.unanswered)
+      yield `conversation ${id}: insights have ${unanswered.size} of ${counted.unanswered} unanswered exchanges`;
   }
 
   return {
     visit: byCollection({
-      'conversation/bots': ({ _id, deletedAt }) => void (deletedAt && deleted.add(_id)),
+      'conversation/bots': ({ _id, deletedAt }) => {
+        if (deletedAt) deleted.add(_id);
+      },
       'conversation/conversations': (doc) => void summaries.set(doc._id, doc as Summary),
       'conversation/exchanges': checkExchange,
       'conversation/migrations': checkMigration,
-      'stats/conversations': (doc) => void counted.set(doc._id, doc as unknown as StatsRow),
+      'stats/conversations': (doc) => void statistics.set(doc._id, doc as unknown as StatsRow),
       'stats/pages': checkPage,
       'stats/deletedChatbots': ({ _id }) => void deleted.add(_id),
     }),
     *violations() {
       yield* found;
-      for (const [id, log] of logs) yield* compare(id, log);
+      for (const [id, counted] of conversations) yield* compare(id, counted);
       for (const [id, { chatbotId, exchanges }] of summaries)
-        if (exchanges > 1 && !logs.has(id) && !deleted.has(chatbotId))
+        if (exchanges > 1 && !conversations.has(id) && !deleted.has(chatbotId))
           yield `conversation ${id}: no exchanges`;
-      for (const [id, { chatbotId }] of new Map<string, { chatbotId: string }>([
-        ...counted,
-        ...insights,
-      ]))
-        if (!logs.has(id) && !deleted.has(chatbotId))
+      const shown = new Map<string, { chatbotId: string }>([...statistics, ...insights]);
+      for (const [id, { chatbotId }] of shown)
+        if (!conversations.has(id) && !deleted.has(chatbotId))
           yield `conversation ${id}: counted, but has no exchanges`;
     },
   };
 }
 
-function startOf({ chatbotId, startedAt, at }: Exchange): Log {
+/** The totals before a conversation's first exchange is counted. */
+function noneCounted({ chatbotId, startedAt, at }: Exchange): Counted {
   return { chatbotId, startedAt, lastAt: at, exchanges: 0, unanswered: 0, unsent: false };
 }
 
@@ -120,45 +123,4 @@ function totalsIn(totals: Totals | undefined): string {
   const { exchanges, unanswered, lastAt } = totals;
   const answers = unanswered === undefined ? '' : `${unanswered} unanswered, `;
   return `${exchanges} exchanges (${answers}the last at ${lastAt.toISOString()})`;
-}
-
-type Bot = { ownerId?: string; version: number; deletedAt?: Date; freeSlot?: string };
-
-/** Every bot except our own has an owner. A free slot holds one bot of its account. No copy is newer than its bot. */
-export function botsInvariant(): Invariant {
-  const erasures = new Map<string, 'published' | 'unsent'>();
-  const accounts = new Set<string>();
-  const bots = new Map<string, Bot>();
-  const copies = new Map<string, Bot>();
-
-  function* botViolations(id: string, { ownerId, freeSlot }: Bot, held: Set<string>) {
-    if (ownBotIds.has(id)) return;
-    if (!ownerId) yield `bot ${id}: no owner`;
-    else if (erasures.get(ownerId) === 'published') yield `bot ${id}: its owner is erased`;
-    else if (!accounts.has(ownerId) && !erasures.has(ownerId))
-      yield `bot ${id}: its owner does not exist`;
-    if (freeSlot === undefined) return;
-    if (freeSlot !== ownerId) yield `bot ${id}: in the free slot of another owner`;
-    if (held.has(freeSlot)) yield `bot ${id}: a second bot in a free slot`;
-    held.add(freeSlot);
-  }
-
-  return {
-    visit: byCollection({
-      'auth/accounts': ({ _id, erasedAt, unsent }) =>
-        void (erasedAt ? erasures.set(_id, unsent ? 'unsent' : 'published') : accounts.add(_id)),
-      'chatbots/chatbots': (doc) => void bots.set(doc._id, doc as unknown as Bot),
-      'conversation/bots': (doc) => void copies.set(doc._id, doc as unknown as Bot),
-    }),
-    *violations() {
-      const held = new Set<string>();
-      for (const [id, bot] of bots) if (!bot.deletedAt) yield* botViolations(id, bot, held);
-      for (const [id, { version, deletedAt }] of copies) {
-        const bot = bots.get(id);
-        if (!bot && !deletedAt) yield `bot ${id}: missing; only its copy in conversation exists`;
-        if (bot && version > bot.version)
-          yield `bot ${id}: has version ${bot.version}, but its copy in conversation has version ${version}`;
-      }
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { eventTypeOf } from '@contesta/contracts/events';
 import { parseEvent } from '@contesta/kit/bus/envelope';
 import type { StoredDocument } from '@contesta/kit/store/archive';
+import { isFields } from '../parts.ts';
 import { byCollection, type Invariant } from './invariant.ts';
 
 /** `unsent` is true or absent, and true if the outbox has events. Each event is valid, and has the key of its data. */
@@ -8,13 +9,13 @@ export function outboxesInvariant(): Invariant {
   const found: string[] = [];
 
   function checkEvent(where: string, entry: unknown): void {
-    const { key, ...event } = Object(entry) as { key?: unknown };
-    const parsed = parseEvent(event);
+    const parsed = parseEvent(entry);
     if (!parsed.ok) return void found.push(`${where}: an invalid event (${parsed.reason})`);
     const { topic, data } = parsed.event;
     // parseEvent checked that the data is of this topic.
     const expected = eventTypeOf(topic)?.key(data as never);
-    if (key !== expected) found.push(`${where}: ${topic} has the wrong key`);
+    if (isFields(entry) && entry.key !== expected)
+      found.push(`${where}: ${topic} has the wrong key`);
   }
 
   function visit({ owner, collection, doc: { _id, outbox, unsent } }: StoredDocument): void {
@@ -56,6 +57,7 @@ export function updatesInvariant(): Invariant {
 export function lettersInvariant(): Invariant {
   const found: string[] = [];
   const digests = new Set<string>();
+  /** The ids of gathered letters, with those of their digests. */
   const gathered = new Map<string, unknown>();
 
   function* withoutDigest(): Generator<string> {

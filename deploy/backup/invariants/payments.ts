@@ -4,7 +4,7 @@ import type { Payment } from '@contesta/billing/rules/payment';
 import { byCollection, type Invariant } from './invariant.ts';
 
 /** An owner's document lists at most this many payments; older payments cannot be checked. */
-const listed = 100;
+const maxListed = 100;
 
 const nextCheck = (isSet: boolean) => (isSet ? 'a next check' : 'no next check');
 
@@ -32,8 +32,8 @@ export function paymentsInvariant(): Invariant {
     if (!orders.has(orderId)) found.push(`payment ${_id}: has no order`);
     if (ownerId === undefined) return; // kept for tax law after its account was erased
     const { applied = [], refused = [] } = owners.get(ownerId) ?? {};
-    const isApplied = applied.includes(_id) || applied.length >= listed;
-    if (state === 'applied' && !isApplied)
+    const mayBeApplied = applied.includes(_id) || applied.length >= maxListed;
+    if (state === 'applied' && !mayBeApplied)
       found.push(`payment ${_id}: applied, but not listed by its owner's plan`);
     if (state === 'refunding' && applied.includes(_id))
       found.push(`payment ${_id}: applied, but to be refunded`);

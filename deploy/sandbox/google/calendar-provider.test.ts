@@ -20,8 +20,12 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const noon = Date.parse('2027-03-01T12:00:00Z');
 const event = (id = 'appointment-1', from = noon) => ({
-  ...{ id, start: new Date(from), end: new Date(from + hour) },
-  ...{ title: 'Corte: Eva', description: 'Eva <eva@example.com>', timeZone: 'Europe/Madrid' },
+  id,
+  start: new Date(from),
+  end: new Date(from + hour),
+  title: 'Corte: Eva',
+  description: 'Eva <eva@example.com>',
+  timeZone: 'Europe/Madrid',
 });
 const day = { from: noon - 12 * hour, to: noon + 12 * hour };
 const calendarApi = `${sandbox.url}/sandbox/google/calendar/v3`;

@@ -60,11 +60,8 @@ export async function openEvents(store: StandInParts['store'], clock: Clock) {
     /** Null if the id was used before, even by a deleted event. */
     async add(email: string, fields: TimedFields): Promise<CalendarEvent | null> {
       const now = clock();
-      const id =
-        fields.id ??
-        newId()
-          .toLowerCase()
-          .replace(/[^a-v0-9]/g, '0');
+      const madeId = newId().toLowerCase();
+      const id = fields.id ?? madeId.replace(/[^a-v0-9]/g, '0'); // in base32hex
       const event: CalendarEvent = {
         _id: documentId(email, id),
         email,

@@ -131,6 +131,7 @@ function refundCalls(orders: Orders, urls: Urls): ProviderCall[] {
       refund(one, id, { ...request, now }),
     );
     const refunds = order.captures.find((one) => one.id === id)?.refunds ?? [];
+    // A repeated request id shows the refund that it made.
     const made =
       refunds.find((one) => requestId !== null && one.requestId === requestId) ?? refunds.at(-1);
     const body = bodyOf(order, made?.id);

@@ -61,11 +61,11 @@ function sessionCalls(purchases: Purchases, objects: Objects): ProviderCall[] {
   const name = 'checkout.session';
 
   const create: Handle = async (call) => {
-    const { purchase, isNew } = await purchases.open(call.body, requestKeyOf(call), call.fault);
+    const { purchase, isRepeat } = await purchases.open(call.body, requestKeyOf(call), call.fault);
     // For a repeated key Stripe repeats its first answer, even if the session has changed since.
     const first: Purchase = { ...purchase, status: 'open', payments: [], subscription: null };
     const body = objects.show(first, idOf('cs_test', purchase._id), { name, request: call.body });
-    return { status: 200, body, ...(!isNew && { headers: replayed }) };
+    return { status: 200, body, ...(isRepeat && { headers: replayed }) };
   };
 
   const end: Handle = async (call) => {
@@ -124,17 +124,18 @@ function refundCall(purchases: Purchases, objects: Objects): ProviderCall {
     const requestKey = requestKeyOf(call);
     const fingerprint = fingerprintOf(call.body);
     const input = { ...details, requestKey, fingerprint, fault: call.fault };
-    const { purchase, isNew } = await purchases.change(id, name, (one, now) =>
+    const { purchase, isRepeat } = await purchases.change(id, name, (one, now) =>
       refund(one, payment, { ...input, now }),
     );
     const refunds = purchase.payments[payment]?.refunds ?? [];
+    // A repeated key shows the refund that it made.
     const known = refunds.findIndex((one) => requestKey !== null && one.requestKey === requestKey);
     const refundIndex = known < 0 ? refunds.length - 1 : known;
     const body = objects.show(purchase, idOf('re', stem, payment, refundIndex), {
       name: 'refund',
       request: call.body,
     });
-    return { status: 200, body, ...(!isNew && { headers: replayed }) };
+    return { status: 200, body, ...(isRepeat && { headers: replayed }) };
   };
 
   return {

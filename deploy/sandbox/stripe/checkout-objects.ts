@@ -156,6 +156,7 @@ export function planObject({ _id, wanted, createdAt }: Purchase) {
   } satisfies Wire<Stripe.Plan>;
 }
 
+/** A part of an SDK's type, with the decimals as strings. */
 type Wire<T> = {
   [K in keyof T as K extends `${string}_decimal` ? never : K]?: T[K];
 } & Record<`${string}_decimal`, string>;

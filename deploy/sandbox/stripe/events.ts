@@ -30,18 +30,18 @@ function purchaseEvents(before: Purchase, after: Purchase): PurchaseEvent[] {
   after.payments.forEach((payment, index) => {
     const old = before.payments[index];
     if (subscription && payment.paidAt && !old?.paidAt) add('invoice.paid', idOfKind('in', index));
-    if (subscription && payment.status === 'failed' && payment !== old)
+    const isChanged = payment !== old; // rules keep an unchanged payment as the same object
+    if (subscription && payment.status === 'failed' && isChanged)
       add('invoice.payment_failed', idOfKind('in', index));
     if (old?.status === 'processing' && payment.status === 'succeeded')
       add('checkout.session.async_payment_succeeded', idOfKind('cs_test'));
     if (payment.refunds.length > (old?.refunds.length ?? 0))
       add('charge.refunded', idOfKind('ch', index));
   });
-  if (subscription && oldSubscription && subscription !== oldSubscription)
-    add(
-      `customer.subscription.${subscription.status === 'canceled' ? 'deleted' : 'updated'}`,
-      idOfKind('sub'),
-    );
+  if (subscription && oldSubscription && subscription !== oldSubscription) {
+    const change = subscription.status === 'canceled' ? 'deleted' : 'updated';
+    add(`customer.subscription.${change}`, idOfKind('sub'));
+  }
   if (before.status === 'open' && after.status === 'complete')
     add('checkout.session.completed', idOfKind('cs_test'));
   if (before.status === 'open' && after.status === 'expired')

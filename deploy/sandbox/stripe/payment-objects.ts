@@ -41,7 +41,7 @@ export function chargeObject(purchase: Purchase, index: number, payment: StripeP
     receipt_email: wanted.email,
     refunded: isPaid && refunded >= payment.amount,
     refunds: listOf(refunds, `/v1/charges/${id}/refunds`),
-    status: isPaid ? 'succeeded' : hasFailed ? 'failed' : 'pending',
+    status: chargeStatus[payment.status],
   } satisfies Partial<Stripe.Charge>;
 }
 
@@ -74,6 +74,8 @@ export function paymentIntentObject(purchase: Purchase, index: number, payment: 
     status: intentStatus[payment.status],
   } satisfies Partial<Stripe.PaymentIntent>;
 }
+
+const chargeStatus = { succeeded: 'succeeded', processing: 'pending', failed: 'failed' } as const;
 
 const intentStatus = {
   succeeded: 'succeeded',

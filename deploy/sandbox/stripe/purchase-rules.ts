@@ -119,11 +119,13 @@ export function cancel(purchase: Purchase, { now, requestKey, reason }: CancelIn
   throw missing('subscription', idOf('sub', purchase._id));
 }
 
+export type RenewalStatus = 'succeeded' | 'failed';
+
 /**
  * Ends the period and begins the next one, paid or past due. If the subscription is already past due, tries its open
  * invoice again. If it is set to end with its period, ends the subscription.
  */
-export function renew(purchase: Purchase, now: Date, isPaid: boolean): Purchase {
+export function renew(purchase: Purchase, now: Date, status: RenewalStatus): Purchase {
   const subscription = subscriptionIn(purchase);
   if (subscription.status === 'canceled') throw missing('subscription', idOf('sub', purchase._id));
   if (subscription.cancelAtPeriodEnd)
@@ -132,8 +134,9 @@ export function renew(purchase: Purchase, now: Date, isPaid: boolean): Purchase 
   if (!isRetry && purchase.payments.length >= maxCount) throw refused('Too many invoices.');
   const earlier = isRetry ? purchase.payments.slice(0, -1) : purchase.payments;
   const period = isRetry ? subscription.period : nextPeriod(purchase, subscription);
+  const isPaid = status === 'succeeded';
   const payment: StripePayment = {
-    status: isPaid ? 'succeeded' : 'failed',
+    status,
     amount: totalOf(purchase.wanted),
     period,
     at: now,

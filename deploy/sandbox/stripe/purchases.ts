@@ -15,7 +15,8 @@ export type Purchases = Awaited<ReturnType<typeof openPurchases>>;
 
 export type Rule = (purchase: Purchase, now: Date) => Purchase;
 
-type Outcome = { purchase: Purchase; isNew: boolean };
+/** `isRepeat`: the call changed nothing. */
+type Outcome = { purchase: Purchase; isRepeat: boolean };
 
 export const fingerprintOf = (body: unknown): string =>
   createHash('sha256')
@@ -79,14 +80,14 @@ export async function openPurchases(store: Store, objects: Objects, clock: Clock
         payments: [],
         subscription: null,
       };
-      if (await ledger.add(purchase)) return { purchase, isNew: true };
-      return { purchase: await existingPurchase(requestKey ?? '', fingerprint), isNew: false };
+      if (await ledger.add(purchase)) return { purchase, isRepeat: false };
+      return { purchase: await existingPurchase(requestKey ?? '', fingerprint), isRepeat: true };
     },
-    /** Applies a rule to the purchase that an id belongs to; `isNew` says whether it changed anything. */
+    /** Applies a rule to the purchase that an id belongs to. */
     async change(id: string, name: string, rule: Rule): Promise<Outcome> {
       const result = await ledger.change(parseId(id)?.stem ?? '', rule);
       if (!result) throw missing(name, id);
-      return { purchase: result.entry, isNew: result.isChanged };
+      return { purchase: result.entry, isRepeat: !result.isChanged };
     },
   };
 }

@@ -70,6 +70,7 @@ async function candidates(
   return await ledger.newest(typeof customer === 'string' ? { customer } : {}, maxSearched);
 }
 
+/** Objects of the same second are ordered by id, so that pages of a list do not overlap. */
 const newestFirst = ({ object: a }: Row, { object: b }: Row): number =>
   Number(b.created) - Number(a.created) || (a.id < b.id ? 1 : -1);
 

@@ -9,7 +9,8 @@ const sandbox = await useSandbox();
 const stripe = stripeClient(sandbox.url);
 const { sessions } = stripe.checkout;
 const fault = sandbox.faultsOf('stripe');
-const text = (value: unknown) => String(value);
+/** The id in a field that the SDK types as an id or an expanded object. */
+const idIn = (field: unknown) => String(field);
 /** A new checkout session with its page. */
 async function openSession(params: Stripe.Checkout.SessionCreateParams) {
   const { id, url } = await sessions.create(params);
@@ -24,7 +25,7 @@ const subscribe = () => payFor(stripeSubscription(sandbox.url));
 const buy = () => payFor(stripePayment(sandbox.url));
 
 it('a subscription is past due when a renewal fails, then recovers or ends, and keeps its customer', async () => {
-  const id = text((await subscribe()).subscription);
+  const id = idIn((await subscribe()).subscription);
   await sandbox.post('/stripe/fail-renewal', { subscription: id });
   await sandbox.post('/stripe/fail-renewal', { subscription: id });
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
@@ -40,7 +41,7 @@ it('a subscription is past due when a renewal fails, then recovers or ends, and 
   const ended = await stripe.subscriptions.retrieve(id);
   expect(ended).toMatchObject(over);
   const email = { email: 'new@example.com' };
-  expect(await stripe.customers.update(text(ended.customer), email)).toMatchObject(email);
+  expect(await stripe.customers.update(idIn(ended.customer), email)).toMatchObject(email);
 });
 
 it('a session expires at the requested time', async () => {
@@ -97,12 +98,12 @@ describe('a fault', () => {
     const read = async () => (await sessions.retrieve(session.id)).amount_total;
     expect([await read(), await read()]).toEqual([7_898, 7_899]);
     await fault('refund', 'wrong-amount');
-    const payment_intent = text(session.payment_intent);
+    const payment_intent = idIn(session.payment_intent);
     expect((await stripe.refunds.create({ payment_intent, amount: 100 })).amount).toBe(99);
   });
 
   it('keeps a refund pending, or makes it fail', async () => {
-    const payment_intent = text((await buy()).payment_intent);
+    const payment_intent = idIn((await buy()).payment_intent);
     await fault('refund', 'declined');
     expect((await stripe.refunds.create({ payment_intent })).status).toBe('failed');
     await fault('refund', 'pending');

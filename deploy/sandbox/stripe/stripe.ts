@@ -7,7 +7,7 @@ import { signEvent } from './events.ts';
 import { openObjects } from './objects.ts';
 import { buyerPages } from './pages.ts';
 import type { Purchase } from './purchase.ts';
-import { cancel, expire, renew } from './purchase-rules.ts';
+import { cancel, expire, type RenewalStatus, renew } from './purchase-rules.ts';
 import { openPurchases, type Purchases, type Rule } from './purchases.ts';
 import { purchasesHtml, purchasesState } from './state-view.ts';
 
@@ -59,16 +59,16 @@ function controlCalls(purchases: Purchases): Router {
     controlCall(sessionSchema, ({ session }) => change(session, 'checkout.session', rule));
 
   return Router()
-    .post('/renew', onSubscription(renewal(true)))
-    .post('/fail-renewal', onSubscription(renewal(false)))
+    .post('/renew', onSubscription(renewal('succeeded')))
+    .post('/fail-renewal', onSubscription(renewal('failed')))
     .post('/end', onSubscription(end))
     .post('/expire', onSession(expire));
 }
 
 const renewal =
-  (isPaid: boolean): Rule =>
+  (status: RenewalStatus): Rule =>
   (purchase, now) =>
-    renew(purchase, now, isPaid);
+    renew(purchase, now, status);
 
 function end(purchase: Purchase, now: Date): Purchase {
   const isPastDue = purchase.subscription?.status === 'past_due';

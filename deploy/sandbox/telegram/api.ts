@@ -110,6 +110,7 @@ export function telegramApi(bots: Bots) {
       extraFaults: name === 'sendMessage' ? ['declined', 'pending'] : ['declined'],
       async handle(call) {
         const bot = await bots.ofToken(call.params.token ?? '');
+        // `declined`: the user has blocked the bot (sendMessage), or the token is revoked (other methods).
         if (!bot || (call.fault === 'declined' && name !== 'sendMessage'))
           throw refused(401, 'Unauthorized');
         return answerOf(await method(bot, call));
@@ -212,7 +213,7 @@ const botView = ({ _id, username }: Bot) => ({
   supports_inline_queries: false,
 });
 
-/** A message of the bot in Telegram's format. */
+/** A message of the bot in Telegram's format. A group's id is negative. */
 export const messageView = (bot: Bot, { messageId, chatId, text, buttons, at }: Message) => ({
   message_id: messageId,
   from: botView(bot),

@@ -135,7 +135,10 @@ export async function openBots(store: StandInParts['store'], clock: Clock) {
     },
     /** Counts one delivery; after the last one the update is deleted. */
     async confirm({ _id, left }: PendingUpdate): Promise<void> {
-      if (left <= 1) return void (await updates.deleteOne({ _id }));
+      if (left <= 1) {
+        await updates.deleteOne({ _id });
+        return;
+      }
       const repeat = {
         $inc: { left: -1 },
         $set: { attempts: 0 },

@@ -56,9 +56,10 @@ export function openDeliveries({ bots, faults, gatewayUrl, clock, log }: Options
   async function deliver(webhook: Webhook, update: PendingUpdate) {
     const fault = await faults.take('telegram', 'webhook');
     if (fault?.kind === 'duplicate') await send(webhook, update);
-    const isTaken = fault?.kind !== 'fail' && (await send(webhook, update));
+    const isTaken = fault?.kind !== 'fail' && (await send(webhook, update)); // `fail`: it is not sent
     fault?.applied();
     if (isTaken && fault?.kind !== 'cut') {
+      // `cut`: its answer is lost
       await bots.confirm(update);
       return true;
     }

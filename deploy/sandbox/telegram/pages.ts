@@ -60,8 +60,12 @@ export function chatPages({ bots, people }: PageParts): Router {
     const name = input.success ? input.data.who : 'Ana';
     if (input.success) {
       const last = (await bots.chat(bot, personId(name))).at(-1)?.messageId ?? 0;
-      const isMissing = await action(input.data, bot, lang).then(() => false, trueIfNotFound);
-      if (isMissing) return void res.status(404).type('html').send(missingPage(lang));
+      try {
+        await action(input.data, bot, lang);
+      } catch (error) {
+        if (!isProblem(error, 'NOT_FOUND')) throw error;
+        return void res.status(404).type('html').send(missingPage(lang));
+      }
       await waitForAnswer(bot, personId(name), last);
     }
     res.redirect(303, `${base}/${bot}?${new URLSearchParams({ who: name })}#end`);
@@ -79,11 +83,6 @@ export function chatPages({ bots, people }: PageParts): Router {
   }
 
   return router;
-}
-
-function trueIfNotFound(error: unknown): true {
-  if (isProblem(error, 'NOT_FOUND')) return true;
-  throw error;
 }
 
 const texts = {

@@ -1,4 +1,3 @@
-import { eventually } from '@contesta/kit/testing/eventually';
 import { Telegram } from 'telegraf';
 import { describe, expect, it } from 'vitest';
 import type { FaultKind } from '../faults.ts';
@@ -54,14 +53,6 @@ describe('the Bot API', () => {
     expect([await updatesOf(client), await updatesOf(client, 2)]).toEqual([[update], []]);
   });
 
-  it('returns an update repeatedly if it is to be delivered several times', async () => {
-    const { client, bot } = await openBot();
-    await say({ bot, text: 'hola', times: 3 });
-    for (const offset of [undefined, 2, 2])
-      expect(await updatesOf(client, offset)).toMatchObject([{ update_id: 1 }]);
-    expect(await updatesOf(client, 2)).toEqual([]);
-  });
-
   it('allows one poll at a time, none with a webhook, and only a webhook with https', async () => {
     const { client } = await openBot();
     const refused = expect(updatesOf(client)).rejects.toMatchObject({ code: 409 });
@@ -93,21 +84,6 @@ describe('the Bot API', () => {
       client.editMessageReplyMarkup(8, message_id, undefined, reply_markup),
     ].map((call) => expect(call).rejects.toMatchObject({ code: 400 }));
     await Promise.all(refusals);
-  });
-
-  it('delivers messages to a webhook with its secret until they are accepted', async () => {
-    const { client, bot } = await openBot();
-    await client.setWebhook('https://contesta.example/api/hook', { secret_token: 'secreto' });
-    sandbox.webhook.status = 503;
-    await say({ bot, text: 'hola', times: 2 });
-    const delivered = () => sandbox.received.filter(({ path }) => path === '/api/hook');
-    await eventually(() => expect(delivered().length).toBeGreaterThan(1));
-    sandbox.webhook.status = 200;
-    await eventually(async () => {
-      const { bots } = (await sandbox.state()).telegram;
-      expect(bots.find(({ id }) => id === bot)?.pending).toBe(0);
-    });
-    expect(delivered()[0]?.headers['x-telegram-bot-api-secret-token']).toBe('secreto');
   });
 });
 

@@ -24,8 +24,16 @@ export function openGoogleClient(url: string) {
     /** Consents on Google's page as a user, by default to offline access; returns the tokens or the error. */
     async consent(email: string, more: Record<string, string> = {}, beforeToken = async () => {}) {
       const query = new URLSearchParams({
-        ...{ client_id, redirect_uri, scope, response_type: 'code', state: 's', nonce: 'n' },
-        ...{ code_challenge, code_challenge_method: 'S256', access_type: 'offline', ...more },
+        client_id,
+        redirect_uri,
+        scope,
+        response_type: 'code',
+        state: 's',
+        nonce: 'n',
+        code_challenge,
+        code_challenge_method: 'S256',
+        access_type: 'offline',
+        ...more,
       });
       const page = await fetchPage(`${url}/sandbox/google/o/oauth2/v2/auth?${query}`);
       const { location } = await press(page, 'Permitir', { email });

@@ -16,7 +16,7 @@
     cursor: 'pointer',
   };
 
-  function approvalUrl(orderID, isPopup) {
+  function approvalUrl(orderID, { isPopup }) {
     const url = new URL('checkoutnow', base);
     url.searchParams.set('token', orderID);
     if (isPopup) url.searchParams.set('popup', '1');
@@ -48,8 +48,8 @@
     const popup = window.open('', 'contesta-paypal', popupSize);
     try {
       const orderID = await createOrder({}, {});
-      if (!popup || popup.closed) return location.assign(approvalUrl(orderID, false));
-      popup.location.replace(approvalUrl(orderID, true));
+      if (!popup || popup.closed) return location.assign(approvalUrl(orderID, { isPopup: false }));
+      popup.location.replace(approvalUrl(orderID, { isPopup: true }));
       const { outcome, payerID } = await decisionOf(popup, orderID);
       if (outcome === 'approve') await onApprove?.({ orderID, payerID }, {});
       else await onCancel?.({ orderID });

@@ -157,15 +157,22 @@ function mistakeOf({ path, message, input }: z.core.$ZodIssue, values: Environme
 const isSecret = (name: string, value = ''): boolean =>
   /SECRET|PASSWORD|KEY|(?:MONGO|REDIS|SMTP)_URL/.test(name) || /[@?]/.test(value);
 
-/** Reads the process's environment and makes its data folder private. Mistakes end the process. */
-export function readConfig<S extends z.ZodObject>(
+/** Reads the process's environment. Creates a missing data folder and makes it private. Mistakes end the process. */
+export function readConfig<S extends z.ZodObject>(schema: S, others: readonly z.ZodObject[] = []) {
+  const config = readVariables(schema, others);
+  const mistakes = folderMistakes(config);
+  if (mistakes.length > 0) refuseConfig(mistakes);
+  keepPrivate(config.DATA_DIR);
+  return config;
+}
+
+/** Reads the process's environment, and leaves the data folder as it is. Mistakes end the process. */
+export function readVariables<S extends z.ZodObject>(
   schema: S,
   others: readonly z.ZodObject[] = [],
 ): z.infer<S> & CommonConfig {
   const { config, mistakes } = parseConfig(schema, process.env, others);
-  if (mistakes.length === 0) mistakes.push(...folderMistakes(config));
   if (mistakes.length > 0) refuseConfig(mistakes);
-  keepPrivate(config.DATA_DIR);
   return config;
 }
 

@@ -9,10 +9,11 @@ export type Archive = {
   /** Every document, collection by collection. */
   documents(): AsyncIterable<StoredDocument>;
   /**
-   * Whether `documents` reads one snapshot: true for SQLite, and for a MongoDB replica set within its snapshot window
-   * (5 minutes by default). A standalone MongoDB shows each collection as it is when it is read.
+   * Whether `documents` reads snapshots: with SQLite one for each service, begun one after another; with a MongoDB replica
+   * set one of all data, within its snapshot window (5 minutes by default). A standalone MongoDB has no snapshots: it
+   * shows each document as it is when it is read.
    */
-  readsOneSnapshot(): Promise<boolean>;
+  readsSnapshots(): Promise<boolean>;
   isEmpty(): Promise<boolean>;
   /** Rejects when a document already exists. */
   insert(target: CollectionRef, docs: Doc[]): Promise<void>;

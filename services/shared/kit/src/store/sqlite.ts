@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { problem } from '../errors.ts';
+import { createFolder } from '../private-files.ts';
 import type { Doc, DocCollection, Store } from './port.ts';
 import { openCollection } from './sqlite/collection.ts';
 import { connect, openWriteQueue, retryWhileBusy } from './sqlite/connection.ts';
@@ -26,7 +26,7 @@ export function openSqliteStore({
   maxWaitingWrites = 10_000,
   scrubEveryMs = 10_000,
 }: SqliteOptions): Store {
-  mkdirSync(dirname(file), { recursive: true });
+  createFolder(dirname(file));
   const connection = connect(file);
   prepareFile(file, connection);
   const queue = openWriteQueue(connection, file, maxWaitingWrites);

@@ -29,7 +29,7 @@ export function mongoArchive(
 
   return {
     documents,
-    readsOneSnapshot: async () => {
+    readsSnapshots: async () => {
       const session = await snapshotSession(client);
       await session?.endSession();
       return session !== undefined;

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from '../../private-files.ts';
 import type { Archive, CollectionRef, StoredDocument } from '../archive.ts';
 import type { Doc } from '../port.ts';
 import { type Connection, connect } from './connection.ts';
@@ -20,7 +21,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
   function writable(owner: string): Connection {
     const existing = opened.get(owner);
     if (existing) return existing;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    createFolder(folder);
     const connection = connect(fileOf(owner));
     opened.set(owner, connection);
     return connection;
@@ -33,7 +34,7 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
 
   return {
     documents,
-    readsOneSnapshot: async () => true,
+    readsSnapshots: async () => true,
     async isEmpty() {
       for await (const _ of documents()) return false; // this also closes the connections
       return true;
@@ -62,13 +63,16 @@ export function openSqliteArchive(folder: string, owners: readonly string[]): Ar
   };
 }
 
-/** Starts the read transactions of all files before it reads documents, so that all show nearly the same moment. */
+/**
+ * Reads one snapshot of each file. The snapshots are begun one after another, before any document is read, so that they
+ * show nearly the same moment.
+ */
 async function* snapshot(files: { owner: string; file: string }[]): AsyncGenerator<StoredDocument> {
   const open = files.map(({ owner, file }) => ({ owner, connection: connect(file, readOnly) }));
   try {
     for (const { connection } of open) {
       connection.run('BEGIN');
-      connection.first('SELECT count(*) FROM sqlite_master');
+      connection.first('SELECT count(*) FROM sqlite_master'); // BEGIN alone takes no snapshot
     }
     for (const { owner, connection } of open) yield* documentsOf(owner, connection);
   } finally {
