@@ -79,7 +79,7 @@ const restart = { firstMs: 200, capMs: 5_000 };
 /** A process that ran at least this long counts as stable. */
 const longRunMs = 10_000;
 /** Exit codes of wrong usage and wrong configuration (EX_CONFIG). */
-const fatal: unknown[] = [2, 78];
+const fatalCodes = [2, 78];
 
 function supervise(part: Part, { say, onFatal, stopping }: SuperviseOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
@@ -99,7 +99,7 @@ function supervise(part: Part, { say, onFatal, stopping }: SuperviseOptions): Su
       say(`${name} pid=${child.pid} port=${port}`);
       const [code, signal] = await once(child, 'exit');
       if (stopping.aborted) return;
-      if (fatal.includes(code)) return onFatal(code);
+      if (fatalCodes.includes(code)) return onFatal(code);
       const waitMs = pauseAfter(startedAt);
       say(`${name} exited with ${code ?? signal}, restart in ${waitMs} ms`);
       await pause(waitMs, stopping);

@@ -83,6 +83,6 @@ if (import.meta.main) {
   console.log(`repeat with: node deploy/e2e/kill.ts ${rounds} ${seed}`);
   const run = await killRounds(Number(rounds), Number(seed));
   console.table(run);
-  const { lost, doubled, holes, disordered, invented, drift } = run;
-  process.exitCode = lost + doubled + holes + disordered + invented + drift > 0 ? 1 : 0;
+  const { lost, doubled, gaps, disordered, invented, drift } = run;
+  process.exitCode = lost + doubled + gaps + disordered + invented + drift > 0 ? 1 : 0;
 }

@@ -205,7 +205,8 @@ async function documents(config: Config): Promise<Map<string, object>> {
 
 /** Asks repeatedly, even while the product is down. The returned function stops it and counts the answers. */
 function askRepeatedly(url: string, { botId }: Owner): () => Promise<number> {
-  let [isOpen, answers] = [true, 0];
+  let isOpen = true;
+  let answers = 0;
   async function ask(): Promise<void> {
     await post(`${url}/api/chatbots/${botId}/reply`, { message: '¿Hacéis envíos?' });
     answers += 1;

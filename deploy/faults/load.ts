@@ -3,7 +3,7 @@ import { bearer } from '../testing/calls.ts';
 import { floristPairs } from '../testing/owner.ts';
 import type { Acknowledged } from '../testing/writers.ts';
 import type { RunningProduct } from './running-product.ts';
-import { type Call, type Outcome, send } from './send.ts';
+import { type Call, connectionRefused, type Outcome, send } from './send.ts';
 
 export type Load = ReturnType<typeof startLoad>;
 
@@ -30,8 +30,9 @@ export function startLoad({ product: { url, owner }, random, perSecond }: Option
   async function callUntilSent(call: Call): Promise<Outcome> {
     for (;;) {
       const outcome = await send(call);
-      if (outcome.status >= 0) outcomes.push(outcome);
-      if (outcome.status >= 0 || stopped) return outcome;
+      const wasSent = outcome.status !== connectionRefused;
+      if (wasSent) outcomes.push(outcome);
+      if (wasSent || stopped) return outcome;
       await sleep(retryMs);
     }
   }

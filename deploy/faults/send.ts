@@ -1,6 +1,11 @@
 import { Agent, request } from 'node:http';
 
-/** The result of a call. Status 0: it failed midway. Status -1: the connection was refused, so it was never sent. */
+/** The status of a call that failed midway. */
+const failedMidway = 0;
+/** The status of a call that was never sent. */
+export const connectionRefused = -1;
+
+/** The result of a call. */
 export type Outcome = {
   call: string;
   sentAt: number;
@@ -40,12 +45,12 @@ export function send({ name, method, url, body, headers = {} }: Call): Promise<O
         text += part;
       });
       answer.once('end', () =>
-        end(answer.statusCode ?? 0, text, answer.headers['retry-after'] !== undefined),
+        end(answer.statusCode ?? failedMidway, text, answer.headers['retry-after'] !== undefined),
       );
-      answer.once('error', () => end(0));
+      answer.once('error', () => end(failedMidway));
     });
     call.once('error', (error: NodeJS.ErrnoException) =>
-      end(error.code === 'ECONNREFUSED' ? -1 : 0),
+      end(error.code === 'ECONNREFUSED' ? connectionRefused : failedMidway),
     );
     call.end(payload);
   });

@@ -25,12 +25,12 @@ export async function verdictOn(
   const tookSeconds = (performance.now() - startedAt) / 1000;
   if (!isEqual)
     console.log({ exported: totalsOf(rows), ...(await readTotals(product.url, product.owner)) });
-  const { lost, doubled, holes, disordered, invented } = countErrors(rows, load);
+  const { lost, doubled, gaps, disordered, invented } = countErrors(rows, load);
   return [
     { name: 'messages acknowledged', value: load.acknowledged.size },
     { name: 'lost', value: lost, limit: 0 },
     { name: 'doubled', value: doubled, limit: 0 },
-    { name: 'gaps', value: holes, limit: 0 },
+    { name: 'gaps', value: gaps, limit: 0 },
     { name: 'out of order or never sent', value: disordered + invented, limit: 0 },
     { name: 'drift of the statistics', value: isEqual ? 0 : 1, limit: 0 },
     { name: 'events never published', value: isPublished ? 0 : 1, limit: 0 },

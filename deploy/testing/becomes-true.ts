@@ -1,6 +1,4 @@
-import { pause } from '@contesta/kit/concurrency';
-
-const never = new AbortController().signal;
+import { setTimeout as sleep } from 'node:timers/promises';
 
 type Polling = { withinMs: number; everyMs: number };
 
@@ -13,6 +11,6 @@ export async function becomesTrue(
   for (;;) {
     if (await isTrue()) return true;
     if (performance.now() > deadline) return false;
-    await pause(everyMs, never);
+    await sleep(everyMs);
   }
 }

@@ -33,11 +33,11 @@ function rowsOf(csv: string): Row[] {
   });
 }
 
-const zeros = { lost: 0, doubled: 0, holes: 0, disordered: 0, invented: 0 };
+const zeros = { lost: 0, doubled: 0, gaps: 0, disordered: 0, invented: 0 };
 /**
- * Counts of errors. `lost`: acknowledged messages that are not exported as acknowledged; `holes`: wrong sequence
- * numbers; `disordered`: messages after a later one of their writer; `invented`: exported messages that were never
- * sent; `drift`: statistics that did not match in time.
+ * Counts of errors. `lost`: acknowledged messages that are not exported as acknowledged; `doubled`: messages exported
+ * again; `gaps`: wrong sequence numbers; `disordered`: messages after a later one of their writer; `invented`: exported
+ * messages that were never sent; `drift`: statistics that did not match in time.
  */
 export type Errors = Record<keyof typeof zeros | 'drift', number>;
 export const noErrors = (): Errors => ({ ...zeros, drift: 0 });
@@ -57,7 +57,7 @@ export function countErrors(
     const writerInConversation = `${conversationId} ${writer}`;
     if (seen.has(question)) found.doubled += 1;
     if (!sent.has(question)) found.invented += 1;
-    if (seq !== (lastSeq.get(conversationId) ?? 0) + 1) found.holes += 1;
+    if (seq !== (lastSeq.get(conversationId) ?? 0) + 1) found.gaps += 1;
     if (number <= (lastNumber.get(writerInConversation) ?? 0)) found.disordered += 1;
     seen.set(question, row);
     lastSeq.set(conversationId, seq);

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { findChromium, openBrowser, type WatchedContext } from './browser.ts';
 
+/** The browser that all files of this worker share. Playwright ends it with the worker. */
+let opened: Browser | undefined;
+
 /** A suite in a real browser, opened before the suite's own hooks. Without Chromium it is skipped with a message. */
 export function describeInBrowser(
   given: string | { name: string; timeout: number },
@@ -12,12 +15,13 @@ export function describeInBrowser(
   const chromium = findChromium(process.env.CHROMIUM_PATH);
   if (!chromium) console.info(`${name}: skipped, no Chromium was found; CHROMIUM_PATH can name it`);
   describe.skipIf(!chromium)(name, { timeout }, () => {
-    let opened: Browser;
     beforeAll(async () => {
-      opened = await openBrowser(chromium ?? '');
+      if (!opened?.isConnected()) opened = await openBrowser(chromium ?? '');
     });
-    afterAll(() => opened?.close());
-    suite(() => opened);
+    afterAll(async () => {
+      for (const context of opened?.contexts() ?? []) await context.close();
+    });
+    suite(() => opened ?? expect.fail('the browser is not open'));
   });
 }
 
