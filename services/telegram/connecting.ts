@@ -207,10 +207,12 @@ export function openConnecting(options: Options) {
     apiOf: (connection: Connection) => openBot(readSecrets(connection)?.token ?? null),
     async recordError(connection: Connection, failure: TelegramFailure): Promise<void> {
       const reason = readSecrets(connection) ? reasonOf(failure) : 'token-unreadable';
-      const { _id: chatbotId, lastError } = connection;
-      if (reason !== lastError?.reason)
-        log.warn({ chatbotId, reason, code: failure.code }, 'a Telegram connection failed');
-      await connections.setError(connection, reason, clock());
+      const isNew = await connections.setError(connection, reason, clock());
+      // Tokens that cannot be decrypted are logged as errors at each start (`watchEncryptedValues`).
+      if (isNew && reason !== 'token-unreadable') {
+        const { code } = failure;
+        log.warn({ chatbotId: connection._id, reason, code }, 'a Telegram connection failed');
+      }
     },
   };
 }

@@ -38,6 +38,7 @@ export async function openAccounts(store: Store) {
 
   return {
     source: documentSource('accounts', rows),
+    hasAny: async (): Promise<boolean> => (await rows.findOne({})) !== null,
     find: async (id: string) => toAccount(await rows.findOne({ _id: id })),
     findByEmail: async (normalEmail: string) =>
       toAccount(await rows.findOne({ mail: normalEmail })),
