@@ -24,10 +24,11 @@ describe('wrong passwords', () => {
     expect(await statusesOf(calls)).toEqual([...Array(10).fill(401), ...Array(40).fill(429)]);
   });
 
-  it('lock out even the right password, for the time stated in Retry-After', async () => {
+  it('lock out even the right password, for the time in Retry-After and in the message', async () => {
     await wrongLogins(10);
     const { status, body, headers } = await test.logInAs({}, { headers: from('198.51.100.1') });
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(body.message).toMatch(/^Demasiados .+ que esperar (?:5\d segundos|1 minuto)\.$/);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
     test.advance(61_000);

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type CommonConfig, commonConfig, isOwnSecret } from './config.ts';
+import { type CommonConfig, commonConfig } from './config.ts';
+import { isOwnSecret } from './production-rules.ts';
 import { installSecret, requireKeyFile } from './secrets.ts';
 
 /** The configuration of a service that stores other people's secrets, to be checked by `hasEncryptionSecret`. */
