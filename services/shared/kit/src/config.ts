@@ -10,7 +10,10 @@ export function allOrNone(first: string, ...others: string[]) {
   const names = [first, ...others];
   const error = `${names.join(' and ')} belong together: set all or none`;
   return z.refine<Record<string, unknown>>(
-    (values) => new Set(names.map((name) => values[name] !== undefined)).size === 1,
+    (values) => {
+      const isSet = (name: string) => values[name] !== undefined;
+      return names.every(isSet) || !names.some(isSet);
+    },
     { path: [first], error, when: always },
   );
 }
@@ -24,7 +27,7 @@ export function needsOneOf(name: string, ...others: string[]) {
 }
 
 /** Runs a check even if some value is invalid, so that all mistakes are reported together. */
-const always = () => true;
+export const always = () => true;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const siteMistake = 'it must be like https://chat.example.com, without a path';
@@ -149,6 +152,7 @@ const choicesOf = ({ expected, values }: { expected?: unknown; values: unknown[]
 /** The sentence names the variable's value, unless that is secret or the mistake is about several variables. */
 function mistakeOf({ path, message, input }: z.core.$ZodIssue, values: Environment): string {
   const name = String(path[0]);
+  // A mistake about several variables has the whole environment as its input.
   const isAboutSeveral = typeof input === 'object' && input !== null && name in input;
   const value = isAboutSeveral || isSecret(name, values[name]) ? undefined : values[name];
   return `${name}: ${message}${value === undefined ? '' : ` (now "${value}")`}`;
