@@ -181,7 +181,7 @@ export function openConnecting(options: Options) {
     view(connection: Connection | null): TelegramView {
       const isUnreadable = connection !== null && !readSecrets(connection);
       const wasUnreadable = connection?.lastError?.reason === 'token-unreadable';
-      const storedError = wasUnreadable ? undefined : connection?.lastError;
+      const storedError = wasUnreadable ? undefined : connection?.lastError; // over once the token can be decrypted
       const lastError = isUnreadable
         ? { at: clock(), reason: 'token-unreadable' as const }
         : storedError;
