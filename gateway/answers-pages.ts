@@ -6,6 +6,7 @@ import { pairsAt } from '@contesta/contracts/chatbot';
 import { idPattern } from '@contesta/contracts/endpoint';
 import { publicAnswers } from '@contesta/contracts/internal-chatbots';
 import { answersPage, pathPattern, visitorPath } from '@contesta/contracts/pages';
+import { openLru } from '@contesta/kit/cache/memory';
 import { openSingleFlight } from '@contesta/kit/concurrency';
 import { isProblem } from '@contesta/kit/errors';
 import { systemClock, systemNow } from '@contesta/kit/identity';
@@ -44,17 +45,20 @@ const gzipped = promisify(gzip);
  * of these has changed or an answer has expired.
  */
 export function answersPages({ peers, headers, publicUrl }: Options): RequestHandler {
-  const pages = openPageCache();
+  /** By the id of their bot. */
+  const pages = openLru<Page>(maxBytes, { sizeOf });
   const singleFlight = openSingleFlight<Page | null>();
 
   async function currentPage(id: string): Promise<Page | null> {
-    const cached = pages.find(id);
+    const cached = pages.get(id);
     const hasBooking = await hasBookingPage(peers, id, cached?.hasBooking ?? false);
     const isFresh = cached?.hasBooking === hasBooking && systemNow() < cached.until;
     const query = isFresh ? { version: String(cached.version) } : {};
     const { version, bot } = await peers.ask(publicAnswers, { params: { id }, query });
     if (!bot) return cached ?? null;
-    return pages.keep(id, await render(id, version, hasBooking, bot));
+    const page = await render(id, version, hasBooking, bot);
+    pages.set(id, page);
+    return page;
   }
 
   async function render(
@@ -89,7 +93,7 @@ export function answersPages({ peers, headers, publicUrl }: Options): RequestHan
       return await singleFlight(id, () => currentPage(id));
     } catch (error) {
       if (!isProblem(error, 'NOT_FOUND')) throw error;
-      pages.drop(id);
+      pages.delete(id);
       return null;
     }
   }
@@ -115,36 +119,4 @@ async function hasBookingPage(peers: Peers, id: string, known: boolean): Promise
   } catch (error) {
     return isProblem(error, 'NOT_FOUND') ? false : known;
   }
-}
-
-/** An LRU cache of pages by the id of their bot, bounded by `maxBytes`. */
-function openPageCache() {
-  const held = new Map<string, Page>();
-  let total = 0;
-
-  function drop(id: string): void {
-    const page = held.get(id);
-    if (page) total -= sizeOf(page);
-    held.delete(id);
-  }
-
-  function keep(id: string, page: Page): Page {
-    drop(id);
-    held.set(id, page);
-    total += sizeOf(page);
-    for (const oldest of held.keys()) {
-      if (total <= maxBytes || oldest === id) break;
-      drop(oldest);
-    }
-    return page;
-  }
-
-  return {
-    find(id: string): Page | undefined {
-      const page = held.get(id);
-      return page && keep(id, page);
-    },
-    keep,
-    drop,
-  };
 }

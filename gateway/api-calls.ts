@@ -41,7 +41,7 @@ export function apiCalls(parts: ApiParts): RequestHandler {
     nameCall(res, endpoint.id);
     if (endpoint.cors) allowAllOrigins(res);
     const receiving = bodies.receive(req, res);
-    if (receiving && !(await receiving)) return;
+    if (receiving && !(await receiving)) return; // the caller has disconnected
     admission.enter(endpoint, res);
     if (endpoint.access !== 'public') checkSession(req, revocations);
     const counted = rateLimits.take(endpoint, params, req);

@@ -76,7 +76,7 @@ export function openForward(options: ForwardOptions): Forward {
       passAnswer(incoming, { req, res, hasJsonErrors, fail: (reason) => fail(req, res, reason) });
     });
     proxy.on('error', (error, req, res) => {
-      if (!req || !res || !('writeHead' in res)) return;
+      if (!req || !res || !('writeHead' in res)) return; // not a call: an upgraded connection has only a socket
       const call = forwarding.get(req);
       if (call && !call.isRetried && isSafeToRepeat(error, req, res, call.outgoing)) {
         call.isRetried = true;

@@ -87,7 +87,8 @@ export function logAccess(log: Log, metrics: Metrics): RequestHandler {
       const line = { method: req.method, call, status, ms: Math.round(ms * 10) / 10 };
       const requestId = requestIdOf(req);
       const cut = res.writableFinished ? {} : { cut: true };
-      log[status >= 500 ? 'warn' : 'info']({ ...line, requestId, ...cut }, 'answered');
+      const level = status >= 500 ? 'warn' : 'info';
+      log[level]({ ...line, requestId, ...cut }, 'answered');
     });
     next();
   };

@@ -27,7 +27,8 @@ export function openAdmission(metrics: Metrics): Admission {
   const release = () => count(-1);
   return {
     enter({ service }, res) {
-      if (inProgress >= (shedLast.has(service) ? maxCalls + reservedCalls : maxCalls)) {
+      const bound = shedLast.has(service) ? maxCalls + reservedCalls : maxCalls;
+      if (inProgress >= bound) {
         metrics.refused.inc({ reason: 'overload' });
         throw problem('UNAVAILABLE', { retryAfter: 1 });
       }
@@ -55,12 +56,11 @@ export function openRateLimits(
   { cache, metrics, enabled }: Options,
 ): RateLimits {
   const limiters = new Map<string, Limiter>();
-  for (const { id, limit } of enabled ? endpoints : [])
-    if (limit && limit.per !== 'account')
-      limiters.set(
-        id,
-        cache.limiter({ name: limit.name ?? id, max: limit.max, windowMs: limit.windowMs }),
-      );
+  for (const { id, limit } of endpoints) {
+    if (!enabled || !limit || limit.per === 'account') continue;
+    const { name = id, max, windowMs } = limit;
+    limiters.set(id, cache.limiter({ name, max, windowMs }));
+  }
 
   async function count(limiter: Limiter, key: string): Promise<void> {
     const { allowed, retryAfterMs } = await limiter.take(key);
@@ -166,10 +166,8 @@ export function openUploadSlots({ perAddress, total }: Bound) {
   }
 
   function evictOldest(uploads: Set<Upload>): void {
-    for (const upload of uploads) {
-      if (release(upload)) upload.evict();
-      return;
-    }
+    const [oldest] = uploads;
+    if (oldest && release(oldest)) oldest.evict();
   }
 
   function busiest(): Set<Upload> {

@@ -13,7 +13,7 @@ const listOf = (next: string, ...ids: string[]): List => ({
 function openWith(answer: (since: string | undefined) => List, now = () => 0, startMs = 30_000) {
   const asked: (string | undefined)[] = [];
   const warned: string[] = [];
-  const log = { warn: (_: unknown, text: string) => warned.push(text) } as unknown as Log;
+  const log = { warn: (...line: unknown[]) => warned.push(String(line.at(-1))) } as unknown as Log;
   const ask = async (_endpoint: unknown, { query }: CallInput<never>) => {
     asked.push(query?.since);
     return answer(query?.since);

@@ -25,7 +25,7 @@ type Options = {
 
 /**
  * Polls auth for sessions that ended before their token expires: every 2 s, and every 250 ms until the first list is
- * loaded. Known ones count while auth is down. It is no trouble if auth starts within `startMs`.
+ * loaded. Known ones count while auth is down. Failures in the first `startMs` are not logged: auth may be starting.
  */
 export function openRevocations({
   peers,
@@ -43,7 +43,8 @@ export function openRevocations({
 
   async function refresh(): Promise<void> {
     let since = cursor;
-    for (let more = true; more && !isClosing; ) {
+    let more = true;
+    while (more && !isClosing) {
       const page = await peers.ask(revocations, { query: since === undefined ? {} : { since } });
       for (const { jti, expiresAt } of page.revoked) expiryOf.set(jti, expiresAt);
       since = page.next;
@@ -53,18 +54,20 @@ export function openRevocations({
     for (const [jti, expiresAt] of expiryOf) if (isExpired(expiresAt, now())) expiryOf.delete(jti);
   }
 
-  function report(failing: boolean, err?: unknown): void {
-    if (cursor === undefined && performance.now() < startsUntil) return;
-    if (failing !== isFailing)
-      log.warn({ err }, failing ? 'cannot poll auth for ended sessions' : 'polling auth again');
-    isFailing = failing;
+  function noteSuccess(): void {
+    if (isFailing) log.warn('polling auth again');
+    isFailing = false;
+  }
+
+  function noteFailure(err: unknown): void {
+    const isStarting = cursor === undefined && performance.now() < startsUntil;
+    if (isStarting || isFailing) return;
+    log.warn({ err }, 'cannot poll auth for ended sessions');
+    isFailing = true;
   }
 
   const polling = poll({ name: 'ended sessions', everyMs, log }, async () => {
-    await refresh().then(
-      () => report(false),
-      (error) => report(true, error),
-    );
+    await refresh().then(noteSuccess, noteFailure);
     if (cursor === undefined) setTimeout(polling.wake, firstEveryMs).unref();
   });
   polling.start();

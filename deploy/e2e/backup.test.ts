@@ -111,10 +111,10 @@ describe('a backup', () => {
   });
 
   it('restores consistent data after all data was lost', async () => {
-    const secret = readFileSync(join(directory, 'encryption-secret'), 'utf8');
+    const secret = readFileSync(join(directory, 'auth-hash-secret'), 'utf8');
     removeFolder(directory);
     expect(await restore()).toMatchObject({ code: 0, stderr: '' });
-    expect(readFileSync(join(directory, 'encryption-secret'), 'utf8')).toBe(secret);
+    expect(readFileSync(join(directory, 'auth-hash-secret'), 'utf8')).toBe(secret);
     expect(await check()).toMatchObject(consistent);
   });
 

@@ -1,7 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { freePort } from '@contesta/kit/free-port';
 import { listen } from '@contesta/kit/http/server';
+import { privateFile } from '@contesta/kit/secrets';
+import { openSqliteStore } from '@contesta/kit/store/sqlite';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { temporaryFolder } from '@contesta/kit/testing/temporary-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,6 +107,29 @@ describe('a start that fails', () => {
     const { code, stderr } = await runTool('service.ts', ['constructor'], {});
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^usage: .+ gateway\|.*stats\n$/)]);
   });
+
+  it.each([
+    ['auth', 'accounts', {}, 'auth-keys/auth-key.pem'],
+    ['auth', 'accounts', {}, 'auth-hash-secret', 'auth-keys/auth-key.pem'],
+    ['telegram', 'connections', { secrets: 'x' }, 'encryption-secret'],
+  ])(
+    'names the key file that the data of %s needs, and exits with 78: %s %j %s',
+    async (...given) => {
+      const [service, collection, fields, missing, ...present] = given;
+      const DATA_DIR = temporary();
+      const store = openSqliteStore({ file: join(DATA_DIR, `${service}.db`) });
+      await store.collection(collection).insertOne({ _id: 'a', ...fields });
+      await store.close();
+      for (const name of present)
+        privateFile(join(DATA_DIR, dirname(name)), basename(name), () => '');
+      const { code, stderr } = await start({ DATA_DIR, PORT: String(await freePort()) });
+      expect(code).toBe(78);
+      expect(stderr).toMatch(
+        new RegExp(`^${join(DATA_DIR, missing)} is missing, .+ openssl .+\n$`),
+      );
+      expect(existsSync(join(DATA_DIR, missing))).toBe(false);
+    },
+  );
 
   it('refuses production without PUBLIC_URL, rate limits, a strong secret and logins to servers', async () => {
     const open = { MONGO_URL: 'mongodb://localhost:27017', REDIS_URL: 'redis://localhost:6379' };

@@ -40,7 +40,7 @@ function openReplies(internalSecret: string) {
   const kind = 'answer' as const;
   const none = { suggestions: [], contact: null, leave: false };
   const said = { reply: 'Hola', answered: true, conversationId: 'abcdefgh', kind, ...none };
-  const app = testApp([bind(reply, { handle: async () => said })], internalSecret);
+  const app = testApp([bind(reply, { handle: async () => said })], [internalSecret]);
   return listen(app, { port: 0, host: '127.0.0.1' });
 }
 

@@ -3,7 +3,7 @@ import type { EventType } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import type { Outgoing } from '@contesta/kit/bus/port';
 import { openEncryption } from '@contesta/kit/encryption';
-import { installSecret } from '@contesta/kit/secrets';
+import { installSecret, requireKeyFile } from '@contesta/kit/secrets';
 import { openTokenVerifier } from '@contesta/kit/tokens';
 import type { Kit } from '@contesta/runtime/service';
 import type { z } from 'zod';
@@ -18,8 +18,10 @@ import { openHashing } from './passwords/hashing.ts';
 import { openLoginThrottle } from './passwords/login-throttle.ts';
 import { openThrottles } from './passwords/throttle-store.ts';
 import { openResets } from './recovery/store.ts';
-import { openSigningKeys } from './sessions/signing-keys.ts';
+import { openSigningKeys, requireSigningKeys } from './sessions/signing-keys.ts';
 import { openSessions } from './sessions/store.ts';
+
+const hashSecretFile = 'auth-hash-secret';
 
 /** The dependencies of auth's handlers. */
 export type Auth = Awaited<ReturnType<typeof openAuth>>;
@@ -30,12 +32,18 @@ export async function openAuth(kit: Kit<typeof googleConfig>) {
   const google = access && openGoogle(access, publicUrl);
   const accounts = await openAccounts(store);
   const encryption = openEncryption(config, 'auth');
-  const keys = openSigningKeys(join(config.DATA_DIR, 'auth-keys'), log);
+  const keyFolder = join(config.DATA_DIR, 'auth-keys');
+  if (await accounts.hasAny()) {
+    requireSigningKeys(keyFolder);
+    const loss = 'failed logins and known addresses are forgotten';
+    requireKeyFile(join(config.DATA_DIR, hashSecretFile), loss);
+  }
+  const keys = openSigningKeys(keyFolder, log);
   /** Logs only the error's name or code, because Google's errors contain tokens. */
   const logGoogleFailure = (error: unknown) =>
     log.warn({ reason: nameOf(error) }, 'a call to Google failed, or a token cannot be decrypted');
   const rateLimits = config.RATE_LIMITS;
-  const keyedHash = openKeyedHash(installSecret(config.DATA_DIR, 'auth-hash-secret'));
+  const keyedHash = openKeyedHash(installSecret(config.DATA_DIR, hashSecretFile));
   const throttles = await openThrottles(store, newId);
   return {
     cache,

@@ -51,8 +51,8 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     return problem('PLAN_LIMIT', { text: 'free-five-prompts' });
   }
 
-  async function requireRoom(...wanted: Parameters<typeof limitFor>): Promise<void> {
-    const limit = await limitFor(...wanted);
+  async function requireRoom(ownerId: string, next: number, current: number): Promise<void> {
+    const limit = await limitFor(ownerId, next, current);
     if (limit) throw limit;
   }
 
@@ -146,16 +146,13 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
     ): Promise<Chatbot> {
       const chatbot = await findOwned(id, ownerId);
       return await change(chatbot, requestId, async ({ prompts }) => {
-        const stored = prompts.find((pair) => pair.question === sameAs);
-        const pair =
-          answer === undefined ? stored && { ...stored, question } : { question, answer };
-        if (!pair) throw problem('VALIDATION');
+        const pair = pairToAdd(prompts, { question, answer, sameAs });
         const isNew = (one: Pair) =>
           !prompts.some((old) => old.question === one.question && old.answer === one.answer);
         const added = [pair].filter(isNew);
         const limitOf = (pairs: Pair[]) =>
           limitFor(ownerId, prompts.length + pairs.length, prompts.length);
-        const limit = added.length > 0 && (await limitOf(added));
+        const limit = added.length > 0 ? await limitOf(added) : null;
         if (limit) throw limit;
         const phrasing = { ...pair, question: asked ?? question };
         if (asked && isNew(phrasing) && !(await limitOf([...added, phrasing])))
@@ -184,4 +181,12 @@ export function openChatbots({ store, accounts, clock, newId, maxPrompts, announ
       for await (const chatbot of store.ofOwner(ownerId)) await remove(chatbot, requestId);
     },
   };
+}
+
+/** The new pair; throws Problem VALIDATION if it has neither an answer nor a stored question to copy it from. */
+function pairToAdd(stored: readonly Pair[], { question, answer, sameAs }: NewPair): Pair {
+  if (answer !== undefined) return { question, answer };
+  const original = stored.find((pair) => pair.question === sameAs);
+  if (!original) throw problem('VALIDATION');
+  return { ...original, question };
 }

@@ -1,3 +1,4 @@
+import { openLru } from '@contesta/kit/cache/memory';
 import { openKeyedMutex } from '@contesta/kit/concurrency';
 import type { Chatbot } from './chatbot.ts';
 import type { ChatbotsStore } from './store.ts';
@@ -16,41 +17,24 @@ type Options = {
 
 /** Caches the public JSON of bots. It is made once for each version, unless evicted, and shared by all readers. */
 export function openPublicJson({ store, viewOf, maxBytes = defaultBytes }: Options) {
-  const cache = new Map<string, Entry>();
+  const cache = openLru<Entry>(maxBytes, { sizeOf: ({ bytes }) => bytes.length });
   const mutex = openKeyedMutex();
-  let totalBytes = 0;
-
-  function drop(id: string): void {
-    totalBytes -= cache.get(id)?.bytes.length ?? 0;
-    cache.delete(id);
-  }
-
-  /** Makes an entry the last one used, and evicts those used least recently while the cache is above its limit. */
-  function keep(id: string, entry: Entry): Buffer {
-    drop(id);
-    cache.set(id, entry);
-    totalBytes += entry.bytes.length;
-    for (const oldest of cache.keys()) {
-      if (totalBytes <= maxBytes || oldest === id) break;
-      drop(oldest);
-    }
-    return entry.bytes;
-  }
 
   async function current(id: string): Promise<Buffer | null> {
     const entry = cache.get(id);
     if (!entry || !(await store.isAt(id, entry.version))) return null;
-    return cache.get(id) === entry ? keep(id, entry) : entry.bytes;
+    return entry.bytes;
   }
 
   async function make(id: string): Promise<Buffer | null> {
     const chatbot = await store.find(id);
     if (!chatbot) {
-      drop(id);
+      cache.delete(id);
       return null;
     }
     const bytes = Buffer.from(JSON.stringify(viewOf(chatbot)));
-    return keep(id, { version: chatbot.version, bytes });
+    cache.set(id, { version: chatbot.version, bytes });
+    return bytes;
   }
 
   /** The current JSON; null when there is no such bot. A call that waited for the mutex checks the version again. */

@@ -123,7 +123,9 @@ type ConfigChanges = { [K in keyof ChatbotConfig]?: ChatbotConfig[K] | null | un
 function changedConfig(current: ChatbotConfig, changes: ConfigChanges): ChatbotConfig {
   const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
   const { look, settings } = splitConfig({ ...current, ...Object.fromEntries(defined) });
-  const kept = Object.entries(settings).filter(([, value]) => value != null);
+  const kept = Object.entries(settings).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   return { ...look, ...Object.fromEntries(kept) };
 }
 
@@ -155,7 +157,12 @@ export function internalRoutes({
         const { _id, ownerId, version, name, prompts, config } = chatbot;
         const { createdAt, additions = [] } = chatbot;
         return {
-          ...{ chatbotId: _id, ownerId, version, name, prompts, config },
+          chatbotId: _id,
+          ownerId,
+          version,
+          name,
+          prompts,
+          config,
           createdAt: createdAt.toISOString(),
           additions: additions.map(({ at, keys }) => ({ at: at.toISOString(), keys })),
         };

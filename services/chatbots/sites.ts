@@ -1,5 +1,6 @@
 import { chatbotSites } from '@contesta/contracts/chatbots';
 import { chatbotDeleted } from '@contesta/contracts/events';
+import { openLru } from '@contesta/kit/cache/memory';
 import type { Limiter } from '@contesta/kit/cache/port';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Clock } from '@contesta/kit/identity';
@@ -36,15 +37,13 @@ type Options = {
 export async function openSites({ store, chatbots, limiter, clock, log, publicUrl }: Options) {
   const sites = store.collection<SiteRow>('sites');
   await sites.createIndex({ chatbotId: 1, lastAt: -1 });
-  const recorded = new Map<string, number>();
+  /** When each site was last recorded. */
+  const recorded = openLru<number>(maxInMemory);
 
   /** Returns false if `recorded` has the site from the last hour; else enters it there and returns true. */
   function claimRecording(key: string, now: number): boolean {
     if ((recorded.get(key) ?? Number.NEGATIVE_INFINITY) > now - recordEveryMs) return false;
-    recorded.delete(key);
     recorded.set(key, now);
-    const [oldest] = recorded.keys();
-    if (recorded.size > maxInMemory && oldest !== undefined) recorded.delete(oldest);
     return true;
   }
 

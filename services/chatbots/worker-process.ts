@@ -70,16 +70,17 @@ function answerOf<Answer>(
   stop: AbortSignal,
 ): Promise<Answer | typeof tooHeavy> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer | typeof tooHeavy>();
-  const maxChecks = 16;
+  const checkEveryMs = timeMs / 4;
+  const maxChecks = 16; // four times the limit of CPU time
   const usedBefore = cpuMsOf(worker) ?? 0;
   let checks = 0;
   const timer = setInterval(() => {
     checks += 1;
     const now = cpuMsOf(worker);
-    const used = now === null ? (checks * timeMs) / 4 : now - usedBefore;
-    if (used >= timeMs / 4) lowerPriority(worker);
+    const used = now === null ? checks * checkEveryMs : now - usedBefore;
+    if (used >= checkEveryMs) lowerPriority(worker);
     if (used >= timeMs || checks === maxChecks) resolve(tooHeavy);
-  }, timeMs / 4);
+  }, checkEveryMs);
   const onStop = () => reject(stop.reason);
   const onMessage = (answer: unknown) => resolve(answer as Answer); // Only the module sends messages.
   const onError = (cause: unknown) => reject(problem('UNAVAILABLE', { cause }));

@@ -147,7 +147,8 @@ const keyOf = (address: string): string =>
     .update(address.toLowerCase().replace(/\+[^@]*(?=@)/, ''))
     .digest('base64url')
     .slice(0, 22);
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+const hourOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
 /** The end of the day (UTC) or hour of a moment. */
 const endOf = (ms: number, at: Date): Date => new Date(at.getTime() - (at.getTime() % ms) + ms);
 
@@ -155,4 +156,4 @@ const placesOf = (address: string, at: Date): string[] =>
   Array.from({ length: maxPerDay }, (_, n) => `${keyOf(address)}:${dayOf(at)}:${n + 1}`);
 type Addressed = Pick<Letter, 'to' | 'createdAt' | 'hourlyDigest'>;
 const digestIdOf = ({ to, createdAt, hourlyDigest }: Addressed): string =>
-  `digest-${keyOf(to)}-${createdAt.toISOString().slice(0, hourlyDigest ? 13 : 10)}`;
+  `digest-${keyOf(to)}-${hourlyDigest ? hourOf(createdAt) : dayOf(createdAt)}`;

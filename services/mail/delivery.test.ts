@@ -1,10 +1,12 @@
 import { accountRegistered } from '@contesta/contracts/events';
 import { contact } from '@contesta/contracts/mail';
+import { silentLog } from '@contesta/kit/log';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { afterAttempt } from './delivery.ts';
 import { openMailStore } from './store.ts';
 import { useMail } from './testing/test-mail.ts';
+import { openTransport } from './transport.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -107,4 +109,11 @@ it.each([
   ['retries after a refused login', 535, 1, hour, { next: 'retry', reply: 535, afterMs: 1_000 }],
 ])('the delivery %s', (_, reply, attempts, ageMs, outcome) => {
   expect(afterAttempt(reply, attempts, ageMs)).toEqual(outcome);
+});
+
+it('without SMTP_URL the start logs an error, since somebody must set it', async () => {
+  const errors: string[] = [];
+  const log = { ...silentLog, error: (line: string) => void errors.push(line) } as typeof silentLog;
+  await openTransport(undefined, 'a@example.com', log);
+  expect(errors).toEqual([expect.stringMatching(/^SMTP_URL is not set/)]);
 });

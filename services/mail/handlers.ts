@@ -91,15 +91,14 @@ export function moneyHandlers({ writer, publicUrl }: HandlerDependencies): Subsc
       ),
     ),
 
-    on(subscriptionEnded, (ended) =>
-      writer.writeTo(
-        { accountId: ended.accountId },
-        `plan-ended-${ended.accountId}-${ended.revision}`,
-        (account) =>
-          ended.reason !== 'cancelled' && !ended.refunded && account.revision > ended.revision
-            ? null
-            : planEndedLetter(account, ended, publicUrl),
-      ),
-    ),
+    on(subscriptionEnded, (ended) => {
+      const { accountId, revision } = ended;
+      const isAlwaysReported = ended.reason === 'cancelled' || ended.refunded !== undefined;
+      return writer.writeTo({ accountId }, `plan-ended-${accountId}-${revision}`, (account) =>
+        account.revision > revision && !isAlwaysReported
+          ? null
+          : planEndedLetter(account, ended, publicUrl),
+      );
+    }),
   ];
 }

@@ -26,7 +26,7 @@ export async function openTransport(
   log: Log,
 ): Promise<Transport> {
   if (!smtpUrl) {
-    log.warn('SMTP_URL is not set: letters wait in the queue, and are given up after three days');
+    log.error('SMTP_URL is not set: letters wait in the queue, and are given up after three days');
     return noServer;
   }
   const { createTransport } = await import('nodemailer');

@@ -181,7 +181,7 @@ export function openConnecting(options: Options) {
     view(connection: Connection | null): TelegramView {
       const isUnreadable = connection !== null && !readSecrets(connection);
       const wasUnreadable = connection?.lastError?.reason === 'token-unreadable';
-      const storedError = wasUnreadable ? undefined : connection?.lastError;
+      const storedError = wasUnreadable ? undefined : connection?.lastError; // over once the token can be decrypted
       const lastError = isUnreadable
         ? { at: clock(), reason: 'token-unreadable' as const }
         : storedError;
@@ -207,10 +207,12 @@ export function openConnecting(options: Options) {
     apiOf: (connection: Connection) => openBot(readSecrets(connection)?.token ?? null),
     async recordError(connection: Connection, failure: TelegramFailure): Promise<void> {
       const reason = readSecrets(connection) ? reasonOf(failure) : 'token-unreadable';
-      const { _id: chatbotId, lastError } = connection;
-      if (reason !== lastError?.reason)
-        log.warn({ chatbotId, reason, code: failure.code }, 'a Telegram connection failed');
-      await connections.setError(connection, reason, clock());
+      const isNew = await connections.setError(connection, reason, clock());
+      // Tokens that cannot be decrypted are logged as errors at each start (`watchEncryptedValues`).
+      if (isNew && reason !== 'token-unreadable') {
+        const { code } = failure;
+        log.warn({ chatbotId: connection._id, reason, code }, 'a Telegram connection failed');
+      }
     },
   };
 }

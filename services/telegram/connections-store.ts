@@ -77,8 +77,16 @@ export async function openConnectionsStore(store: Store) {
     async setLastUpdate(chatbotId: string, at: Date): Promise<void> {
       await connections.updateOne({ _id: chatbotId }, { $max: { lastUpdateAt: at } });
     },
-    async setError({ _id, version }: Connection, reason: TelegramError, at: Date): Promise<void> {
-      await connections.updateOne({ _id, version }, { $set: { lastError: { at, reason } } });
+    /** Returns whether the last error had another reason. */
+    async setError(
+      { _id, version }: Connection,
+      reason: TelegramError,
+      at: Date,
+    ): Promise<boolean> {
+      const $set = { lastError: { at, reason } };
+      const options = { returnDocument: 'before' } as const;
+      const before = await connections.findOneAndUpdate({ _id, version }, { $set }, options);
+      return before !== null && before.lastError?.reason !== reason;
     },
     async clearError({ _id, version }: Connection): Promise<void> {
       const broken = { _id, version, lastError: { $exists: true } };

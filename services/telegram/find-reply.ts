@@ -69,11 +69,8 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
       const lang = languageOfText(texts, incoming.language ?? 'es');
       if (asksForEmail) await store.setOffer(chat._id, { of: _id, lang });
       const context = { lang, isGroup: incoming.isGroup };
-      return compose(
-        said ? { ...view, intro: `${said}\n\n${view.intro ?? ''}` } : view,
-        context,
-        asksForEmail,
-      );
+      const intro = said === '' ? view.intro : `${said}\n\n${view.intro ?? ''}`;
+      return compose({ ...view, intro }, context, asksForEmail);
     } finally {
       clearTimeout(slow);
     }
@@ -90,7 +87,7 @@ export function openReplyFinder({ peers, store, onSlow, newId }: Options) {
     const given = readGivenAddress(text);
     // A repeated update may find the offer of its own answer.
     if (!given || !offer || offer.of === takenBy) return null;
-    if ((offer.takenBy ?? takenBy) !== takenBy) return null;
+    if (offer.takenBy !== undefined && offer.takenBy !== takenBy) return null;
     const { email, rest } = given;
     const lang = offer.lang ?? incoming.language ?? 'es';
     if (email === undefined) return replyOf(checkEmail[lang]);

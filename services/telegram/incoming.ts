@@ -103,10 +103,10 @@ function entityTexts({ text, caption, entities, caption_entities }: TelegramMess
 }
 
 /** A message without text needs an answer if it has one of these fields; otherwise it is a service message. */
-const wordless = [
-  ...['animation', 'audio', 'contact', 'dice', 'document', 'game', 'location', 'photo', 'poll'],
-  ...['sticker', 'story', 'venue', 'video', 'video_note', 'voice', 'paid_media', 'checklist'],
-];
+const wordless =
+  'animation audio contact dice document game location photo poll sticker story venue video video_note voice paid_media checklist'.split(
+    ' ',
+  );
 
 function readContent(message: TelegramMessage, bot: Bot): Content | null {
   const typed = message.text ?? message.caption;

@@ -6,7 +6,12 @@ import {
   outboxUpdate,
   type WithOutbox,
 } from '@contesta/kit/outbox/document-outbox';
-import { isDuplicateKey, type Store, unlessDuplicate } from '@contesta/kit/store/port';
+import {
+  isDuplicateKey,
+  type Store,
+  type UpdateResult,
+  unlessDuplicate,
+} from '@contesta/kit/store/port';
 import type { OlderAccess } from '../sessions/store.ts';
 import { type Account, type CalendarLink, personalFields } from './account.ts';
 
@@ -38,6 +43,7 @@ export async function openAccounts(store: Store) {
 
   return {
     source: documentSource('accounts', rows),
+    hasAny: async (): Promise<boolean> => (await rows.findOne({})) !== null,
     find: async (id: string) => toAccount(await rows.findOne({ _id: id })),
     findByEmail: async (normalEmail: string) =>
       toAccount(await rows.findOne({ mail: normalEmail })),
@@ -51,8 +57,7 @@ export async function openAccounts(store: Store) {
     /** False when this or another account already has the Google id, or the epoch has changed since it was read. */
     async linkGoogle({ _id, epoch }: Account, googleSub: string): Promise<boolean> {
       const unlinked = { _id, epoch, googleSub: { $exists: false } };
-      const linking = rows.updateOne(unlinked, { $set: { googleSub } });
-      return (await unlessDuplicate(linking)) && (await linking).matchedCount === 1;
+      return await hasChangedRow(rows.updateOne(unlinked, { $set: { googleSub } }));
     },
 
     /**
@@ -121,14 +126,12 @@ export async function openAccounts(store: Store) {
       keptSession?: string,
       event?: Outgoing,
     ): Promise<OlderAccess | null> {
-      const { $set: unsent = {}, ...pushed } = event ? outboxUpdate([event]) : {};
-      const $set = { ...changes, ...unsent, epoch: epoch + 1, unsettled: true as const };
-      const kept = keptSession
-        ? { $set: { ...$set, keptSession } }
-        : { $set, $unset: { keptSession: '' as const } };
-      const update = { ...pushed, ...kept };
-      const updating = rows.updateOne({ _id, epoch }, update);
-      const isSet = (await unlessDuplicate(updating)) && (await updating).matchedCount === 1;
+      const { $set: unsent = {}, ...push } = event ? outboxUpdate([event]) : {};
+      const fields = { ...changes, ...unsent, epoch: epoch + 1, unsettled: true as const };
+      const update = keptSession
+        ? { ...push, $set: { ...fields, keptSession } }
+        : { ...push, $set: fields, $unset: { keptSession: '' as const } };
+      const isSet = await hasChangedRow(rows.updateOne({ _id, epoch }, update));
       return isSet ? { accountId: _id, epoch: epoch + 1, keptSession } : null;
     },
 
@@ -206,6 +209,12 @@ export async function openAccounts(store: Store) {
       await rows.updateOne({ _id: accountId, epoch }, { $unset: { unsettled: '' } });
     },
   };
+}
+
+/** False when no row matched, or a unique index refused the change. */
+async function hasChangedRow(updating: Promise<UpdateResult>): Promise<boolean> {
+  if (!(await unlessDuplicate(updating))) return false;
+  return (await updating).matchedCount === 1;
 }
 
 function toAccount(row: Stored | null): Account | null {

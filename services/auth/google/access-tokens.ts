@@ -1,3 +1,4 @@
+import { openLru } from '@contesta/kit/cache/memory';
 import { openSemaphore, openSingleFlight } from '@contesta/kit/concurrency';
 import type { Encryption } from '@contesta/kit/encryption';
 import { problem } from '@contesta/kit/errors';
@@ -26,7 +27,7 @@ const maxCached = 5_000;
 
 /** Access tokens for linked calendars, cached in memory and never stored. */
 export function openAccessTokens({ google, accounts, encryption, clock, logFailure }: Options) {
-  const cache = new Map<string, CachedToken>();
+  const cache = openLru<CachedToken>(maxCached);
   const singleFlight = openSingleFlight<AccessToken>();
   const semaphore = openSemaphore({ permits: 20, maxWaiting: 200, maxWaitMs: 2_000 });
 
@@ -47,7 +48,6 @@ export function openAccessTokens({ google, accounts, encryption, clock, logFailu
   function addToCache(linkId: string, { accessToken, lifeMs }: Renewal): AccessToken {
     const fetchedAt = clock().getTime();
     const token = { accessToken, expiresAt: new Date(fetchedAt + lifeMs), fetchedAt };
-    if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '');
     cache.set(linkId, token);
     return token;
   }

@@ -60,7 +60,8 @@ async function take<T extends GoogleFlow | SignInCode | Ticket>(
   id: string,
   now: Date,
 ): Promise<T | null> {
-  const found = await rows.findOne({ _id: id } as never);
-  const { deletedCount } = await rows.deleteOne({ _id: id } as never);
+  const byId = { _id: id } as never; // the driver's filter type does not know the fields of a type parameter
+  const found = await rows.findOne(byId);
+  const { deletedCount } = await rows.deleteOne(byId);
   return found && deletedCount === 1 && found.until > now ? (found as T) : null;
 }

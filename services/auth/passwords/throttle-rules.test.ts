@@ -23,14 +23,6 @@ const verdictAt = (throttle: rules.Throttle, at: number, rule = rules.accountRul
 const times = (count: number, at: number) => Array<number>(count).fill(at);
 
 describe('the throttle of an account', () => {
-  it('allows ten attempts with wrong passwords, and then refuses attempts for a minute', () => {
-    const { throttle, checked } = wrongAt(times(11, 0));
-    expect(checked).toBe(10);
-    expect(verdictAt(throttle, 0)).toEqual({ action: 'refuse', retryAfterMs: minute });
-    expect(verdictAt(throttle, 0.99).action).toBe('refuse');
-    expect(verdictAt(throttle, 1).action).toBe('allow');
-  });
-
   it('locks for 1, 2, 4, 8, 15 and 15 minutes, with one attempt between locks', () => {
     let { throttle } = wrongAt(times(10, 0));
     const locks: number[] = [];

@@ -85,7 +85,7 @@ const isPending = (throttle: Throttle, id: string): boolean =>
 
 /** The throttle at `now`: stale attempts count as failed, and old failures and levels are dropped. */
 function currentState(throttle: Throttle, rule: ThrottleRule, now: number): Throttle {
-  const [stale] = throttle.trying.filter(({ at }) => at + attemptMs <= now);
+  const stale = throttle.trying.find(({ at }) => at + attemptMs <= now);
   if (stale)
     return currentState(
       withFailure(withdrawAttempt(throttle, stale.id), rule, stale.at + attemptMs),

@@ -57,9 +57,9 @@ async function sendLink(
   newEmail: string,
 ) {
   const { _id: accountId, epoch } = account;
-  const newMail = normalizeEmail(newEmail);
-  if (await belongsToOther(auth, newMail, account)) throw problem('EMAIL_TAKEN');
-  await countLetter(newMail);
+  const normalEmail = normalizeEmail(newEmail);
+  if (await belongsToOther(auth, normalEmail, account)) throw problem('EMAIL_TAKEN');
+  await countLetter(normalEmail);
   const requestId = auth.newId();
   const requestedAt = auth.clock();
   const request = { _id: requestId, accountId, epoch, requestedAt, newEmail };
@@ -75,16 +75,16 @@ async function sendLink(
  */
 export async function changeEmail(
   auth: Auth,
-  { body, ip, requestId, account: { jti } }: CallWithBody<typeof confirmEmail>,
+  { body, ip, requestId, account: session }: CallWithBody<typeof confirmEmail>,
   account: Account,
 ) {
   const found = await auth.resets.findByCode(hashOf(body.code));
   if (!found?.newEmail || !isUsable(found, account, auth.clock())) throw codeInvalid();
-  const email = found.newEmail;
+  const { newEmail: email } = found;
   const mail = normalizeEmail(email);
   const changes = { email, mail, knownAddresses: [auth.loginThrottle.keyOf(mail, ip)] };
   const changed = auth.event(accountEmailChanged, { accountId: account._id }, requestId);
-  const older = await auth.accounts.setCredentials(account, changes, jti, changed);
+  const older = await auth.accounts.setCredentials(account, changes, session.jti, changed);
   if (!older)
     throw (await belongsToOther(auth, mail, account)) ? problem('EMAIL_TAKEN') : codeInvalid();
   await endOlderAccess(auth, older);
@@ -94,7 +94,7 @@ export async function changeEmail(
 
 const codeInvalid = () => problem('VALIDATION', { text: 'email-code-invalid' });
 
-async function belongsToOther(auth: Auth, mail: string, { _id }: Account): Promise<boolean> {
-  const owner = await auth.accounts.findByEmail(mail);
+async function belongsToOther(auth: Auth, normalEmail: string, { _id }: Account) {
+  const owner = await auth.accounts.findByEmail(normalEmail);
   return owner !== null && owner._id !== _id;
 }

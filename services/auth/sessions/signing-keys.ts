@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Log } from '@contesta/kit/log';
-import { privateFile } from '@contesta/kit/secrets';
+import { privateFile, requireKeyFile } from '@contesta/kit/secrets';
 import type { SigningKey, VerificationKey } from '@contesta/kit/tokens';
 
 const maxAgeMs = 1_000;
@@ -40,6 +41,12 @@ export function openSigningKeys(folder: string, log: Log, now = () => performanc
     signing,
     published: (): VerificationKey[] => current().map(({ kid, pem }) => ({ kid, pem })),
   };
+}
+
+/** Refuses a start on stored accounts whose signing keys are gone. */
+export function requireSigningKeys(folder: string): void {
+  if (keyFiles(folder).length === 0)
+    requireKeyFile(join(folder, firstKey), 'everybody must log in again');
 }
 
 /** A private key, its id, and the public key in PEM. */

@@ -28,7 +28,7 @@ export async function applyPayment(billing: Billing, payment: Payment): Promise<
 async function applyToPlan(billing: Billing, payment: Payment): Promise<boolean> {
   const { owners, payments, clock, newId } = billing;
   const { _id: id, owner: accountId } = payment;
-  if (!accountId) return false;
+  if (!accountId) return false; // `detach` has removed the owner: the account is erased
   const stamp = { id: newId(), at: clock() };
   const owner = await owners.change(accountId, stamp.at, (before) =>
     before.applied.includes(id) || before.refused.includes(id)
@@ -49,6 +49,7 @@ async function refuse(billing: Billing, payment: Payment): Promise<'refunded'> {
   );
   await payments.markRefunding(payment, retryAt(billing));
   await refundAndUnsubscribe(billing, { ...payment, state: 'refunding' });
+  // `record` may have stored the payment after the erasure had detached the account's payments.
   if (accountId && (await owners.find(accountId)).isErased) await payments.detach(accountId);
   return 'refunded';
 }

@@ -4,6 +4,7 @@ import type { Cancel, Owner } from '../rules/owner.ts';
 import { nextRefundCheckAt, type Payment } from '../rules/payment.ts';
 import { withCancel } from '../rules/plan-changes.ts';
 import { afterCancel, afterEnd } from '../rules/plan-ends.ts';
+import type { StripeCharge } from '../rules/stripe-facts.ts';
 import { recordRefund, refund } from './apply-payment.ts';
 import type { Billing } from './billing.ts';
 
@@ -124,17 +125,28 @@ async function isRefundedAtProvider(billing: Billing, paymentId: string): Promis
 
 /** Reads from the provider whether a charge was refunded; null when the provider does not find the charge. */
 async function readRefunded(billing: Billing, payment: Payment): Promise<boolean | null> {
-  const { provider, chargeId, orderId, subscriptionId } = payment;
-  const { providerId = '' } = (await billing.orders.find(orderId)) ?? {};
+  const { provider, chargeId } = payment;
   if (provider === 'paypal') {
-    const seen = await billing.paypal().get(providerId);
+    const seen = await billing.paypal().get(await providerIdOf(billing, payment));
     const capture = seen?.captures.find(({ id }) => id === chargeId);
     return capture ? capture.status === 'REFUNDED' : null;
   }
-  const charges = subscriptionId
-    ? (await billing.stripe().subscription(subscriptionId))?.charges
-    : [(await billing.stripe().session(providerId))?.paid];
-  return charges?.find((one) => one?.paymentIntentId === chargeId)?.refunded ?? null;
+  const charges = await stripeChargesOf(billing, payment);
+  const charge = charges.find(({ paymentIntentId }) => paymentIntentId === chargeId);
+  return charge ? charge.refunded : null;
+}
+
+async function stripeChargesOf(billing: Billing, payment: Payment): Promise<StripeCharge[]> {
+  const stripe = billing.stripe();
+  if (payment.subscriptionId)
+    return (await stripe.subscription(payment.subscriptionId))?.charges ?? [];
+  const session = await stripe.session(await providerIdOf(billing, payment));
+  return session?.paid ? [session.paid] : [];
+}
+
+/** The provider's id of the payment's order; empty, which no provider finds, if there is no such order. */
+async function providerIdOf({ orders }: Billing, { orderId }: Payment): Promise<string> {
+  return (await orders.find(orderId))?.providerId ?? '';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { openSingleFlight, within } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
 import { isCreateOverdue, type Order, openMs, planTitles } from '../rules/order.ts';
-import { paymentIdOfCapture } from '../rules/paypal-facts.ts';
+import { type OrderVerdict, paymentIdOfCapture } from '../rules/paypal-facts.ts';
 import type { Billing } from './billing.ts';
 import { waitForCapture } from './buyer-waits.ts';
 import { endRefundedPlan } from './cancel.ts';
@@ -97,12 +97,14 @@ async function create({ orders, paypal, publicUrl, clock }: Billing, order: Orde
   });
 }
 
+/** PayPal's states of an order that the buyer can still pay. */
+const openKinds: ReadonlySet<OrderVerdict['kind']> = new Set(['approved', 'waiting', 'declined']);
+
 /** Asks PayPal whether the buyer has approved the order; captures it if the mode allows, or voids it after `openMs`. */
 async function checkApproval(billing: Billing, order: Order, mode: Mode): Promise<Order> {
   const { orders, clock } = billing;
   const verdict = await readVerdict(billing, order);
-  if (verdict.kind !== 'approved' && verdict.kind !== 'waiting' && verdict.kind !== 'declined')
-    return await applyVerdict(billing, order, verdict);
+  if (!openKinds.has(verdict.kind)) return await applyVerdict(billing, order, verdict);
   const mayCapture = mode === 'buyer' || !order.declines;
   if (verdict.kind === 'approved' && mayCapture) {
     const approved = await orders.move(order, 'approved', clock(), { isApproved: true });
@@ -110,7 +112,8 @@ async function checkApproval(billing: Billing, order: Order, mode: Mode): Promis
   }
   const ageMs = clock().getTime() - order.createdAt.getTime();
   if (ageMs >= openMs) return await moveTo(billing, order, 'void');
-  return order.unknownSince ? await orders.advance(order, 'created', clock()) : order;
+  if (!order.unknownSince) return order;
+  return await orders.advance(order, 'created', clock()); // PayPal finds it again: removes `unknownSince`
 }
 
 /** Reads an applied order again. If PayPal has refunded it, its plan ends unless a later payment has replaced it. */

@@ -43,14 +43,17 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
   const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
   const outage = openOutage();
 
+  async function dueOrders(by: Date, limit: number): Promise<Order[]> {
+    if (outage.isOn()) return await orders.due(by, probes);
+    const isRecovered = outage.takeRecovery();
+    return await orders.due(isRecovered ? after(by, shortestPauseMs) : by, limit);
+  }
+
   return [
     openLeaseQueue<Order>(
       { name: `${provider} orders`, ...options },
       {
-        due: (by, limit) =>
-          outage.isOn()
-            ? orders.due(by, probes)
-            : orders.due(outage.takeRecovery() ? after(by, shortestPauseMs) : by, limit),
+        due: dueOrders,
         claim: (order, now) =>
           orders.claim(order, nextCheckAt(order, now) ?? after(now, shortestPauseMs)),
         work: (order) =>
@@ -98,9 +101,9 @@ function openOutage() {
     isOn: () => isOn,
     /** Returns true once after each outage: all orders that wait for a retry can then be tried at once. */
     takeRecovery(): boolean {
-      const result = hasRecovered;
+      const isFirstCall = hasRecovered;
       hasRecovered = false;
-      return result;
+      return isFirstCall;
     },
     async watch(work: () => Promise<unknown>, onNoAnswer: () => Promise<unknown>): Promise<void> {
       const begunAt = performance.now();

@@ -35,8 +35,10 @@ export async function readSubscription(billing: Billing, id: string): Promise<vo
 /** Records charges whose webhook events have not arrived yet, so that a cancellation refunds the latest. */
 export async function recordRenewals(billing: Billing, accountId: string): Promise<void> {
   const { subscriptionId, cancel } = await billing.owners.find(accountId);
-  const seen = subscriptionId && !cancel && (await billing.stripe().subscription(subscriptionId));
-  const order = seen && seen.ourId !== null && (await billing.orders.find(seen.ourId));
+  if (!subscriptionId || cancel) return;
+  const seen = await billing.stripe().subscription(subscriptionId);
+  if (!seen || seen.ourId === null) return;
+  const order = await billing.orders.find(seen.ourId);
   if (order) await recordCharges(billing, order, seen);
 }
 
@@ -52,7 +54,8 @@ async function recordCharges(billing: Billing, order: Order, seen: StripeSubscri
   for (const charge of seen.charges) {
     const known = await billing.payments.find(paymentIdOfCharge(charge));
     if (known && charge.refunded) await endRefundedPlan(billing, known);
-    if (known?.state === 'applied' || known?.state === 'refunded' || charge.refunded) continue;
+    const isDone = known?.state === 'applied' || known?.state === 'refunded';
+    if (isDone || charge.refunded) continue;
     const isMoney = charge.paymentIntentId !== null;
     if (isFullPrice(order, charge) || isRunning || (isOver && isMoney))
       await acceptPayment(billing, paymentOfCharge(order, charge, seen.id));

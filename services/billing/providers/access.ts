@@ -68,7 +68,8 @@ function addressOf(
     SANDBOX_URL && APP_ENV !== 'production'
       ? `${withoutSlash(SANDBOX_URL)}/sandbox/${provider}`
       : null;
-  const base = givenBase ? withoutSlash(givenBase) : hasKeys ? realBases[provider] : sandbox;
+  const usualBase = hasKeys ? realBases[provider] : sandbox;
+  const base = givenBase ? withoutSlash(givenBase) : usualBase;
   return base === null ? null : { base, isStandIn: base === sandbox };
 }
 

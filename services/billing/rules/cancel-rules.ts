@@ -44,6 +44,7 @@ export function decideCancel(
   if (owner.kind === 'once' && !refundable) throw problem('STATE', { text: 'lifetime-stays' });
   const { revision, subscriptionId } = owner;
   const paymentId = refundable ? owner.paymentId : null;
-  const provider = (paymentId && latest?.provider) || 'stripe';
+  // Without a refund only Stripe may have to do something: to end the subscription.
+  const provider = refundable && latest ? latest.provider : 'stripe';
   return { id, provider, revision, subscriptionId, paymentId, askedAt: now };
 }

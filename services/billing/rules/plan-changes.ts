@@ -37,7 +37,7 @@ export function afterPayment(owner: Owner, payment: Payment, stamp: Stamp): Owne
     renews: subscriptionId !== null,
     paymentId,
     applied: withLatest(owner.applied, paymentId),
-    ...(isRenewal ? {} : noSubscription(owner)),
+    ...(isRenewal ? {} : noSubscription(owner)), // ends the subscription that this payment replaces
     subscriptionId,
     isCancelled: false,
     capture: owner.capture?.orderId === payment.orderId ? null : owner.capture,
@@ -71,8 +71,10 @@ function endOf(owner: Owner, payment: Payment, isRenewal: boolean): Date | null 
   return addMonth(isExtension && owner.until ? owner.until : payment.at);
 }
 
-const later = (a: Date | null, b: Date | null): Date | null =>
-  a && b ? (a > b ? a : b) : (b ?? a);
+function later(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b;
+  return a > b ? a : b;
+}
 
 /** An operator's grant: it has no end and replaces the present plan. Null if the account is erased. */
 export function afterGrant(owner: Owner, status: Status, stamp: Stamp): OwnerChange | null {

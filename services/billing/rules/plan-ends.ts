@@ -18,8 +18,9 @@ import type { StripeSubscription } from './stripe-facts.ts';
 export function afterMonthEnd(owner: Owner, stamp: Stamp): OwnerChange | null {
   if (owner.cancel) return null;
   if (isPast(overAt(owner), stamp.at)) return afterEnd(owner, { reason: 'expired' }, stamp);
-  const announcement = isPast(announcedAt(owner), stamp.at) && afterAnnouncement(owner, stamp);
-  return announcement || withFields(owner, {});
+  const isNear = isPast(announcedAt(owner), stamp.at);
+  const announcement = isNear ? afterAnnouncement(owner, stamp) : null;
+  return announcement ?? withFields(owner, {});
 }
 
 /**

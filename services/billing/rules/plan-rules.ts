@@ -82,9 +82,13 @@ export type CaptureRight = 'allowed' | 'busy' | 'not-for-sale';
 export function captureRight(owner: Owner, order: Order, now: Date): CaptureRight {
   const holdsLease = owner.capture?.orderId === order._id;
   const isLeased = isCapturing(owner, now);
-  if (owner.isErased || order.isUnwanted || !mayBuy(owner, order.plan, now))
-    return order.state === 'capturing' && isLeased && holdsLease ? 'busy' : 'not-for-sale';
-  return owner.cancel || (!holdsLease && isLeased) ? 'busy' : 'allowed';
+  const isForSale = !owner.isErased && !order.isUnwanted && mayBuy(owner, order.plan, now);
+  if (!isForSale) {
+    const mayBeRunning = order.state === 'capturing' && isLeased && holdsLease;
+    return mayBeRunning ? 'busy' : 'not-for-sale';
+  }
+  const isOtherCaptured = isLeased && !holdsLease;
+  return owner.cancel || isOtherCaptured ? 'busy' : 'allowed';
 }
 
 /** Whether one of the owner's orders may be in capture: the capture lease has not ended. */

@@ -12,7 +12,10 @@ export async function openOrders(store: Store) {
   await orders.createIndex({ owner: 1 });
   await orders.createIndex({ nextAt: 1 }, { sparse: true });
 
-  /** Moves an order on from the state in which it was read; null if its state has changed since. */
+  /**
+   * Moves an order on from the state in which it was read, or keeps it there; null if its state has changed since.
+   * `unknownSince` is removed unless it is among `fields`.
+   */
   async function move(
     order: Order,
     to: OrderState,
@@ -52,8 +55,12 @@ export async function openOrders(store: Store) {
     move,
 
     /** Like `move`, but always returns the order as it is afterwards. */
-    advance: async (...step: Parameters<typeof move>): Promise<Order> =>
-      (await move(...step)) ?? (await current(step[0])),
+    advance: async (
+      order: Order,
+      to: OrderState,
+      now: Date,
+      fields: Partial<Order> = {},
+    ): Promise<Order> => (await move(order, to, now, fields)) ?? (await current(order)),
 
     /**
      * Ends an order that is no longer wanted. A card order ends only once Stripe has closed its page. An order that

@@ -129,8 +129,11 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
   /** Deletes the appointment again if its owner was erased or its bot deleted in the meantime. */
   async function unlessErased(appointment: Appointment): Promise<Appointment> {
     const { _id, chatbotId, ownerId } = appointment;
-    const [isErased, isDeleted] = [accounts.isErased(ownerId), calendars.isDeleted(chatbotId)];
-    if (!(await isErased) && !(await isDeleted)) return appointment;
+    const [isErased, isDeleted] = await Promise.all([
+      accounts.isErased(ownerId),
+      calendars.isDeleted(chatbotId),
+    ]);
+    if (!isErased && !isDeleted) return appointment;
     await appointments.forget(_id);
     throw problem('NOT_FOUND');
   }

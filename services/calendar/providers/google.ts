@@ -127,18 +127,18 @@ export function openGoogleCalendar(peers: Peers): CalendarProvider {
       if (added === 200) return 'done';
       // The event exists at Google, perhaps with other data or marked as deleted: update it.
       const path = `${eventsPath}/${id}`;
-      const patched = { method: 'PATCH', path, body: { ...body, status: 'confirmed' } } as const;
-      return (await change(ownerId, patched, [200])) === 'unlinked' ? 'unlinked' : 'done';
+      const update = { method: 'PATCH', path, body: { ...body, status: 'confirmed' } } as const;
+      return outcomeOf(await change(ownerId, update, [200]));
     },
 
     async remove(ownerId, eventId) {
       const removal = { method: 'DELETE', path: `${eventsPath}/${externalIdOf(eventId)}` } as const;
-      return (await change(ownerId, removal, [204, 200, 404, 410])) === 'unlinked'
-        ? 'unlinked'
-        : 'done';
+      return outcomeOf(await change(ownerId, removal, [204, 200, 404, 410]));
     },
   };
 }
+
+const outcomeOf = (status: number | 'unlinked') => (status === 'unlinked' ? status : 'done');
 
 async function send(url: string, accessToken: string, { method, body }: Request): Promise<Reply> {
   try {

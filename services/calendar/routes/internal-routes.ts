@@ -94,7 +94,7 @@ export function internalRoutes(options: Options): Binding[] {
         const byBot = Map.groupBy(next, ({ chatbotId }) => chatbotId);
         return {
           booked,
-          toCome: [...byBot].map(([chatbotId, { length: count }]) => ({ chatbotId, count })),
+          toCome: [...byBot].map(([chatbotId, { length }]) => ({ chatbotId, count: length })),
         };
       },
     }),

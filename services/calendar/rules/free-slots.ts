@@ -82,16 +82,17 @@ export const subtract = (spans: readonly Span[], removed: Span): Span[] =>
 function* openSpans(opening: Opening, earliest: number, latest: number): Generator<Span> {
   let day = DateTime.fromMillis(earliest, { zone: opening.timeZone }).startOf('day');
   for (; day.toMillis() < latest; day = day.plus({ days: 1 })) {
-    for (const { from, to } of hoursOn(opening, day).toSorted((a, b) =>
-      a.from.localeCompare(b.from),
-    ))
-      yield { from: momentOf(day, from), to: momentOf(day, to) };
+    const hours = hoursOn(opening, day).toSorted((a, b) => a.from.localeCompare(b.from));
+    for (const { from, to } of hours) yield { from: momentOf(day, from), to: momentOf(day, to) };
   }
 }
 
 /** Whether a span is outside the opening hours, even in part. */
-export const isOutsideHours = (opening: Opening, span: Span): boolean =>
-  [...openSpans(opening, span.from, span.to)].reduce(subtract, [span]).length > 0;
+export function isOutsideHours(opening: Opening, span: Span): boolean {
+  let outside = [span];
+  for (const open of openSpans(opening, span.from, span.to)) outside = subtract(outside, open);
+  return outside.length > 0;
+}
 
 function hoursOn({ hours, holidays }: Opening, day: DateTime) {
   const date = day.toISODate() ?? '';

@@ -37,6 +37,7 @@ export function flowPairs(
     .filter((pair, at, all) => {
       const neighbours = [all[at - 1], all[at + 1]];
       const isTitle = !isQuestion(pair.text);
+      // A start page, and the page's main title, may have slogans.
       const needsFact = kind.isStart || (isTitle && pair.question.rank === 1);
       if (!needsFact || pair.lines.some(hasFact)) return true;
       return !isTitle && isInGroup(pair, neighbours, units);

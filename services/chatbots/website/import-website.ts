@@ -13,8 +13,10 @@ export type ImportedSite = {
 
 const maxPairs = 200;
 
-/** Combines the pages of a site: each pair once, and each fact from the first page that states it, or
- * else shows it; of shown hours, the surest. */
+/**
+ * Combines the pages of a site: each pair once, and each fact from the first page that states it, or else shows it; of
+ * shown hours, the surest.
+ */
 export function importedSite({ pages, readings }: SiteVisit): ImportedSite {
   const pairs = new Map<string, ImportedSite['pairs'][number]>();
   for (const { url, reading } of readings) {

@@ -100,7 +100,8 @@ function certaintyOf({ lines, titles }: Run, pageTitles: readonly string[]): num
   const isOfBusiness = nearest === '' || isQuestion(nearest) || placeTitle.test(nearest);
   if (isOfBusiness && lines.some((line) => hoursLabel.test(line))) return 3;
   if (!areMostDays(lines.join(', '))) return 0;
-  return [...titles, ...pageTitles].some(isHoursTitle) ? 2 : Number(isOfBusiness);
+  if ([...titles, ...pageTitles].some(isHoursTitle)) return 2;
+  return isOfBusiness ? 1 : 0;
 }
 
 const isHoursTitle = (title: string): boolean => hoursTitle.test(title) && !otherTimes.test(title);

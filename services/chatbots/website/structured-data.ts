@@ -165,8 +165,10 @@ function nodesIn(value: Json): Node[] {
 const isNode = (value: Json | undefined): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const listOf = (value: Json | undefined): Json[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+function listOf(value: Json | undefined): Json[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
 
 const hasType = (node: Node, pattern: RegExp): boolean =>
   listOf(node['@type']).some((type) => pattern.test(textOf(type).replace(/^.*[/:]/, '')));
@@ -238,10 +240,6 @@ function businessFacts(item: PageElement, lang: string): Partial<SiteFacts> {
     return element ? propertyText(element) : '';
   };
   const address = first('address');
-  const parts = address ? propertiesOf(address) : new Map<string, PageElement[]>();
-  const node = Object.fromEntries(
-    [...parts].map(([name, [element]]) => [name, element ? propertyText(element) : '']),
-  );
   const hours = (properties.get('openingHours') ?? []).map((element) => ({
     text: element.attrs.get('datetime') ?? element.attrs.get('content') ?? shownLine(element),
     shown: shownLine(element),
@@ -254,7 +252,15 @@ function businessFacts(item: PageElement, lang: string): Partial<SiteFacts> {
     name: text('name'),
     phone: text('telephone'),
     email: text('email').replace(/^mailto:/i, ''),
-    address: address ? (parts.size > 0 ? addressText(node) : propertyText(address)) : '',
+    address: address ? addressOfItem(address) : '',
     hours: shown || openingHoursText(hours, lang),
   };
+}
+
+/** An address as an item with properties of its own, or as plain text. */
+function addressOfItem(address: PageElement): string {
+  const parts = [...propertiesOf(address)];
+  if (parts.length === 0) return propertyText(address);
+  const texts = parts.map(([name, [element]]) => [name, element ? propertyText(element) : '']);
+  return addressText(Object.fromEntries(texts));
 }

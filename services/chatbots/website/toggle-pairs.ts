@@ -159,9 +159,9 @@ const titleOf = (title: PageElement): string =>
     .trim();
 
 /**
- * Whether a toggle's group, all toggles in the nearest element around it that contains another, counts as questions. On a page about
- * rules every group counts; on a page about questions, every group except a `dl` without any question; elsewhere, a
- * group in which at least half of the titles are questions.
+ * Whether a toggle's group counts as questions. The group is all toggles in the nearest element around it that contains
+ * another. On a page about rules every group counts; on a page about questions, every group except a `dl` without any
+ * question; elsewhere, a group in which at least half of the titles are questions.
  */
 function isAmongQuestions(
   toggle: Toggle,

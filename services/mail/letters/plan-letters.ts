@@ -44,9 +44,8 @@ type Ended = EventData<typeof subscriptionEnded>;
 /** The letter after the end of a plan: the refund and, on the free plan, what the account keeps and loses. */
 export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string): Content {
   const { language, username } = reader;
-  const { plan, refunded, status } = ended;
+  const { plan, status } = ended;
   const isCancelled = ended.reason === 'cancelled';
-  const refund = refunded ? money(language, refunded) : null;
   const name = plan ? planNames[language][plan] : null;
   const newPlan = planNames[language][status];
   const url = `${publicUrl}/pricing`;
@@ -55,9 +54,6 @@ export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string)
       subject: `Tu plan ${name ?? 'de pago'} de Contesta ${isCancelled ? 'queda cancelado' : 'ha terminado'}`,
       lines: [
         `Tu plan ${name ?? 'de pago'} ${isCancelled ? 'queda cancelado' : 'ha terminado'}: tu cuenta tiene ahora el plan ${newPlan}, y no se te vuelve a cobrar.`,
-        refund
-          ? `Te hemos devuelto ${refund} por el mismo medio con el que pagaste. Puede tardar unos días en verse.`
-          : isCancelled && 'Esta cancelación no lleva devolución.',
       ],
       button: { label: 'Ver los planes', url },
     },
@@ -65,18 +61,36 @@ export function planEndedLetter(reader: Reader, ended: Ended, publicUrl: string)
       subject: `Your Contesta ${name ?? 'paid'} plan ${isCancelled ? 'is cancelled' : 'has ended'}`,
       lines: [
         `Your ${name ?? 'paid'} plan ${isCancelled ? 'is cancelled' : 'has ended'}: your account now has the ${newPlan} plan, and you will not be charged again.`,
-        refund
-          ? `We have refunded ${refund} to the payment method you used. It may take a few days to show.`
-          : isCancelled && 'This cancellation does not include a refund.',
       ],
       button: { label: 'See the plans', url },
     },
   }[language];
   const lines = [
-    ...draft.lines.filter((line) => line !== false),
+    ...draft.lines,
+    ...refundLines(language, ended),
     ...(status === 'free' ? freePlanLines(language, plan ?? 'full') : []),
   ];
   return layOut({ ...draft, greeting: greeting(language, username), lines }, language);
+}
+
+/** The line about the refund, or about its absence after a cancellation. */
+function refundLines(language: Lang, { refunded, reason }: Ended): string[] {
+  if (refunded) {
+    const amount = money(language, refunded);
+    return {
+      es: [
+        `Te hemos devuelto ${amount} por el mismo medio con el que pagaste. Puede tardar unos días en verse.`,
+      ],
+      en: [
+        `We have refunded ${amount} to the payment method you used. It may take a few days to show.`,
+      ],
+    }[language];
+  }
+  if (reason !== 'cancelled') return [];
+  return {
+    es: ['Esta cancelación no lleva devolución.'],
+    en: ['This cancellation does not include a refund.'],
+  }[language];
 }
 
 const capabilities: Record<Lang, Partial<Record<Capability, string>>> = {

@@ -76,7 +76,9 @@ function plainNumber(value: number): string {
 
 /** Serial days count from 1899-12-30 or from 1904-01-01. Corrects for Excel, which treats 1900 as a leap year. */
 function dateText(serial: number, code: string, date1904: boolean): string {
-  const days = date1904 ? serial + 1_462 : serial < 60 && serial >= 1 ? serial + 1 : serial;
+  const isBeforeMarch1900 = serial >= 1 && serial < 60;
+  const from1900 = isBeforeMarch1900 ? serial + 1 : serial;
+  const days = date1904 ? serial + 1_462 : from1900;
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayMs) / 1_000) * 1_000);
   const [date = '', clock = ''] = moment.toISOString().split('T');
   const time = clock.slice(0, clock.slice(6, 8) === '00' ? 5 : 8);
@@ -94,15 +96,17 @@ function elapsedText(days: number): string {
 }
 
 /** Built-in formats, which have an id and no format code in the file (ECMA-376 18.8.30). */
-const builtIn: Record<number, string> = {
-  9: '0%',
-  10: '0.00%',
-  ...Object.fromEntries([14, 15, 16, 17, 27, 28, 29, 30, 31, 36].map((id) => [id, 'yyyy-mm-dd'])),
-  ...Object.fromEntries([50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'yyyy-mm-dd'])),
-  ...Object.fromEntries([18, 19, 20, 21, 32, 33, 34, 35, 45, 47].map((id) => [id, 'hh:mm:ss'])),
-  22: 'yyyy-mm-dd hh:mm',
-  46: '[h]:mm:ss',
+const builtInIds: Record<string, number[]> = {
+  '0%': [9],
+  '0.00%': [10],
+  'yyyy-mm-dd': [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58],
+  'hh:mm:ss': [18, 19, 20, 21, 32, 33, 34, 35, 45, 47],
+  'yyyy-mm-dd hh:mm': [22],
+  '[h]:mm:ss': [46],
 };
+const builtIn = new Map(
+  Object.entries(builtInIds).flatMap(([format, ids]) => ids.map((id) => [id, format])),
+);
 
 /** The number format of each cell style, by style index. */
 export async function readFormats(parts: Package, path: string | undefined): Promise<string[]> {
@@ -115,7 +119,7 @@ export async function readFormats(parts: Package, path: string | undefined): Pro
       if (name === 'cellXfs') inCells = true;
       if (name === 'numFmt') custom.set(numFmtId, formatCode);
       if (name === 'xf' && inCells) {
-        formats.push(custom.get(numFmtId) ?? builtIn[Number(numFmtId)] ?? '');
+        formats.push(custom.get(numFmtId) ?? builtIn.get(Number(numFmtId)) ?? '');
       }
     },
     close(name) {

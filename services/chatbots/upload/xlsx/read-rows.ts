@@ -81,7 +81,9 @@ function rowNumber(ref: string | undefined): number | undefined {
 function columnOf(ref: string | undefined): number | undefined {
   const name = /^\$?([A-Z]{1,3})\$?\d*$/i.exec(ref ?? '')?.[1];
   if (name === undefined) return undefined;
-  return [...name.toUpperCase()].reduce((n, char) => n * 26 + char.charCodeAt(0) - 64, 0) - 1;
+  let number = 0; // in base 26, with the digits A (1) to Z (26)
+  for (const letter of name.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number - 1;
 }
 
 function keepMerge(merges: Merge[], ref: string): void {

@@ -17,11 +17,12 @@ export function openSseParser(): (chunk: string) => SseEvent[] {
     rest = lines.pop() ?? '';
     for (const line of lines) {
       const [, field, value] = /^([^:]*):? ?(.*)/s.exec(line) ?? [];
-      if (field === 'event') event = `${value}`;
-      if (field === 'data') data += `\n${value}`;
-      if (line) continue;
+      if (field === 'event') event = value ?? '';
+      if (field === 'data') data += `\n${value ?? ''}`;
+      if (line !== '') continue; // only an empty line ends an event
       if (data) complete.push({ event: event || 'message', data: data.slice(1) });
-      event = data = '';
+      event = '';
+      data = '';
     }
     return complete;
   };

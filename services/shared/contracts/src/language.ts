@@ -16,7 +16,8 @@ export function languageOfText(text: string, undecided: Lang = 'es'): Lang {
   let balance = 0;
   for (const word of text.toLowerCase().match(/\p{Letter}+/gu) ?? [])
     balance += Number(englishWords.has(word)) - Number(spanishWords.has(word));
-  return balance === 0 ? undecided : balance > 0 ? 'en' : 'es';
+  if (balance === 0) return undecided;
+  return balance > 0 ? 'en' : 'es';
 }
 
 /** How many characters are enough to detect the language. */

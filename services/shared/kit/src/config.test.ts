@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allOrNone, commonConfig, parseConfig } from './config.ts';
+import { allOrNone, commonConfig, misspeltVariables, parseConfig } from './config.ts';
 
 const secret = '3fa9c1d27b6e48059fd2a1c37e8b6045';
 const valid = {
@@ -96,6 +96,25 @@ describe('reading a configuration', () => {
     const other = z.object({ LOG_LEVEL: commonConfig.shape.LOG_LEVEL.default('warn') });
     const { config, mistakes } = parseConfig(other, { LEFT: 'l', RIGHT: 'r', N: '1' }, [pairs]);
     expect([mistakes, config]).toMatchObject([[], { LEFT: 'l', N: 1, LOG_LEVEL: 'warn' }]);
+  });
+});
+
+describe('a variable that is not known', () => {
+  const meantBy = (...names: string[]) =>
+    misspeltVariables(Object.fromEntries(names.map((name) => [name, ''])), [commonConfig]);
+  it.each([
+    ['two letters swapped', 'PROT', 'PORT'],
+    ['a letter missing', 'REDI_URL', 'REDIS_URL'],
+    ['a letter added', 'MONGOO_URL', 'MONGO_URL'],
+    ['a letter replaced', 'DATA-DIR', 'DATA_DIR'],
+  ])('is taken for a misspelt one with %s: %s', (_, name, meant) =>
+    expect(meantBy(name, meant)).toEqual([[name, meant]]),
+  );
+
+  it('is no misspelling if it is a usual one of the system', () => {
+    const shell = ['HOME', 'PATH', 'HOSTNAME', 'HOSTTYPE', 'SHELL', 'LANG', 'PWD', 'USER', 'TERM'];
+    const node = ['NODE_ENV', 'NODE_OPTIONS', 'npm_config_port', 'REDIS_PORT', 'AUTH_SERVICE_HOST'];
+    expect(meantBy(...shell, ...node)).toEqual([]);
   });
 });
 

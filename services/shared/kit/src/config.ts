@@ -3,13 +3,17 @@ import type { ServiceName } from '@contesta/contracts/endpoint';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
 import { createFolder, keepPrivate } from './private-files.ts';
+import { productionMistakes } from './production-rules.ts';
 
 /** For a schema's `check`: all of these variables are set, or none. */
 export function allOrNone(first: string, ...others: string[]) {
   const names = [first, ...others];
   const error = `${names.join(' and ')} belong together: set all or none`;
   return z.refine<Record<string, unknown>>(
-    (values) => new Set(names.map((name) => values[name] !== undefined)).size === 1,
+    (values) => {
+      const isSet = (name: string) => values[name] !== undefined;
+      return names.every(isSet) || !names.some(isSet);
+    },
     { path: [first], error, when: always },
   );
 }
@@ -23,7 +27,7 @@ export function needsOneOf(name: string, ...others: string[]) {
 }
 
 /** Runs a check even if some value is invalid, so that all mistakes are reported together. */
-const always = () => true;
+export const always = () => true;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const siteMistake = 'it must be like https://chat.example.com, without a path';
@@ -148,6 +152,7 @@ const choicesOf = ({ expected, values }: { expected?: unknown; values: unknown[]
 /** The sentence names the variable's value, unless that is secret or the mistake is about several variables. */
 function mistakeOf({ path, message, input }: z.core.$ZodIssue, values: Environment): string {
   const name = String(path[0]);
+  // A mistake about several variables has the whole environment as its input.
   const isAboutSeveral = typeof input === 'object' && input !== null && name in input;
   const value = isAboutSeveral || isSecret(name, values[name]) ? undefined : values[name];
   return `${name}: ${message}${value === undefined ? '' : ` (now "${value}")`}`;
@@ -173,7 +178,35 @@ export function readVariables<S extends z.ZodObject>(
 ): z.infer<S> & CommonConfig {
   const { config, mistakes } = parseConfig(schema, process.env, others);
   if (mistakes.length > 0) refuseConfig(mistakes);
+  for (const [name, meant] of misspeltVariables(process.env, [commonConfig, ...others, schema]))
+    console.error(`${name} is not a setting of Contesta. Did you mean ${meant}?`);
   return config;
+}
+
+/** The variables that no schema has, each with the schemas' variable that is one typing mistake away from it. */
+export function misspeltVariables(
+  env: Environment,
+  schemas: readonly z.ZodObject[],
+): [name: string, meant: string][] {
+  const known = schemas.flatMap(({ shape }) => Object.keys(shape));
+  const unknown = Object.keys(env).filter((name) => !known.includes(name));
+  return unknown.flatMap((name) => {
+    const meant = known.find((one) => isOneMistakeAway(name, one));
+    return meant === undefined ? [] : [[name, meant]];
+  });
+}
+
+/** Whether one letter is missing, added or replaced, or two neighbours are swapped. */
+function isOneMistakeAway(typed: string, meant: string): boolean {
+  let same = 0;
+  while (same < typed.length && typed[same] === meant[same]) same += 1;
+  const [rest, meantRest] = [typed.slice(same), meant.slice(same)];
+  const withoutFirst = rest.slice(1);
+  const swapped = `${rest.slice(1, 2)}${rest.slice(0, 1)}${rest.slice(2)}`;
+  const isMissing = rest === meantRest.slice(1);
+  const isAdded = withoutFirst === meantRest;
+  const isReplaced = withoutFirst === meantRest.slice(1);
+  return isMissing || isAdded || isReplaced || swapped === meantRest;
 }
 
 /** Ends a start with 78 (EX_CONFIG). */
@@ -229,50 +262,4 @@ export function publicUrl({ PUBLIC_URL, PUBLISHED_PORT, PORT }: CommonConfig): s
 export function localHost(host: string): string {
   if (['0.0.0.0', '::', ''].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** Words that the secrets of examples and demonstrations contain, and a random secret does not. */
-const wellKnownWords = ['secret', 'changeme', 'password', 'contesta', 'demo'];
-const minSecretLength = 32;
-
-/** The mistakes that count only in production; none outside production. */
-function productionMistakes(config: Environment): string[] {
-  if (config.APP_ENV !== 'production') return [];
-  const mistakes: string[] = [];
-  const secrets = (config.INTERNAL_SECRET ?? '').split(',');
-  if (!secrets.every(isOwnSecret))
-    mistakes.push('INTERNAL_SECRET: production needs a random secret of 32 characters or more');
-  for (const name of ['MONGO_URL', 'REDIS_URL'] as const) {
-    const url = config[name];
-    if (url === undefined || usesCertificate(url)) continue;
-    const password = passwordIn(url);
-    if (password === '') mistakes.push(`${name}: production needs a URL with a password`);
-    else if (isWellKnown(password))
-      mistakes.push(`${name}: production needs its own password, not one of a demonstration`);
-  }
-  if (config.RATE_LIMITS === 'off') mistakes.push('RATE_LIMITS: cannot be off in production');
-  if (z.stringbool().safeParse(config.IMPORT_ALLOW_PRIVATE).data)
-    mistakes.push('IMPORT_ALLOW_PRIVATE: cannot be set in production');
-  if (config.MAX_PROMPTS !== undefined) mistakes.push('MAX_PROMPTS: cannot be set in production');
-  if (config.SANDBOX_URL) mistakes.push('SANDBOX_URL: production has no sandbox');
-  if (!config.PUBLIC_URL) mistakes.push('PUBLIC_URL: production needs the URL that browsers open');
-  return mistakes;
-}
-
-/** Whether a client certificate replaces the password: https://www.mongodb.com/docs/manual/core/security-x.509/ */
-const usesCertificate = (url: string): boolean =>
-  /^mongodb.*[?&]authMechanism=MONGODB-X509(?:&|$)/i.test(url);
-
-/** True for a secret that is long enough and contains no word of an example's or a demonstration's secrets. */
-export const isOwnSecret = (secret: string): boolean =>
-  secret.length >= minSecretLength && !isWellKnown(secret);
-
-function isWellKnown(secret: string): boolean {
-  const lower = secret.toLowerCase();
-  return wellKnownWords.some((word) => lower.includes(word));
-}
-
-/** The password in `scheme://user:password@host,host/…`. `URL` cannot parse several hosts. */
-function passwordIn(url: string): string {
-  return /^[^:]+:\/\/[^@/]*?:([^@/]*)@/.exec(url)?.[1] ?? '';
 }

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { type CommonConfig, commonConfig, isOwnSecret } from './config.ts';
-import { installSecret } from './secrets.ts';
+import { always, type CommonConfig, commonConfig } from './config.ts';
+import { isOwnSecret } from './production-rules.ts';
+import { installSecret, requireKeyFile } from './secrets.ts';
+import { valueAt } from './store/sqlite/values.ts';
 
 /** The configuration of a service that stores other people's secrets, to be checked by `hasEncryptionSecret`. */
 export const encryptionVariables = {
@@ -17,7 +20,7 @@ export const hasEncryptionSecret = z.refine<Record<string, unknown>>(
   {
     path: ['ENCRYPTION_SECRET'],
     error: 'production needs a random secret of 32 characters or more',
-    when: () => true,
+    when: always,
   },
 );
 
@@ -38,28 +41,46 @@ export type EncryptedField = { collection: string; field: string };
 
 /** The encrypted text in a document's field, if there is one. */
 export function encryptedIn(doc: object, { field }: EncryptedField): string | undefined {
-  let value: unknown = doc;
-  for (const name of field.split('.')) value = Object(value)[name];
+  const value = valueAt(doc, field);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The file in `DATA_DIR` with the generated secret, when none is configured. */
 export const encryptionFile = 'encryption-secret';
 
+type EncryptionConfig = CommonConfig & { ENCRYPTION_SECRET?: string | undefined };
+
+const configuredSecrets = ({ ENCRYPTION_SECRET }: EncryptionConfig): string[] =>
+  ENCRYPTION_SECRET?.split(',').filter(Boolean) ?? [];
+
+/** Refuses a start on encrypted data if neither the configuration nor `DATA_DIR` has a secret. */
+export function requireEncryptionSecret(config: EncryptionConfig): void {
+  if (configuredSecrets(config).length > 0) return;
+  const loss = 'owners must connect Telegram and Google Calendar again';
+  requireKeyFile(join(config.DATA_DIR, encryptionFile), loss);
+}
+
 /**
  * Each `purpose` (a service) has its own key. `ENCRYPTION_SECRET` may hold several secrets, separated by commas: the
- * first encrypts, all decrypt. Outside production a missing secret is generated.
+ * first encrypts, all decrypt. Outside production a missing secret is generated at the first use, so after every
+ * service of the process has checked its data with `requireEncryptionSecret`.
  */
-export function openEncryption(
-  { ENCRYPTION_SECRET, DATA_DIR }: CommonConfig & { ENCRYPTION_SECRET?: string | undefined },
-  purpose: string,
-): Encryption {
-  const secrets = ENCRYPTION_SECRET?.split(',').filter(Boolean) ?? [];
-  if (secrets.length === 0) secrets.push(installSecret(DATA_DIR, encryptionFile));
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+export function openEncryption(config: EncryptionConfig, purpose: string): Encryption {
+  let derivedKeys: Buffer[] | undefined;
+
+  function deriveKeys(): Buffer[] {
+    const secrets = configuredSecrets(config);
+    if (secrets.length === 0) secrets.push(installSecret(config.DATA_DIR, encryptionFile));
+    return secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+  }
+
+  function keys(): Buffer[] {
+    derivedKeys ??= deriveKeys();
+    return derivedKeys;
+  }
 
   function open(encrypted: string, owner: string): { text: string; position: number } | null {
-    for (const [position, key] of keys.entries()) {
+    for (const [position, key] of keys().entries()) {
       const text = unseal(key, encrypted, owner);
       if (text !== null) return { text, position };
     }
@@ -67,7 +88,7 @@ export function openEncryption(
   }
 
   return {
-    encrypt: (text, owner) => seal(keys[0] as Buffer, text, owner),
+    encrypt: (text, owner) => seal(keys()[0] as Buffer, text, owner),
     decrypt(encrypted, owner) {
       const opened = open(encrypted, owner);
       if (!opened) throw new Error('no configured secret decrypts this text');

@@ -74,15 +74,39 @@ export function errorAnswer(error: unknown, lang: Lang, requestId: string): Erro
   return { status: errorTable[code].status, headers: headersOf(known), body };
 }
 
-function sentence({ code, details: { text } }: Problem): Text {
+function sentence({ code, details: { text, retryAfter } }: Problem): Text {
   if (typeof text === 'object') return text;
-  return (text && sentenceOf(text)) ?? errorTable[code];
+  if (text !== undefined) return sentenceOf(text) ?? errorTable[code];
+  if (code === 'RATE_LIMITED' && retryAfter !== undefined) return tooManyAttempts(retryAfter);
+  return errorTable[code];
 }
+
+/** The sentence of RATE_LIMITED with the wait. */
+const tooManyAttempts = (seconds: number): Text => ({
+  es: `Demasiados intentos. Hay que esperar ${duration(seconds, 'es')}.`,
+  en: `Too many attempts. Please wait ${duration(seconds, 'en')}.`,
+});
+
+/** Rounded up, in the largest unit that fits: "45 segundos", "2 minutos", "1 hora". */
+function duration(wait: number, lang: Lang): string {
+  const seconds = wholeSeconds(wait);
+  const [unit, length] = units.find(([, one]) => seconds >= one) ?? ['second', 1];
+  const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(seconds / length));
+}
+
+/** Units of time and their length in seconds. */
+const units: [string, number][] = [
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds));
 
 function headersOf({ code, details }: Problem): Record<string, string> {
   const seconds = details.retryAfter ?? defaultRetryAfter[code];
   return {
-    ...(seconds === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) }),
+    ...(seconds === undefined ? {} : { 'Retry-After': String(wholeSeconds(seconds)) }),
     ...(errorTable[code].status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...details.headers,
   };

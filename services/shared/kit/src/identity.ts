@@ -25,9 +25,10 @@ export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_00
   const isNear = (one: number, other: number) => Math.abs(one - other) < smallJumpMs;
 
   /** Whether to follow the system clock. Notes when a jump forward began. */
-  function mayFollow(seen: number, up: number): boolean {
-    if (seen < offset || isNear(seen, offset) || isNear(seen, offsetBefore)) return true;
-    if (!jump || !isNear(seen, jump.offset)) jump = { offset: seen, since: up };
+  function mayFollow(newOffset: number, up: number): boolean {
+    if (newOffset < offset || isNear(newOffset, offset)) return true;
+    if (isNear(newOffset, offsetBefore)) return true; // undoes the last jump back
+    if (!jump || !isNear(newOffset, jump.offset)) jump = { offset: newOffset, since: up };
     return up - jump.since >= provenMs;
   }
 
@@ -35,10 +36,13 @@ export function openSteadyClock(now = Date.now, uptimeMs = () => uptime() * 1_00
     const time = now();
     if (!jump && Math.abs(time - readAt) < uptimeEveryMs) return new Date(time);
     const up = uptimeMs();
-    const seen = time - up;
-    if (!mayFollow(seen, up)) return new Date(up + offset);
-    if (seen < offset && !isNear(seen, offset)) offsetBefore = offset;
-    [offset, readAt, jump] = [seen, time, undefined];
+    const newOffset = time - up;
+    if (!mayFollow(newOffset, up)) return new Date(up + offset);
+    const isJumpBack = newOffset < offset && !isNear(newOffset, offset);
+    if (isJumpBack) offsetBefore = offset;
+    offset = newOffset;
+    readAt = time;
+    jump = undefined;
     return new Date(time);
   };
 }

@@ -127,8 +127,9 @@ export function openLeaseQueue<T extends Doc>(
       latest = (await renew?.(latest, clock())) ?? latest;
     };
     // A failed renewal is ignored: the next one may succeed; otherwise the lease ends and the document is due again.
-    const renewing =
-      renewEveryMs && setInterval(() => void renewOnce().catch(() => {}), renewEveryMs);
+    const renewing = renewEveryMs
+      ? setInterval(() => void renewOnce().catch(() => {}), renewEveryMs)
+      : undefined;
     try {
       await work(held);
     } finally {

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hasCode } from './errors.ts';
 
 const groupAndOthers = 0o077;
 const sticky = 0o1000;
@@ -40,7 +41,6 @@ function ignoreInaccessible(change: () => void): void {
   try {
     change();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ENOENT' && code !== 'EROFS' && code !== 'EACCES') throw error;
+    if (!['ENOENT', 'EROFS', 'EACCES'].some((code) => hasCode(error, code))) throw error;
   }
 }

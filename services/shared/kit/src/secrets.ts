@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { CommonConfig } from './config.ts';
-import { hasCode } from './errors.ts';
+import { hasCode, StartError } from './errors.ts';
 
 /**
  * The text of a file that only its owner can read. A missing file is created with the text from `make`. If several
@@ -23,6 +23,21 @@ export function privateFile(directory: string, name: string, make: () => string)
     unlinkSync(draft);
   }
   return readFileSync(path, 'utf8');
+}
+
+/**
+ * Refuses a start on stored data whose key file is gone: a new file would not fit the data. `loss` says what a new file
+ * loses.
+ */
+export function requireKeyFile(path: string, loss: string): void {
+  if (existsSync(path)) return;
+  const command = path.endsWith('.pem')
+    ? `mkdir -p ${dirname(path)} && openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ${path}`
+    : `openssl rand -hex 32 > ${path}`;
+  throw new StartError(
+    `${path} is missing, but there is data that needs it. Put it back, for example from a backup. Without it ${loss}; if you accept that, create a new one: ${command}`,
+    78,
+  );
 }
 
 /** A random secret that stays the same for this installation. */

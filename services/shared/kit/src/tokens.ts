@@ -1,5 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { openLru } from './cache/memory.ts';
 import { within } from './concurrency.ts';
 import { problem } from './errors.ts';
 import { systemNow } from './identity.ts';
@@ -75,7 +76,7 @@ export function openTokenVerifier({
   maxCached = 5_000,
 }: VerifierOptions): TokenVerifier {
   const keys = openKeyCache(fetchKeys, now);
-  const cache = new Map<string, VerifiedToken>();
+  const cache = openLru<VerifiedToken>(maxCached);
 
   async function check(token: string): Promise<VerifiedToken | null> {
     const kid = keyIdOf(token);
@@ -101,7 +102,6 @@ export function openTokenVerifier({
       const digest = createHash('sha256').update(token).digest('base64');
       const found = (await findCached(digest)) ?? (await check(token));
       if (!found || found.claims.expiresAt * 1000 <= now()) return null;
-      if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '');
       cache.set(digest, found);
       return found.claims;
     },

@@ -18,30 +18,35 @@ const encryptionOf = (secrets: string) => {
 type Account = { _id: string; calendar: { token?: string } };
 const both = encryptionOf(`${newer},${older}`);
 
-it('counts encrypted values by secret, and re-encrypts old ones with the first secret', async () => {
+it('counts encrypted values by secret, logs each lost one once, and re-encrypts old ones', async () => {
   const store = openSqliteStore({ file: temporaryFile() });
-  onTestFinished(() => store.close());
   const accounts = store.collection<Account>('accounts');
   for (const [_id, secret] of Object.entries({ a: older, b: newer, c: lost }))
     await accounts.insertOne({ _id, calendar: { token: encryptionOf(secret).encrypt(_id, _id) } });
   await accounts.insertOne({ _id: 'd', calendar: {} });
-  const counts = async () => {
-    const metrics = openMetrics();
-    const common = { service: 'auth', store, encryption: both, log: silentLog };
-    const job = watchEncryptedValues({ ...common, fields: [field], metrics });
-    job.start();
-    const { values } = await eventually(async () => {
-      const found = await metrics.encryptedValues.get();
-      expect(found.values).toHaveLength(3);
-      return found;
-    });
+  const metrics = openMetrics();
+  const errors: object[] = [];
+  const note = (entry: object) => void errors.push(entry);
+  const log = { ...silentLog, error: note } as unknown as typeof silentLog;
+  const common = { service: 'auth', store, encryption: both, log };
+  const job = watchEncryptedValues({ ...common, fields: [field], metrics });
+  onTestFinished(async () => {
     await job.close();
-    return Object.fromEntries(values.map(({ labels, value }) => [labels.opened_by, value]));
-  };
-  expect(await counts()).toEqual({ first: 1, older: 1, none: 1 });
+    await store.close();
+  });
+  const expectCounts = (expected: Record<string, number>) =>
+    eventually(async () => {
+      job.wake();
+      const { values } = await metrics.encryptedValues.get();
+      const counts = values.map(({ labels, value }) => [labels.opened_by, value]);
+      expect(Object.fromEntries(counts)).toEqual(expected);
+    });
+  job.start();
+  await expectCounts({ first: 1, older: 1, none: 1 });
   expect(await reencrypt({ store, encryption: both, field })).toBe(1);
-  expect(await counts()).toEqual({ first: 2, older: 0, none: 1 });
+  await expectCounts({ first: 2, older: 0, none: 1 });
   const token = (await accounts.findOne({ _id: 'a' }))?.calendar.token ?? '';
   expect(encryptionOf(newer).decrypt(token, 'a')).toBe('a');
   expect(await reencrypt({ store, encryption: both, field })).toBe(0);
+  expect(errors).toEqual([{ service: 'auth', collection: 'accounts', id: 'c' }]);
 });

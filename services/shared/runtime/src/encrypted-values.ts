@@ -1,5 +1,11 @@
-import { type Job, poll } from '@contesta/kit/concurrency';
-import { type EncryptedField, type Encryption, encryptedIn } from '@contesta/kit/encryption';
+import { type Poll, poll } from '@contesta/kit/concurrency';
+import type { CommonConfig } from '@contesta/kit/config';
+import {
+  type EncryptedField,
+  type Encryption,
+  encryptedIn,
+  requireEncryptionSecret,
+} from '@contesta/kit/encryption';
 import type { Log } from '@contesta/kit/log';
 import type { Metrics } from '@contesta/kit/metrics';
 import type { Doc, Store } from '@contesta/kit/store/port';
@@ -18,6 +24,17 @@ async function* encryptedValues({
     const text = encryptedIn(doc, field);
     if (text !== undefined) yield { doc, text, openedBy: encryption.openedBy(text, doc._id) };
   }
+}
+
+/** Refuses a start if a store has encrypted values, but there is no secret. */
+export async function requireSecretOf(
+  store: Store,
+  fields: readonly EncryptedField[],
+  config: CommonConfig,
+): Promise<void> {
+  for (const { collection, field } of fields)
+    if (await store.collection<Doc>(collection).findOne({ [field]: { $exists: true } }))
+      requireEncryptionSecret(config);
 }
 
 /**
@@ -49,14 +66,28 @@ type WatchOptions = {
   log: Log;
 };
 
-/** Counts the encrypted values every hour, by the secret that decrypts them. */
-export function watchEncryptedValues(options: WatchOptions): Job {
+/**
+ * Counts the encrypted values at the start and every hour, by the secret that decrypts them. A value that none decrypts
+ * is logged once: its owner must enter it again, or the operator put the secret back.
+ */
+export function watchEncryptedValues(options: WatchOptions): Poll {
   const { service, store, encryption, fields, metrics, log } = options;
+  const logged = new Set<string>();
+
+  function logUnreadable({ collection }: EncryptedField, id: string): void {
+    const place = `${service}/${collection} ${id}`;
+    if (logged.has(place)) return;
+    logged.add(place);
+    log.error({ service, collection, id }, 'no encryption secret decrypts a stored token');
+  }
+
   return poll({ name: 'count encrypted values', everyMs: hourMs, log }, async () => {
     const counts = { first: 0, older: 0, none: 0 };
     for (const field of fields)
-      for await (const { openedBy } of encryptedValues({ store, encryption, field }))
+      for await (const { doc, openedBy } of encryptedValues({ store, encryption, field })) {
         counts[openedBy] += 1;
+        if (openedBy === 'none') logUnreadable(field, doc._id);
+      }
     for (const [opened_by, count] of Object.entries(counts))
       metrics.encryptedValues.set({ service, opened_by }, count);
   });

@@ -36,7 +36,7 @@ export async function runService<S extends z.ZodObject>(service: Service<S>): Pr
   app = serviceApp({
     bindings: opened.bindings,
     guards: opened.guards,
-    internalSecret: acceptedSecrets(config),
+    internalSecrets: acceptedSecrets(config),
     ready: kit.store.ping,
   });
   if (config.METRICS_PORT !== undefined)

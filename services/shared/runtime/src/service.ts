@@ -16,7 +16,7 @@ import type { Peers } from '@contesta/kit/peers/port';
 import type { Store } from '@contesta/kit/store/port';
 import { openTokenVerifier } from '@contesta/kit/tokens';
 import type { z } from 'zod';
-import { watchEncryptedValues } from './encrypted-values.ts';
+import { requireSecretOf, watchEncryptedValues } from './encrypted-values.ts';
 
 /** The dependencies of a service: its store, the shared adapters, the clock and the id generator. */
 export type Kit<S extends z.ZodObject = z.ZodObject> = {
@@ -72,6 +72,7 @@ export async function openService<S extends z.ZodObject>(
   service: Service<S>,
   kit: Kit<S>,
 ): Promise<OpenedService> {
+  await requireSecretOf(kit.store, service.encrypted ?? [], kit.config);
   const parts = await service.open(kit);
   for (const { topic, handle } of parts.subscriptions)
     kit.bus.subscribe(service.name, topic, handle);

@@ -104,7 +104,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
       const assigned = Object.values(memberAssignment).flat();
       if (assigned.length === 0)
         log.warn({ group: groupId }, 'more replicas than partitions: this one receives no events');
-      consumer.resume(consumer.paused());
+      consumer.resume(consumer.paused()); // those that the generation before had paused
     });
     consumer.on(CRASH, ({ payload }) => {
       renew();
@@ -116,7 +116,9 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     watch();
     const isStuck = () => performance.now() - aliveAt > stallMs;
     const stuck = new Error(`no fetch for ${stallMs} ms`);
-    const timer = setInterval(() => isStuck() && ended.resolve(stuck), 1000);
+    const timer = setInterval(() => {
+      if (isStuck()) ended.resolve(stuck);
+    }, 1000);
     try {
       join().catch((error) => ended.resolve(error));
       return { error: await ended.promise, hadFetched: fetchedAt !== undefined };

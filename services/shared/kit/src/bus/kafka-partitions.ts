@@ -82,7 +82,9 @@ function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal)
     const isFinished = pending.every((message) => done.has(message.offset));
     if (!isFinished && !stop.aborted) {
       const resume = pause();
-      stragglers = all.then(() => stop.aborted || resume());
+      stragglers = all.then(() => {
+        if (!stop.aborted) resume();
+      });
     }
     return batch.messages.length - resolveFinished(payload);
   }
@@ -101,11 +103,13 @@ function openPartition(handle: HandleMessage, holdMs: number, stop: AbortSignal)
   /** Lets the client commit the messages before the first unfinished one, forgets them, and returns their number. */
   function resolveFinished({ batch, resolveOffset }: EachBatchPayload): number {
     if (stop.reason === partitionLost) return 0;
-    const firstUnfinished = batch.messages.findIndex(({ offset }) => !done.delete(offset));
-    const resolved = firstUnfinished < 0 ? batch.messages.length : firstUnfinished;
-    const last = batch.messages[resolved - 1];
+    const firstUnfinished = batch.messages.findIndex(({ offset }) => !done.has(offset));
+    const finished =
+      firstUnfinished < 0 ? batch.messages : batch.messages.slice(0, firstUnfinished);
+    for (const { offset } of finished) done.delete(offset);
+    const last = finished.at(-1);
     if (last) resolveOffset(last.offset);
-    return resolved;
+    return finished.length;
   }
 
   return { work, whenIdle: () => stragglers };

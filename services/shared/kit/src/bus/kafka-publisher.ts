@@ -16,6 +16,8 @@ type PublisherOptions = {
 type Publish = { records: KafkaRecord[]; resolve: () => void; reject: (error: unknown) => void };
 
 const batchRecords = 1000;
+/** The protocol's value: the broker answers once all in-sync replicas have the records. */
+const allReplicas = -1;
 const ackMs = 5000;
 const disconnectMs = 2000;
 
@@ -59,15 +61,17 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     sending = undefined;
   }
 
+  /** Takes publishes up to `batchRecords` records together, and at least one. */
   function takeBatch(): Publish[] {
+    let publishes = 0;
     let count = 0;
-    const end = queue.findIndex((one) => {
-      count += one.records.length;
-      return count > batchRecords;
-    });
-    const batch = queue.splice(0, end < 0 ? queue.length : Math.max(1, end));
-    queued -= countRecords(batch);
-    return batch;
+    for (const { records } of queue) {
+      if (publishes > 0 && count + records.length > batchRecords) break;
+      publishes += 1;
+      count += records.length;
+    }
+    queued -= count;
+    return queue.splice(0, publishes);
   }
 
   async function send(records: KafkaRecord[]): Promise<void> {
@@ -80,7 +84,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
       topic,
       messages: own.map((record) => record.message),
     }));
-    await producer.sendBatch({ acks: -1, timeout: ackMs, topicMessages });
+    await producer.sendBatch({ acks: allReplicas, timeout: ackMs, topicMessages });
   }
 
   async function replaceProducer(): Promise<void> {

@@ -75,6 +75,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
     if (!open) throw problem('UNAVAILABLE');
     const records = events.map(recordOf);
     await publisher.publish(records.map(names.record));
+    // `recordOf` has sent an invalid event to the topic of its dead letters.
     const invalid = events.filter(({ event }, i) => records[i]?.topic !== event.topic);
     for (const { event } of invalid) {
       log.error({ topic: event.topic, event: event.id }, 'event moved to the dead letters');

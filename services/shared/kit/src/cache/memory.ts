@@ -114,9 +114,13 @@ export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number)
     windows.delete(key);
   }
 
-  function openWindow(key: string): Window {
-    const [oldest] = windows.size >= maxKeys ? windows.keys() : [];
+  function dropOldest(): void {
+    const [oldest] = windows.keys();
     if (oldest !== undefined) drop(oldest);
+  }
+
+  function openWindow(key: string): Window {
+    if (windows.size >= maxKeys) dropOldest();
     const timer = setTimeout(() => windows.delete(key), lengthMs).unref();
     return { taken: 0, until: performance.now() + lengthMs, timer };
   }
@@ -126,7 +130,7 @@ export function openMemoryLimiter({ max, windowMs }: LimitRule, maxKeys: number)
       const hashed = limiterKey(key);
       const window = windows.get(hashed) ?? openWindow(hashed);
       windows.delete(hashed);
-      windows.set(hashed, window);
+      windows.set(hashed, window); // at the end, as the most recently used
       window.taken += 1;
       if (window.taken <= max) return { allowed: true, retryAfterMs: 0 };
       return {

@@ -1,6 +1,8 @@
 import { endpoint, type Method } from '@contesta/contracts/endpoint';
+import type { Lang } from '@contesta/contracts/text';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { errorAnswer, problem } from '../errors.ts';
 import { silentLog } from '../log.ts';
 import { sendRaw } from '../testing/raw-connection.ts';
 import { internalSecret, serveForTest, testApp } from '../testing/serve.ts';
@@ -85,4 +87,16 @@ it('a service is healthy but unavailable while it opens', async () => {
   expect(await ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   for (const path of ['/readyz', '/api/bots'])
     expect(await ask('GET', path)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+});
+
+it.each([
+  [0.2, 'Hay que esperar 1 segundo.', 'Please wait 1 second.'],
+  [59.4, 'Hay que esperar 1 minuto.', 'Please wait 1 minute.'],
+  [61, 'Hay que esperar 2 minutos.', 'Please wait 2 minutes.'],
+  [86_400, 'Hay que esperar 24 horas.', 'Please wait 24 hours.'],
+])('a refusal above a limit says to wait %d s, rounded up', (retryAfter, es, en) => {
+  const messageIn = (lang: Lang) =>
+    errorAnswer(problem('RATE_LIMITED', { retryAfter }), lang, 'r').body.message;
+  expect(messageIn('es')).toBe(`Demasiados intentos. ${es}`);
+  expect(messageIn('en')).toBe(`Too many attempts. ${en}`);
 });

@@ -11,8 +11,8 @@ import { type CallGuards, serveAll } from './serve.ts';
 type AppOptions = {
   bindings: Binding[];
   guards: CallGuards;
-  /** One secret, or several while it is being changed. */
-  internalSecret: string | readonly string[];
+  /** Several while the secret is being changed. */
+  internalSecrets: readonly string[];
   /** Rejects while the service cannot work. */
   ready: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ export function openingApp(log: Log): Express {
 }
 
 /** A service's HTTP app. Except for health checks it answers only callers with the secret: the gateway and services. */
-export function serviceApp({ bindings, guards, internalSecret, ready }: AppOptions): Express {
+export function serviceApp({ bindings, guards, internalSecrets, ready }: AppOptions): Express {
   const app = healthyApp();
   app.get('/readyz', async (_req, res) => {
     await ready().catch((cause) => {
@@ -35,7 +35,7 @@ export function serviceApp({ bindings, guards, internalSecret, ready }: AppOptio
     });
     writeJson(res, 200, { status: 'ok' });
   });
-  app.use(requireSecret([internalSecret].flat()));
+  app.use(requireSecret(internalSecrets));
   addRoutes(app, bindings, guards);
   app.use(() => {
     throw problem('NOT_FOUND');

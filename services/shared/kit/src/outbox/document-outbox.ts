@@ -34,9 +34,10 @@ export function documentSource<T extends Doc & WithOutbox>(
   return {
     name,
     async pending(limit, olderThan) {
-      const young = { $gte: olderThan.toISOString() };
+      // Not `$lt`: this also finds documents with the mark but without an event, and marking them removes the mark.
+      const isOld = { $not: { $gte: olderThan.toISOString() } };
       // The driver's filter types do not support fields of a type parameter.
-      const filter = { unsent: true, 'outbox.0.at': { $not: young } } as unknown as Filter<T>;
+      const filter = { unsent: true, 'outbox.0.at': isOld } as unknown as Filter<T>;
       const docs = await collection.find(filter).limit(limit).toArray();
       return docs.map(({ _id, outbox = [] }) => ({ ref: _id, events: outbox.map(outgoingOf) }));
     },

@@ -53,7 +53,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const stopping = new AbortController();
   const stop = stopping.signal;
   let running: Promise<void> | undefined;
-  let failures = 0;
+  let failuresInARow = 0;
   let waiters: (() => void)[] = [];
 
   const relay = openRelay({
@@ -70,12 +70,12 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const fastPath = openFastPath(relay);
 
   function onFailure(error: unknown): void {
-    if (failures === 0)
+    if (failuresInARow === 0)
       log.warn(
         { outbox: source.name, reason: String(error) },
         'publishing the outbox failed, retrying',
       );
-    failures += 1;
+    failuresInARow += 1;
     fastPath.fallBehind();
   }
 
@@ -91,13 +91,15 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   /** Publishes one page of the store; resolves with the milliseconds until the next poll. */
   async function pollStore(): Promise<number> {
-    const ageMs = fastPath.isDirect() ? minAgeMs : -1; // -1: also the entries of this millisecond
-    const failuresBefore = failures;
-    const result = await publishPage(new Date(clock().getTime() - ageMs));
-    if (failures !== failuresBefore) return backoffMs(retryBackoff, Math.max(1, failures));
+    const now = clock().getTime();
+    // Entries given to `add` are published directly, so only older ones are read, but all of them while it drops some.
+    const olderThan = fastPath.isDirect() ? now - minAgeMs : now + 1;
+    const failuresBefore = relay.failureCount();
+    const result = await publishPage(new Date(olderThan));
+    if (relay.failureCount() !== failuresBefore) return backoffMs(retryBackoff, failuresInARow);
     if (result === 'stuck') return pollMs;
-    if (failures > 0) log.info({ outbox: source.name }, 'publishing the outbox works again');
-    failures = 0;
+    if (failuresInARow > 0) log.info({ outbox: source.name }, 'publishing the outbox works again');
+    failuresInARow = 0;
     if (result === 'more') return 0;
     fastPath.noteCaughtUp();
     wakeIfIdle();
@@ -110,13 +112,13 @@ export function openOutbox(options: OutboxOptions): Outbox {
    */
   async function publishPage(olderThan: Date): Promise<'complete' | 'more' | 'stuck'> {
     const limit = batch + relay.count();
-    const failuresBefore = relay.failures();
+    const failuresBefore = relay.failureCount();
     const found = await source.pending(limit, olderThan);
     metrics?.backlog(found.length, oldestMs(found, clock()));
     const waiting = found.filter((entry) => !relay.isInFlight(entry));
     const page = waiting.slice(0, Math.max(0, Math.min(batch, relay.capacity())));
     await sendPage(page);
-    if (relay.failures() !== failuresBefore) return 'stuck';
+    if (relay.failureCount() !== failuresBefore) return 'stuck';
     if (found.length < limit && page.length === waiting.length) return 'complete';
     return page.length > 0 ? 'more' : 'stuck';
   }
@@ -159,7 +161,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
 function oldestMs(entries: OutboxEntry[], now: Date): number {
   const times = entries.flatMap(({ events }) => events.map(({ event }) => Date.parse(event.at)));
-  return times.length === 0 ? 0 : now.getTime() - times.reduce((a, b) => Math.min(a, b));
+  return times.length === 0 ? 0 : now.getTime() - Math.min(...times);
 }
 
 /**

@@ -33,19 +33,19 @@ export function openRelay(options: RelayOptions) {
   const order = openKeyedMutex();
   const inFlight = new Map<string, number>();
   let count = 0;
-  let failures = 0;
+  let failureCount = 0;
   let waiters: (() => void)[] = [];
 
   function send(entry: OutboxEntry): Promise<void> {
     count += 1;
     inFlight.set(entry.ref, (inFlight.get(entry.ref) ?? 0) + 1);
-    const failuresBefore = failures;
+    const failuresBefore = failureCount;
     return order.run(keysOf(entry), async () => {
-      if (failures !== failuresBefore) return release(entry);
+      if (failureCount !== failuresBefore) return release(entry);
       try {
         await bus.publish(entry.events);
       } catch (error) {
-        failures += 1;
+        failureCount += 1;
         release(entry);
         return onFailure(error);
       }
@@ -70,7 +70,8 @@ export function openRelay(options: RelayOptions) {
     isInFlight: (entry: OutboxEntry) => inFlight.has(entry.ref),
     count: () => count,
     capacity: () => maxInFlight - count,
-    failures: () => failures,
+    /** How many publishes have failed since the start. */
+    failureCount: () => failureCount,
 
     /** Marks published entries without waiting for more, and resolves when nothing is in flight. */
     async drain(): Promise<void> {

@@ -105,7 +105,8 @@ function openFetchWithRetries({ failOver }: Addresses) {
 
   return async (url: URL, init: RequestInit): Promise<Response> => {
     let target = url;
-    for (let retries = init.method === 'GET' ? 1 : 0; ; ) {
+    let retries = init.method === 'GET' ? 1 : 0;
+    for (;;) {
       const window = windowOf(target);
       try {
         const response = await fetch(target, init);

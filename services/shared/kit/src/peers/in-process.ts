@@ -102,7 +102,7 @@ function callOf({ params, query, requestId }: CallInput<Endpoint>, signal: Abort
   return {
     params: params ?? {},
     query: query ?? {},
-    account: null as Claims | null as Claims,
+    account: null as Claims | null as Claims, // no step of an internal call reads it
     lang: 'es',
     ip: '',
     requestId: requestId ?? newId(),

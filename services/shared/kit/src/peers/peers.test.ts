@@ -14,11 +14,11 @@ const { err } = pino.stdSerializers;
 
 const addressesAt = (address: string) => ({ addressFor: () => address, failOver: () => null });
 
-type ServerOptions = { timeoutMs?: number | undefined; secret?: string[]; port?: number };
+type ServerOptions = { timeoutMs?: number | undefined; secrets?: string[]; port?: number };
 
 /** Serves `testBindings`, and opens peers that call them. */
-async function openHttp({ timeoutMs, secret, port = 0 }: ServerOptions = {}) {
-  const server = await listen(testApp(testBindings, secret), { port, host: '127.0.0.1' });
+async function openHttp({ timeoutMs, secrets, port = 0 }: ServerOptions = {}) {
+  const server = await listen(testApp(testBindings, secrets), { port, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${server.port}`;
   const addresses = addressesAt(address);
   const peers = httpPeers({ addresses, internalSecret, ...(timeoutMs && { timeoutMs }) });
@@ -36,7 +36,7 @@ const input = { params: { id: 'thing-one' } };
 
 it('accepts the old and the new secret while both are configured, and no other', async () => {
   const secrets = ['new-secret', 'old-secret'];
-  const { address, close } = await openHttp({ secret: secrets });
+  const { address, close } = await openHttp({ secrets });
   const addresses = addressesAt(address);
   const outcomeOf = (one: string) =>
     httpPeers({ addresses, internalSecret: one })

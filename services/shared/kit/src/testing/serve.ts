@@ -16,9 +16,9 @@ export async function serveForTest(
 
 export const internalSecret = 'the-secret-of-a-test';
 
-/** The app of a service with these calls, which answers only callers that send the secret. */
-export function testApp(bindings: Binding[], secret: string | string[] = internalSecret) {
+/** The app of a service with these calls, which answers only callers that send one of the secrets. */
+export function testApp(bindings: Binding[], internalSecrets: string[] = [internalSecret]) {
   const tokens = { verify: async () => null };
   const guards = { tokens, log: silentLog, countCall: async () => {} };
-  return serviceApp({ bindings, guards, internalSecret: secret, ready: async () => {} });
+  return serviceApp({ bindings, guards, internalSecrets, ready: async () => {} });
 }

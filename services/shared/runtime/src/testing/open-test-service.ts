@@ -105,7 +105,12 @@ export async function openTestService<S extends z.ZodObject>(
   await bus.start();
   opened.start();
   const { bindings: ownCalls, guards } = opened;
-  const app = serviceApp({ bindings: ownCalls, guards, internalSecret, ready: () => store.ping() });
+  const app = serviceApp({
+    bindings: ownCalls,
+    guards,
+    internalSecrets: [internalSecret],
+    ready: () => store.ping(),
+  });
   const server = await listen(app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${server.port}`;
 

@@ -81,7 +81,7 @@ async function connectedStores(
   client: MongoClient,
   databases: string[],
 ): Promise<string[] | undefined> {
-  const look = async (allUsers: boolean) => {
+  const look = async ({ allUsers }: { allUsers: boolean }) => {
     const connections = client
       .db('admin')
       .aggregate<{ appName: string }>([
@@ -92,8 +92,8 @@ async function connectedStores(
   };
   let names: string[] | undefined;
   for (let n = 0; n < looks.times; n += 1) {
-    names = await look(true)
-      .catch(() => look(false))
+    names = await look({ allUsers: true })
+      .catch(() => look({ allUsers: false }))
       .catch(refusedLook);
     if (!names?.length) break;
     await sleep(looks.everyMs);

@@ -62,7 +62,10 @@ export async function groupDocuments(
 }
 
 function accumulator(spec: unknown): Accumulator | undefined {
-  const [[operator, operand] = []] = Object.entries(Object(spec));
+  if (typeof spec !== 'object' || spec === null) return undefined;
+  const [first] = Object.entries(spec);
+  if (!first) return undefined;
+  const [operator, operand]: [string, unknown] = first;
   if (operator === '$count') return (total) => Number(total ?? 0) + 1;
   if (operator === '$sum' && typeof operand === 'number')
     return (total) => Number(total ?? 0) + operand;

@@ -15,14 +15,18 @@ import {
 } from './table.ts';
 import { compareValues, decodeDocument, encodeDocument, valueAt } from './values.ts';
 
-export type Change = { filter: Fields; update: Fields; upsert?: boolean; many?: boolean };
+/** Which of the matching documents a change or removal affects. */
+type Scope = 'first' | 'all';
+
+export type Change = { filter: Fields; update: Fields; upsert?: boolean; scope?: Scope };
 
 /** Updates the first match, or all matches; inserts a document for an upsert without a match. */
 export function changeDocuments(table: Table, change: Change): UpdateResult {
-  const unset = change.many ? unsetOnly(change.update) : undefined;
+  const { scope = 'first' } = change;
+  const unset = scope === 'all' ? unsetOnly(change.update) : undefined;
   const result = unset && unsetFields(table, change.filter, unset);
   if (result) return result;
-  const found = matches(table, change.filter, change.many === true);
+  const found = matches(table, change.filter, scope);
   if (found.length === 0 && change.upsert) {
     insertUpserted(table, change);
     return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
@@ -47,7 +51,7 @@ export function changeAndReturn(
   change: Change,
   returned: 'before' | 'after',
 ): Doc | null {
-  const [found] = matches(table, change.filter, false);
+  const [found] = matches(table, change.filter, 'first');
   if (!found) {
     const inserted = change.upsert ? insertUpserted(table, change) : null;
     return returned === 'after' ? inserted : null;
@@ -56,15 +60,15 @@ export function changeAndReturn(
   return returned === 'after' ? found.doc : decodeDocument(found.text);
 }
 
-export function removeDocuments(table: Table, filter: Fields, many: boolean): number {
-  const found = matches(table, filter, many);
+export function removeDocuments(table: Table, filter: Fields, scope: Scope): number {
+  const found = matches(table, filter, scope);
   for (const { rowid } of found) deleteRow(table, rowid);
   return found.length;
 }
 
 /** Reads all matches before the first write, because SQLite may visit a changed row again during a scan. */
-function matches(table: Table, filter: Fields, many: boolean): Found[] {
-  if (many) return [...findDocuments(table, { filter })];
+function matches(table: Table, filter: Fields, scope: Scope): Found[] {
+  if (scope === 'all') return [...findDocuments(table, { filter })];
   const found = findFirst(table, filter);
   return found ? [found] : [];
 }

@@ -29,9 +29,9 @@ export function openCollection(table: Table, file: string, queue: WriteQueue): D
     assertChange(request);
     return queue.write(() => changeDocuments(table, request));
   };
-  const remove = async (filter: Fields, many: boolean) => {
+  const remove = async (filter: Fields, scope: 'first' | 'all') => {
     assertFilter(filter);
-    return { deletedCount: await queue.write(() => removeDocuments(table, filter, many)) };
+    return { deletedCount: await queue.write(() => removeDocuments(table, filter, scope)) };
   };
   return {
     insertOne: async (doc) => {
@@ -50,7 +50,7 @@ export function openCollection(table: Table, file: string, queue: WriteQueue): D
       return openCursor(table, file, filter);
     },
     updateOne: async (filter, update, options) => change({ filter, update, ...options }),
-    updateMany: async (filter, update) => change({ filter, update, many: true }),
+    updateMany: async (filter, update) => change({ filter, update, scope: 'all' }),
     findOneAndUpdate: async (
       filter,
       update,
@@ -60,8 +60,8 @@ export function openCollection(table: Table, file: string, queue: WriteQueue): D
       assertChange(request);
       return queue.write(() => changeAndReturn(table, request, returnDocument));
     },
-    deleteOne: (filter) => remove(filter, false),
-    deleteMany: (filter) => remove(filter, true),
+    deleteOne: (filter) => remove(filter, 'first'),
+    deleteMany: (filter) => remove(filter, 'all'),
     bulkWrite: async (updates, { ordered = true } = {}) => {
       const changes = updates.map(({ updateOne }): Change => updateOne);
       changes.forEach(assertChange);
