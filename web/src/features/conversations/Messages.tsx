@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { asCallError } from '../../api/call-error.ts';
 import { useSaveChatbotMutation } from '../../api/chatbots.ts';
 import { useHandleMessageMutation, useListMessagesQuery } from '../../api/conversations.ts';
-import { writeToTab } from '../../api/tab-storage.ts';
+import { dropDraft } from '../../api/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { asMoment } from '../../ui/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { OutcomeNotice } from '../../ui/Notice.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerForm, useTypedPair } from './AnswerForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Paged } from './Paged.tsx';
 import './Unanswered.css';
@@ -37,41 +37,58 @@ export function Messages({ bot }: Props) {
 function Message({ bot, item }: Props & { item: MessageView }) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const { messageId, conversationId, message, email, name, phone, at, state } = item;
-  const [handle, { isLoading, isSuccess, error, originalArgs }] = useHandleMessageMutation();
+  const { messageId, conversationId, message, email, name, phone, at } = item;
+  const [handle, { isLoading, data: handled, error }] = useHandleMessageMutation();
+  const { state, reply, repliedAt } = handled ?? item;
   const submit = (body: { reply: string } | { done: true }) => {
     if (!isLoading) void handle({ params: { id: bot._id, mid: messageId }, body });
   };
   const isGone = error !== undefined && [404, 409].includes(asCallError(error).status);
-  const draftKey = `message:${messageId}`;
+  const isWaiting = state === 'new' && !isGone;
+  const draftId = `message:${messageId}`;
+  const draft = useTypedPair(draftId, { question: message, answer: '' });
   useEffect(() => {
-    if (isGone || isSuccess) writeToTab(draftKey, null);
-  }, [isGone, isSuccess, draftKey]);
-  const reply = originalArgs?.body.reply;
+    if (!isWaiting) dropDraft(draftId);
+  }, [isWaiting, draftId]);
   return (
     <article className="inbox-item" aria-labelledby={id}>
       <h2 id={id} dir="auto" className="message-text">
         {message}
       </h2>
       <p className="inbox-facts">
-        {state === 'new' && !isSuccess ? <b>{t('messages.state.new')}</b> : null}
+        {state === 'new' ? <b>{t('messages.state.new')}</b> : null}
         {state === 'new' ? null : <span>{t(`messages.state.${state}`)}</span>}
         <span>{[name, email, phone].filter(Boolean).join(' · ')}</span>
         <time dateTime={at}>{asMoment(at, i18n.language)}</time>
         <Link to={`?c=${encodeURIComponent(conversationId)}`}>{t('messages.conversation')}</Link>
       </p>
       {isGone ? <OutcomeNotice>{t('messages.gone')}</OutcomeNotice> : null}
-      {isSuccess && reply === undefined ? (
-        <OutcomeNotice>{t('messages.done')}</OutcomeNotice>
+      {handled ? (
+        <OutcomeNotice>
+          {state === 'done' ? t('messages.done') : t('messages.sent', { email })}
+        </OutcomeNotice>
       ) : null}
-      {isSuccess && reply !== undefined ? <Sent bot={bot} item={item} answer={reply} /> : null}
-      {state !== 'new' || isGone || isSuccess ? null : (
+      {reply === null ? null : (
+        <>
+          <div className="message-reply">
+            <p className="inbox-facts">
+              <span>{t('messages.reply')}</span>
+              {repliedAt === null ? null : (
+                <time dateTime={repliedAt}>{asMoment(repliedAt, i18n.language)}</time>
+              )}
+            </p>
+            <p dir="auto">{reply}</p>
+          </div>
+          <PairFromMessage bot={bot} item={item} reply={reply} />
+        </>
+      )}
+      {isWaiting ? (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <AnswerForm
-            draftKey={draftKey}
             hidden={false}
-            sendLabel={t('messages.send')}
-            onSubmit={(text) => submit({ reply: text })}
+            pair={draft}
+            submitLabel={t('messages.send')}
+            onSubmit={() => submit({ reply: draft.answer })}
           >
             <Button variant="text" size="small" onClick={() => submit({ done: true })}>
               {t('messages.markDone')}
@@ -79,56 +96,62 @@ function Message({ bot, item }: Props & { item: MessageView }) {
           </AnswerForm>
           {error ? <FailureNotice error={error} text={t('inbox.notSaved')} /> : null}
         </fieldset>
-      )}
+      ) : null}
     </article>
   );
 }
 
-type SentProps = Props & { item: MessageView; answer: string };
-
 /**
- * Confirms that the answer is being sent, and offers to store it as a pair of the bot. Both texts were private, so the
- * owner can change them first.
+ * Offers to store an answered message as a pair of the bot. Both texts were private, so the owner can change them
+ * first.
  */
-function Sent({ bot, item: { messageId, email, message }, answer: sent }: SentProps) {
+function PairFromMessage({ bot, item, reply }: Props & { item: MessageView; reply: string }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const [question, setQuestion] = useState(() => questionIn(message));
+  const asked = questionIn(item.message);
+  const pair = useTypedPair(`pair:${item.messageId}`, { question: asked, answer: reply });
+  const [isOpen, setIsOpen] = useState(pair.isTyped);
   const [save, { isLoading, isSuccess, error }] = useSaveChatbotMutation();
-  const storePair = (answer: string) => {
+  const storePair = async () => {
+    if (isLoading) return;
     const { _id: id, name, prompts, version } = bot;
+    const { question, answer } = pair;
     const body = { name, prompts: [...prompts, { question, answer }], version };
-    if (!isLoading) void save({ params: { id }, body });
+    const { data } = await save({ params: { id }, body });
+    if (data) pair.discard();
   };
-  const openButton = (
-    <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-      {t('messages.keep')}
-    </Button>
-  );
+  const cancel = () => {
+    pair.discard();
+    setIsOpen(false);
+  };
+  if (isSuccess) return <OutcomeNotice>{t('messages.kept')}</OutcomeNotice>;
+  if (bot.prompts.some(({ question }) => question === asked)) return null;
   return (
     <>
-      <OutcomeNotice key={String(isSuccess)} action={isOpen ? null : openButton}>
-        {t('messages.sent', { email })} {isSuccess ? t('messages.kept') : null}
-      </OutcomeNotice>
-      {isSuccess ? null : (
-        <AnswerForm
-          draftKey={`pair:${messageId}`}
-          hidden={!isOpen}
-          initial={sent}
-          sendLabel={t('inbox.save')}
-          onSubmit={storePair}
-          question={
-            <TextField
-              label={t('inbox.question')}
-              help={t('messages.keepHelp')}
-              maxLength={limits.question}
-              value={question}
-              onChange={({ target }) => setQuestion(target.value)}
-            />
-          }
-        />
+      {isOpen ? null : (
+        <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
+          {t('messages.keep')}
+        </Button>
       )}
-      {error ? <FailureNotice error={error} text={t('inbox.notSaved')} /> : null}
+      <AnswerForm
+        hidden={!isOpen}
+        pair={pair}
+        submitLabel={t('inbox.save')}
+        onSubmit={storePair}
+        question={
+          <TextField
+            label={t('inbox.question')}
+            help={t('messages.keepHelp')}
+            maxLength={limits.question}
+            value={pair.question}
+            onChange={({ target }) => pair.change({ question: target.value })}
+          />
+        }
+      >
+        <Button variant="text" size="small" onClick={cancel}>
+          {t('inbox.cancel')}
+        </Button>
+      </AnswerForm>
+      {error && isOpen ? <FailureNotice error={error} text={t('inbox.notSaved')} /> : null}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { asCallError } from '../../api/call-error.ts';
 import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
+import { dropDraft } from '../../api/drafts.ts';
 import { selectStatus } from '../../api/session.ts';
-import { writeToTab } from '../../api/tab-storage.ts';
 import { fold } from '../../ui/fold.ts';
 import { asMoment } from '../../ui/format.ts';
 import { Locked, OutcomeNotice } from '../../ui/Notice.tsx';
@@ -78,10 +78,10 @@ function Question({
     if (!isLoading) void send({ params, body });
   };
   const isGone = error !== undefined && asCallError(error).status === 404;
-  const draftKey = `answer:${botId}:${item.key}`;
+  const draftId = `answer:${botId}:${item.key}`;
   useEffect(() => {
-    if (isGone || isSuccess) writeToTab(draftKey, null);
-  }, [isGone, isSuccess, draftKey]);
+    if (isGone || isSuccess) dropDraft(draftId);
+  }, [isGone, isSuccess, draftId]);
   const sentBody = originalArgs?.body;
   const outcome = useMemo<Handled | null>(() => {
     if (!isSuccess || !sentBody || !data) return null;
@@ -108,7 +108,7 @@ function Question({
       {isGone || isSuccess ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <QuestionActions
-            {...{ botId, draftKey, isLinked, item, knownQuestions, isFull, handle }}
+            {...{ botId, draftId, isLinked, item, knownQuestions, isFull, handle }}
           />
           {error ? (
             <FailureNotice error={error} text={t('inbox.notSaved')}>

@@ -15,6 +15,7 @@ export function CardStats({ id }: { id: string }) {
   return (
     <>
       <p className="card-stats">{t('stats.plan')}</p>
+      <p className="card-stats">{t('stats.lifetime')}</p>
       {allows(status, 'statistics') ? <LastWeek id={id} /> : null}
     </>
   );

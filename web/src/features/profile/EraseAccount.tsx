@@ -59,6 +59,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
     >
       <form ref={form} id={formId} className="modal-paragraphs" onSubmit={submit} noValidate>
         <p>{t('profile.erase.text')}</p>
+        <p>{t('profile.erase.appointments')}</p>
         {status === 'free' ? null : <p>{t('profile.erase.paid')}</p>}
         <PasswordField
           label={t('profile.erase.password')}

@@ -203,7 +203,7 @@ describe('the account', () => {
     const erase = { 'DELETE /api/user/me': [wrong, ok({ message: 'x' }, 202)] };
     localStorage.setItem('shared', 'bot_1');
     const { store } = await open(proMonth, erase);
-    await press('Eliminar mi cuenta');
+    await press('Eliminar mi cuenta', /citas de tus clientes, si las hay, se cancelan/);
     const confirm = () =>
       fireEvent.submit(document.getElementById('erase-account') as HTMLFormElement);
     confirm();
