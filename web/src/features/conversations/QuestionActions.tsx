@@ -12,7 +12,7 @@ type QuestionActionsProps = {
   /** The typed texts are kept in the tab under this id. */
   draftId: string;
   item: UnansweredView;
-  /** Whether a link in an email opened the page for this question: its answer field is then opened, unless `isFull`. */
+  /** Whether a link in an email led to this question. Its answer field is then opened, unless `isFull`. */
   isLinked: boolean;
   knownQuestions: string[];
   /** Whether the plan allows no further question. */
@@ -49,8 +49,8 @@ export function QuestionActions({
   useEffect(() => {
     if (isLinked) setOpenForm('answer');
   }, [isLinked]);
-  // Answering is the main action: a near question may still have another answer.
-  const toggle = (form: 'answer' | 'sameAs') => ({
+  // The answer button stands out: a near question may still have another answer.
+  const toggleProps = (form: 'answer' | 'sameAs') => ({
     variant: form === 'answer' ? ('soft' as const) : ('outlined' as const),
     size: 'small' as const,
     'aria-expanded': openForm === form,
@@ -74,10 +74,10 @@ export function QuestionActions({
             {t('inbox.change')}
           </ButtonLink>
         ) : (
-          <Button {...toggle('answer')}>{t('inbox.answer')}</Button>
+          <Button {...toggleProps('answer')}>{t('inbox.answer')}</Button>
         )}
         {knownQuestions.length > 0 && !isFull ? (
-          <Button {...toggle('sameAs')}>
+          <Button {...toggleProps('sameAs')}>
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
           </Button>
         ) : null}

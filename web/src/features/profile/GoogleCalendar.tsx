@@ -23,7 +23,10 @@ export function GoogleCalendar() {
     <div className="account-row">
       <CalendarLink
         heading="h3"
-        {...{ link, hasFailed, isInPlan, problem }}
+        link={link}
+        hasFailed={hasFailed}
+        isInPlan={isInPlan}
+        problem={problem}
         connecting={busy}
         onRetry={() => void retry()}
         onConnect={() => void go('/profile')}

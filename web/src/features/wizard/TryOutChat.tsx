@@ -49,7 +49,13 @@ export function ChatLog({ draft, tryout }: TryOutProps) {
           {t('tryout.greeting')}
         </p>
         {exchanges.map((exchange) => (
-          <Exchange key={exchange.key} {...{ draft, exchange, ask }} isLast={exchange === last} />
+          <Exchange
+            key={exchange.key}
+            draft={draft}
+            exchange={exchange}
+            ask={ask}
+            isLast={exchange === last}
+          />
         ))}
       </div>
       {last?.explanation ? (

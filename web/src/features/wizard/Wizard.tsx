@@ -42,15 +42,15 @@ function preloadSteps(): void {
 
 const ignoreChange = () => undefined;
 
-type Props = { draftKey: string; initialDraft: BotDraft };
+type Props = { draftId: string; initialDraft: BotDraft };
 
 /** The three steps to create or edit a bot. */
-export function Wizard({ draftKey, initialDraft }: Props) {
+export function Wizard({ draftId, initialDraft }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const linkedStep = steps.find((step) => step === search.get('step'));
   const { draft, change, recovered, startOver, finish } = useDraft(
-    draftKey,
+    draftId,
     initialDraft,
     linkedStep,
   );
@@ -58,7 +58,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
   const [tryoutOpen, setTryoutOpen] = useState(false);
   const { pending, addPending } = usePendingPairs(draft);
   const saving = useSave(draft, change, finish, addPending);
-  const editing = draftKey !== 'new';
+  const editing = draftId !== 'new';
   const fieldsetRef = useStepFocus(draft.step);
   const tryout = useTryout(draft);
   const busy = saving.state !== 'idle';
@@ -126,12 +126,12 @@ export function Wizard({ draftKey, initialDraft }: Props) {
               {draft.step === 'info' ? <InfoStep {...stepProps} /> : null}
               {draft.step === 'prompts' ? <PromptsStep {...stepProps} /> : null}
               {draft.step === 'confirm' ? (
-                <ConfirmStep {...stepProps} draftKey={draftKey} saving={saving} />
+                <ConfirmStep {...stepProps} draftId={draftId} saving={saving} />
               ) : null}
             </Suspense>
           </fieldset>
           {draft.step === 'confirm' ? null : (
-            <SaveOutcome draftKey={draftKey} change={change} saving={saving} editing={editing} />
+            <SaveOutcome draftId={draftId} change={change} saving={saving} editing={editing} />
           )}
           {failedStep ? (
             <RetryNotice onRetry={() => go(failedStep)}>{t('wizard.unreached')}</RetryNotice>

@@ -40,7 +40,7 @@ function New({ pairs, name }: { pairs: Pair[]; name: string }) {
     const draft = newDraft(pairs, name);
     return pairs.length > 0 ? { ...draft, step: 'prompts' } : draft;
   });
-  return <Wizard draftKey="new" initialDraft={initialDraft} />;
+  return <Wizard draftId="new" initialDraft={initialDraft} />;
 }
 
 export function EditPage() {
@@ -52,7 +52,7 @@ function Edit({ id }: { id: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { initialDraft, error, isMissing, retry } = useLoadedBot(id);
-  if (initialDraft) return <Wizard draftKey={id} initialDraft={initialDraft} />;
+  if (initialDraft) return <Wizard draftId={id} initialDraft={initialDraft} />;
   return (
     <Page title={t('wizard.editTitle')}>
       {isMissing ? (
