@@ -24,11 +24,8 @@ export function EraseAccount() {
       <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
         {t('profile.erase.open')}
       </Button>
-      {!confirming ? null : lacksPassword ? (
-        <NoPassword />
-      ) : (
-        <EraseModal onClose={() => setConfirming(false)} />
-      )}
+      {confirming && lacksPassword ? <NoPassword /> : null}
+      {confirming && !lacksPassword ? <EraseModal onClose={() => setConfirming(false)} /> : null}
     </div>
   );
 }

@@ -137,8 +137,10 @@ describe('the account', () => {
     const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
     const access = [nonePending, nonePending, linkSent];
     const { sent } = await open(proMonth, {
-      ...{ [rename]: ok({}), [move]: answers, [readAccess]: access },
-      ...{ [resend]: [refusal(429, 'RATE_LIMITED', 'Espera.'), ok({}, 202)] },
+      [rename]: ok({}),
+      [move]: answers,
+      [readAccess]: access,
+      [resend]: [refusal(429, 'RATE_LIMITED', 'Espera.'), ok({}, 202)],
     });
     await waitForText('lucia@example.com');
     await press('Cambiar el nombre');
