@@ -120,7 +120,10 @@ it.each([
     history.replaceState(null, '', path);
     onTestFinished(() => history.replaceState(null, '', '/'));
     stubNetwork({
-      'POST /api/appointments/a1': ({ body }) => ok(Object(body).key && { chatbotId: 'b1' }),
+      'POST /api/appointments/a1': ({ body }) => {
+        expect(body).toEqual({ key: 'k' });
+        return ok({ chatbotId: 'b1' });
+      },
       'GET /api/chatbots/b1/look': ok({ lang: 'en' }),
     });
     await startI18n();

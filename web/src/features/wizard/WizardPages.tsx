@@ -53,17 +53,12 @@ function Edit({ id }: { id: string }) {
   const messageOf = useCallMessage();
   const { initialDraft, error, isMissing, retry } = useLoadedBot(id);
   if (initialDraft) return <Wizard draftId={id} initialDraft={initialDraft} />;
-  return (
-    <Page title={t('wizard.editTitle')}>
-      {isMissing ? (
-        <MissingBot />
-      ) : error ? (
-        <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>
-      ) : (
-        <Skeleton shape="form" />
-      )}
-    </Page>
-  );
+  const content = () => {
+    if (isMissing) return <MissingBot />;
+    if (!error) return <Skeleton shape="form" />;
+    return <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>;
+  };
+  return <Page title={t('wizard.editTitle')}>{content()}</Page>;
 }
 
 /**

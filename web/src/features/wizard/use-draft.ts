@@ -6,7 +6,7 @@ import type { BotDraft, Step } from './draft.ts';
 import { changeDraft } from './draft-changes.ts';
 
 /**
- * The draft stored under the key, else the initial one; opened at `linkedStep` if given. Changes are stored
+ * The draft stored under the id, else the initial one; opened at `linkedStep` if given. Changes are stored
  * while the owner types.
  */
 export function useDraft(draftId: string, initialDraft: BotDraft, linkedStep: Step | undefined) {
@@ -18,6 +18,7 @@ export function useDraft(draftId: string, initialDraft: BotDraft, linkedStep: St
     linkedStep ? { ...startDraft, step: linkedStep } : startDraft,
   );
   const [isFinished, setIsFinished] = useState(false);
+  // Neither the initial draft nor the one that was read needs to be stored.
   const isUnchanged = [initialDraft, stored].some((known) => known && hasSameContent(draft, known));
   useStoredDraft(draftId, isUnchanged || isFinished ? null : draft);
 
@@ -49,6 +50,7 @@ function useStoredDraft(draftId: string, draft: BotDraft | null): void {
     return () => clearTimeout(timer);
 
     function write() {
+      // Unless leaving the page has written it.
       if (draft && unsaved.current === draft) writeDraft(draftId, JSON.stringify(draft));
       unsaved.current = null;
     }
