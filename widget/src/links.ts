@@ -21,7 +21,8 @@ const trimPunctuation = (found: string): string => {
   let surplus = count(found, ')') - count(found, '(');
   for (; end > 0; end--) {
     const last = found.charAt(end - 1);
-    if (last === ')' ? surplus-- <= 0 : !/[.,;:!?*\]…»”’}]/.test(last)) break;
+    if (last === ')' && surplus > 0) surplus--;
+    else if (!/[.,;:!?*\]…»”’}]/.test(last)) break;
   }
   return found.slice(0, end);
 };
@@ -30,6 +31,7 @@ const openable = /^(?:https?|mailto|tel):$/;
 
 /** Whether a URL may be opened: an `http(s):` without a user name, a `mailto:` or a `tel:`. */
 export const isOpenable = (text: string): boolean => {
+  // Without a protocol the test below fails.
   const { protocol, username, password } = URL.canParse(text) ? new URL(text) : ({} as URL);
   return openable.test(protocol) && !username && !password;
 };

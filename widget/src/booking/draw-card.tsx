@@ -8,6 +8,7 @@ import { drawTimes } from './draw-times.tsx';
 /** Draws the current step of the card. Like the panel, it is made of functions from state to elements. */
 export const drawCard = (card: CardState): ComponentChildren => {
   const { step, texts, times, offer, actions } = card;
+  // The step `over` has the title of `booked`.
   const title = texts[step as 'booked'] ?? texts.booked;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
@@ -59,6 +60,7 @@ const drawService = (card: CardState) =>
   servicesOf(card)[1] && (
     <p class="line-up">
       <bdi>{nameOf(card)}</bdi>
+      {/* No service has this key, so the visitor chooses again. */}
       {drawButton(card.texts.otherService, () => card.actions.proceed({ service: '?' }))}
     </p>
   );
@@ -108,6 +110,8 @@ export const focus = (element: HTMLElement | null) => element?.focus();
 const drawField = (card: CardState, name: 'name' | 'email', maxLength: number) => {
   const { draft, form, texts, actions } = card;
   const problem = form.fields[name];
+  // After the title, the field for the name takes the focus.
+  const titleRef = name === 'name' ? card.titleRef : null;
   // `name` is no type of input, which makes it a text field.
   const input = { name, type: name, maxLength, autocomplete: name, required: true } as object;
   return (
@@ -117,7 +121,7 @@ const drawField = (card: CardState, name: 'name' | 'email', maxLength: number) =
         {...input}
         class="field"
         aria-invalid={!!problem}
-        ref={problem ? focus : name === 'name' ? card.titleRef : null}
+        ref={problem ? focus : titleRef}
         value={draft[name]}
         onInput={(event) => actions.change({ [name]: event.currentTarget.value })}
       />
@@ -147,6 +151,7 @@ const drawBooked = (card: CardState) => {
   ];
 };
 
+/** The steps that are not in this list show an appointment. */
 const drawers: { [step in Step]?: (card: CardState) => ComponentChildren } = {
   service: drawServices,
   time: (card) => [
