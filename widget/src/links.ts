@@ -13,12 +13,10 @@ const orTelephone =
 
 const linkable = RegExp(url.source + orTelephone.source, 'giu');
 
-const count = (text: string, char: string): number => text.split(char).length - 1;
-
 /** Removes trailing punctuation of the sentence; a closing bracket stays if the URL has the opening one. */
 const trimPunctuation = (found: string): string => {
   let end = found.length;
-  let surplus = count(found, ')') - count(found, '(');
+  let surplus = found.split(')').length - found.split('(').length;
   for (; end > 0; end--) {
     const last = found.charAt(end - 1);
     if (last === ')' && surplus > 0) surplus--;

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Service } from './calls.ts';
 import type { CardState, Step } from './card-state.ts';
 import { durationOf, longTime } from './dates.ts';
+import { drawField, drawForm } from './draw-form.tsx';
 import { drawButton, drawLink } from './draw-parts.tsx';
 import { drawTimes } from './draw-times.tsx';
 
@@ -85,50 +86,6 @@ const drawFind = (card: CardState) =>
     <p>{card.texts.findText}</p>,
     drawField(card, 'email', 254),
   ]);
-
-const drawForm = (
-  { form: { isBusy }, texts }: CardState,
-  send: () => void,
-  label: string,
-  fields: ComponentChildren,
-) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-      send();
-    }}
-  >
-    {fields}
-    <button type="submit" class="quiet go" aria-disabled={isBusy}>
-      {isBusy ? texts.sending : label}
-    </button>
-  </form>
-);
-
-export const focus = (element: HTMLElement | null) => element?.focus();
-
-const drawField = (card: CardState, name: 'name' | 'email', maxLength: number) => {
-  const { draft, form, texts, actions } = card;
-  const problem = form.fields[name];
-  // After the title, the field for the name takes the focus.
-  const titleRef = name === 'name' ? card.titleRef : null;
-  // `name` is no type of input, which makes it a text field.
-  const input = { name, type: name, maxLength, autocomplete: name, required: true } as object;
-  return (
-    <label>
-      {texts[name]}
-      <input
-        {...input}
-        class="field"
-        aria-invalid={!!problem}
-        ref={problem ? focus : titleRef}
-        value={draft[name]}
-        onInput={(event) => actions.change({ [name]: event.currentTarget.value })}
-      />
-      {problem && <strong>{problem}</strong>}
-    </label>
-  );
-};
 
 const drawTaken = (card: CardState) => [
   <p>{card.texts.nearest}</p>,
