@@ -1,14 +1,13 @@
 import { pages } from '@contesta/contracts/pages';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18n from 'i18next';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ok, owner, stubNetwork } from '../../testing/network.ts';
-import { arriveAt, expectNoText, press, waitForText } from '../../testing/page.ts';
+import { arriveAt, press } from '../../testing/page.ts';
 import { visit, visitAs } from '../../testing/visit.tsx';
 import { afterLogin } from '../api/login-path.ts';
 import { startI18n } from './i18n.ts';
 import { redirects, routes } from './routes.ts';
-import { chooseTheme, followTheme } from './theme.ts';
 
 describe('the routes', () => {
   it('match the pages listed in the contracts, which the gateway answers with 200', () => {
@@ -82,30 +81,6 @@ describe('the session', () => {
     const others = ['//evil.example', '/edit/x/../../y', 'https://evil.example'];
     expect([...allowed, ...others].map(next)).toEqual([...allowed, ...others.map(() => '/home')]);
   });
-});
-
-it('a page shows a notice while the network is down', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const setOnline = (isOnline: boolean) =>
-    act(() => {
-      online.mockReturnValue(isOnline);
-      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    });
-  await visit('/login');
-  await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
-  expectNoText(/Sin conexión/);
-  setOnline(false);
-  await waitForText(/^Sin conexión a internet/);
-  setOnline(true);
-  expectNoText(/Sin conexión/);
-});
-
-it('followTheme applies the theme that was chosen before, and each theme that is chosen later', () => {
-  chooseTheme('dark');
-  onTestFinished(followTheme(() => undefined));
-  expect(document.documentElement.dataset.theme).toBe('dark');
-  chooseTheme('light');
-  expect(document.documentElement.dataset.theme).toBe('light');
 });
 
 it.each([

@@ -168,12 +168,4 @@ describe('a visitor’s message', () => {
     await press('Marcar como hecho', 'Marcado como hecho.');
     expect(sent(handleMessage)).toEqual([{ done: true }]);
   });
-
-  it('cannot be answered with a blank text; the typed answer stays if sending fails', async () => {
-    const { sent } = await openMessages(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
-    await sendAnswer(' ', 'Escribe la respuesta.');
-    expect(sent(handleMessage)).toEqual([]);
-    await sendAnswer('Por encargo.', /Ahora no/);
-    await waitFor(async () => expect(await valueIn('Respuesta')).toBe('Por encargo.'));
-  });
 });
