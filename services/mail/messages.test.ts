@@ -19,6 +19,7 @@ const message = {
   state: 'new' as const,
   language: 'es' as 'es' | 'en',
   reply: null as string | null,
+  repliedAt: null,
 };
 
 let messages: Record<string, typeof message>;

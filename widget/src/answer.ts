@@ -17,6 +17,9 @@ const maxSuggestions = 5;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The fields of an object; none of any other value. */
+export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
+
 /** Whether a text has only Unicode white space. */
 export const isBlank = (text: string): boolean => !text.replaceAll('\u0085', '').trim();
 

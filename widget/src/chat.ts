@@ -89,6 +89,7 @@ export const openChat = ({ ask, storage, onChange, emit }: ChatOptions): Chat =>
     return true;
   };
 
+  // Without an index, begins with the first message below the bot's last one.
   const retry = async (index = state.messages.findLastIndex(({ from }) => from === 'bot') + 1) => {
     const message = state.messages[index];
     if (message && state.partial === null && (await askBot(message.text))) void retry();

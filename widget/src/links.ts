@@ -13,15 +13,14 @@ const orTelephone =
 
 const linkable = RegExp(url.source + orTelephone.source, 'giu');
 
-const count = (text: string, char: string): number => text.split(char).length - 1;
-
 /** Removes trailing punctuation of the sentence; a closing bracket stays if the URL has the opening one. */
 const trimPunctuation = (found: string): string => {
   let end = found.length;
-  let surplus = count(found, ')') - count(found, '(');
+  let surplus = found.split(')').length - found.split('(').length;
   for (; end > 0; end--) {
     const last = found.charAt(end - 1);
-    if (last === ')' ? surplus-- <= 0 : !/[.,;:!?*\]…»”’}]/.test(last)) break;
+    if (last === ')' && surplus > 0) surplus--;
+    else if (!/[.,;:!?*\]…»”’}]/.test(last)) break;
   }
   return found.slice(0, end);
 };
@@ -30,6 +29,7 @@ const openable = /^(?:https?|mailto|tel):$/;
 
 /** Whether a URL may be opened: an `http(s):` without a user name, a `mailto:` or a `tel:`. */
 export const isOpenable = (text: string): boolean => {
+  // Without a protocol the test below fails.
   const { protocol, username, password } = URL.canParse(text) ? new URL(text) : ({} as URL);
   return openable.test(protocol) && !username && !password;
 };

@@ -104,8 +104,9 @@ async function* personalDataOf(chatbotId: string, { exchanges, inbox, messages }
     yield { chatbotId, unanswered: questions, count, firstAt, lastAt, waiting: Boolean(open) };
   }
   for (const left of await messages.ofBot(chatbotId)) {
-    const { conversationId, message, email, name, phone, at, state, reply } = left;
-    yield { chatbotId, conversationId, message, email, name, phone, at, state, reply };
+    const { conversationId, message, email, name, phone, at, state, reply, repliedAt } = left;
+    const answer = { state, reply, repliedAt };
+    yield { chatbotId, conversationId, message, email, name, phone, at, ...answer };
   }
 }
 

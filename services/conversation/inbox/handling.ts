@@ -55,7 +55,7 @@ export function openHandler(options: Options) {
       );
       const reply = translated?.text ?? answer;
       // The other messages are marked first: after a crash the one to be mailed is still new, and the job mails it.
-      for (const other of others) await messages.markAnswered(other, reply);
+      for (const other of others) await messages.markAnswered(other, { reply, repliedAt: clock() });
       await answerMessage(message, reply);
     }
   }

@@ -143,7 +143,8 @@ describe('a visitor who left an email address', () => {
     const [{ key, waiting } = { key: '', waiting: 0 }] = await shown(2);
     expect(waiting).toBe(1);
     await handle(key, { answer: 'Por encargo.', tell: true });
-    expect(await leftMessages()).toMatchObject([{ state: 'replied' }, { state: 'replied' }]);
+    const sentReply = { state: 'replied', repliedAt: expect.any(String) };
+    expect(await leftMessages()).toMatchObject([sentReply, sentReply]);
     await untilMailed(1);
     await leave('¿Vendéis macetas?', 'ida@example.com');
     await handle(await firstKey(), { answer: 'Sí.', tell: true });

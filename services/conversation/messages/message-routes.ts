@@ -46,8 +46,9 @@ export function openAnswerMessage({
   clock,
 }: Pick<Options, 'messages' | 'messagesOutbox' | 'clock'>): AnswerMessage {
   return async (message, reply) => {
-    const event = eventOf(messageAnswered, message, clock());
-    const answered = await messages.answer(message, reply, event);
+    const repliedAt = clock();
+    const event = eventOf(messageAnswered, message, repliedAt);
+    const answered = await messages.answer(message, { reply, repliedAt }, event);
     if (answered) messagesOutbox.add({ ref: message._id, events: [event] });
     return answered;
   };
@@ -131,8 +132,8 @@ export function messageRoutes(options: Options): Binding[] {
       async handle({ params }) {
         const message = await messages.find(params.id);
         if (!message || (await bots.isDeleted(message.chatbotId))) throw problem('NOT_FOUND');
-        const { chatbotId, ownerId, language, reply = null } = message;
-        return { ...viewOf(message), chatbotId, ownerId, language, reply };
+        const { chatbotId, ownerId, language } = message;
+        return { ...viewOf(message), chatbotId, ownerId, language };
       },
     }),
   ];
@@ -166,4 +167,6 @@ const viewOf = (message: Message): MessageView => ({
   phone: message.phone ?? null,
   at: message.at.toISOString(),
   state: message.state,
+  reply: message.reply ?? null,
+  repliedAt: message.repliedAt?.toISOString() ?? null,
 });

@@ -28,7 +28,9 @@ export type Message = {
   at: Date;
   state: 'new' | 'replied' | 'done'; // answered by mail, or marked done without an answer
   reply?: string;
+  repliedAt?: Date;
 };
+type Reply = { reply: string; repliedAt: Date };
 /** `turn` and `turnOfDay` number the messages of a conversation and of a bot's day; both are unique. */
 type StoredMessage = Message & WithOutbox & { turn: string; turnOfDay: string };
 
@@ -92,13 +94,13 @@ export async function openMessagesStore(store: Store) {
     ofBot: (chatbotId: string): Promise<Message[]> => messages.find({ chatbotId }).toArray(),
 
     /** Stores the answer to a new message; null when it is no longer new. */
-    answer: ({ _id }: Message, reply: string, event: Outgoing): Promise<Message | null> => {
+    answer: ({ _id }: Message, reply: Reply, event: Outgoing): Promise<Message | null> => {
       const { $push, $set } = outboxUpdate([event]);
-      return changeNew(_id, { $push, $set: { ...$set, state: 'replied', reply } });
+      return changeNew(_id, { $push, $set: { ...$set, state: 'replied', ...reply } });
     },
     /** Marks a new message as answered by the email about another message of the same visitor. */
-    markAnswered: ({ _id }: Message, reply: string) =>
-      changeNew(_id, { $set: { state: 'replied', reply } }),
+    markAnswered: ({ _id }: Message, reply: Reply) =>
+      changeNew(_id, { $set: { state: 'replied', ...reply } }),
     /** Marks a new message as done without an answer; null when it is no longer new. */
     markDone: ({ _id }: Message): Promise<Message | null> =>
       changeNew(_id, { $set: { state: 'done' } }),

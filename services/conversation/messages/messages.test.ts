@@ -8,6 +8,7 @@ import { useConversation } from '../testing/conversation-service.ts';
 const service = useConversation({ listenTo: [messageLeft, messageAnswered] }, { status: 'free' });
 const { world, otherBot } = service;
 
+const hour = 3_600_000;
 const ask = async (message = '¿Hacéis coronas?'): Promise<string> =>
   (await service.say(message)).body.conversationId;
 const sample = { message: '¿Hacéis coronas?', email: 'eva@example.com' };
@@ -28,7 +29,7 @@ describe('a message to the owner', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 51; n += 1) statuses.push((await leave(await ask())).status);
     expect(statuses.filter((status) => status !== 202)).toEqual([429]);
-    service.advance(24 * 3_600_000);
+    service.advance(24 * hour);
     expect((await leave(await ask())).status).toBe(202);
   });
 });
@@ -116,14 +117,18 @@ describe('the owner', () => {
   it('can answer a message once', async () => {
     await leave(await ask(), {}, { 'accept-language': 'en' });
     const [{ messageId }] = (await list()).items;
+    service.advance(hour);
     const replies = ['Por encargo.', 'Sí.'];
     const answers = await Promise.all(replies.map((reply) => handle(messageId, { reply })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await list()).items).toMatchObject([{ state: 'replied' }]);
+    const [{ state, reply, at, repliedAt }] = (await list()).items;
+    expect(state).toBe('replied');
+    expect(replies).toContain(reply);
+    expect(Date.parse(repliedAt) - Date.parse(at)).toBeGreaterThanOrEqual(hour);
     await eventually(() => expect(service.events('message-answered')).toHaveLength(1));
     const { body } = await service.call(calls.leftMessage, { params: { id: messageId } });
     expect(body).toMatchObject({ ...service.ids(), language: 'en', email: sample.email });
-    expect(replies).toContain(body.reply);
+    expect(body.reply).toBe(reply);
   });
 
   it('can mark a message done, but not through another bot; no event is published', async () => {

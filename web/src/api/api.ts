@@ -67,7 +67,7 @@ const requestFor = (call: ApiCall, input: unknown): ApiRequest => ({
   ...(input as Omit<ApiRequest, 'call'> | undefined),
 });
 
-// A part that a contract does not declare has the type unknown or undefined.
+// A part that a contract does not declare has the type unknown or undefined. Only unknown is wider than every type.
 type Absent<V> = unknown extends V ? true : V extends undefined ? true : false;
 type RequiredField<K extends string, V> = Absent<V> extends true ? unknown : { [P in K]: V };
 type OptionalQuery<V> = Absent<V> extends true ? unknown : { query?: V };

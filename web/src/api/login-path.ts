@@ -15,7 +15,8 @@ const isAllowed = (path: string): boolean => allowedPaths.some((allowed) => allo
 export function loginPath(from: string): string {
   const [path = ''] = from.split('?');
   const next = [from, path].find(isAllowed);
-  return !next || next === home ? '/login' : `/login?next=${next.replace('&', '%26')}`;
+  if (!next || next === home) return '/login';
+  return `/login?next=${next.replace('&', '%26')}`; // an allowed path has at most one &
 }
 
 /** The page after a login: a pending payment, else the page that required the login, else the dashboard. */

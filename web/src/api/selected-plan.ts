@@ -15,7 +15,8 @@ const planParameter = 'redirectPlan';
 
 /** The registration page for a visitor who wants a plan; its query keeps the plan and the payment method. */
 export function registerForPlan(plan: PlanKey, by: 'paypal' | 'card' = 'paypal'): string {
-  return `/register?${by === 'card' ? checkoutQuery(plan) : `${planParameter}=${plan}`}`;
+  if (by === 'card') return `/register?${checkoutQuery(plan)}`;
+  return `/register?${planParameter}=${plan}`;
 }
 
 /** The query of the login or registration page that leads to a plan's checkout, where the buyer chooses how to pay. */

@@ -1,14 +1,13 @@
 import { pages } from '@contesta/contracts/pages';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18n from 'i18next';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ok, owner, stubNetwork } from '../../testing/network.ts';
-import { arriveAt, expectNoText, press, waitForText } from '../../testing/page.ts';
+import { arriveAt, press } from '../../testing/page.ts';
 import { visit, visitAs } from '../../testing/visit.tsx';
 import { afterLogin } from '../api/login-path.ts';
 import { startI18n } from './i18n.ts';
 import { redirects, routes } from './routes.ts';
-import { chooseTheme, followTheme } from './theme.ts';
 
 describe('the routes', () => {
   it('match the pages listed in the contracts, which the gateway answers with 200', () => {
@@ -84,30 +83,6 @@ describe('the session', () => {
   });
 });
 
-it('a page shows a notice while the network is down', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const setOnline = (isOnline: boolean) =>
-    act(() => {
-      online.mockReturnValue(isOnline);
-      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    });
-  await visit('/login');
-  await screen.findByRole('heading', { name: 'Entra en tu cuenta' });
-  expectNoText(/Sin conexión/);
-  setOnline(false);
-  await waitForText(/^Sin conexión a internet/);
-  setOnline(true);
-  expectNoText(/Sin conexión/);
-});
-
-it('followTheme applies the theme that was chosen before, and each theme that is chosen later', () => {
-  chooseTheme('dark');
-  onTestFinished(followTheme(() => undefined));
-  expect(document.documentElement.dataset.theme).toBe('dark');
-  chooseTheme('light');
-  expect(document.documentElement.dataset.theme).toBe('light');
-});
-
 it.each([
   ['de-DE', '/book/b1', 'en'],
   ['fr', '/appointment/a1#key=k', 'en'],
@@ -120,7 +95,10 @@ it.each([
     history.replaceState(null, '', path);
     onTestFinished(() => history.replaceState(null, '', '/'));
     stubNetwork({
-      'POST /api/appointments/a1': ({ body }) => ok(Object(body).key && { chatbotId: 'b1' }),
+      'POST /api/appointments/a1': ({ body }) => {
+        expect(body).toEqual({ key: 'k' });
+        return ok({ chatbotId: 'b1' });
+      },
       'GET /api/chatbots/b1/look': ok({ lang: 'en' }),
     });
     await startI18n();

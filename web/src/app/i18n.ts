@@ -40,14 +40,15 @@ export const textsFile = (language: Lang, part: TextPart | typeof layoutPart): s
   `/locales/${part === 'owner' ? '' : `${part}/`}${language}.json`;
 
 /** The first language of ours among these tags. */
-const pickLanguage = (tags: readonly string[]): Lang | undefined =>
-  tags
-    .map((tag) => tag.toLowerCase().split('-')[0])
-    .map((tag) => languages.find((lang) => lang === tag))
-    .find(Boolean);
+function pickLanguage(tags: readonly string[]): Lang | undefined {
+  const wanted = tags.map((tag) => tag.toLowerCase().split('-')[0]);
+  const ours = wanted.find((tag) => languages.some((lang) => lang === tag));
+  return languages.find((lang) => lang === ours);
+}
 
 /** The language of the bot whose visitors the open page is for; undefined on other pages, and without an answer. */
-async function languageOfBot({ pathname, hash } = window.location): Promise<Lang | undefined> {
+async function languageOfBot(): Promise<Lang | undefined> {
+  const { pathname, hash } = window.location;
   const [, page, id] = pathname.split('/');
   const read = async (path: string, init: RequestInit = { method: 'GET' }) =>
     (await fetch(path, { ...init, signal: AbortSignal.timeout(5000) })).json();

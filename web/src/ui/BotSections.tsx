@@ -14,17 +14,17 @@ export function BotSections({ botId, name, current }: Props) {
   const { t } = useTranslation();
   const conversations = `/conversations/${botId}`;
   const links = [
-    { name: 'conversations', to: conversations, text: t('conversations.said') },
-    { name: 'unanswered', to: `${conversations}?show=unanswered`, text: t('inbox.title') },
-    { name: 'messages', to: `${conversations}?show=messages`, text: t('messages.title') },
-    { name: 'statistics', to: `/numbers/${botId}`, text: t('conversations.statistics') },
+    { section: 'conversations', to: conversations, text: t('conversations.said') },
+    { section: 'unanswered', to: `${conversations}?show=unanswered`, text: t('inbox.title') },
+    { section: 'messages', to: `${conversations}?show=messages`, text: t('messages.title') },
+    { section: 'statistics', to: `/numbers/${botId}`, text: t('conversations.statistics') },
   ];
   return (
     <>
       <BackHome name={name} />
       <SectionLinks
         label={t('conversations.sections')}
-        links={links.map(({ name, ...link }) => ({ ...link, isCurrent: name === current }))}
+        links={links.map(({ section, to, text }) => ({ to, text, isCurrent: section === current }))}
       />
     </>
   );

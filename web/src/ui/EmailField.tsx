@@ -86,5 +86,7 @@ function areOneEditApart(one: string, other: string): boolean {
   while (start < one.length && one[start] === other[start]) start++;
   let [a, b] = [one.slice(start), other.slice(start)];
   while (a !== '' && a.at(-1) === b.at(-1)) [a, b] = [a.slice(0, -1), b.slice(0, -1)];
-  return Math.max(a.length, b.length) === 1 || (a.length === 2 && a === [...b].reverse().join(''));
+  // What differs is left, without the common beginning and end.
+  const areSwapped = a.length === 2 && a === [...b].reverse().join('');
+  return Math.max(a.length, b.length) === 1 || areSwapped;
 }

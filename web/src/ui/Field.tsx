@@ -28,13 +28,9 @@ export function Field({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children(controlProps)}
-      {error ? (
-        <p id={note} className="field-error">
-          {error}
-        </p>
-      ) : help ? (
-        <p id={note} className="field-help">
-          {help}
+      {error || help ? (
+        <p id={note} className={error ? 'field-error' : 'field-help'}>
+          {error || help}
         </p>
       ) : null}
     </div>

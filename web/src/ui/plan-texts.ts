@@ -13,6 +13,7 @@ export const planFeatures: Record<Status, string[]> = {
 /** All features of a status. Those of lower paid plans are listed one by one, instead of as "everything in Pro". */
 export function includedIn(status: Status): string[] {
   const { free, pro, full, lifetime } = planFeatures;
+  // The names of features that refer to another plan begin with `all` or `cheaper`.
   const own = (features: string[]) => features.filter((name) => !/^all|^cheaper/.test(name));
   if (status === 'pro') return pro;
   if (status === 'full') return [...pro, ...own(full)];

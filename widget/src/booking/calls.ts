@@ -1,4 +1,4 @@
-import { isRecord, textOf } from '../answer.ts';
+import { fieldsOf, isRecord, textOf } from '../answer.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export const openCall =
         },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: Object(await response.json()) };
+      return { status: response.status, body: fieldsOf(await response.json()) };
     } catch {
       return { status: 0, body: {} };
     }

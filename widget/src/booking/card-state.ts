@@ -30,7 +30,7 @@ export type CardActions = {
   /** Saves a choice and goes to the next step. */
   proceed(changes: Partial<CardDraft>): void;
   draw(): void;
-  turnPage(isBack: boolean): void;
+  turnPage(to: 'before' | 'after'): void;
   load(): void;
   book(): void;
   find(): void;

@@ -50,9 +50,8 @@ export const durationOf = (minutes: number, lang: string): string =>
     .join(', ');
 
 /** Whether a time such as 13:30 is in a part of the day. Parts overlap. In Spain the afternoon begins after lunch. */
-export const isInPart = (part: string, label: string, lang: string): boolean =>
-  part === 'morning'
-    ? label < '14'
-    : part === 'evening'
-      ? label >= '18'
-      : part === 'afternoon' && label >= (lang === 'en' ? '12' : '14') && label < '21';
+export const isInPart = (part: string, label: string, lang: string): boolean => {
+  if (part === 'morning') return label < '14';
+  if (part === 'evening') return label >= '18';
+  return part === 'afternoon' && label >= (lang === 'en' ? '12' : '14') && label < '21';
+};

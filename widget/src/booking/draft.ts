@@ -1,4 +1,4 @@
-import { textOf } from '../answer.ts';
+import { fieldsOf, textOf } from '../answer.ts';
 import type { SavedChat } from '../chat-state.ts';
 
 /**
@@ -20,7 +20,7 @@ export type CardDraft = Record<(typeof fields)[number], string>;
 
 /** Parses a stored draft. The page may have written anything to its storage. Fields that are not given are empty. */
 export const parseDraft = (value: unknown): CardDraft => {
-  const stored = Object(value);
+  const stored = fieldsOf(value);
   return Object.fromEntries(fields.map((name) => [name, textOf(stored[name])])) as CardDraft;
 };
 

@@ -2,12 +2,14 @@ import type { ComponentChildren } from 'preact';
 import type { Service } from './calls.ts';
 import type { CardState, Step } from './card-state.ts';
 import { durationOf, longTime } from './dates.ts';
+import { drawField, drawForm } from './draw-form.tsx';
 import { drawButton, drawLink } from './draw-parts.tsx';
 import { drawTimes } from './draw-times.tsx';
 
 /** Draws the current step of the card. Like the panel, it is made of functions from state to elements. */
 export const drawCard = (card: CardState): ComponentChildren => {
   const { step, texts, times, offer, actions } = card;
+  // The step `over` has the title of `booked`.
   const title = texts[step as 'booked'] ?? texts.booked;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
@@ -59,6 +61,7 @@ const drawService = (card: CardState) =>
   servicesOf(card)[1] && (
     <p class="line-up">
       <bdi>{nameOf(card)}</bdi>
+      {/* No service has this key, so the visitor chooses again. */}
       {drawButton(card.texts.otherService, () => card.actions.proceed({ service: '?' }))}
     </p>
   );
@@ -84,48 +87,6 @@ const drawFind = (card: CardState) =>
     drawField(card, 'email', 254),
   ]);
 
-const drawForm = (
-  { form: { isBusy }, texts }: CardState,
-  send: () => void,
-  label: string,
-  fields: ComponentChildren,
-) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-      send();
-    }}
-  >
-    {fields}
-    <button type="submit" class="quiet go" aria-disabled={isBusy}>
-      {isBusy ? texts.sending : label}
-    </button>
-  </form>
-);
-
-export const focus = (element: HTMLElement | null) => element?.focus();
-
-const drawField = (card: CardState, name: 'name' | 'email', maxLength: number) => {
-  const { draft, form, texts, actions } = card;
-  const problem = form.fields[name];
-  // `name` is no type of input, which makes it a text field.
-  const input = { name, type: name, maxLength, autocomplete: name, required: true } as object;
-  return (
-    <label>
-      {texts[name]}
-      <input
-        {...input}
-        class="field"
-        aria-invalid={!!problem}
-        ref={problem ? focus : name === 'name' ? card.titleRef : null}
-        value={draft[name]}
-        onInput={(event) => actions.change({ [name]: event.currentTarget.value })}
-      />
-      {problem && <strong>{problem}</strong>}
-    </label>
-  );
-};
-
 const drawTaken = (card: CardState) => [
   <p>{card.texts.nearest}</p>,
   card.form.nearest?.map(({ start }) =>
@@ -147,6 +108,7 @@ const drawBooked = (card: CardState) => {
   ];
 };
 
+/** The steps that are not in this list show an appointment. */
 const drawers: { [step in Step]?: (card: CardState) => ComponentChildren } = {
   service: drawServices,
   time: (card) => [

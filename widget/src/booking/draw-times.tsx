@@ -27,8 +27,8 @@ export const drawTimes = (card: CardState) => {
     ),
     business && (
       <p class="line-up">
-        {drawPageButton(card, true)}
-        {drawPageButton(card, false)}
+        {drawPageButton(card, 'before')}
+        {drawPageButton(card, 'after')}
       </p>
     ),
     date && <p>{longDay(date, lang)}</p>,
@@ -48,7 +48,10 @@ export const drawTimes = (card: CardState) => {
   ];
 };
 
-/** Whether the visitor's clock and the business's clock show different times. */
+/**
+ * Whether the visitor's clock and the business's clock show different times. A `Date` as a text has the visitor's time,
+ * such as 09:30:00, and the label of a slot the business's.
+ */
 const isOtherZone = ([first]: Slot[]): boolean | undefined =>
   first && !`${new Date(first.start)}`.includes(` ${first.label}:`);
 
@@ -75,10 +78,9 @@ const drawSlots = (
   ];
 
 /** The button for earlier or later days. If there are none it is disabled, not removed, so that it keeps the focus. */
-const drawPageButton = ({ times, actions, texts }: CardState, isBack: boolean) => {
-  const name = isBack ? 'before' : 'after';
-  const isDisabled = !times[name] || times.isLoading;
-  return drawButton(texts[name], () => isDisabled || actions.turnPage(isBack), {
+const drawPageButton = ({ times, actions, texts }: CardState, to: 'before' | 'after') => {
+  const isDisabled = !times[to] || times.isLoading;
+  return drawButton(texts[to], () => isDisabled || actions.turnPage(to), {
     'aria-disabled': isDisabled,
   });
 };

@@ -64,6 +64,7 @@ export const openFreeTimes = (call: Call, offer: Offer, lang: () => string, draw
     let days: Day[] = [];
     let next = from;
     while (next <= last && !days[0]) {
+      // The days up to `until` come first; later ones are asked for only if none of these is free.
       const to = earlier(addDays(next, maxSpan - 1), next > until ? last : earlier(until, last));
       const { status, body } = await call(
         `/slots?service=${encodeURIComponent(service)}&from=${next}&days=${countDays(next, to)}`,
@@ -73,7 +74,7 @@ export const openFreeTimes = (call: Call, offer: Offer, lang: () => string, draw
       days = freeDaysOf(body.days);
       next = addDays(to, 1);
     }
-    next = days[maxShown]?.date ?? next;
+    next = days[maxShown]?.date ?? next; // the first day that is not shown
     days = days.slice(0, maxShown);
     const hasPreferred = ({ slots }: Day) =>
       slots.some(({ label }) => isInPart(offer.part, label, lang()));
@@ -105,9 +106,9 @@ export const openFreeTimes = (call: Call, offer: Offer, lang: () => string, draw
       const { from, to } = offer;
       await (from <= last && to >= today ? show(later(from, today), to) : show(today, last));
     },
-    turnPage: (isBack: boolean) => {
+    turnPage: (to: 'before' | 'after') => {
       const { today, last } = state.business as Business; // loaded before
-      if (!isBack) void show(state.after, last);
+      if (to === 'after') void show(state.after, last);
       else void show(later(addDays(state.before, -maxShown), today), addDays(state.before, -1));
     },
   };

@@ -1,4 +1,4 @@
-import { textOf } from '../answer.ts';
+import { fieldsOf, textOf } from '../answer.ts';
 import { dateOf, listOf, type Service } from './calls.ts';
 
 /** What a reply lets the visitor book. */
@@ -18,8 +18,8 @@ export type Offer = {
 };
 
 export const readOffer = (value: unknown): Offer => {
-  const body = Object(value);
-  const { start, service, url } = Object(body.appointment);
+  const body = fieldsOf(value);
+  const { start, service, url } = fieldsOf(body.appointment);
   return {
     url: textOf(body.url),
     services: listOf(body.services),

@@ -1,15 +1,16 @@
 import type { ComponentChildren, h as CreateElement } from 'preact';
-import { textOf } from '../answer.ts';
+import { fieldsOf, textOf } from '../answer.ts';
 import type { Chat } from '../chat.ts';
 import type { Lang } from '../settings.ts';
 import { addStyles } from './add-styles.ts';
 import { type Body, openCall, slotsOf } from './calls.ts';
 import type { CardActions, FormState, Step } from './card-state.ts';
 import { type CardDraft, loadDraft, parseDraft } from './draft.ts';
-import { drawCard, focus } from './draw-card.tsx';
+import { drawCard } from './draw-card.tsx';
+import { focus } from './draw-form.tsx';
 import { openFreeTimes } from './free-times.ts';
 import { setH } from './h.ts';
-import { readOffer } from './offer.ts';
+import { type Offer, readOffer } from './offer.ts';
 import { textsOf } from './texts.ts';
 
 export type CardOptions = {
@@ -61,16 +62,18 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     void load();
   };
 
-  /** Whether the card has shown an appointment, or its offer is the newest one. */
+  /** Whether the card has shown an appointment, or its offer is the newest of a booking: only these have a URL. */
   const isShown = () =>
     draft.end ||
     draft.another ||
-    chat.state().messages.findLast(({ booking: other }) => Object(other).url)?.booking === booking;
+    chat.state().messages.findLast((message) => (message.booking as Offer | undefined)?.url)
+      ?.booking === booking;
 
   /** Asks when the appointment is by now, and whether it was cancelled. */
   const refresh = async () => {
-    const { url } = draft;
+    const { url } = draft; // https://…/appointment/{id}#key={key}
     if (!url) return;
+    // The card's calls are below /api/chatbots/{id}/booking, this one is at /api/appointments/{id}.
     const path = url.replace(/.*\/appointment/, '/../../../appointments');
     const { status, body } = await call(path, { key: url.split('=')[1] });
     const { start, timeZone, state: end } = body as CardDraft & { state: string };
@@ -116,12 +119,12 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     if (status === successStatus) {
       // Also deletes the input of earlier, unfinished cards, because it may have the name and the e-mail address.
       for (const { booking: other, card } of chat.state().messages)
-        if (card && !Object(card).end) chat.saveCard(other, null);
+        if (card && !(card as CardDraft).end) chat.saveCard(other, null);
       return proceed(finish(body));
     }
     if (status === 409 && Array.isArray(body.nearest))
       return proceed({ start: '' }, { ...noProblem, nearest: slotsOf(body.nearest) });
-    const { name, email } = Object(body.fields);
+    const { name, email } = fieldsOf(body.fields);
     const reason = status < 500 && textOf(body.message);
     const problem = name || email ? '' : reason || textsOf(lang()).failed;
     form = { ...noProblem, fields: { name: textOf(name), email: textOf(email) }, problem };

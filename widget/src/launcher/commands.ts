@@ -16,6 +16,7 @@ type Launcher = {
 
 const close = (bot: PlacedBot) => bot.close();
 
+/** Commands as the page's snippet queues them: the name and the values of each. */
 type Calls = Iterable<ArrayLike<unknown>>;
 /** `window.Contesta`: the page's own queue, or the launcher of an earlier tag, which has `add`. */
 type Existing = Partial<Launcher> & { q?: Calls };
@@ -86,6 +87,7 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
 
   const run = (name: string, ...values: unknown[]) => {
     const { bot } = Object(values.at(-1)) as ContestaOptions;
+    // The bot that the options name, else all.
     const chosen = [...bots].flatMap(([id, button]) => (bot && bot !== id ? [] : button));
     try {
       commands[name]?.(chosen, ...(values as [unknown, unknown]));

@@ -104,6 +104,7 @@ export function placeBot(bot: PlacedBotOptions, look: Look): PlacedBot {
     if (key === 'Escape') close();
   });
   dark.addEventListener('change', redraw, { signal });
+  // If the panel could not be loaded without a network, it is loaded now.
   addEventListener('online', () => frame.hidden || panel || focus(), { signal });
   redraw();
   host.add(button, frame);

@@ -1,4 +1,4 @@
-import { textOf } from '../answer.ts';
+import { fieldsOf, textOf } from '../answer.ts';
 import { addStyles } from '../booking/add-styles.ts';
 import { openCall } from '../booking/calls.ts';
 import { drawButton } from '../booking/draw-parts.tsx';
@@ -7,7 +7,7 @@ import type { OpenCard } from '../booking/open-card.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
-/** The card's saved state; the input is dropped once it is sent. `end` keeps a booking from emptying this card. */
+/** The card's saved state, with 1 for true; the input is dropped once it is sent. `end` keeps a booking from emptying this card. */
 type CardDraft = { isOpen?: 1; isSent?: 1; end?: 1; message?: string; email?: string };
 type Field = 'message' | 'email';
 
@@ -27,7 +27,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 
   const messages = () => chat.state().messages;
   const messageIndex = () => messages().findIndex((message) => message.booking === booking);
-  const draft = (): CardDraft => Object(messages()[messageIndex()]?.card);
+  const draft = (): CardDraft => fieldsOf(messages()[messageIndex()]?.card);
   const save = (changes: CardDraft) => chat.saveCard(booking, { ...draft(), ...changes, end: 1 });
   const focusOnce = (element: HTMLElement | null) => {
     if (takesFocus && element) element.focus();
@@ -51,7 +51,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     const request = { conversationId, ...input(), ...(trap && { website: trap }) };
     const { status, body } = await call('', request);
     isBusy = false;
-    const { message, email } = Object(body.fields);
+    const { message, email } = fieldsOf(body.fields);
     fields = { message: textOf(message), email: textOf(email) };
     const reason = status < 500 && textOf(body.message);
     problem = message || email ? '' : reason || textsOf().failed;

@@ -57,8 +57,10 @@ export const drawPanel = (
 };
 
 /** The heading of the suggestions. A reply that is itself a question needs none. */
-const headingOf = (kind: unknown, texts: Texts): string | undefined =>
-  kind === 'ask' ? undefined : kind === 'likely' ? texts.likely : texts.suggestions;
+const headingOf = (kind: unknown, texts: Texts): string | undefined => {
+  if (kind === 'ask') return undefined;
+  return kind === 'likely' ? texts.likely : texts.suggestions;
+};
 
 const drawQuestions = (
   label: string | undefined,

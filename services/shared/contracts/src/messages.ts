@@ -52,6 +52,9 @@ const messageView = z.object({
   phone: z.string().nullable(),
   at: z.iso.datetime(),
   state: z.enum(messageStates),
+  reply: z.string().nullable(),
+  /** Null also for a reply that was stored without its date. */
+  repliedAt: z.iso.datetime().nullable(),
 });
 export type MessageView = z.infer<typeof messageView>;
 
@@ -106,7 +109,6 @@ export const leftMessage = endpoint({
       chatbotId: z.string(),
       ownerId: z.string(),
       language,
-      reply: z.string().nullable(),
     }),
   },
 });

@@ -1,14 +1,4 @@
-import {
-  ChevronDown,
-  LayoutDashboard,
-  LogIn,
-  LogOut,
-  Menu,
-  Moon,
-  Sun,
-  User,
-  X,
-} from 'lucide-react';
+import { LayoutDashboard, LogIn, LogOut, Menu, User, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
@@ -18,10 +8,9 @@ import { clearTab } from '../../api/tab-storage.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Logo } from '../../ui/Mark.tsx';
-import { chooseLanguage, languages } from '../i18n.ts';
 import { routeAt } from '../routes.ts';
-import { chooseTheme, currentTheme, followTheme } from '../theme.ts';
 import { barLinks } from './links.ts';
+import { LanguagePicker, ThemeButton } from './Preferences.tsx';
 import './Navbar.css';
 
 /** The bar at the top. With `plain`, its menu has no links, only the languages and themes. */
@@ -140,48 +129,4 @@ function useLogout(): () => void {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     navigate('/landing');
   };
-}
-
-// Each name is in its own language, so these are not translated.
-const languageNames = { es: 'Español', en: 'English' };
-
-function LanguagePicker() {
-  const { t, i18n } = useTranslation();
-  return (
-    <div className="navbar-language">
-      <select
-        className="navbar-link"
-        aria-label={t('nav.language')}
-        value={i18n.language}
-        onChange={({ target }) => {
-          const chosen = languages.find((language) => language === target.value);
-          if (chosen) void chooseLanguage(chosen);
-        }}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {languageNames[language]}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden strokeWidth={1.75} />
-    </div>
-  );
-}
-
-function ThemeButton() {
-  const { t } = useTranslation();
-  const theme = useSyncExternalStore(followTheme, currentTheme, () => 'light' as const);
-  const other = theme === 'dark' ? 'light' : 'dark';
-  return (
-    <button
-      type="button"
-      className="navbar-link"
-      onClick={() => chooseTheme(other)}
-      title={t(`nav.theme.${other}`)}
-    >
-      {other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
-      <span className="navbar-theme-name">{t(`nav.theme.${other}`)}</span>
-    </button>
-  );
 }

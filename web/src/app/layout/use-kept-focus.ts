@@ -56,10 +56,12 @@ function nextMatch(
   const page = document.getElementById(contentId);
   if (!page || target === page) return undefined;
   const before = previousSibling?.isConnected ? previousSibling : null;
-  const follows = (element: Element) =>
-    before
-      ? before.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
-      : Boolean(target.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
+  const follows = (element: Element) => {
+    // An element inside of `before` does not follow it; the removed node was inside of `target`, so that counts.
+    if (before) return before.compareDocumentPosition(element) === following;
+    return Boolean(target.compareDocumentPosition(element) & following);
+  };
   const visible = [...page.querySelectorAll(selector)].filter(
     (element) => element.getClientRects().length > 0,
   );

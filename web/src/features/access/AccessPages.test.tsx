@@ -21,7 +21,9 @@ describe('the registration form', () => {
     for (const [index, [, label, value]] of steps.entries()) {
       await page.press('Crear cuenta');
       const errors = [...document.querySelectorAll('.field-error')];
-      expect(errors.map((error) => error.textContent)).toEqual(steps.slice(index).map(([p]) => p));
+      expect(errors.map((error) => error.textContent)).toEqual(
+        steps.slice(index).map(([problem]) => problem),
+      );
       await page.fillIn({ [label]: value });
     }
     expect(sent(register)).toEqual([]);

@@ -24,7 +24,7 @@ export function LoginPage() {
   const googleFailed = query.get('error') === 'google';
   const search = googleFailed ? readLoginQuery() : query;
   const sessionRefused = useSelector(selectEnding) === 'refused';
-  const hasNext = search.has('next');
+  const hasNext = search.has('next'); // a page on which the owner's input is kept until after the login
   return (
     <AccessFrame title={t('login.title')} lead={t('login.lead')}>
       {googleFailed ? <Notice kind="bad">{t('google.failed')}</Notice> : null}
@@ -43,7 +43,13 @@ export function LoginPage() {
   );
 }
 
-type Missing = 'email' | 'password' | null;
+/** An object, so that each submit is a new value and focuses the field again. */
+type Missing = { field: 'email' | 'password' | null };
+
+function firstMissing(email: string, password: string): Missing['field'] {
+  if (isBlank(email)) return 'email';
+  return password === '' ? 'password' : null;
+}
 
 function LoginForm({ next }: { next: string }) {
   const { t } = useTranslation();
@@ -53,13 +59,13 @@ function LoginForm({ next }: { next: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [missing, setMissing] = useState<{ field: Missing }>({ field: null });
+  const [missing, setMissing] = useState<Missing>({ field: null });
   const form = useFocusOnError<HTMLFormElement>(missing);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
-    const field = isBlank(email) ? 'email' : password === '' ? 'password' : null;
+    const field = firstMissing(email, password);
     setMissing({ field });
     if (field) return;
     const { data, error } = await login({ body: { email: email.trim(), password } });

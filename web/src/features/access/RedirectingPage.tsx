@@ -30,7 +30,8 @@ export function RedirectingPage() {
   const token = useSelector(selectToken);
   const { hash } = useLocation();
   const [params] = useState(() => new URLSearchParams(hash.slice(1)));
-  const [code, codeToConfirm] = [params.get('code'), params.get('confirm')];
+  const code = params.get('code');
+  const codeToConfirm = params.get('confirm');
   if (code) return <LoginWithCode code={code} />;
   if (codeToConfirm) return <PasswordConfirmation code={codeToConfirm} />;
   const calendar = params.get('calendar');

@@ -7,13 +7,13 @@ import { useCallMessage } from '../../api/call-error.ts';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
 import { useStartSession } from './use-start-session.ts';
 
-/** Key of the draft that keeps a registration, without the password, in the tab until it succeeds. */
-const draftKey = 'registration';
+/** The id of the draft that keeps a registration, without the password, in the tab until it succeeds. */
+const draftId = 'registration';
 
 function initialValues(): Registration {
   const passwords = { password: '', confirmation: '' };
   try {
-    const stored = JSON.parse(readDraft(draftKey) ?? '');
+    const stored = JSON.parse(readDraft(draftId) ?? '');
     const storedText = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
     return {
       ...passwords,
@@ -38,8 +38,8 @@ export function useRegistration(next: string) {
 
   const { username, email, country } = values;
   useEffect(() => {
-    if (username || email) writeDraft(draftKey, JSON.stringify({ username, email, country }));
-    else dropDraft(draftKey);
+    if (username || email) writeDraft(draftId, JSON.stringify({ username, email, country }));
+    else dropDraft(draftId);
   }, [username, email, country]);
 
   const submit = async (event: FormEvent) => {
@@ -53,7 +53,7 @@ export function useRegistration(next: string) {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
     const { data, error } = await register({ body: { ...account, timeZone } });
     if (error) setRefusal(messageOf(error, t('register.error.other')));
-    else if (startSession(data)) dropDraft(draftKey);
+    else if (startSession(data)) dropDraft(draftId);
     else setRefusal(t('error.unexpected'));
   };
 
@@ -91,8 +91,8 @@ function problemsOf({ username, email, password, confirmation, country }: Regist
 }
 
 /**
- * The code of the country that uses the browser's time zone; of several, the one named by the browser's
- * language, else the first. Empty if no country uses the zone (UTC), or if the browser does not list the zones.
+ * The code of the country that uses the browser's time zone. If several countries use it, the one that the browser's
+ * language names, else the first. Empty if no country uses the zone (UTC), or if the browser does not list the zones.
  */
 export function guessCountry(
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asCallError, isTransient, useCallMessage } from '../../api/call-error.ts';
+import { asCallError, type CallError, isTransient, useCallMessage } from '../../api/call-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { asDate, asTime } from '../../ui/zoned-time.ts';
 import './Times.css';
@@ -18,26 +18,28 @@ export function BookFailure({ failure, timeZone, onChosen }: FailureProps) {
   useEffect(() => {
     container.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const mayBeBooked =
-    error.kind !== 'answer' ||
-    error.code === 'IN_PROGRESS' ||
-    (isTransient(error) && error.status !== 429);
-  const message = {
-    answer: error.status === 404 ? t('booking.closed.text') : messageOf(error, t('booking.failed')),
-    network: t('booking.noAnswer'),
-    unreadable: t('booking.noAnswer'),
-  }[error.kind];
+  const message = () => {
+    if (error.kind !== 'answer') return t('booking.noAnswer');
+    if (error.status === 404) return t('booking.closed.text');
+    return messageOf(error, t('booking.failed'));
+  };
   return (
     <div ref={container} className="book-failure">
       <Notice kind="bad">
-        {message}
-        {mayBeBooked ? ` ${t('booking.again')}` : null}
+        {message()}
+        {mayBeBooked(error) ? ` ${t('booking.again')}` : null}
         {nearest.length > 0 ? <> {t('booking.nearest')}</> : null}
       </Notice>
       <Nearest starts={nearest.map(({ start }) => start)} timeZone={timeZone} onChosen={onChosen} />
     </div>
   );
 }
+
+/** Whether the appointment may be booked in spite of the error. A call beyond the rate limit (429) books nothing. */
+const mayBeBooked = (error: CallError): boolean =>
+  error.kind !== 'answer' ||
+  error.code === 'IN_PROGRESS' ||
+  (isTransient(error) && error.status !== 429);
 
 type NearestProps = { starts: string[]; timeZone: string; onChosen: (start: string) => void };
 

@@ -85,18 +85,6 @@ describe('the booking page', () => {
     expect(screen.queryByRole('link', { name: 'Elegir otro servicio' })).toBeNull();
   });
 
-  it('after a time was taken, sends only another one', async () => {
-    const nearest = [{ start: at(3, '09:30'), label: '09:30' }];
-    const taken = ok({ message: 'Esa hora ya no está libre.', code: 'STATE', nearest }, 409);
-    const sent = await open(chosen, { [`POST ${call}`]: [taken, ok(booked, 201)] });
-    await fillInAndSend();
-    await findTime('09:30');
-    await send();
-    expect(sent()).toHaveLength(1);
-    await page.press(['09:30', sendButton]);
-    await findConfirmation();
-  });
-
   it('marks fields that are missing or that the server refuses, and shows the server’s message', async () => {
     const fields = { name: 'Escribe solo tu nombre.' };
     const message = 'Ya tienes 3 citas pendientes aquí.';

@@ -35,7 +35,16 @@ function Book({ botId }: { botId: string }) {
   const content = () => {
     if (view === 'booked' && draftState.draft.booked)
       return <BookedPage booked={draftState.draft.booked} navigation={navigation} />;
-    if (data) return <Choice {...{ botId, view, navigation, draftState }} booking={data} />;
+    if (data)
+      return (
+        <Choice
+          botId={botId}
+          view={view}
+          navigation={navigation}
+          draftState={draftState}
+          booking={data}
+        />
+      );
     if (failure && [400, 404].includes(failure.status)) return <ClosedPage />;
     return (
       <Page title={t('booking.titleBefore')}>
@@ -85,19 +94,19 @@ function Choice({ botId, view, booking, navigation, draftState }: ChoiceProps) {
   if (view === 'find')
     return (
       <Page title={t('booking.find.at', booking)}>
-        <FindBookings {...{ botId, navigation, draftState }} />
+        <FindBookings botId={botId} navigation={navigation} draftState={draftState} />
       </Page>
     );
+  const step = () => {
+    if (!service) return <ServiceChoice booking={booking} navigation={navigation} />;
+    const stepProps = { botId, booking, service, navigation };
+    if (!at) return <TimeChoice {...stepProps} />;
+    return <Details {...stepProps} draftState={draftState} start={at} />;
+  };
   return (
     <Page title={t('booking.title', booking)}>
       <BookedHint booked={draftState.draft.booked} navigation={navigation} />
-      {!service ? (
-        <ServiceChoice booking={booking} navigation={navigation} />
-      ) : at ? (
-        <Details {...{ botId, booking, service, navigation, draftState }} start={at} />
-      ) : (
-        <TimeChoice {...{ botId, booking, service, navigation }} />
-      )}
+      {step()}
       <p className="book-foot">
         <Link className="book-link" to={navigation.hrefOf({ find: '1' })}>
           {t('booking.find.link')}

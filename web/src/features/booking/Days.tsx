@@ -69,7 +69,12 @@ type DayProps = {
 
 function Day({ date, group, freeCount, isClosed, isChosen, onChosen }: DayProps) {
   const { t, i18n } = useTranslation();
-  const day = asCalendarDay(date, i18n.language, 'long');
+  const name = () => {
+    const day = asCalendarDay(date, i18n.language, 'long');
+    if (freeCount === null) return day;
+    if (freeCount > 0) return t('booking.time.free', { day, count: freeCount });
+    return t(`booking.time.${isClosed ? 'closed' : 'full'}`, { day });
+  };
   return (
     <label className="book-day">
       <input
@@ -79,13 +84,7 @@ function Day({ date, group, freeCount, isClosed, isChosen, onChosen }: DayProps)
         checked={isChosen}
         onChange={() => onChosen(date)}
       />
-      <span className="hidden">
-        {freeCount
-          ? t('booking.time.free', { day, count: freeCount })
-          : freeCount === 0
-            ? t(`booking.time.${isClosed ? 'closed' : 'full'}`, { day })
-            : day}
-      </span>
+      <span className="hidden">{name()}</span>
       <b aria-hidden="true">{Number(date.slice(8))}</b>
       <small aria-hidden="true">{isClosed ? '–' : freeCount}</small>
     </label>
@@ -107,7 +106,9 @@ function PageButton({ to, label, onPage, children }: PageButtonProps) {
       className="icon-button book-days-page"
       aria-label={label}
       aria-disabled={to === null}
-      onClick={() => (to === null ? undefined : onPage(to))}
+      onClick={() => {
+        if (to !== null) onPage(to);
+      }}
     >
       {children}
     </button>
@@ -116,9 +117,8 @@ function PageButton({ to, label, onPage, children }: PageButtonProps) {
 
 /** The range of months of the dates, for example "noviembre–diciembre". */
 function monthsOf(dates: string[], lang: string): string {
-  const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  return new Intl.DateTimeFormat(localeOf(lang), {
-    month: 'long',
-    timeZone: 'UTC',
-  }).formatRange(new Date(first), new Date(last));
+  const first = new Date(dates[0] ?? '');
+  const last = new Date(dates.at(-1) ?? '');
+  const format = new Intl.DateTimeFormat(localeOf(lang), { month: 'long', timeZone: 'UTC' });
+  return format.formatRange(first, last);
 }

@@ -18,11 +18,16 @@ export function Details(request: BookRequest) {
   const { booking, service, start, navigation, draftState } = request;
   const { draft, change } = draftState;
   const { submit, problems, sending, failure, clearFailure } = useBook(request);
-  const isTaken = !!failure && !!asCallError(failure).nearest;
+  const isTaken = asCallError(failure).nearest !== undefined;
   const form = useFocusOnError<HTMLFormElement>(problems);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const focusTarget = draft.name === '' ? 'name' : draft.email === '' ? 'email' : 'send';
-  const focusProps = (field: string) => (field === focusTarget ? { 'data-step-focus': true } : {});
+  const firstToDo = () => {
+    if (draft.name === '') return 'name';
+    return draft.email === '' ? 'email' : 'send';
+  };
+  /** Marks the control that takes the focus when this step opens. */
+  const focusProps = (control: 'name' | 'email' | 'send') =>
+    control === firstToDo() ? { 'data-step-focus': true } : {};
   const changeStart = (newStart: string) => {
     clearFailure();
     navigation.replace({ at: newStart, from: dateIn(newStart, booking.timeZone) });

@@ -78,7 +78,13 @@ export function TimeChoice({ botId, booking, service, navigation }: Props) {
               />
             </>
           ) : (
-            <NoTimes {...{ slotsQuery, weeks, today, navigation }} lastDay={lastDay} />
+            <NoTimes
+              slotsQuery={slotsQuery}
+              weeks={weeks}
+              today={today}
+              navigation={navigation}
+              lastDay={lastDay}
+            />
           )}
         </div>
       </div>
@@ -121,12 +127,15 @@ function NoTimes({ slotsQuery, weeks, today, lastDay, navigation }: NoTimesProps
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
   if (!currentData) return <Loading text={t('booking.time.loading')} />;
   const { after } = weeks;
-  const isTooEarly = (navigation.query.from ?? today) > lastDay;
-  const reason = isTooEarly ? 'tooEarly' : after ? 'noneHere' : 'none';
+  const reason = () => {
+    if ((navigation.query.from ?? today) > lastDay) return 'tooEarly';
+    return after ? 'noneHere' : 'none';
+  };
+  // All free times of these weeks are before the wanted day: otherwise a day would be shown.
   const hasEarlier = currentData.days.some((day) => day.slots.length > 0);
   return (
     <div className="book-choice-none">
-      <p role="status">{t(`booking.time.${reason}`)}</p>
+      <p role="status">{t(`booking.time.${reason()}`)}</p>
       {after ? (
         <Link className="button button-filled" to={navigation.hrefOf({ from: after })} replace>
           {t('booking.time.later')}

@@ -41,6 +41,7 @@ function readQuery(search: URLSearchParams): BookQuery {
   };
 }
 
+/** Whether a text is an existing day. `Date` reads 2026-02-31 as 3 March, which is written back differently. */
 const isDate = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&

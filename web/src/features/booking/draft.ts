@@ -17,12 +17,12 @@ const emptyDraft: BookDraft = { name: '', email: '', attempt: null, booked: null
 
 /** A visitor's typed values and latest booking for a bot. They are kept until the tab is closed. */
 export function useBookDraft(botId: string) {
-  const draftKey = `booking:${botId}`;
-  const [draft, setDraft] = useState(() => parseDraft(readDraft(draftKey)));
+  const draftId = `booking:${botId}`;
+  const [draft, setDraft] = useState(() => parseDraft(readDraft(draftId)));
   const latest = useRef(draft);
   const change = (changes: Partial<BookDraft>) => {
     latest.current = { ...latest.current, ...changes };
-    writeDraft(draftKey, JSON.stringify(latest.current));
+    writeDraft(draftId, JSON.stringify(latest.current));
     setDraft(latest.current);
   };
   return { draft, change };

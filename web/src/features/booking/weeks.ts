@@ -9,7 +9,10 @@ const daysShown = 7 * weeksShown;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-const mondayOf = (date: string): string => addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
+function mondayOf(date: string): string {
+  const daysSinceSunday = new Date(date).getUTCDay();
+  return addDays(date, -((daysSinceSunday + 6) % 7));
+}
 
 /** Four weeks from a Monday, and the range of days in them that can be booked. */
 export type Weeks = {

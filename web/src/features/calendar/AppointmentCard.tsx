@@ -28,6 +28,12 @@ export function AppointmentCard({ botId, item, timeZone, isUpcoming, onDone }: P
   const { start, end, visitor, movedFrom, state } = item;
   const canChange = isUpcoming && state === 'booked' && Date.parse(start) > Date.now();
   const actionProps = { botId, item, locale, onDone, onClose: () => setOpenAction(null) };
+  const note = () => {
+    if (state === 'cancelled') return <p className="appointment-mark">{t('calendar.cancelled')}</p>;
+    if (isUpcoming && item.isOutsideHours)
+      return <p className="appointment-mark">{t('calendar.outside.mark')}</p>;
+    return movedFrom ? <p>{t('calendar.moved', dayAndTime(movedFrom, locale))}</p> : null;
+  };
   return (
     <article className="appointment" aria-labelledby={`${id}-time ${id}-name`}>
       <p className="appointment-time" id={`${id}-time`}>
@@ -41,13 +47,7 @@ export function AppointmentCard({ botId, item, timeZone, isUpcoming, onDone }: P
         <p>
           <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
         </p>
-        {state === 'cancelled' ? (
-          <p className="appointment-mark">{t('calendar.cancelled')}</p>
-        ) : isUpcoming && item.isOutsideHours ? (
-          <p className="appointment-mark">{t('calendar.outside.mark')}</p>
-        ) : movedFrom ? (
-          <p>{t('calendar.moved', dayAndTime(movedFrom, locale))}</p>
-        ) : null}
+        {note()}
       </div>
       {canChange ? (
         <div className="appointment-actions">

@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asWeekday } from '../../ui/format.ts';
 import { type OpeningFieldProps, RemoveButton } from './SettingsSection.tsx';
-import { type Row, type Span, withChange, withoutRow, withSpan } from './settings-draft.ts';
+import {
+  firstSpan,
+  type Row,
+  type Span,
+  withChange,
+  withoutRow,
+  withSpan,
+} from './settings-draft.ts';
 
 type DayProps = {
   day: number;
@@ -20,7 +27,7 @@ export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) 
   const id = useId();
   const name = asWeekday(day, i18n.language, 'long');
   const isOpen = spans.length > 0;
-  const longer = withSpan(spans);
+  const withOneMore = spans.length < limits.spans ? withSpan(spans) : null;
   return (
     <li>
       <fieldset className="day" aria-labelledby={id}>
@@ -28,7 +35,7 @@ export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) 
           <input
             type="checkbox"
             checked={isOpen}
-            onChange={() => onChanged(isOpen ? [] : withSpan([]))}
+            onChange={() => onChanged(isOpen ? [] : firstSpan)}
           />
           <span id={id}>{name}</span>
         </label>
@@ -48,12 +55,12 @@ export function DayHours({ day, spans, problems, onChanged, onCopy }: DayProps) 
         </div>
         {isOpen ? (
           <div className="day-actions">
-            {spans.length < limits.spans && longer !== spans ? (
+            {withOneMore ? (
               <Button
                 variant="text"
                 size="small"
                 aria-label={t('calendar.spanAdd', { day: name })}
-                onClick={() => onChanged(longer)}
+                onClick={() => onChanged(withOneMore)}
               >
                 <Plus aria-hidden />
                 {t('calendar.span')}

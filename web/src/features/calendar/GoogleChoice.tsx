@@ -19,16 +19,18 @@ export function GoogleChoice({ botId, isUsed }: Props) {
   const [save, { isLoading, error }] = useSaveCalendarMutation();
   const toggle = () =>
     save({ params: { id: botId }, body: { provider: isUsed ? 'own' : 'google' } });
-  const problem = failure
-    ? messageOf(failure, t('calendarLink.failed'))
-    : error
-      ? `${t('calendar.notSaved')} ${messageOf(error, '')}`
-      : null;
+  const problem = () => {
+    if (failure) return messageOf(failure, t('calendarLink.failed'));
+    return error ? `${t('calendar.notSaved')} ${messageOf(error, '')}` : null;
+  };
   const isLinked = link?.state === 'linked';
   return (
     <SettingsSection title={t('calendarLink.title')}>
       <CalendarLink
-        {...{ link, hasFailed, isInPlan, problem }}
+        link={link}
+        hasFailed={hasFailed}
+        isInPlan={isInPlan}
+        problem={problem()}
         connecting={busy}
         onRetry={() => void retry()}
         onConnect={() => void go(`/calendar/${botId}?show=settings`)}

@@ -113,9 +113,14 @@ function HoursForm({ bot: { _id: id, config } }: { bot: ChatbotView }) {
   return (
     <form ref={form} className="settings" noValidate onSubmit={submit}>
       {config.opening ? null : <p>{t('calendar.opening.proposal')}</p>}
-      <HoursField {...{ draft, change, problems }} />
+      <HoursField draft={draft} change={change} problems={problems} />
       <OtherHours botId={id} hours={draft.hours} />
-      <HolidaysField {...{ draft, change, problems }} help={t('calendar.opening.holidays')} />
+      <HolidaysField
+        draft={draft}
+        change={change}
+        problems={problems}
+        help={t('calendar.opening.holidays')}
+      />
       <SettingsSection title={t('calendar.business')}>
         <ZoneField value={draft.timeZone} onChosen={(timeZone) => change({ timeZone })} />
       </SettingsSection>

@@ -40,6 +40,7 @@ export function SlotPicker({ current, useSlots, onPicked, onClose, busy, moveErr
     currentDay < addDays(today, daysPerPage) ? [] : [currentDay],
   );
   const { currentData: view, error, isFetching, refetch } = useSlots(pageStarts.at(-1));
+  const nextPage = view?.next;
   const [start, setStart] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +57,13 @@ export function SlotPicker({ current, useSlots, onPicked, onClose, busy, moveErr
   return (
     <form className="slots" onSubmit={submit}>
       {view ? (
-        <SlotDays key={pageStarts.at(-1)} {...{ view, currentDay, start }} onChosen={setStart} />
+        <SlotDays
+          key={pageStarts.at(-1)}
+          view={view}
+          currentDay={currentDay}
+          start={start}
+          onChosen={setStart}
+        />
       ) : (
         <Loading text={t('calendar.slots.loading')} />
       )}
@@ -66,12 +73,8 @@ export function SlotPicker({ current, useSlots, onPicked, onClose, busy, moveErr
             {t('calendar.slots.before')}
           </Button>
         ) : null}
-        {view?.next ? (
-          <Button
-            variant="text"
-            size="small"
-            onClick={() => showPage([...pageStarts, view.next ?? ''])}
-          >
+        {nextPage ? (
+          <Button variant="text" size="small" onClick={() => showPage([...pageStarts, nextPage])}>
             {t('calendar.slots.after')}
           </Button>
         ) : null}

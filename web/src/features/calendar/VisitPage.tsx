@@ -3,12 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import {
-  useCancelVisitMutation,
-  useMoveVisitMutation,
-  useReadVisitQuery,
-  useVisitSlotsQuery,
-} from '../../api/calendar.ts';
+import { useReadVisitQuery } from '../../api/calendar.ts';
 import { asCallError, useCallMessage } from '../../api/call-error.ts';
 import { useChatbotLookQuery } from '../../api/chatbots.ts';
 import { saveAsFile } from '../../api/save-as-file.ts';
@@ -19,10 +14,8 @@ import { RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useRouteParams } from '../../ui/route-params.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { dayAndTime } from '../../ui/zoned-time.ts';
 import { FocusedOutcome } from './Appointments.tsx';
-import { CancelModal } from './CancelModal.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
+import { CancelVisit, MoveVisit, type VisitLink } from './VisitActions.tsx';
 import './VisitPage.css';
 
 /** A visitor's appointment. The link's key is in the URL's fragment, which browsers do not send to servers. */
@@ -31,8 +24,6 @@ export function VisitPage() {
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
   return <Visit key={`${id} ${key}`} link={{ id, key }} />;
 }
-
-type VisitLink = { id: string; key: string };
 
 function Visit({ link }: { link: VisitLink }) {
   const { t } = useTranslation();
@@ -60,9 +51,7 @@ function Visit({ link }: { link: VisitLink }) {
   );
 }
 
-type AppointmentProps = { link: VisitLink; visit: VisitView };
-
-function Appointment({ link, visit }: AppointmentProps) {
+function Appointment({ link, visit }: { link: VisitLink; visit: VisitView }) {
   const { t } = useTranslation();
   const [openAction, setOpenAction] = useState<'cancel' | 'move' | null>(null);
   const [outcome, setOutcome] = useState<string | null>(null);
@@ -103,15 +92,15 @@ function Appointment({ link, visit }: AppointmentProps) {
             </Button>
           </div>
         ) : null}
-        {openAction === 'move' ? <Move {...actionProps} /> : null}
-        {openAction === 'cancel' ? <Cancel {...actionProps} /> : null}
+        {openAction === 'move' ? <MoveVisit {...actionProps} /> : null}
+        {openAction === 'cancel' ? <CancelVisit {...actionProps} /> : null}
         <BusinessContact botId={chatbotId} business={business} />
       </section>
     </Page>
   );
 }
 
-/** How to reach the business. Letters do not say it: an owner could have it mailed to any address. */
+/** The contact of the business. Our letters leave it out, because an owner could mail any text to strangers with it. */
 function BusinessContact({ botId, business }: { botId: string; business: string }) {
   const { t } = useTranslation();
   const { data: look } = useChatbotLookQuery({ params: { id: botId } });
@@ -138,55 +127,5 @@ function AddToCalendar({ visit }: { visit: VisitView }) {
       <CalendarPlus aria-hidden />
       {t('visit.keep')}
     </Button>
-  );
-}
-
-type ActionProps = AppointmentProps & { onClose: () => void; onDone: (message: string) => void };
-
-function Move({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
-  const { t, i18n } = useTranslation();
-  const [move, { isLoading, error }] = useMoveVisitMutation();
-  const useSlots = (from: string | undefined) =>
-    useVisitSlotsQuery(
-      { params: { id }, body: { key, ...(from ? { from } : {}) } },
-      { refetchOnMountOrArgChange: true },
-    );
-  const pick = async (start: string) => {
-    const { data } = await move({ params: { id }, body: { key, start } });
-    if (!data) return false;
-    const locale = { lang: i18n.language, timeZone: visit.timeZone };
-    onDone(t('visit.hasMoved', dayAndTime(start, locale)));
-    return true;
-  };
-  return (
-    <SlotPicker
-      current={visit}
-      useSlots={useSlots}
-      onPicked={pick}
-      onClose={onClose}
-      busy={isLoading}
-      moveError={error}
-    />
-  );
-}
-
-function Cancel({ link: { id, key }, visit, onClose, onDone }: ActionProps) {
-  const { t, i18n } = useTranslation();
-  const [cancel, { isLoading, error }] = useCancelVisitMutation();
-  const locale = { lang: i18n.language, timeZone: visit.timeZone };
-  const confirm = async () => {
-    const { data } = await cancel({ params: { id }, body: { key } });
-    if (data) onDone(t('visit.hasCancelled', { business: visit.business }));
-  };
-  return (
-    <CancelModal
-      when={t('clock.when', dayAndTime(visit.start, locale))}
-      busy={isLoading}
-      cancelError={error}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
-      {t('visit.cancelTells', { business: visit.business })}
-    </CancelModal>
   );
 }

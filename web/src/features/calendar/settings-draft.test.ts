@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changesOf,
   draftOf,
+  firstSpan,
   groupOpeningHours,
   problemsIn,
   withChange,
@@ -37,17 +38,13 @@ describe('changesOf', () => {
 });
 
 describe('the hours', () => {
-  it('are added to a day as a morning, an afternoon, a span until midnight, then in its gaps, if there are any', () => {
-    const day = withSpan(withSpan(withSpan(withSpan(withSpan([])))));
-    const times = day.map(({ from, to }) => `${from}–${to}`);
-    expect(times).toEqual([
-      '10:00–14:00',
-      '16:00–20:00',
-      '20:00–24:00',
-      '00:00–10:00',
-      '14:00–16:00',
-    ]);
-    expect(withSpan(day)).toBe(day);
+  it('of a day grow by an afternoon, by a span until midnight, and then in the gaps, if there are any', () => {
+    let day = firstSpan;
+    for (const added of ['16:00–20:00', '20:00–24:00', '00:00–10:00', '14:00–16:00']) {
+      day = withSpan(day) ?? [];
+      expect(day.map(({ from, to }) => `${from}–${to}`).at(-1)).toBe(added);
+    }
+    expect(withSpan(day)).toBeNull();
   });
 
   it('are grouped by consecutive days with the same hours', () => {

@@ -48,22 +48,38 @@ export function withHoursCopied(hours: Row<Span>[][], day: number, targets: read
   return hours.map((spans, n) => (targets.includes(n) ? copied : spans));
 }
 
+/** The span proposed for a closed day that opens: a morning. */
+export const firstSpan = withRow<Span>([], { from: '10:00', to: '14:00' });
+
 /**
- * Adds a span: a morning to an empty day, else one that begins when the last span ends, but not before 16:00. On a day
- * that is open until midnight it fills the first gap. Returns the same spans if there is none.
+ * Adds a span to an open day. It begins when the last span ends, but not before 16:00. On a day that is open until
+ * midnight it fills the first gap; null if that day has no gap.
  */
-export function withSpan(spans: Row<Span>[]): Row<Span>[] {
-  const ends = spans.map(({ to }) => to).sort();
-  const lastEnd = ends.at(-1);
-  if (lastEnd === undefined) return withRow(spans, { from: '10:00', to: '14:00' });
+export function withSpan(spans: Row<Span>[]): Row<Span>[] | null {
+  const lastEnd =
+    spans
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? '00:00';
   if (lastEnd === '24:00') {
-    const starts = spans.map(({ from }) => from).sort();
-    const to = starts.find((start, n) => start > (ends[n - 1] ?? '00:00'));
-    return to ? withRow(spans, { from: ends[starts.indexOf(to) - 1] ?? '00:00', to }) : spans;
+    const gap = firstGap(spans);
+    return gap && withRow(spans, gap);
   }
   const from = lastEnd < '16:00' ? '16:00' : lastEnd;
   return withRow(spans, { from, to: from < '20:00' ? '20:00' : '24:00' });
 }
+
+/** The first time before or between the spans. */
+function firstGap(spans: Span[]): Span | null {
+  let end = '00:00';
+  for (const { from, to } of spans.toSorted(byTime)) {
+    if (from > end) return { from: end, to: from };
+    if (to > end) end = to;
+  }
+  return null;
+}
+
+const byTime = (a: Span, b: Span) => a.from.localeCompare(b.from);
 
 /** The choices and the current value, in ascending order. */
 export const choicesWith = (value: number, choices: readonly number[]): number[] =>
@@ -84,7 +100,6 @@ function settingsFromDraft(draft: SettingsDraft): Required<CalendarChanges> {
 }
 
 export function openingFromDraft({ timeZone, hours, holidays }: OpeningDraft): Opening {
-  const byTime = (a: Span, b: Span) => a.from.localeCompare(b.from);
   return {
     timeZone,
     hours: hours.map((spans) => spans.map((span) => withoutRowNumber<Span>(span)).sort(byTime)),
@@ -139,9 +154,9 @@ function spanProblem(span: Row<Span>, spans: Row<Span>[]): string | null {
 export function groupOpeningHours(hours: readonly Span[][]) {
   const groups: { days: number[]; spans: readonly Span[] }[] = [];
   for (const [day, spans] of hours.entries()) {
+    if (spans.length === 0) continue;
     const last = groups.at(-1);
     const isNextDay = last?.days.at(-1) === day - 1;
-    if (spans.length === 0) continue;
     if (last && isNextDay && JSON.stringify(last.spans) === JSON.stringify(spans))
       last.days.push(day);
     else groups.push({ days: [day], spans });

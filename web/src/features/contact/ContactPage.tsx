@@ -47,7 +47,7 @@ function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
   const { t, i18n } = useTranslation();
   const { field, submit, problems, failure, sending } = contact;
   const form = useFocusOnError<HTMLFormElement>(problems);
-  const { error, ...message } = field('message');
+  const { error, ...textProps } = field('message');
   return (
     <form ref={form} className="contact-form" onSubmit={submit} noValidate>
       <TextField label={t('contact.name')} autoComplete="name" {...field('name')} />
@@ -57,7 +57,7 @@ function ContactForm({ contact }: { contact: ReturnType<typeof useContact> }) {
         error={error}
         help={t('contact.long', { max: formatNumber(maxMessageLength, i18n.language) })}
       >
-        {(controlProps) => <textarea className="input" rows={7} {...message} {...controlProps} />}
+        {(controlProps) => <textarea className="input" rows={7} {...textProps} {...controlProps} />}
       </Field>
       <p className="contact-privacy">
         {t('contact.privacy')} <Link to="/privacy">{t('contact.privacyLink')}</Link>

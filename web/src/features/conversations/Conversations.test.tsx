@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bot, listed, type NetworkAnswer, ok, refusal, saveBot } from '../../../testing/network.ts';
 import { fillIn, pageUrl, press, valueIn, waitForText } from '../../../testing/page.ts';
@@ -101,8 +101,9 @@ describe('the conversations of a bot', () => {
     expect(screen.getByRole('button', { name: 'Citas' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' coronas ' } });
     await waitFor(() => expect(queries()).toContain('q=coronas&only=booked'));
+    const helloRow = await row(/Hola/);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'flores' } });
-    fireEvent.click(await row(/Hola/)); // opened before the search begins, it stays open
+    fireEvent.click(helloRow); // opened before the search begins, it stays open
     await waitFor(() => expect(pageUrl()).toBe(`${page}?only=booked&q=flores&c=c-1`));
   });
 });
@@ -110,53 +111,61 @@ describe('the conversations of a bot', () => {
 const eva = { email: 'eva@example.com', name: 'Eva', phone: null };
 const at = '2026-03-01T10:00:00.000Z';
 const asked = { conversationId: 'c-1', message: 'Soy Eva (600 123 456). ¿Hacéis coronas?', at };
-const leftMessage = { messageId: 'message-1', ...asked, ...eva, state: 'new' };
+const unanswered = { state: 'new', reply: null, repliedAt: null };
+const leftMessage = { messageId: 'message-1', ...asked, ...eva, ...unanswered };
+const reply = 'Eva, por encargo.';
+const answered = { ...leftMessage, state: 'replied', reply, repliedAt: '2026-03-04T10:00:00.000Z' };
 const handleMessage = `POST /api/chatbots/${bot._id}/messages/message-1`;
 
-const openMessages = (handled: NetworkAnswer) =>
+const openMessages = (handled: NetworkAnswer, message: object = leftMessage) =>
   visitAs('full', `${page}?show=messages`, {
-    [`GET /api/chatbots/${bot._id}/messages`]: listed(leftMessage),
+    [`GET /api/chatbots/${bot._id}/messages`]: listed(message),
     [handleMessage]: handled,
     [saveBot]: ok(bot),
   });
 const messageShown = async () =>
   within(await screen.findByRole('article', { name: leftMessage.message }));
+const showsReply = async () => (await messageShown()).getByText(reply, { selector: 'p' });
 const sendAnswer = (text: string, shown: string | RegExp) =>
   fillIn({ Respuesta: text }, 'Contestar por correo', shown);
 
 describe('a visitor’s message', () => {
-  it('shows its sender and conversation, and is answered by email; without private data it can become a pair', async () => {
-    const { sent } = await openMessages(ok({ ...leftMessage, state: 'replied' }));
+  it('shows its sender and conversation, and is answered by email', async () => {
+    const { sent } = await openMessages(ok(answered));
     for (const text of ['Eva · eva@example.com', 'Nuevo']) (await messageShown()).getByText(text);
-    (await messageShown()).getByLabelText('Respuesta');
-    for (const name of ['Contestar por correo', 'Marcar como hecho'])
-      (await messageShown()).getByRole('button', { name });
+    (await messageShown()).getByRole('button', { name: 'Marcar como hecho' });
     const link = (await messageShown()).getByRole('link', { name: 'Ver la conversación' });
     expect(link.getAttribute('href')).toBe(`${page}?c=c-1`);
-    await sendAnswer('Eva, por encargo.', /Enviado a eva@example.com/);
-    expect(sent(handleMessage)).toEqual([{ reply: 'Eva, por encargo.' }]);
-    (await messageShown()).getByRole('button', { name: /Guardarlo/ });
+    await sendAnswer(reply, 'Enviado a eva@example.com.');
+    expect(sent(handleMessage)).toEqual([{ reply }]);
+    await showsReply();
+  });
+
+  it('shows the answer and its date later too; without private data it can become a pair', async () => {
+    await openMessages(ok(answered), answered);
+    await showsReply();
+    (await messageShown()).getByText(/4 mar 2026/);
     await press(/Guardarlo/, /Quita los nombres, teléfonos y direcciones/);
-    expect(sent(saveBot)).toEqual([]);
-    expect(await valueIn(/^Pregunta/)).toBe('¿Hacéis coronas?');
-    expect(await valueIn('Respuesta')).toBe('Eva, por encargo.');
-    await fillIn({ Respuesta: 'Por encargo.' }, 'Guardar', /El bot ya sabe contestarlo/);
-    const pair = { question: '¿Hacéis coronas?', answer: 'Por encargo.' };
+    await fillIn({ Respuesta: 'No.' }, 'Cancelar');
+    await press(/Guardarlo/);
+    expect(await valueIn('Respuesta')).toBe(reply);
+    const typed = {
+      Respuesta: 'Por encargo.',
+      'Pregunta, como la verán tus visitantes': '¿Coronas?',
+    };
+    await fillIn(typed);
+    cleanup();
+    const { sent } = await openMessages(ok(answered), answered);
+    await press('Guardar', 'El bot ya sabe contestarlo.');
+    const pair = { question: '¿Coronas?', answer: 'Por encargo.' };
     const { name, prompts, version } = bot;
     expect(sent(saveBot)).toEqual([{ name, prompts: [...prompts, pair], version }]);
+    expect(JSON.stringify(sessionStorage)).not.toContain('Por encargo');
   });
 
   it('can be marked as done', async () => {
     const { sent } = await openMessages(ok({ ...leftMessage, state: 'done' }));
     await press('Marcar como hecho', 'Marcado como hecho.');
     expect(sent(handleMessage)).toEqual([{ done: true }]);
-  });
-
-  it('cannot be answered with a blank text; the typed answer stays if sending fails', async () => {
-    const { sent } = await openMessages(refusal(503, 'UNAVAILABLE', 'Ahora no.'));
-    await sendAnswer(' ', 'Escribe la respuesta.');
-    expect(sent(handleMessage)).toEqual([]);
-    await sendAnswer('Por encargo.', /Ahora no/);
-    await waitFor(async () => expect(await valueIn('Respuesta')).toBe('Por encargo.'));
   });
 });

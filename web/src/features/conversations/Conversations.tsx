@@ -11,6 +11,8 @@ import { Paged } from './Paged.tsx';
 import { type Search, useSearch } from './use-search.ts';
 import './Conversations.css';
 
+const stepOfKey: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** A bot's conversations beside the open one (at first the newest). On phones only one of the two is shown. */
 export function Conversations({ botId }: { botId: string }) {
   const { t, i18n } = useTranslation();
@@ -29,8 +31,8 @@ export function Conversations({ botId }: { botId: string }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    if (by === null) return;
+    const by = stepOfKey[event.key];
+    if (!by) return;
     event.preventDefault();
     openNeighbour(by)?.focus();
   }

@@ -29,26 +29,20 @@ export function ConversationsPage() {
   const show = search.get('show');
   const view = show === 'unanswered' || show === 'messages' ? show : 'conversations';
   const mayExport = allows(useSelector(selectStatus), 'export');
+  const content = () => {
+    if (isMissing) return <MissingBot />;
+    if (view === 'messages') return bot ? <Messages bot={bot} /> : null;
+    if (view === 'conversations') return <Conversations botId={botId} />;
+    const knownQuestions = bot?.prompts.map(({ question }) => question) ?? [];
+    return <Unanswered botId={botId} knownQuestions={knownQuestions} />;
+  };
   return (
     <Page
       title={t('conversations.title')}
       actions={mayExport && !isMissing ? <Export botId={botId} /> : null}
     >
       <BotSections botId={botId} name={bot?.name} current={view} />
-      <Suspense fallback={<Loading />}>
-        {isMissing ? (
-          <MissingBot />
-        ) : view === 'messages' ? (
-          bot && <Messages bot={bot} />
-        ) : view === 'unanswered' ? (
-          <Unanswered
-            botId={botId}
-            knownQuestions={bot?.prompts.map(({ question }) => question) ?? []}
-          />
-        ) : (
-          <Conversations botId={botId} />
-        )}
-      </Suspense>
+      <Suspense fallback={<Loading />}>{content()}</Suspense>
       {mayExport ? null : <Locked from="full">{t('conversations.exportLocked')}</Locked>}
     </Page>
   );

@@ -58,16 +58,16 @@ function Outcome({
       {t('inbox.undo')}
     </Button>
   );
-  const message = given.sameAs
-    ? t('inbox.joined', { question: given.sameAs })
-    : given.unkept
-      ? t('inbox.unkept', { question: given.unkept })
-      : t(given.dismiss ? 'inbox.dismissed' : 'inbox.answered');
+  const message = () => {
+    if (given.sameAs) return t('inbox.joined', { question: given.sameAs });
+    if (given.unkept) return t('inbox.unkept', { question: given.unkept });
+    return t(given.dismiss ? 'inbox.dismissed' : 'inbox.answered');
+  };
   return (
     <>
       {render(
         <>
-          {message} {given.tell ? t('inbox.told', { count: waiting }) : null}
+          {message()} {given.tell ? t('inbox.told', { count: waiting }) : null}
         </>,
         action,
       )}

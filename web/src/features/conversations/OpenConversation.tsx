@@ -52,7 +52,14 @@ export function OpenConversation({ botId, conversationId, back, openNeighbour }:
         args={{ botId, conversationId }}
         empty={t('conversations.nothing')}
       >
-        {(exchange) => <Exchange key={exchange.seq} {...{ botId, conversationId, exchange }} />}
+        {(exchange) => (
+          <Exchange
+            key={exchange.seq}
+            botId={botId}
+            conversationId={conversationId}
+            exchange={exchange}
+          />
+        )}
       </Paged>
     </section>
   );
@@ -74,11 +81,8 @@ function Exchange({ botId, conversationId, exchange }: ExchangeProps) {
         <span className="hidden">{t('speaker.bot')}</span>
         {reply}
       </p>
-      {answered ? (
-        kind === 'answer' ? null : (
-          <small>{t(`conversations.kind.${kind}`)}</small>
-        )
-      ) : (
+      {answered && kind !== 'answer' ? <small>{t(`conversations.kind.${kind}`)}</small> : null}
+      {answered ? null : (
         <small>
           {t('conversations.notKnown')}{' '}
           <Link to="?show=unanswered">{t('conversations.answerIt')}</Link>

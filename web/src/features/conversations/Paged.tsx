@@ -36,15 +36,16 @@ export function Paged<Item, Args>(props: Props<Item, Args>) {
   return (
     <>
       {page.items.map(children)}
-      {page.next === null ? null : showNext ? (
+      {page.next !== null && showNext ? (
         <Paged usePage={usePage} args={args} cursor={page.next} empty={empty}>
           {children}
         </Paged>
-      ) : (
+      ) : null}
+      {page.next !== null && !showNext ? (
         <Button variant="outlined" size="small" onClick={() => setShowNext(true)}>
           {t('more')}
         </Button>
-      )}
+      ) : null}
     </>
   );
 }

@@ -2,18 +2,17 @@ import { limits } from '@contesta/contracts/chatbot';
 import type { UnansweredView } from '@contesta/contracts/inbox';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readFromTab } from '../../api/tab-storage.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerForm, useTypedPair } from './AnswerForm.tsx';
 import type { Handling, Teaching } from './handled.ts';
 
 type QuestionActionsProps = {
   botId: string;
-  /** Key under which the typed answer is kept in the tab. */
-  draftKey: string;
+  /** The typed texts are kept in the tab under this id. */
+  draftId: string;
   item: UnansweredView;
-  /** Whether a link in an email opened the page for this question: its answer field is then opened, unless `isFull`. */
+  /** Whether a link in an email led to this question. Its answer field is then opened, unless `isFull`. */
   isLinked: boolean;
   knownQuestions: string[];
   /** Whether the plan allows no further question. */
@@ -24,7 +23,7 @@ type QuestionActionsProps = {
 /** The actions for a question: add it to a question that the bot knows, answer it, or dismiss it. */
 export function QuestionActions({
   botId,
-  draftKey,
+  draftId,
   isLinked,
   item: { question: asked, near, waiting },
   knownQuestions,
@@ -36,18 +35,22 @@ export function QuestionActions({
   const teach = (handling: Teaching) =>
     handle({ ...handling, ...(waiting > 0 && notify ? { tell: true as const } : {}) });
   const [nearest] = near;
-  const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(() =>
-    isLinked || readFromTab(draftKey) === null ? null : 'answer',
+  const pair = useTypedPair(draftId, { question: asked, answer: '' });
+  const [openForm, setOpenForm] = useState<'answer' | 'sameAs' | null>(
+    pair.isTyped && !isLinked ? 'answer' : null,
   );
-  const [question, setQuestion] = useState(asked);
-  const isReworded = question !== asked && question.trim() !== '';
+  const isReworded = pair.question !== asked && pair.question.trim() !== '';
+  const typedTexts = () => ({
+    answer: pair.answer,
+    ...(isReworded ? { question: pair.question } : {}),
+  });
   const shownForm = isFull ? null : openForm;
   // Opened after the first render, so that the field takes the focus.
   useEffect(() => {
     if (isLinked) setOpenForm('answer');
   }, [isLinked]);
-  // Answering is the main action: a near question may still have another answer.
-  const toggle = (form: 'answer' | 'sameAs') => ({
+  // The answer button stands out: a near question may still have another answer.
+  const toggleProps = (form: 'answer' | 'sameAs') => ({
     variant: form === 'answer' ? ('soft' as const) : ('outlined' as const),
     size: 'small' as const,
     'aria-expanded': openForm === form,
@@ -71,10 +74,10 @@ export function QuestionActions({
             {t('inbox.change')}
           </ButtonLink>
         ) : (
-          <Button {...toggle('answer')}>{t('inbox.answer')}</Button>
+          <Button {...toggleProps('answer')}>{t('inbox.answer')}</Button>
         )}
         {knownQuestions.length > 0 && !isFull ? (
-          <Button {...toggle('sameAs')}>
+          <Button {...toggleProps('sameAs')}>
             {t(near.length > 0 ? 'inbox.sameAsOther' : 'inbox.sameAsOne')}
           </Button>
         ) : null}
@@ -94,17 +97,17 @@ export function QuestionActions({
       ) : null}
       {/* Hidden instead of removed: the typed text stays even if the browser forbids storage. */}
       <AnswerForm
-        draftKey={draftKey}
         hidden={shownForm !== 'answer'}
-        sendLabel={t('inbox.save')}
-        onSubmit={(answer) => teach({ answer, ...(isReworded ? { question } : {}) })}
+        pair={pair}
+        submitLabel={t('inbox.save')}
+        onSubmit={() => teach(typedTexts())}
         question={
           <TextField
             label={t('inbox.question')}
             help={isReworded ? t('inbox.reworded') : null}
             maxLength={limits.question}
-            value={question}
-            onChange={({ target }) => setQuestion(target.value)}
+            value={pair.question}
+            onChange={({ target }) => pair.change({ question: target.value })}
           />
         }
       />

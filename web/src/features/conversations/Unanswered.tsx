@@ -1,19 +1,18 @@
 import type { UnansweredView } from '@contesta/contracts/inbox';
 import { planRules } from '@contesta/contracts/plans';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { asCallError } from '../../api/call-error.ts';
 import { useHandleUnansweredMutation, useListUnansweredQuery } from '../../api/conversations.ts';
+import { dropDraft } from '../../api/drafts.ts';
 import { selectStatus } from '../../api/session.ts';
-import { writeToTab } from '../../api/tab-storage.ts';
-import { fold } from '../../ui/fold.ts';
 import { asMoment } from '../../ui/format.ts';
 import { Locked, OutcomeNotice } from '../../ui/Notice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { HandledOutcome, HandledQuestion } from './HandledQuestion.tsx';
-import { addHandled, type Handled, type Handling, readHandled } from './handled.ts';
+import { addHandled, type Handled, type Handling, handledBy, readHandled } from './handled.ts';
 import { Paged } from './Paged.tsx';
 import { QuestionActions } from './QuestionActions.tsx';
 import './Unanswered.css';
@@ -44,7 +43,8 @@ export function Unanswered({ botId, knownQuestions }: Props) {
       {handledBefore.map((handled) => (
         <HandledQuestion
           key={handled.key}
-          {...{ botId, handled }}
+          botId={botId}
+          handled={handled}
           onUndone={() => setUndoCount(undoCount + 1)}
         />
       ))}
@@ -52,7 +52,10 @@ export function Unanswered({ botId, knownQuestions }: Props) {
         {(item) => (
           <Question
             key={item.key}
-            {...{ botId, knownQuestions, item, isFull }}
+            botId={botId}
+            knownQuestions={knownQuestions}
+            item={item}
+            isFull={isFull}
             isLinked={item.key === linkedKey}
           />
         )}
@@ -71,30 +74,23 @@ function Question({
 }: Props & { item: UnansweredView; isFull: boolean; isLinked: boolean }) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const params = { id: botId, key: item.key };
-  const [send, result] = useHandleUnansweredMutation();
-  const { isLoading, isSuccess, data, error, originalArgs, fulfilledTimeStamp, reset } = result;
-  const handle = (body: Handling) => {
-    if (!isLoading) void send({ params, body });
+  const [send, { isLoading, error, originalArgs, reset }] = useHandleUnansweredMutation();
+  const [outcome, setOutcome] = useState<Handled | null>(null);
+  const draftId = `answer:${botId}:${item.key}`;
+  const handle = async (body: Handling) => {
+    if (isLoading) return;
+    const answer = await send({ params: { id: botId, key: item.key }, body });
+    if (answer.data || isNotFound(answer.error)) dropDraft(draftId);
+    if (!answer.data) return;
+    const handled = handledBy(body, item, answer.data);
+    addHandled(botId, handled);
+    setOutcome(handled);
   };
-  const isGone = error !== undefined && asCallError(error).status === 404;
-  const draftKey = `answer:${botId}:${item.key}`;
-  useEffect(() => {
-    if (isGone || isSuccess) writeToTab(draftKey, null);
-  }, [isGone, isSuccess, draftKey]);
-  const sentBody = originalArgs?.body;
-  const outcome = useMemo<Handled | null>(() => {
-    if (!isSuccess || !sentBody || !data) return null;
-    const { key, waiting } = item;
-    const { answer: _, question = item.question, ...handling } = sentBody;
-    const known = [question, ...data.prompts.map((pair) => pair.question)].map(wordsOf);
-    const unkept =
-      sentBody.question && !known.includes(wordsOf(item.question)) ? item.question : undefined;
-    return { key, question, waiting, given: { ...handling, unkept }, at: fulfilledTimeStamp };
-  }, [isSuccess, sentBody, data, item, fulfilledTimeStamp]);
-  useEffect(() => {
-    if (outcome) addHandled(botId, outcome);
-  }, [botId, outcome]);
+  const showAgain = () => {
+    reset();
+    setOutcome(null);
+  };
+  const isGone = isNotFound(error);
   return (
     <article className="inbox-item" aria-labelledby={id}>
       <h2 id={id}>{item.question}</h2>
@@ -104,15 +100,21 @@ function Question({
         {t('inbox.last', { when: asMoment(item.lastAt, i18n.language) })}
       </p>
       {isGone ? <OutcomeNotice>{t('inbox.gone')}</OutcomeNotice> : null}
-      {outcome ? <HandledOutcome botId={botId} handled={outcome} onUndone={reset} /> : null}
-      {isGone || isSuccess ? null : (
+      {outcome ? <HandledOutcome botId={botId} handled={outcome} onUndone={showAgain} /> : null}
+      {isGone || outcome ? null : (
         <fieldset className="inbox-choices" aria-labelledby={id} aria-busy={isLoading}>
           <QuestionActions
-            {...{ botId, draftKey, isLinked, item, knownQuestions, isFull, handle }}
+            botId={botId}
+            draftId={draftId}
+            isLinked={isLinked}
+            item={item}
+            knownQuestions={knownQuestions}
+            isFull={isFull}
+            handle={handle}
           />
           {error ? (
             <FailureNotice error={error} text={t('inbox.notSaved')}>
-              {sentBody?.answer === undefined ? null : t('inbox.kept')}
+              {originalArgs?.body.answer === undefined ? null : t('inbox.kept')}
             </FailureNotice>
           ) : null}
         </fieldset>
@@ -121,11 +123,7 @@ function Question({
   );
 }
 
-/** A question without case, accents and punctuation: the bot does not distinguish these. */
-const wordsOf = (question: string) =>
-  fold(question)
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join('');
+const isNotFound = (error: unknown): boolean => asCallError(error).status === 404;
 
 type ListArgs = { botId: string; linkedKey: string | null };
 

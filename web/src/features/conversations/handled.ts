@@ -1,5 +1,9 @@
 import { undoMs } from '@contesta/contracts/chatbot';
+import type { ChatbotView } from '@contesta/contracts/chatbots';
+import type { BodyOf } from '@contesta/contracts/endpoint';
+import type { handleUnanswered, UnansweredView } from '@contesta/contracts/inbox';
 import { readFromTab, writeToTab } from '../../api/tab-storage.ts';
+import { fold } from '../../ui/fold.ts';
 
 export type Teaching = { answer: string; question?: string } | { sameAs: string };
 /** `tell`: send the answer to the visitors who left an email address. */
@@ -22,6 +26,25 @@ export type Handled = {
   /** When it was handled, in milliseconds since 1970. */
   at: number;
 };
+
+/** The record of a question that was just handled; `bot` is the bot with the pairs that this added. */
+export function handledBy(
+  { sameAs, dismiss, tell, question: rewordedQuestion }: BodyOf<typeof handleUnanswered>,
+  { key, question: asked, waiting }: UnansweredView,
+  bot: ChatbotView,
+): Handled {
+  const question = rewordedQuestion ?? asked;
+  const known = [question, ...bot.prompts.map((pair) => pair.question)].map(wordsOf);
+  const unkept = known.includes(wordsOf(asked)) ? undefined : asked;
+  const given = { sameAs, dismiss, tell, unkept };
+  return { key, question, waiting, given, at: Date.now() };
+}
+
+/** A question without case, accents and punctuation: the bot does not distinguish these. */
+const wordsOf = (question: string) =>
+  fold(question)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('');
 
 const keyOf = (botId: string) => `handled:${botId}`;
 

@@ -46,7 +46,12 @@ describe('the card', () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const bots = [{ ...bot, prompts: Array(6).fill(bot.prompts[0]) }];
     await visitAs('free', '/home', {}, { bots });
-    await waitForText(bot._id, 'ID del chatbot', /^Tienes 6 preguntas, y este plan admite 5/);
+    await waitForText(
+      bot._id,
+      'ID del chatbot',
+      /^Con el plan Para siempre están/,
+      /^Tienes 6 preguntas, y este plan admite 5/,
+    );
     await press('Copiar el ID', 'Copiado');
     expect(copy.mock.calls).toEqual([[bot._id]]);
   });

@@ -7,7 +7,7 @@ import { selectStatus } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stats } from '../../ui/Stats.tsx';
 
-/** On pro and full, all the card's statistics; else a fixed sentence, and the last week if the plan has statistics. */
+/** On pro and full, the statistics. On other plans, which plans have them; lifetime also gets the last week. */
 export function CardStats({ id }: { id: string }) {
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
@@ -15,6 +15,7 @@ export function CardStats({ id }: { id: string }) {
   return (
     <>
       <p className="card-stats">{t('stats.plan')}</p>
+      <p className="card-stats">{t('stats.lifetime')}</p>
       {allows(status, 'statistics') ? <LastWeek id={id} /> : null}
     </>
   );

@@ -68,13 +68,16 @@ it('the card of a chatbot returns if the server does not delete the chatbot, and
 
 describe('the next steps', () => {
   const at = '2026-03-01T09:00:00.000Z';
-  const open = (wasAsked = false, host?: string, unanswered = wasAsked) =>
+  const open = (done: { asked?: object[]; taught?: object[]; sites?: object[] } = {}) =>
     visitAs('free', '/home', {
-      [`GET ${path}/sites`]: ok({ sites: host ? [{ host, firstAt: at, lastAt: at }] : [] }),
+      [`GET ${path}/sites`]: ok({ sites: done.sites ?? [] }),
       [`GET ${path}/conversations`]: ({ query }) =>
-        listed(...((query.get('only') ? unanswered : wasAsked) ? [{ _id: 'c1' }] : [])),
+        listed(...((query.get('only') === 'unanswered' ? done.taught : done.asked) ?? [])),
       [`GET ${path}/unanswered`]: listed(),
     });
+  const asked = [{ _id: 'c1' }];
+  const taught = asked;
+  const sites = [{ host: 'azahar.example', firstAt: at, lastAt: at }];
   const list = () => screen.queryByRole('region', { name: 'Y ahora' });
   const doneCount = () => [...document.querySelectorAll('.next-steps [data-done=true] a')].length;
 
@@ -82,15 +85,15 @@ describe('the next steps', () => {
     await open();
     await waitFor(() => expect(list()).not.toBeNull());
     expect(doneCount()).toBe(0);
-    await open(true, 'azahar.example', false);
+    await open({ asked, sites });
     await waitFor(() => expect(doneCount()).toBe(2));
     leave();
     localStorage.setItem('shared', bot._id);
-    await open(true);
+    await open({ asked, taught });
     await waitFor(() => expect(doneCount()).toBe(3));
     leave();
     localStorage.setItem('shared', bot._id);
-    await open(true, 'azahar.example');
+    await open({ asked, taught, sites });
     await waitFor(() => expect(localStorage.getItem('nextStepsHidden')).toBe(bot._id));
     expect(list()).toBeNull();
   });

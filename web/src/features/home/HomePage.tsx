@@ -20,37 +20,43 @@ export function HomePage() {
   const { shown } = deletion;
   const [first] = shown;
   const newChatbot = useNewChatbot(shown.length);
+  const bots = () => {
+    if (shown.length === 0)
+      return (
+        <>
+          <EmptyHome />
+          <IntegrationPanel bot={null} />
+        </>
+      );
+    return (
+      <>
+        {first && shown.length === 1 ? <NextSteps key={first._id} bot={first} /> : null}
+        <BotGrid chatbots={shown} onDelete={deletion.askToDelete} />
+      </>
+    );
+  };
+  const content = () => {
+    if (!chatbots && error) return <RetryNotice onRetry={retry}>{error}</RetryNotice>;
+    if (!chatbots) return <Skeleton shape="cards" text={t('home.loading')} />;
+    return (
+      <>
+        <NewPlan />
+        <TelegramReady />
+        {newChatbot.limitNotice}
+        {newChatbot.isFull ? null : <UnfinishedNotice />}
+        {deletion.notice}
+        {bots()}
+        {deletion.dialog}
+      </>
+    );
+  };
   return (
     <Page
       title={t('home.title')}
       lead={t('home.lead')}
       actions={chatbots ? newChatbot.button : null}
     >
-      {chatbots ? (
-        <>
-          <NewPlan />
-          <TelegramReady />
-          {newChatbot.limitNotice}
-          {newChatbot.isFull ? null : <UnfinishedNotice />}
-          {deletion.notice}
-          {shown.length === 0 ? (
-            <>
-              <EmptyHome />
-              <IntegrationPanel bot={null} />
-            </>
-          ) : (
-            <>
-              {first && shown.length === 1 ? <NextSteps key={first._id} bot={first} /> : null}
-              <BotGrid chatbots={shown} onDelete={deletion.askToDelete} />
-            </>
-          )}
-          {deletion.dialog}
-        </>
-      ) : error ? (
-        <RetryNotice onRetry={retry}>{error}</RetryNotice>
-      ) : (
-        <Skeleton shape="cards" text={t('home.loading')} />
-      )}
+      {content()}
     </Page>
   );
 }

@@ -23,14 +23,14 @@ export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   const args = { params: { id } };
   const sites = useChatbotSitesQuery(args, refetchOnMount);
   const conversations = useListConversationsQuery({ ...args, query: { limit: 1 } }, refetchOnMount);
-  const stumped = useListConversationsQuery(
+  const withUnanswered = useListConversationsQuery(
     { ...args, query: { only: 'unanswered', limit: 1 } },
     refetchOnMount,
   );
   const unanswered = useListUnansweredQuery(args);
   const wasAsked = isNonEmpty(conversations.data?.items);
-  // Nothing was taught to a bot that has known every answer so far.
-  const isTaught = isNonEmpty(stumped.data?.items) && unanswered.data?.items.length === 0;
+  // If no message was ever unanswered, the inbox is empty although the owner has taught the bot nothing.
+  const isTaught = isNonEmpty(withUnanswered.data?.items) && unanswered.data?.items.length === 0;
   const steps = [
     { name: 'asked', to: `/embed/${id}`, isDone: wasAsked, isChat: true },
     { name: 'taught', to: `/conversations/${id}?show=unanswered`, isDone: isTaught },
@@ -41,7 +41,9 @@ export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
   useEffect(() => {
     if (areAllDone) mark('nextStepsHidden', id);
   }, [areAllDone, id]);
-  const hasFailed = [sites, conversations, stumped, unanswered].some(({ isError }) => isError);
+  const hasFailed = [sites, conversations, withUnanswered, unanswered].some(
+    ({ isError }) => isError,
+  );
   if (isHidden || areAllDone || hasFailed) return null;
   const hide = () => {
     mark('nextStepsHidden', id);

@@ -96,10 +96,12 @@ export function useNewChatbot(count: number) {
   const [isRefused, setIsRefused] = useState(false);
   const isFull = status === 'free' && count >= planRules.free.chatbots;
   const start = () => (isFull ? setIsRefused(true) : navigate('/form'));
+  // Without bots, the ways to start are the main actions; on a full free account, editing its bot is.
+  const variant = count === 0 || isFull ? 'outlined' : 'filled';
   return {
     isFull,
     button: (
-      <Button variant={count === 0 || isFull ? 'outlined' : 'filled'} onClick={start}>
+      <Button variant={variant} onClick={start}>
         <Plus aria-hidden />
         {t('home.new')}
       </Button>

@@ -4,7 +4,12 @@ import { ChatLines, type Line } from '../../ui/ChatSample.tsx';
 import './FeaturePicker.css';
 
 type Item = { title: string; text: string; chat: Line[] };
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const stepOfKey: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
 
 /** A list of features with a sample chat of the current one, which is chosen by hover, focus or tap. */
 export function FeaturePicker() {
@@ -13,7 +18,7 @@ export function FeaturePicker() {
   const [current, setCurrent] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = stepOfKey[event.key];
     if (!step) return;
     event.preventDefault();
     const next = (current + step + items.length) % items.length;

@@ -77,6 +77,7 @@ function Band({ name }: { name: 'first' | 'last' }) {
 }
 
 type Command = (name: string, ...values: string[]) => void;
+/** Calls the widget's global function, which exists once the widget's script has run. */
 const command: Command = (...call) => (window as { Contesta?: Command }).Contesta?.(...call);
 
 /** Our own bot on our page, loaded with the widget's script as on any other site. */

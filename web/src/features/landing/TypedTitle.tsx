@@ -23,7 +23,7 @@ export function TypedTitle({ start, end }: { start: string; end: string }) {
 function Typed({ text, upTo }: { text: string; upTo: number }) {
   return [...text].map((letter, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the letters keep their order
-    <span key={index} {...(index < upTo ? {} : { className: 'landing-untyped' })}>
+    <span key={index} className={index < upTo ? undefined : 'landing-untyped'}>
       {letter}
     </span>
   ));

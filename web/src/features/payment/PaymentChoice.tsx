@@ -33,7 +33,8 @@ function PaymentOptions({ plan, onApproved }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const token = useSelector(selectToken);
-  const offer = useOffers()(plan);
+  const offerOf = useOffers();
+  const offer = offerOf(plan);
   const { data: methods, error, isFetching, refetch } = usePaymentMethodsQuery();
   if (!methods && error && !isFetching) {
     return <RetryNotice onRetry={refetch}>{messageOf(error, t('payment.noAnswer'))}</RetryNotice>;
@@ -98,7 +99,7 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
   const payByCard = async () => {
     setProblem(null);
     const failure = await redirect.start(plan, 'card');
-    if (failure) setProblem(messageOf(failure.error ?? undefined, t('checkout.error')));
+    if (failure) setProblem(messageOf(failure.error, t('checkout.error')));
   };
   return (
     <>

@@ -61,6 +61,7 @@ function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
         {choose}
       </ButtonLink>
     );
+  // Until the server has answered, both buttons are shown.
   const { paypal = true, card = true } = methods ?? {};
   if (!paypal && !card)
     return (

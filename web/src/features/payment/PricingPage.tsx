@@ -108,7 +108,10 @@ function StartFailed({ failure: { by, error }, onRetry, onClose }: StartFailedPr
   );
 }
 
-/** Starts the payment that the URL names, and removes it from the URL so that a reload does not repeat it. */
+/**
+ * Starts the payment with PayPal that the URL names, and removes it from the URL so that a reload does not repeat it. A
+ * login for a payment by card leads to the checkout instead (`selected-plan.ts`).
+ */
 function useAutoStart(start: ReturnType<typeof usePaymentRedirect>['start']): void {
   const token = useSelector(selectToken);
   const navigate = useNavigate();

@@ -1,9 +1,12 @@
 import type { captureOrder } from '@contesta/contracts/billing';
 import type { ReplyOf } from '@contesta/contracts/endpoint';
 import { type PlanKey, planKeys, type Status, statuses } from '@contesta/contracts/plans';
-import type { CallError } from '../../api/call-error.ts';
+import { type CallError, unreadable } from '../../api/call-error.ts';
 
-export type CaptureAnswer = { data?: ReplyOf<typeof captureOrder>; error?: CallError };
+export type CaptureAnswer = {
+  data?: ReplyOf<typeof captureOrder>;
+  error?: CallError | undefined;
+};
 type Capture = (orderId: string, plan: PlanKey) => Promise<CaptureAnswer>;
 type Wait = (ms: number) => Promise<void>;
 
@@ -23,13 +26,12 @@ export async function confirmOrder(
   capture: Capture,
   wait: Wait,
 ): Promise<Outcome> {
-  let error: CallError | undefined;
+  let answer: CaptureAnswer = {};
   for (const plan of chosenFirst(chosen)) {
-    const answer = await retryWhileBusy(() => capture(orderId, plan), wait);
+    answer = await retryWhileBusy(() => capture(orderId, plan), wait);
     if (answer.error?.code !== 'PLAN_MISMATCH') return outcomeOf(plan, answer);
-    error = answer.error;
   }
-  return { kind: 'failed', error: error ?? { kind: 'unreadable', status: 0 } };
+  return failed(answer);
 }
 
 const chosenFirst = (chosen: PlanKey | null): PlanKey[] => [
@@ -55,8 +57,13 @@ async function retryWhileBusy(
 function outcomeOf(plan: PlanKey, { data, error }: CaptureAnswer): Outcome {
   if (data && 'status' in data) return { kind: 'paid', plan, status: data.status };
   if (data) return { kind: 'activating', plan };
-  return { kind: 'failed', error: error ?? { kind: 'unreadable', status: 200 } };
+  return failed({ error });
 }
+
+const failed = ({ error = unreadable(200) }: Pick<CaptureAnswer, 'error'>): Outcome => ({
+  kind: 'failed',
+  error,
+});
 
 const planPauseMs = 1_500;
 const planTimeoutMs = 60_000;

@@ -28,6 +28,7 @@ export function usePaymentRedirect() {
       const { data, error } = await (by === 'paypal'
         ? createOrder({ body })
         : createSession({ body }));
+      // PayPal's answer names it `approvalUrl`, the card provider's `url`.
       const url = data && ('url' in data ? data.url : data.approvalUrl);
       if (url) {
         window.location.assign(url);

@@ -27,6 +27,7 @@ export function useConfirmation() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const abortOnUnmount = useRef(new AbortController());
   useEffect(() => {
+    // A new one for each mount: in development React unmounts and mounts every component once more.
     const controller = new AbortController();
     abortOnUnmount.current = controller;
     return () => controller.abort();

@@ -63,21 +63,24 @@ function PendingEmail() {
   );
 }
 
+/** `email` is the key of a text; `isMissing`: the password is missing. */
+type EmailProblems = { email: string | null; isMissing: boolean };
+
 function EmailForm({ onDone }: { onDone: OnDone }) {
   const { t } = useTranslation();
   const [send, call] = useRequestEmailChangeMutation();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState({ email: '', isMissing: false });
+  const [problems, setProblems] = useState<EmailProblems>({ email: null, isMissing: false });
   const { data: me } = useMeQuery();
+  const problemOf = (email: string) => {
+    if (!isEmail(email)) return 'profile.newEmail.needed';
+    return email === me?.email ? 'profile.newEmail.same' : null;
+  };
 
   const submit = async () => {
     const email = typed.trim();
-    const problem = !isEmail(email) ? 'needed' : email === me?.email ? 'same' : '';
-    const found = {
-      email: problem && t(`profile.newEmail.${problem}`),
-      isMissing: password === '',
-    };
+    const found = { email: problemOf(email), isMissing: password === '' };
     setProblems(found);
     if (found.email || found.isMissing) return;
     const sent = await send({ body: { email, password } });
@@ -89,7 +92,7 @@ function EmailForm({ onDone }: { onDone: OnDone }) {
         label={t('profile.newEmail.new')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={problems.email || null}
+        error={problems.email && t(problems.email)}
       />
       <CurrentPasswordField value={password} onType={setPassword} isMissing={problems.isMissing} />
     </RowForm>

@@ -24,11 +24,8 @@ export function EraseAccount() {
       <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
         {t('profile.erase.open')}
       </Button>
-      {!confirming ? null : lacksPassword ? (
-        <NoPassword />
-      ) : (
-        <EraseModal onClose={() => setConfirming(false)} />
-      )}
+      {confirming && lacksPassword ? <NoPassword /> : null}
+      {confirming && !lacksPassword ? <EraseModal onClose={() => setConfirming(false)} /> : null}
     </div>
   );
 }
@@ -59,6 +56,7 @@ function EraseModal({ onClose }: { onClose: () => void }) {
     >
       <form ref={form} id={formId} className="modal-paragraphs" onSubmit={submit} noValidate>
         <p>{t('profile.erase.text')}</p>
+        <p>{t('profile.erase.appointments')}</p>
         {status === 'free' ? null : <p>{t('profile.erase.paid')}</p>}
         <PasswordField
           label={t('profile.erase.password')}

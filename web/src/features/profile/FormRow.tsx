@@ -8,7 +8,7 @@ import { Notice, OutcomeNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
 
-/** Closes the form. The row then says what was done. */
+/** Closes the form. The row then shows the text; with an empty text, nothing. */
 export type OnDone = (done: string) => void;
 type Part = 'rename' | 'newEmail' | 'password';
 type Props = {
@@ -86,6 +86,7 @@ export function FormRow({ part, note, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const lacksPassword = useLacksPassword() && part !== 'rename';
+  const createsPassword = lacksPassword && part === 'password';
   const [done, setDone] = useState<string | null>(null);
   const close = (text: string) => {
     setIsOpen(false);
@@ -99,14 +100,11 @@ export function FormRow({ part, note, children }: Props) {
       </div>
       {isOpen ? null : (
         <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-          {t(
-            lacksPassword && part === 'password'
-              ? 'profile.noPassword.open'
-              : `profile.${part}.open`,
-          )}
+          {t(createsPassword ? 'profile.noPassword.open' : `profile.${part}.open`)}
         </Button>
       )}
-      {!isOpen ? null : lacksPassword ? <NoPassword /> : children(close)}
+      {isOpen && lacksPassword ? <NoPassword /> : null}
+      {isOpen && !lacksPassword ? children(close) : null}
       {done && !isOpen ? <Notice kind="good">{done}</Notice> : null}
       {note}
     </div>

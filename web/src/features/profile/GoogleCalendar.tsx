@@ -13,17 +13,19 @@ export function GoogleCalendar() {
   const messageOf = useCallMessage();
   const { link, hasFailed, isInPlan, retry, unlink, unlinking, unlinkError } = useLinkedCalendar();
   const { go, busy, failure, forgetFailure } = useGoToGoogle();
-  const problem = failure
-    ? messageOf(failure, t('calendarLink.failed'))
-    : unlinkError
-      ? messageOf(unlinkError, t('calendarLink.unlink.failed'))
-      : null;
+  const problem = () => {
+    if (failure) return messageOf(failure, t('calendarLink.failed'));
+    return unlinkError ? messageOf(unlinkError, t('calendarLink.unlink.failed')) : null;
+  };
   if (link?.state === 'off') return null;
   return (
     <div className="account-row">
       <CalendarLink
         heading="h3"
-        {...{ link, hasFailed, isInPlan, problem }}
+        link={link}
+        hasFailed={hasFailed}
+        isInPlan={isInPlan}
+        problem={problem()}
         connecting={busy}
         onRetry={() => void retry()}
         onConnect={() => void go('/profile')}

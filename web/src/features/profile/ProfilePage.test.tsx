@@ -137,8 +137,10 @@ describe('the account', () => {
     const answers = [refusal(409, 'EMAIL_TAKEN', 'Ya existe.'), ok({}, 202)];
     const access = [nonePending, nonePending, linkSent];
     const { sent } = await open(proMonth, {
-      ...{ [rename]: ok({}), [move]: answers, [readAccess]: access },
-      ...{ [resend]: [refusal(429, 'RATE_LIMITED', 'Espera.'), ok({}, 202)] },
+      [rename]: ok({}),
+      [move]: answers,
+      [readAccess]: access,
+      [resend]: [refusal(429, 'RATE_LIMITED', 'Espera.'), ok({}, 202)],
     });
     await waitForText('lucia@example.com');
     await press('Cambiar el nombre');
@@ -203,7 +205,7 @@ describe('the account', () => {
     const erase = { 'DELETE /api/user/me': [wrong, ok({ message: 'x' }, 202)] };
     localStorage.setItem('shared', 'bot_1');
     const { store } = await open(proMonth, erase);
-    await press('Eliminar mi cuenta');
+    await press('Eliminar mi cuenta', /citas de tus clientes, si las hay, se cancelan/);
     const confirm = () =>
       fireEvent.submit(document.getElementById('erase-account') as HTMLFormElement);
     confirm();

@@ -14,23 +14,24 @@ export function UnsubscribePage() {
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
   const [send, { isLoading, isSuccess, error }] = useUnsubscribeMutation();
   const isInvalid = key === '' || (error && asCallError(error).status === 404);
+  const content = () => {
+    if (isSuccess) return <Notice kind="good">{t('unsubscribe.done')}</Notice>;
+    if (isInvalid) return <Notice kind="bad">{t('unsubscribe.wrong')}</Notice>;
+    return (
+      <>
+        <p>{t('unsubscribe.ask')}</p>
+        {error ? <Notice kind="bad">{messageOf(error, t('unsubscribe.failed'))}</Notice> : null}
+        <div>
+          <Button disabled={isLoading} onClick={() => void send({ params: { key } })}>
+            {t('unsubscribe.yes')}
+          </Button>
+        </div>
+      </>
+    );
+  };
   return (
     <Page title={t('unsubscribe.title')}>
-      {isSuccess ? (
-        <Notice kind="good">{t('unsubscribe.done')}</Notice>
-      ) : isInvalid ? (
-        <Notice kind="bad">{t('unsubscribe.wrong')}</Notice>
-      ) : (
-        <>
-          <p>{t('unsubscribe.ask')}</p>
-          {error ? <Notice kind="bad">{messageOf(error, t('unsubscribe.failed'))}</Notice> : null}
-          <div>
-            <Button disabled={isLoading} onClick={() => void send({ params: { key } })}>
-              {t('unsubscribe.yes')}
-            </Button>
-          </div>
-        </>
-      )}
+      {content()}
       <p>
         {t('unsubscribe.elsewhere')} <Link to="/profile">{t('unsubscribe.profile')}</Link>
       </p>

@@ -9,6 +9,7 @@ export function WeeklyLetter() {
   const messageOf = useCallMessage();
   const { data } = useReadLetterChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save, { isLoading, originalArgs, error }] = useSaveLetterChoiceMutation();
+  // The choice that is being saved, else the stored one.
   const weekly = isLoading ? originalArgs?.body.weekly : data?.weekly;
   if (weekly === undefined) return null;
   return (

@@ -41,6 +41,7 @@ export function InstallPage() {
           <p>
             <a
               className="button button-text is-usual"
+              // Mail programs do not read + as a space.
               href={`mailto:?${String(mailQuery).replaceAll('+', '%20')}`}
             >
               <Mail aria-hidden size={20} strokeWidth={1.75} />

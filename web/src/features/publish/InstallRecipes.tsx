@@ -80,7 +80,7 @@ export function InstallRecipes({ origin, botId }: Props) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <RecipeCode platform={shown} {...{ origin, botId }} />
+        <RecipeCode platform={shown} origin={origin} botId={botId} />
       </div>
       <details className="recipe-policy">
         <summary>{t('install.policy.title')}</summary>

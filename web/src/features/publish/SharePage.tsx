@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useReadBookingQuery } from '../../api/booking.ts';
-import { asCallError, useCallMessage } from '../../api/call-error.ts';
+import { useCallMessage } from '../../api/call-error.ts';
 import { useListChatbotsQuery, useSaveConfigMutation } from '../../api/chatbots.ts';
 import { selectStatus } from '../../api/session.ts';
 import { mark } from '../../api/storage.ts';
@@ -28,19 +28,15 @@ export function SharePage() {
   const { botId = '' } = useRouteParams();
   const { data: bots, error, refetch } = useListChatbotsQuery();
   const bot = bots?.find(({ _id }) => _id === botId);
+  const content = () => {
+    if (bot) return <Share bot={bot} />;
+    if (bots) return <MissingBot />;
+    if (!error) return <Skeleton shape="form" />;
+    return <RetryNotice onRetry={refetch}>{messageOf(error, t('error.network'))}</RetryNotice>;
+  };
   return (
     <Page title={t('share.title')} actions={<BackHome name={bot?.name} />}>
-      {bot ? (
-        <Share bot={bot} />
-      ) : bots ? (
-        <MissingBot />
-      ) : error ? (
-        <RetryNotice onRetry={refetch}>
-          {messageOf(asCallError(error), t('error.network'))}
-        </RetryNotice>
-      ) : (
-        <Skeleton shape="form" />
-      )}
+      {content()}
     </Page>
   );
 }
@@ -97,7 +93,8 @@ function PublicAnswers({ bot, isPublic }: { bot: ChatbotView; isPublic: boolean 
   );
   const toggle = () => {
     if (isLoading) return;
-    void save({ params: { id: bot._id }, body: { publicAnswers: isPublic ? null : true } });
+    const off = null; // the setting is stored as true or not at all
+    void save({ params: { id: bot._id }, body: { publicAnswers: isPublic ? off : true } });
   };
   return (
     <section aria-labelledby="public">

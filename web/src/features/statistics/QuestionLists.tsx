@@ -43,8 +43,9 @@ type NeverAskedProps = { view: Pick<InsightsView, 'neverAsked' | 'added'>; botId
 export function NeverAsked({ view: { neverAsked, added = [] }, botId }: NeverAskedProps) {
   const { t, i18n } = useTranslation();
   const dayOf = new Map(added.map(({ question, date }) => [question, date]));
-  const isNew = (question: string) => Number(dayOf.has(question));
-  const questions = neverAsked.toSorted((a, b) => isNew(a) - isNew(b));
+  const isNew = (question: string) => dayOf.has(question);
+  const old = neverAsked.filter((question) => !isNew(question));
+  const questions = [...old, ...neverAsked.filter(isNew)];
   const [shownCount, setShownCount] = useState(shownAtFirst);
   return (
     <section aria-labelledby="never-asked">

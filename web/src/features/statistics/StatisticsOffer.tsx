@@ -25,6 +25,7 @@ const exchangesByHour = [
   0, 0, 0, 0, 0, 0, 1, 4, 9, 14, 22, 27, 24, 19, 12, 15, 21, 28, 33, 30, 26, 18, 9, 2,
 ];
 const exchangesByWeekday = [8, 10, 9, 10, 13, 8, 5];
+const unansweredByWeekday = [1, 0, 0, 2, 0, 1, 0];
 const topCounts = [84, 61, 47, 29, 18];
 
 /** Invented statistics of a florist's bot for the last 30 days. */
@@ -36,7 +37,7 @@ function exampleView(questions: string[], today: Date): InsightsView {
     // A slow growth and some variation, so that the chart looks like a real one.
     const exchanges = Math.round((exchangesByWeekday[weekday] ?? 0) + n / 6 + ((n * 7) % 4));
     weekdays[weekday] = (weekdays[weekday] ?? 0) + exchanges;
-    const unanswered = n % 7 === 3 ? 2 : n % 5 === 0 ? 1 : 0;
+    const unanswered = unansweredByWeekday[weekday] ?? 0;
     const conversations = Math.round(exchanges / 2);
     return { date: day.toISOString().slice(0, 10), conversations, exchanges, unanswered };
   });

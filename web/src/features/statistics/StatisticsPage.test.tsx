@@ -17,7 +17,7 @@ const view: InsightsView = {
     exchanges: n === 29 ? 1_000 : 2,
     unanswered: n === 29 ? 3 : 0,
   })),
-  hours: Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 1_000 : hour === 9 ? 58 : 0)),
+  hours: Array(24).fill(0).with(9, 58).with(18, 1_000),
   weekdays: [0, 58, 1_000, 0, 0, 0, 0],
   answered: 0.9996,
   top: [

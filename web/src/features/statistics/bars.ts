@@ -26,5 +26,7 @@ export function labelledBars(count: number): number[] {
 }
 
 /** The index of the highest bar, or of the last one if several are equally high; 0 if there are no bars. */
-export const highestBar = (bars: readonly Bar[]): number =>
-  bars.reduce((best, { count }, index) => (count >= (bars[best]?.count ?? 0) ? index : best), 0);
+export function highestBar(bars: readonly Bar[]): number {
+  const counts = bars.map(({ count }) => count);
+  return Math.max(0, counts.lastIndexOf(Math.max(...counts)));
+}

@@ -47,8 +47,8 @@ function endOf(day: string): string | undefined {
 /** The last day before an instant, as the value of a date input. */
 function lastDayOf(until: string): string {
   const last = new Date(Date.parse(until) - 1);
-  const padded = (value: number, length = 2) => String(value).padStart(length, '0');
-  return [padded(last.getFullYear(), 4), padded(last.getMonth() + 1), padded(last.getDate())].join(
-    '-',
-  );
+  const year = String(last.getFullYear()).padStart(4, '0'); // while it is typed, it may be 0002
+  const month = String(last.getMonth() + 1).padStart(2, '0');
+  const day = String(last.getDate()).padStart(2, '0');
+  return `${year}-${month}-${day}`;
 }

@@ -85,7 +85,9 @@ function ColorField({ label, value, onChoose }: ColorFieldProps) {
   );
 }
 
-const [minSize, maxSize] = [8, 72]; // as in the contract
+// The same limits as in the contract.
+const minSize = 8;
+const maxSize = 72;
 const isAllowed = (size: number) => Number.isInteger(size) && size >= minSize && size <= maxSize;
 
 type FontSizeFieldProps = { value: number; onChoose: (size: number) => void };

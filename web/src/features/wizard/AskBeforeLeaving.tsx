@@ -22,24 +22,27 @@ export function AskBeforeLeaving({ pending, addPending }: Props) {
     return () => document.removeEventListener('click', onClick, true);
   }, [pending]);
   if (!clicked) return null;
-  const leave = (addFirst: boolean) => {
-    if (addFirst) addPending();
+  const leave = () => {
     pending.current = null;
     setClicked(null);
     clicked.click();
+  };
+  const addAndLeave = () => {
+    addPending();
+    leave();
   };
   const stay = () => setClicked(null);
   // A logout also clears the draft, so adding the pairs to it first would save nothing.
   const isLogout = !clicked.matches('a');
   const actions = (
     <>
-      <Button variant="outlined" onClick={() => leave(false)}>
+      <Button variant="outlined" onClick={leave}>
         {t('wizard.leave.drop')}
       </Button>
       {isLogout ? (
         <Button onClick={stay}>{t('wizard.leave.stay')}</Button>
       ) : (
-        <Button onClick={() => leave(true)}>{t('wizard.leave.take')}</Button>
+        <Button onClick={addAndLeave}>{t('wizard.leave.take')}</Button>
       )}
     </>
   );

@@ -16,6 +16,7 @@ import { selectStatus } from '../../api/session.ts';
 import { AnswerDetails, hasDetails } from './AnswerDetails.tsx';
 import { type Card, keyedPairsOf, type PairProblem, type Phrasing, pairProblem } from './cards.ts';
 import type { DraftChange } from './draft-changes.ts';
+import { HintText } from './HintText.tsx';
 import { TextArea } from './TextArea.tsx';
 import { type Hint, hintKey } from './use-pair-check.ts';
 import './CardEditor.css';
@@ -188,39 +189,6 @@ function CardButton({ label, word, danger = false, expanded, onClick, children }
   );
 }
 
-const maxOthers = 3;
-
-type HintTextProps = {
-  hint: Hint;
-  titles: ReadonlyMap<number, string>;
-  onShow: (card: number) => void;
-};
-
-/** The text of a hint. It quotes the questions of the other cards that it is about, as buttons that show them. */
-function HintText({ hint, titles, onShow }: HintTextProps) {
-  const { t, i18n } = useTranslation();
-  const others = hint.others.filter((key) => titles.has(key)).slice(0, maxOthers);
-  if (others.length === 0) return t(`prompts.hint.${hint.kind}.alone`);
-  const texts = { count: others.length, list: '\n' };
-  const [before, after] = t(`prompts.hint.${hint.kind}.others`, texts).split('\n');
-  const list = new Intl.ListFormat(i18n.language).formatToParts(others.map(String));
-  return (
-    <>
-      {before}
-      {list.map(({ type, value }) =>
-        type === 'literal' ? (
-          value
-        ) : (
-          <button key={value} type="button" onClick={() => onShow(Number(value))}>
-            {t('prompts.hint.quoted', { question: titles.get(Number(value)) })}
-          </button>
-        ),
-      )}
-      {after}
-    </>
-  );
-}
-
 type CardProblem = PairProblem & { phrasing: number };
 
 /** The first problem that keeps a card from being saved. Blank texts count only if `reportsBlanks`. */
@@ -249,10 +217,8 @@ function useFieldFocus({ focusField, onFocused }: Props) {
     if (!focusField) return;
     const questions = cardRef.current?.querySelectorAll('.card-questions textarea') ?? [];
     const answer = cardRef.current?.querySelector('.card-answer');
-    const field =
-      focusField === 'answer'
-        ? answer
-        : questions[focusField === 'newPhrasing' ? questions.length - 1 : 0];
+    const fields = { question: questions[0], newPhrasing: [...questions].at(-1), answer };
+    const field = fields[focusField];
     if (field instanceof HTMLElement) field.focus();
     onFocused();
   }, [focusField, onFocused]);

@@ -138,16 +138,13 @@ function useNearViewport(ref: RefObject<HTMLElement | null>) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        const { isIntersecting: isNear, boundingClientRect, target } = entry;
+        const { isIntersecting, boundingClientRect, target } = entry;
         // An element with the focus stays rendered, even if it is scrolled away.
-        const hasFocus = target.contains(document.activeElement);
-        setState((previous) =>
-          isNear || hasFocus
-            ? { ...previous, isNear: true }
-            : previous.isNear
-              ? { isNear, height: boundingClientRect.height }
-              : previous,
-        );
+        const isNear = isIntersecting || target.contains(document.activeElement);
+        setState((previous) => {
+          if (isNear) return { ...previous, isNear };
+          return previous.isNear ? { isNear, height: boundingClientRect.height } : previous;
+        });
       },
       { rootMargin: '150% 0px' },
     );

@@ -112,6 +112,8 @@ describe('a spreadsheet', () => {
     expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
     expect(screen.queryByLabelText('Color de fondo')).toBeNull();
+    await visitAs('free', path);
+    await waitForText(/^Con otro plan también podrás ver sus estadísticas, elegir/);
   });
 
   it('can be downloaded with the saved pairs on the free plan; a failure shows its reason, and a refused token ends the session', async () => {

@@ -19,11 +19,11 @@ import type { Saving } from './use-save.ts';
 import { WhenUnsure } from './WhenUnsure.tsx';
 import './ConfirmStep.css';
 
-type Props = StepProps & { draftKey: string; saving: Saving };
+type Props = StepProps & { draftId: string; saving: Saving };
 
 /** The last step: a summary, the look and other options, the save button, and the outcome of saving. */
 export function ConfirmStep(props: Props) {
-  const { draftKey, draft, change, go, editing, addition, pending, addPending, barProps, saving } =
+  const { draftId, draft, change, go, editing, addition, pending, addPending, barProps, saving } =
     props;
   const { t } = useTranslation();
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -58,7 +58,13 @@ export function ConfirmStep(props: Props) {
         hasTriedToSave={lastAttempt !== null}
         onChoose={changeConfig}
       />
-      <Upload {...{ draft, change, addition, pending }} onNameMissing={() => go('info')} />
+      <Upload
+        draft={draft}
+        change={change}
+        addition={addition}
+        pending={pending}
+        onNameMissing={() => go('info')}
+      />
       <GoogleConnect />
       <LockedExtras editing={editing} />
       <StepBar {...barProps} onBack={() => go('prompts')}>
@@ -66,7 +72,7 @@ export function ConfirmStep(props: Props) {
           {t(saving.state === 'saving' ? labels.saving : labels.save)}
         </Button>
       </StepBar>
-      <SaveOutcome draftKey={draftKey} change={change} saving={saving} editing={editing} />
+      <SaveOutcome draftId={draftId} change={change} saving={saving} editing={editing} />
       {isIncomplete ? <IncompleteModal onClose={closeModal} /> : null}
     </form>
   );

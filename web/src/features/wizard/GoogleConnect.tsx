@@ -22,7 +22,9 @@ function Connect() {
   return (
     <CalendarLink
       heading="h2"
-      {...{ link, hasFailed, isInPlan }}
+      link={link}
+      hasFailed={hasFailed}
+      isInPlan={isInPlan}
       connecting={busy}
       problem={failure ? messageOf(failure, t('calendarLink.failed')) : null}
       onRetry={() => void retry()}

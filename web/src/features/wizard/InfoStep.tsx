@@ -53,7 +53,7 @@ export function InfoStep(props: StepProps) {
       </div>
       <Website draft={draft} change={change} addition={addition} pending={pending} />
       {draft.id === null ? (
-        <Trades {...{ draft, change, addition, go }} />
+        <Trades draft={draft} change={change} addition={addition} go={go} />
       ) : (
         <Usage id={draft.id} />
       )}

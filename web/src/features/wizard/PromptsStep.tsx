@@ -5,22 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectStatus } from '../../api/session.ts';
-import { Button, UpgradeLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice, PassingNotice } from '../../ui/Notice.tsx';
-import type { CardActions, Target } from './CardEditor.tsx';
+import type { Target } from './CardEditor.tsx';
 import { CardList } from './CardList.tsx';
-import {
-  type Card,
-  firstInvalidPair,
-  isEmptyCard,
-  type KeyedPair,
-  pairProblem,
-  remainingPairs,
-} from './cards.ts';
+import { firstInvalidPair, type KeyedPair, pairProblem } from './cards.ts';
 import { AddedNotice } from './pairs-added.tsx';
-import { pastedPairs } from './pasted-pairs.ts';
 import { IncompleteModal, StepBar, type StepProps } from './Steps.tsx';
+import { useCardEdits } from './use-card-edits.tsx';
 import { usePairCheck } from './use-pair-check.ts';
 
 export function PromptsStep({ draft, change, go, addition, barProps, saveButton }: StepProps) {
@@ -123,70 +116,4 @@ function AskedNotice() {
       {t('prompts.asked', { question: asked })}
     </Notice>
   );
-}
-
-type Removed = { card: Card; index: number };
-
-type CardEditsArgs = Pick<StepProps, 'draft' | 'change' | 'addition'> & {
-  setTarget: (target: Target) => void;
-};
-
-/** Adds, removes, restores and pastes cards, and adds phrasings. `limitNotice`: the plan's limit has been reached. */
-function useCardEdits({ draft, change, addition, setTarget }: CardEditsArgs) {
-  const { t } = useTranslation();
-  const status = useSelector(selectStatus);
-  const { cards, nextKey } = draft;
-  const [isAtLimit, setIsAtLimit] = useState(false);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const remaining = remainingPairs(status, cards);
-
-  const withinLimit = (action: () => void) => {
-    setIsAtLimit(remaining === 0);
-    if (remaining > 0) action();
-  };
-  const add = (after?: number) =>
-    withinLimit(() => {
-      change({ type: 'cardAdded', ...(after === undefined ? {} : { after }) });
-      setTarget({ card: nextKey, field: 'question' });
-    });
-  const actions: CardActions = {
-    enter: (card, field) =>
-      field === 'question' ? setTarget({ card: card.key, field: 'answer' }) : add(card.key),
-    remove(card) {
-      const index = cards.indexOf(card);
-      const neighbour = cards[index + 1] ?? cards[index - 1];
-      setRemoved(isEmptyCard(card) ? null : { card, index });
-      change({ type: 'cardRemoved', card: card.key });
-      setTarget({ card: neighbour?.key ?? nextKey, field: 'question' });
-    },
-    addPhrasing: (card) =>
-      withinLimit(() => {
-        change({ type: 'phrasingAdded', card: card.key });
-        setTarget({ card: card.key, field: 'newPhrasing' });
-      }),
-    show: (card) => setTarget({ card, field: 'question' }),
-    paste(card, text) {
-      const pairs = pastedPairs(text);
-      if (pairs) setIsAtLimit(addition.add(pairs, 'paste', card.key) > 0);
-      return pairs !== null;
-    },
-  };
-  const limitNotice =
-    isAtLimit && remaining === 0 ? (
-      <PassingNotice
-        kind="warn"
-        action={status === 'free' ? <UpgradeLink /> : null}
-        onClose={() => setIsAtLimit(false)}
-      >
-        {t(status === 'free' ? 'prompts.limit' : 'prompts.limitPaid')}
-      </PassingNotice>
-    ) : null;
-  const restore = () => {
-    if (!removed) return;
-    setRemoved(null);
-    change({ type: 'cardRestored', restored: removed.card, index: removed.index });
-    setTarget({ card: removed.card.key, field: 'question' });
-  };
-  const forgetRemoved = () => setRemoved(null);
-  return { add, actions, limitNotice, removed, restore, forgetRemoved };
 }

@@ -9,14 +9,14 @@ import type { DraftChange } from './draft-changes.ts';
 import type { SaveFailure, Saving } from './use-save.ts';
 
 type Props = {
-  draftKey: string;
+  draftId: string;
   editing: boolean;
   saving: Saving;
   change: (change: DraftChange) => void;
 };
 
 /** The outcome of saving: success, or what failed and what the owner can do. */
-export function SaveOutcome({ draftKey, editing, saving, change }: Props) {
+export function SaveOutcome({ draftId, editing, saving, change }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { state, failure, dismissFailure } = saving;
@@ -27,7 +27,7 @@ export function SaveOutcome({ draftKey, editing, saving, change }: Props) {
   const kind = failureKind(failure);
   if (kind === 'conflict') return <ConflictNotice saving={saving} change={change} />;
   if (kind === 'session') {
-    const page = draftKey === 'new' ? '/form' : `/edit/${draftKey}`;
+    const page = draftId === 'new' ? '/form' : `/edit/${draftId}`;
     const loginLink = (
       <ButtonLink variant="outlined" size="small" to={loginPath(page)}>
         {t('enter')}

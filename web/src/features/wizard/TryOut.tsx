@@ -18,10 +18,11 @@ export function TryOut({ draft, tryout, onClose }: TryOutProps) {
   const titleId = useId();
   const { band } = chatColors(draft.look);
   const name = isBlank(draft.name) ? t('tryout.unnamed') : draft.name;
+  const [initial] = /[\p{L}\p{N}]/u.exec(name) ?? [];
   return (
     <section className="tryout" aria-labelledby={titleId}>
       <div className="tryout-head" style={band}>
-        <span aria-hidden="true">{/[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?'}</span>
+        <span aria-hidden="true">{initial?.toUpperCase() ?? '?'}</span>
         <div>
           <h2 id={titleId}>{t('tryout.title')}</h2>
           <p dir="auto">{name}</p>

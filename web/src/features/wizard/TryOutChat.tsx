@@ -49,7 +49,13 @@ export function ChatLog({ draft, tryout }: TryOutProps) {
           {t('tryout.greeting')}
         </p>
         {exchanges.map((exchange) => (
-          <Exchange key={exchange.key} {...{ draft, exchange, ask }} isLast={exchange === last} />
+          <Exchange
+            key={exchange.key}
+            draft={draft}
+            exchange={exchange}
+            ask={ask}
+            isLast={exchange === last}
+          />
         ))}
       </div>
       {last?.explanation ? (
@@ -103,6 +109,23 @@ function Exchange({ draft, exchange, ask, isLast }: ExchangeProps) {
   const { bot, visitor } = bubbleStyles(draft);
   const { contact } = asStored(draft.look);
   const { message, explanation, error } = exchange;
+  const reply = () => {
+    if (explanation)
+      return (
+        <p className="tryout-line" style={bot} dir="auto">
+          <span className="hidden">{t('speaker.bot')}</span>
+          {explanation.intro}
+          {explanation.reply}
+        </p>
+      );
+    if (error?.status === 401) return <Notice kind="bad">{t('tryout.loggedOut')}</Notice>;
+    if (error) return <Notice kind="bad">{messageOf(error, t('tryout.failed'))}</Notice>;
+    return (
+      <p className="tryout-line" style={bot}>
+        {t('tryout.thinking')}
+      </p>
+    );
+  };
   const offered = explanation?.answered === false && !isLast ? explanation.candidates : [];
   return (
     <>
@@ -110,21 +133,7 @@ function Exchange({ draft, exchange, ask, isLast }: ExchangeProps) {
         <span className="hidden">{t('speaker.visitor')}</span>
         {message}
       </p>
-      {explanation ? (
-        <p className="tryout-line" style={bot} dir="auto">
-          <span className="hidden">{t('speaker.bot')}</span>
-          {explanation.intro}
-          {explanation.reply}
-        </p>
-      ) : error ? (
-        <Notice kind="bad">
-          {error.status === 401 ? t('tryout.loggedOut') : messageOf(error, t('tryout.failed'))}
-        </Notice>
-      ) : (
-        <p className="tryout-line" style={bot}>
-          {t('tryout.thinking')}
-        </p>
-      )}
+      {reply()}
       {explanation && !explanation.answered && contact ? (
         <p className="tryout-contact">{t('tryout.contact', { label: contact.label })}</p>
       ) : null}

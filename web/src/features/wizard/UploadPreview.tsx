@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { asPair } from './cards.ts';
-import { type PendingAddition, useRegisterPending } from './pairs-added.tsx';
+import { type PendingAddition, toggled, useRegisterPending } from './pairs-added.tsx';
 
 const pageSize = 100;
 
@@ -32,8 +32,7 @@ export function UploadPreview({ preview, pending, onImport, onCancel }: Props) {
   const ticked = newRows.filter(({ row }) => !unticked.has(row));
   const addTicked = () => onImport(ticked.map(asPair));
   useRegisterPending(pending, ticked.length > 0 ? addTicked : onCancel);
-  const toggle = (row: number) =>
-    setUnticked((set) => new Set(set.has(row) ? [...set].filter((n) => n !== row) : [...set, row]));
+  const toggle = (row: number) => setUnticked((rows) => toggled(rows, row));
   return (
     <div className="upload-preview">
       <p role="status">

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { asPair, nonEmptyCards, remainingPairs } from './cards.ts';
 import type { BotDraft } from './draft.ts';
-import { type PendingAddition, useRegisterPending } from './pairs-added.tsx';
+import { type PendingAddition, toggled, useRegisterPending } from './pairs-added.tsx';
 import { type SitePair, sitePairs } from './site-pairs.ts';
 
 type Props = {
@@ -37,8 +37,7 @@ export function WebsiteFound({ found, draft, pending, onAdd, onDiscard }: Props)
   useRegisterPending(pending, tickedPairs.length > 0 ? add : onDiscard);
   const isFull = tickedPairs.length >= remaining;
   const newCount = pairs.filter(({ doubt }) => doubt !== 'known').length;
-  const toggle = (key: number) =>
-    setTicked((set) => new Set(set.has(key) ? [...set].filter((n) => n !== key) : [...set, key]));
+  const toggle = (key: number) => setTicked((keys) => toggled(keys, key));
   return (
     <div className="website-found">
       <p ref={summary} role="status" tabIndex={-1}>

@@ -20,14 +20,14 @@ export function WhyAnswered({ explanation, onAsk }: Props) {
       ) : null}
       <p>{t('why.candidates')}</p>
       <ol>
-        {candidates.map(({ question, confidence }) => (
+        {candidates.map(({ question, confidence: ofCandidate }) => (
           <li key={question}>
             <button type="button" dir="auto" onClick={() => onAsk(question)}>
               {question}
             </button>
             <span>
-              <meter aria-label={question} min={0} max={1} value={confidence} />
-              {share(confidence)}
+              <meter aria-label={question} min={0} max={1} value={ofCandidate} />
+              {share(ofCandidate)}
             </span>
           </li>
         ))}

@@ -38,14 +38,6 @@ describe('the wizard', () => {
     await press(['Cambiar los ejemplos', 'Quitar la fila 5']);
   });
 
-  it('mentions other plans on the last step, but not on the first', async () => {
-    await visitAs('free', path);
-    await screen.findByLabelText('Nombre del chatbot');
-    expect(screen.queryByRole('link', { name: 'Ver planes' })).toBeNull();
-    await press('Confirmar', /^Con otro plan también podrás ver sus estadísticas, elegir/);
-    expect(screen.getAllByRole('link', { name: 'Ver planes' })).toHaveLength(1);
-  });
-
   it('shows on every step how many of last week’s unanswered questions the changes would answer', async () => {
     const replay = `POST /api/chatbots/${bot._id}/replay`;
     const answers = { [replay]: ok({ asked: 20, answered: 14 }) };

@@ -1,7 +1,7 @@
 import { isBlank } from '@contesta/contracts/text';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Notice, RetryNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -13,6 +13,14 @@ import { InfoStep } from './InfoStep.tsx';
 import { useAddPairs, usePendingPairs } from './pairs-added.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { StepList } from './Steps.tsx';
+import {
+  ConfirmStep,
+  PromptsStep,
+  preloadSteps,
+  useGoToStep,
+  useStepFocus,
+  useStepHistory,
+} from './step-navigation.ts';
 import { TryOut, TryOutDialog } from './TryOut.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReplay } from './use-replay.ts';
@@ -20,37 +28,17 @@ import { useSave } from './use-save.ts';
 import { useTryout } from './use-tryout.ts';
 import './Wizard.css';
 
-const stepImports = {
-  info: null,
-  prompts: async () => ({ default: (await import('./PromptsStep.tsx')).PromptsStep }),
-  confirm: async () => ({ default: (await import('./ConfirmStep.tsx')).ConfirmStep }),
-};
-const PromptsStep = lazy(stepImports.prompts);
-const ConfirmStep = lazy(stepImports.confirm);
-
-/** The steps whose scripts are loaded. */
-const loadedSteps = new Set<Step>(['info']);
-async function loadStep(step: Step): Promise<void> {
-  await stepImports[step]?.();
-  loadedSteps.add(step);
-}
-
-/** Preloads all steps when a field gets the focus. A failed load is retried when its step is opened. */
-function preloadSteps(): void {
-  void Promise.all(steps.map(loadStep)).catch(() => undefined);
-}
-
 const ignoreChange = () => undefined;
 
-type Props = { draftKey: string; initialDraft: BotDraft };
+type Props = { draftId: string; initialDraft: BotDraft };
 
 /** The three steps to create or edit a bot. */
-export function Wizard({ draftKey, initialDraft }: Props) {
+export function Wizard({ draftId, initialDraft }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const linkedStep = steps.find((step) => step === search.get('step'));
   const { draft, change, recovered, startOver, finish } = useDraft(
-    draftKey,
+    draftId,
     initialDraft,
     linkedStep,
   );
@@ -58,7 +46,7 @@ export function Wizard({ draftKey, initialDraft }: Props) {
   const [tryoutOpen, setTryoutOpen] = useState(false);
   const { pending, addPending } = usePendingPairs(draft);
   const saving = useSave(draft, change, finish, addPending);
-  const editing = draftKey !== 'new';
+  const editing = draftId !== 'new';
   const fieldsetRef = useStepFocus(draft.step);
   const tryout = useTryout(draft);
   const busy = saving.state !== 'idle';
@@ -126,12 +114,12 @@ export function Wizard({ draftKey, initialDraft }: Props) {
               {draft.step === 'info' ? <InfoStep {...stepProps} /> : null}
               {draft.step === 'prompts' ? <PromptsStep {...stepProps} /> : null}
               {draft.step === 'confirm' ? (
-                <ConfirmStep {...stepProps} draftKey={draftKey} saving={saving} />
+                <ConfirmStep {...stepProps} draftId={draftId} saving={saving} />
               ) : null}
             </Suspense>
           </fieldset>
           {draft.step === 'confirm' ? null : (
-            <SaveOutcome draftKey={draftKey} change={change} saving={saving} editing={editing} />
+            <SaveOutcome draftId={draftId} change={change} saving={saving} editing={editing} />
           )}
           {failedStep ? (
             <RetryNotice onRetry={() => go(failedStep)}>{t('wizard.unreached')}</RetryNotice>
@@ -146,50 +134,4 @@ export function Wizard({ draftKey, initialDraft }: Props) {
       </div>
     </Page>
   );
-}
-
-/** Makes each step an entry of the browser's history. Returns a function that goes to a step. */
-function useStepHistory(step: Step, show: (step: Step) => void) {
-  const navigate = useNavigate();
-  const { key, search, state } = useLocation();
-  // For history entries without a step: the draft's step, or the first step if the page was loaded at a later entry.
-  const [defaultStep] = useState<Step>(state?.step ? 'info' : step);
-  const lastKey = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
-  useEffect(() => {
-    if (lastKey.current === key) return;
-    lastKey.current = key;
-    show(steps.find((known) => known === state?.step) ?? defaultStep);
-  }, [key]);
-  return (next: Step, hash = '') => navigate({ search, hash }, { state: { step: next } });
-}
-
-/** Loads a step's script and then shows the step. If the load fails, the current step stays. */
-function useGoToStep(show: (step: Step, hash?: string) => void) {
-  const [failedStep, setFailedStep] = useState<Step | null>(null);
-  const go = async (step: Step, hash?: string) => {
-    try {
-      if (!loadedSteps.has(step)) await loadStep(step);
-      setFailedStep(null);
-      show(step, hash);
-    } catch {
-      // Some browsers do not retry a failed import in the same document. The draft survives the reload.
-      if (failedStep && navigator.onLine) window.location.reload();
-      setFailedStep(step);
-    }
-  };
-  return { go: (step: Step, hash?: string) => void go(step, hash), failedStep };
-}
-
-/** Moves focus and scroll to the start of the step when the step changes. */
-function useStepFocus(step: Step) {
-  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
-  const lastStep = useRef(step);
-  useEffect(() => {
-    if (lastStep.current === step) return;
-    lastStep.current = step;
-    fieldsetRef.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [step]);
-  return fieldsetRef;
 }

@@ -40,7 +40,7 @@ function New({ pairs, name }: { pairs: Pair[]; name: string }) {
     const draft = newDraft(pairs, name);
     return pairs.length > 0 ? { ...draft, step: 'prompts' } : draft;
   });
-  return <Wizard draftKey="new" initialDraft={initialDraft} />;
+  return <Wizard draftId="new" initialDraft={initialDraft} />;
 }
 
 export function EditPage() {
@@ -52,18 +52,13 @@ function Edit({ id }: { id: string }) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const { initialDraft, error, isMissing, retry } = useLoadedBot(id);
-  if (initialDraft) return <Wizard draftKey={id} initialDraft={initialDraft} />;
-  return (
-    <Page title={t('wizard.editTitle')}>
-      {isMissing ? (
-        <MissingBot />
-      ) : error ? (
-        <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>
-      ) : (
-        <Skeleton shape="form" />
-      )}
-    </Page>
-  );
+  if (initialDraft) return <Wizard draftId={id} initialDraft={initialDraft} />;
+  const content = () => {
+    if (isMissing) return <MissingBot />;
+    if (!error) return <Skeleton shape="form" />;
+    return <RetryNotice onRetry={retry}>{messageOf(error, t('wizard.notLoaded'))}</RetryNotice>;
+  };
+  return <Page title={t('wizard.editTitle')}>{content()}</Page>;
 }
 
 /**

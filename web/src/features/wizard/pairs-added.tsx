@@ -82,6 +82,13 @@ export function useRegisterPending(pending: PendingAddition, add: () => void): v
   }, [pending]);
 }
 
+/** The set with a key added, or without the key if it has it. */
+export function toggled(keys: ReadonlySet<number>, key: number): ReadonlySet<number> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
 /** Notice about the pairs just added, with an undo button. With `source`, only about pairs from that source, and it stays. */
 export function AddedNotice({ addition, source }: { addition: PairAddition; source?: Source }) {
   const { t } = useTranslation();
@@ -92,10 +99,9 @@ export function AddedNotice({ addition, source }: { addition: PairAddition; sour
       {t('prompts.undo')}
     </Button>
   );
-  const text = [
-    t('prompts.added', { count: added.count }),
-    ...(added.known > 0 ? [t('prompts.known', { count: added.known })] : []),
-  ].join(' ');
+  const addedText = t('prompts.added', { count: added.count });
+  const knownText = t('prompts.known', { count: added.known });
+  const text = added.known > 0 ? `${addedText} ${knownText}` : addedText;
   const props = { kind: 'good' as const, action: added.count > 0 ? undoButton : null };
   if (source) return <Notice {...props}>{text}</Notice>;
   return (

@@ -2,7 +2,8 @@ import type { Pair } from '@contesta/contracts/chatbot';
 import { isBlank } from '@contesta/contracts/text';
 
 /** Usual headings of the two columns. A first row of headings is not a pair. */
-const headings = [/^(?:preguntas?|questions?)$/i, /^(?:respuestas?|answers?)$/i];
+const questionHeading = /^(?:preguntas?|questions?)$/i;
+const answerHeading = /^(?:respuestas?|answers?)$/i;
 
 /**
  * The pairs in a text copied from two columns of a spreadsheet; null for any other text. Spreadsheets put a
@@ -12,9 +13,9 @@ export function pastedPairs(text: string): Pair[] | null {
   if (!text.includes('\t')) return null;
   const rows = cellsOf(text).filter((cells) => cells.some((cell) => !isBlank(cell)));
   const pairs = rows.map(([question = '', answer = '']) => ({ question, answer }));
-  const [first] = pairs;
-  if (first && headings[0]?.test(first.question.trim()) && headings[1]?.test(first.answer.trim()))
-    pairs.shift();
+  const [first = { question: '', answer: '' }] = pairs;
+  const hasHeadings = questionHeading.test(first.question) && answerHeading.test(first.answer);
+  if (hasHeadings) pairs.shift();
   return pairs.length > 0 ? pairs : null;
 }
 

@@ -6,11 +6,11 @@ import type { BotDraft, Step } from './draft.ts';
 import { changeDraft } from './draft-changes.ts';
 
 /**
- * The draft stored under the key, else the initial one; opened at `linkedStep` if given. Changes are stored
+ * The draft stored under the id, else the initial one; opened at `linkedStep` if given. Changes are stored
  * while the owner types.
  */
-export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: Step | undefined) {
-  const [stored] = useState(() => parseDraft(readDraft(draftKey)));
+export function useDraft(draftId: string, initialDraft: BotDraft, linkedStep: Step | undefined) {
+  const [stored] = useState(() => parseDraft(readDraft(draftId)));
   const startDraft = stored ?? initialDraft;
   const [recovered, setRecovered] = useState(stored !== null);
   const [draft, change] = useReducer(
@@ -18,17 +18,18 @@ export function useDraft(draftKey: string, initialDraft: BotDraft, linkedStep: S
     linkedStep ? { ...startDraft, step: linkedStep } : startDraft,
   );
   const [isFinished, setIsFinished] = useState(false);
+  // Neither the initial draft nor the one that was read needs to be stored.
   const isUnchanged = [initialDraft, stored].some((known) => known && hasSameContent(draft, known));
-  useStoredDraft(draftKey, isUnchanged || isFinished ? null : draft);
+  useStoredDraft(draftId, isUnchanged || isFinished ? null : draft);
 
   const startOver = () => {
-    dropDraft(draftKey);
+    dropDraft(draftId);
     setRecovered(false);
     change({ type: 'draftReplaced', draft: initialDraft });
   };
   const finish = () => {
     setIsFinished(true);
-    dropDraft(draftKey);
+    dropDraft(draftId);
   };
   return { draft, change, recovered, startOver, finish };
 }
@@ -40,7 +41,7 @@ const hasSameContent = (a: BotDraft, b: BotDraft): boolean =>
 /** Writing a draft of thousands of pairs is slow, so it is debounced. Leaving the page writes it at once. */
 const debounceMs = 300;
 
-function useStoredDraft(draftKey: string, draft: BotDraft | null): void {
+function useStoredDraft(draftId: string, draft: BotDraft | null): void {
   const unsaved = useRef<BotDraft | null>(null);
   const store = useStore<WithSession>();
   useEffect(() => {
@@ -49,15 +50,16 @@ function useStoredDraft(draftKey: string, draft: BotDraft | null): void {
     return () => clearTimeout(timer);
 
     function write() {
-      if (draft && unsaved.current === draft) writeDraft(draftKey, JSON.stringify(draft));
+      // Unless leaving the page has written it.
+      if (draft && unsaved.current === draft) writeDraft(draftId, JSON.stringify(draft));
       unsaved.current = null;
     }
-  }, [draftKey, draft]);
+  }, [draftId, draft]);
   useEffect(() => {
     const writeNow = () => {
       // After a logout nothing is stored.
       const loggedOut = selectEnding(store.getState()) === 'loggedOut';
-      if (unsaved.current && !loggedOut) writeDraft(draftKey, JSON.stringify(unsaved.current));
+      if (unsaved.current && !loggedOut) writeDraft(draftId, JSON.stringify(unsaved.current));
       unsaved.current = null;
     };
     window.addEventListener('pagehide', writeNow);
@@ -65,7 +67,7 @@ function useStoredDraft(draftKey: string, draft: BotDraft | null): void {
       window.removeEventListener('pagehide', writeNow);
       writeNow();
     };
-  }, [draftKey, store]);
+  }, [draftId, store]);
 }
 
 function parseDraft(stored: string | null): BotDraft | null {

@@ -37,10 +37,11 @@ export function useSave(
     return () => clearTimeout(timer);
   }, [state, navigate]);
 
-  const save = async (toSave = addPending()) => {
+  /** Saves the given draft, or else the current one with the pairs of an open preview. */
+  const save = async (given?: BotDraft) => {
     setState('saving');
     setFailure(null);
-    const outcome = await saveBot(toSave);
+    const outcome = await saveBot(given ?? addPending());
     const failed = 'error' in outcome;
     setState(failed ? 'idle' : 'done');
     if (failed) setFailure(outcome);

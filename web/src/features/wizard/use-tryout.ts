@@ -38,7 +38,7 @@ export function useTryout(draft: BotDraft) {
   const ask = async (message: string) => {
     if (busy || isBlank(message)) return;
     const key = (exchanges.at(-1)?.key ?? 0) + 1;
-    setExchanges((all) => [...all.slice(1 - maxExchanges), { key, message }]);
+    setExchanges((all) => [...all, { key, message }].slice(-maxExchanges));
     const { data, error } = await send(message);
     const outcome = data ? { explanation: data } : { error: asCallError(error) };
     setExchanges((all) =>

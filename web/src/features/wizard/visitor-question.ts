@@ -1,7 +1,10 @@
 import type { Lang } from '@contesta/contracts/text';
 import { fold } from '../../ui/fold.ts';
 
-/** The question that a visitor would ask, for each title that small businesses often use on their websites. */
+/**
+ * The question that a visitor would ask, for each title that small businesses often use on their websites. `$&` in a
+ * question stands for the title.
+ */
 const subjects: Record<Lang, readonly (readonly [RegExp, string])[]> = {
   es: [
     [/^(?:mascotas|animales|perros)$/, '¿Admitís mascotas?'],

@@ -34,10 +34,11 @@ export function slotsFrom(from: string, days: number): SlotsView {
   };
   const dates = Array.from({ length: days }, (_, n) => addDays(from, n));
   return {
-    days: dates.map((date) => ({
-      ...{ date, slots: freeSlots[date] ?? [] },
-      ...(date === '2027-03-02' ? { closed: true } : {}),
-    })),
+    days: dates.map((date) =>
+      date === '2027-03-02'
+        ? { date, slots: [], closed: true }
+        : { date, slots: freeSlots[date] ?? [] },
+    ),
   };
 }
 

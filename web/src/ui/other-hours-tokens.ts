@@ -1,0 +1,92 @@
+import { fold } from './fold.ts';
+
+/** Minutes from midnight. A time before noon without am or pm is ambiguous: "5" may be 17:00. */
+export type Time = { minutes: number; isAmbiguous: boolean };
+
+const dayNames = [
+  'lun(?:es)?|mon(?:days?)?',
+  'martes|tue(?:s|sdays?)?',
+  'mie(?:rcoles)?|wed(?:nesdays?)?',
+  'jue(?:ves)?|thu(?:rs?|rsdays?)?',
+  'vie(?:rnes)?|fri(?:days?)?',
+  'sab(?:ados?)?|saturdays?',
+  'dom(?:ingos?)?|sundays?',
+];
+const dayGroups: [string, number[]][] = [
+  ['fines? de semana|findes?|weekends?', [5, 6]],
+  ['entre semana|(?:dias )?laborables|weekdays', [0, 1, 2, 3, 4]],
+  ['todos los dias|cada dia|every day|daily', [0, 1, 2, 3, 4, 5, 6]],
+];
+const dayPattern = [...dayNames, ...dayGroups.map(([names]) => names)].join('|');
+const timePattern = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:([ap])\.?\s?m\b\.?|h(?:oras)?\b))?`;
+const noUnitAfter = String.raw`(?![\d:]|[.,]\d|\s*(?:€|%|eur|dias|days|minut|semanas|weeks|personas|people))`;
+const tokenPattern = new RegExp(
+  [
+    `\\b(?<day>${dayPattern})\\b`,
+    String.raw`(?<span>(?<![\d.,:/])${timePattern}\s*(?:a|hasta|to|until|till|-|–|y|and)\s*(?:las? )?${timePattern}${noUnitAfter})`,
+    String.raw`(?<single>(?<![\d.,:/])(?:\b(?:las?|at|until|till|from|by)\s+)?${timePattern}${noUnitAfter})`,
+    String.raw`\b(?<closed>cerra(?:mos|d[oa]s?)|cierra|no abr(?:e|imos)|closed?|not open)\b`,
+  ].join('|'),
+  'g',
+);
+
+/** `end` is the position in the text after the days. */
+type DaysToken = { kind: 'days'; days: number[]; end: number };
+export type Token = DaysToken | { kind: 'times'; times: Time[] } | { kind: 'closed' };
+
+export const isDays = (token: Token): token is DaysToken => token.kind === 'days';
+
+/** The days, the times and the words for "closed" in a text, in its order. */
+export function tokensOf(text: string): Token[] {
+  const sentence = fold(text);
+  const tokens: Token[] = [];
+  for (const match of sentence.matchAll(tokenPattern)) {
+    // Groups 3 to 8 are the two times of `span`, 10 to 12 the time of `single`.
+    const { day, span, single, closed } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    const textBefore = sentence.slice(0, match.index);
+    if (day) addDays(tokens, { kind: 'days', days: daysNamed(day), end }, textBefore);
+    else if (closed) tokens.push({ kind: 'closed' });
+    else if (span) tokens.push({ kind: 'times', times: timesOf(match.slice(3, 9)) });
+    else if (single && !/^\d+$/.test(single.trim()))
+      tokens.push({ kind: 'times', times: timesOf(match.slice(10, 13)) });
+  }
+  return tokens;
+}
+
+function daysNamed(name: string): number[] {
+  const matches = (names: string) => new RegExp(`^(?:${names})$`).test(name);
+  const group = dayGroups.find(([names]) => matches(names));
+  return group ? [...group[1]] : [dayNames.findIndex(matches)];
+}
+
+/** Adds days; in "Monday to Friday" and "Saturdays and Sundays" they join the days before them. */
+function addDays(tokens: Token[], added: DaysToken, textBefore: string): void {
+  const before = tokens.at(-1);
+  const between = before && isDays(before) ? textBefore.slice(before.end) : '';
+  const isRange = /^\s*(?:al?|to|hasta|through|-|–)\s*(?:los )?$/.test(between);
+  const isList = /^\s*(?:,|y|e|o|and|or|&)\s*(?:los |y |and )?$/.test(between);
+  if (!before || !isDays(before) || !(isRange || isList)) {
+    tokens.push(added);
+    return;
+  }
+  const first = before.days.at(-1) ?? 0;
+  if (isRange)
+    // The days between the two; a range may go over the end of the week, as in "Saturday to Monday".
+    for (let day = first + 1; day < first + 7 && day % 7 !== added.days[0]; day += 1)
+      before.days.push(day % 7);
+  before.days.push(...added.days);
+  before.end = added.end;
+}
+
+/** Reads times from groups of hour, minute and `a` or `p`, three for each time. */
+function timesOf(groups: (string | undefined)[]): Time[] {
+  const times: Time[] = [];
+  for (let start = 0; start + 2 < groups.length; start += 3) {
+    const [hour, minute, half] = groups.slice(start, start + 3);
+    const fullHour = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour) % 25;
+    const isAmbiguous = !half && fullHour < 12;
+    times.push({ minutes: fullHour * 60 + Number(minute ?? 0), isAmbiguous });
+  }
+  return times;
+}
