@@ -165,6 +165,8 @@ export function openWriteQueue(
   let flushing: Promise<void> | undefined;
   let closed = false;
   connection.run('PRAGMA synchronous=NORMAL');
+  /** False for a database in memory. */
+  const hasLog = connection.first('PRAGMA journal_mode')?.[0] === 'wal';
   let log: FileHandle | undefined;
 
   async function flushAll() {
@@ -209,6 +211,7 @@ export function openWriteQueue(
 
   /** Resolves when the write-ahead log is on disk. The log exists from the first commit on. */
   async function flushLog(): Promise<void> {
+    if (!hasLog) return;
     try {
       log ??= await open(`${file}-wal`, 'r+');
       await log.datasync();
