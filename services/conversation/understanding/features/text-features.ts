@@ -1,6 +1,6 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { Model } from '../model.ts';
-import { addToHash, finishHash, hashText, indexOfHash, startHash } from '../tables.ts';
+import { addToHash, finishHash, hashText, indexIn, startHash } from '../tables.ts';
 import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts';
 import type { Correct } from '../text/spelling.ts';
 import { stem, tidyWord } from '../text/words.ts';
@@ -202,7 +202,7 @@ function doubtfulCorrections(
     if (word === typed || (words.length > 1 && typed.length > longestDoubtful)) return;
     const correctedStem = stem(tidyWord(word), language);
     if (correctedStem === stem(tidyWord(typed), language)) return;
-    doubtful.add(indexOfHash(model.vocabulary, hashText(correctedStem, 0)));
+    doubtful.add(indexIn(model.vocabulary, hashText(correctedStem, 0)));
   });
   return doubtful;
 }
@@ -213,7 +213,7 @@ function toVector(bag: Bag, model: Model): Vector {
   const ids = new Int32Array(size);
   const values = new Float32Array(size);
   for (let at = 0; at < size; at++) {
-    const id = indexOfHash(model.vocabulary, bag.hashes[at] ?? 0);
+    const id = indexIn(model.vocabulary, bag.hashes[at] ?? 0);
     ids[at] = id;
     values[at] = Math.sqrt(bag.squares[at] ?? 0) * idfOf(model.postings, id);
   }

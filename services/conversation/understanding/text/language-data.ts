@@ -85,3 +85,14 @@ export const soundAlike: [RegExp, string][] = [
   [/j(?=[ei])/g, 'g'],
   [/g(?=[ei])/g, 'j'],
 ];
+
+/** The sounds of letters in a Spanish stem, replaced in this order. */
+export const spanishSounds: [letters: RegExp, as: string][] = [
+  [/qu|c(?![ehi])|z$/g, 'k'], // "vez" and "vec(es)" are equal
+  [/c(?=[ei])|z/g, 's'],
+  [/gu$/, 'g'], // the rest of "gue" or "gui", where the u is silent
+  [/ll/g, 'y'],
+  [/m(?=[bv])/g, 'n'],
+  [/v/g, 'b'],
+  [/(?<!c)h/g, ''], // silent
+];

@@ -1,33 +1,16 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import type { Lang } from '@contesta/contracts/text';
 import { indexQuestions } from '../features/exact-match.ts';
 import { learnAccents } from '../features/meaning-texts.ts';
 import { blocksOfFeatures, indexPostings, inverseFrequency } from '../features/postings.ts';
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
 import type { Model, Phrasings } from '../model.ts';
-import { addIfAbsent, indexOfHash, joinRows, rowAt, type SparseRows } from '../tables.ts';
+import { addIfAbsent, indexIn, joinRows, rowAt, type SparseRows } from '../tables.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 import { learnHints } from './hints.ts';
 import { learnMeaning } from './meaning.ts';
 import { fitWordClassifier } from './word-classifier.ts';
-
-/** The texts a bot is trained on: every stored question, then every distinct answer. */
-type Documents = {
-  questions: string[];
-  answers: string[];
-  answerOfQuestion: Uint32Array;
-  texts: string[];
-  /** The same texts, cut to the length that is read. */
-  cutTexts: string[];
-  answerOfDocument: Uint32Array;
-  questionOfDocument: Uint32Array;
-  languages: Lang[];
-};
-
-/** Raw features of all documents: the vocabulary, the block of each feature, and a row per document. */
-type RawRows = { vocabulary: Uint32Array; blocks: Uint8Array; rows: SparseRows };
 
 /**
  * Makes a bot's model from its pairs and the encoder's vectors (384 numbers, unit vector × 127) of the texts that
@@ -81,8 +64,11 @@ function phrasingsOf(questions: number, answers: number): Phrasings {
   return isSeveral && questions + answers <= maxDocuments ? 'manyPhrasings' : 'fewPhrasings';
 }
 
-/** Turns pairs into numbered documents, each with its answer and the stored question that represents it. */
-function gatherDocuments(pairs: readonly Pair[]): Documents {
+/**
+ * Turns pairs into numbered documents: every stored question, then every distinct answer. Each has its answer and the
+ * stored question that represents it. `cutTexts` are the texts, cut to the length that is read.
+ */
+function gatherDocuments(pairs: readonly Pair[]) {
   const questions = pairs.map(({ question }) => question);
   const firstQuestions = new Map<string, number>();
   pairs.forEach(({ answer }, at) => {
@@ -117,8 +103,13 @@ function cutLongest(texts: readonly string[]): string[] {
   return texts.map((text) => text.slice(0, limit));
 }
 
-/** Reads every document into a sparse row of features, each the square root of its summed squared weights. */
-function readRows({ cutTexts, languages }: Documents): RawRows {
+type Documents = ReturnType<typeof gatherDocuments>;
+
+/**
+ * Reads every document into a sparse row of raw features, each the square root of its summed squared weights. Returns
+ * the rows, the vocabulary, and the block of each feature.
+ */
+function readRows({ cutTexts, languages }: Documents) {
   // Features are numbered by their first occurrence here, and by their hash in the result.
   const numbers = new Map<number, number>();
   const blocksByNumber: number[] = [];
@@ -136,7 +127,7 @@ function readRows({ cutTexts, languages }: Documents): RawRows {
   });
   const hashes = Uint32Array.from(numbers.keys());
   const vocabulary = hashes.toSorted();
-  const sortedIndexes = hashes.map((hash) => indexOfHash(vocabulary, hash));
+  const sortedIndexes = hashes.map((hash) => indexIn(vocabulary, hash));
   const blocks = new Uint8Array(vocabulary.length);
   sortedIndexes.forEach((feature, number) => {
     blocks[feature] = blocksByNumber[number] ?? 0;
@@ -179,7 +170,7 @@ function countAnswers(
  * Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. Returns the scale of
  * each block in each row.
  */
-function weighRows({ rows, blocks }: RawRows, idf: Float32Array): Float32Array {
+function weighRows({ rows, blocks }: ReturnType<typeof readRows>, idf: Float32Array): Float32Array {
   const count = rows.start.length - 1;
   const scale = new Float32Array(blocksOfFeatures * count);
   for (let row = 0; row < count; row++) {
