@@ -1,7 +1,7 @@
 import { indexIn, type Numbers, narrow, type SparseRows, transpose } from '../tables.ts';
 
 /** The features of a text: the number of each (-1 if the bot does not have it), its value and its block. */
-export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
+export type FeatureVector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
 
 /**
  * The documents of each feature. The value of a feature in a document is its raw value × its inverse document frequency

@@ -5,7 +5,7 @@ import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts
 import type { Correct } from '../text/spelling.ts';
 import { stem, tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
-import { idfOf, type Vector } from './postings.ts';
+import { type FeatureVector, idfOf } from './postings.ts';
 
 /** The blocks of features, in the order of `blockWeights`. */
 export const block = { word: 0, wordPair: 1, letters: 2, concept: 3 } as const;
@@ -160,7 +160,7 @@ export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): 
 /** Corrections of longer words are trusted, except in a message of a single word. */
 const longestDoubtful = 6;
 
-export type Query = Vector & {
+export type Query = FeatureVector & {
   /** Number of words. */
   words: number;
   /** Whether the text is in a language that the bot does not speak: then its words are no evidence. */
@@ -208,7 +208,7 @@ function doubtfulCorrections(
 }
 
 /** The features of a query as a unit vector. Features unknown to the bot have id -1 and count in the norm. */
-function toVector(bag: Bag, model: Model): Vector {
+function toVector(bag: Bag, model: Model): FeatureVector {
   const size = bag.hashes.length;
   const ids = new Int32Array(size);
   const values = new Float32Array(size);

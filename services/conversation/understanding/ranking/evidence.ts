@@ -11,7 +11,7 @@ import {
   type Hints,
   hintKinds,
 } from '../training/hints.ts';
-import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
+import { leadOf, type ScoreRanking, type ScoreRankings, type Scores } from './scores.ts';
 
 /** How query and document overlap, 0 to 1: shares of the features' weights, and one weight. */
 type Coverage = {
@@ -110,7 +110,7 @@ export function gatherEvidence(
   model: Model,
   query: Query,
   scores: Scores,
-  rankings: Rankings,
+  rankings: ScoreRankings,
   chances: KindChances,
   answer: number,
 ): Evidence {
@@ -148,8 +148,8 @@ function hintEvidence({ hints }: Model, chances: KindChances, answer: number): H
 }
 
 function meaningEvidence(
-  { scores, both, classifier }: NonNullable<Rankings['meaning']>,
-  lexical: Ranking,
+  { scores, both, classifier }: NonNullable<ScoreRankings['meaning']>,
+  lexical: ScoreRanking,
   query: Query,
   answer: number,
 ): MeaningEvidence {

@@ -12,7 +12,10 @@ const maxCandidates = 3;
  * The stored answers that a text may ask for, likeliest first. `because` has the topic words that the text shares with
  * the answer or its questions, or if there are none those of the stored question.
  */
-export function explain(model: Model, { text, ranking }: { text: string; ranking: Ranking }) {
+export function explainRanking(
+  model: Model,
+  { text, ranking }: { text: string; ranking: Ranking },
+) {
   return ranking.candidates.slice(0, maxCandidates).map(({ question, answer, confidence }) => ({
     question: model.questions[question] ?? '',
     answer: model.answers[answer] ?? '',

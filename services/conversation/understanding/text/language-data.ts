@@ -96,3 +96,12 @@ export const spanishSounds: [letters: RegExp, as: string][] = [
   [/v/g, 'b'],
   [/(?<!c)h/g, ''], // silent
 ];
+
+/** Correctly spelt words that look like typos of more frequent words. */
+export const wordsLikeTypos = 'perro parra form dose won bee inn tee ass all';
+
+/** Where a message with several questions is split, and the words that join them. */
+export const sentenceEnd = /(?<=[?!.;\n])\s+/u;
+export const clauseEnd =
+  /(?<=[?!.;\n])\s+|[,\s]+(?=(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus)\s)/iu;
+export const conjunction = /^(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus|,)\s+/iu;

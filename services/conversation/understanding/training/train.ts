@@ -1,5 +1,5 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import { indexQuestions } from '../features/exact-match.ts';
+import { openQuestionIndex } from '../features/exact-match.ts';
 import { learnAccents } from '../features/meaning-texts.ts';
 import { blocksOfFeatures, indexPostings, inverseFrequency } from '../features/postings.ts';
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
@@ -19,6 +19,8 @@ import { fitWordClassifier } from './word-classifier.ts';
 export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8Array>): Model {
   const documents = gatherDocuments(pairs);
   const { questions, answers, answerOfQuestion, answerOfDocument } = documents;
+  const questionIndex = openQuestionIndex();
+  questions.forEach(questionIndex.add);
   const raw = readRows(documents);
   const features = raw.vocabulary.length;
   const documentsOf = groupByAnswer(answerOfDocument);
@@ -30,7 +32,7 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
   const phrasings = phrasingsOf(questions.length, answers.length);
   return {
     phrasings,
-    ...indexQuestions(questions),
+    ...questionIndex.tables(),
     languages: documents.languages,
     questions,
     answers,
