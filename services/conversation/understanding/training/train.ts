@@ -118,14 +118,13 @@ function readRows({ cutTexts, languages }: Documents) {
   const numbered = cutTexts.map((text) => {
     const language = readingLanguage(detectLanguage(text), languages);
     const bag = extractFeatures(wordsOf(text), language);
-    const column = bag.hashes.map((hash, at) => {
+    const column = Uint32Array.from(bag, ([hash, { block }]) => {
       const next = numbers.size;
       const number = addIfAbsent(numbers, hash, next);
-      if (number === next) blocksByNumber.push(bag.blocks[at] ?? 0);
+      if (number === next) blocksByNumber.push(block);
       return number;
     });
-    const value = new Float32Array(bag.squares.map(Math.sqrt));
-    return { column: new Uint32Array(column), value };
+    return { column, value: Float32Array.from(bag.values(), ({ square }) => Math.sqrt(square)) };
   });
   const hashes = Uint32Array.from(numbers.keys());
   const vocabulary = hashes.toSorted();
