@@ -10,14 +10,7 @@ import {
   rejectedBefore,
   spanish,
 } from './phrases-data.ts';
-import { partTable } from './vocabulary-data.ts';
-
-/** The parts by their hours. They overlap: 13:00 is morning for some people and afternoon for others. */
-const partHours: [DayPart, from: number, to: number][] = [
-  ['morning', 0, 14],
-  ['afternoon', 12, 21],
-  ['evening', 18, 24],
-];
+import { partHours, partTable } from './vocabulary-data.ts';
 
 /** Ranges of hours by the patterns of their words. Words that also name today ("tonight") are replaced with "hoy". */
 const partRules = partTable

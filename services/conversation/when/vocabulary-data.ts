@@ -1,3 +1,5 @@
+import type { DayPart } from '@contesta/contracts/booking';
+
 // Spanish and English words for days and times, in lower case and without accents, and their meanings.
 
 /** Names by their number, from Monday or January on; `|` joins names with the same number. */
@@ -181,4 +183,11 @@ export const monthParts: [words: RegExp, first: number, last: number][] = [
   [/^m/, 10, 20],
   [/^(?:fin|late|end)/, 20, 31],
   [/^(?:ult|last).* (?:semana|week)/, -6, 31],
+];
+
+/** The parts by their hours. They overlap: 13:00 is morning for some people and afternoon for others. */
+export const partHours: [DayPart, from: number, to: number][] = [
+  ['morning', 0, 14],
+  ['afternoon', 12, 21],
+  ['evening', 18, 24],
 ];

@@ -33,19 +33,15 @@ export function extractFeatures(
   const bag: Bag = new Map();
   const tidy = words.slice(0, maxWords).map(tidyWord);
   const stems = tidy.map((word) => stem(word, language));
-  let previous = '';
-  let previousWeight = 1;
-  for (let at = 0; at < tidy.length; at++) {
-    const word = tidy[at] ?? '';
-    const current = stems[at] ?? '';
-    const weight = wordWeight(word, language);
+  const weights = tidy.map((word) => wordWeight(word, language));
+  tidy.forEach((word, at) => {
+    const [current = '', weight = 1] = [stems[at], weights[at]];
+    const [previous, previousWeight = 1] = [stems[at - 1], weights[at - 1]];
     add(bag, hashText(current, 0), block.word, weight);
     const pairWeight = Math.max(weight, previousWeight);
     if (at > 0) add(bag, hashText(`${previous} ${current}`, pairSeed), block.wordPair, pairWeight);
     addLetters(bag, word, weight);
-    previous = current;
-    previousWeight = weight;
-  }
+  });
   const conceptStems =
     conceptLanguage === language ? stems : tidy.map((word) => stem(word, conceptLanguage));
   for (const concept of conceptsIn(conceptStems, conceptLanguage))

@@ -202,7 +202,10 @@ function measureCoverage(model: Model, query: Query, document: number): Coverage
     } else if (blockIndex === block.word) {
       words += weight;
       const inDocument = feature < 0 ? 0 : valueIn(model.postings, feature, document);
-      addWord(sum, weight, feature >= 0, inDocument);
+      if (feature >= 0) sum.known += weight;
+      if (inDocument === 0) sum.heaviestMissing = Math.max(sum.heaviestMissing, weight);
+      else sum.matched += weight;
+      sum.reached += inDocument;
       if (inDocument > 0 && query.corrected.has(feature)) sum.corrected += weight;
     }
   }
@@ -212,14 +215,6 @@ function measureCoverage(model: Model, query: Query, document: number): Coverage
   sum.letters /= letters || 1;
   sum.reached /= model.wordMass[document] || 1;
   return sum;
-}
-
-function addWord(sum: Coverage, weight: number, known: boolean, inDocument: number): void {
-  if (known) sum.known += weight;
-  if (inDocument > 0) {
-    sum.matched += weight;
-    sum.reached += inDocument;
-  } else sum.heaviestMissing = Math.max(sum.heaviestMissing, weight);
 }
 
 /** The highest probability, 0 to 1, that a stored question of an answer is of a kind. */

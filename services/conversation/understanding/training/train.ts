@@ -112,29 +112,18 @@ type Documents = ReturnType<typeof gatherDocuments>;
  * the rows, the vocabulary, and the block of each feature.
  */
 function readRows({ cutTexts, languages }: Documents) {
-  // Features are numbered by their first occurrence here, and by their hash in the result.
-  const numbers = new Map<number, number>();
-  const blocksByNumber: number[] = [];
-  const numbered = cutTexts.map((text) => {
+  const blockOf = new Map<number, number>();
+  const hashed = cutTexts.map((text) => {
     const language = readingLanguage(detectLanguage(text), languages);
     const bag = extractFeatures(wordsOf(text), language);
-    const column = Uint32Array.from(bag, ([hash, { block }]) => {
-      const next = numbers.size;
-      const number = addIfAbsent(numbers, hash, next);
-      if (number === next) blocksByNumber.push(block);
-      return number;
-    });
-    return { column, value: Float32Array.from(bag.values(), ({ square }) => Math.sqrt(square)) };
+    for (const [hash, { block }] of bag) addIfAbsent(blockOf, hash, block);
+    const value = Float32Array.from(bag.values(), ({ square }) => Math.sqrt(square));
+    return { column: Uint32Array.from(bag.keys()), value };
   });
-  const hashes = Uint32Array.from(numbers.keys());
-  const vocabulary = hashes.toSorted();
-  const sortedIndexes = hashes.map((hash) => indexIn(vocabulary, hash));
-  const blocks = new Uint8Array(vocabulary.length);
-  sortedIndexes.forEach((feature, number) => {
-    blocks[feature] = blocksByNumber[number] ?? 0;
-  });
-  const rows = joinRows(numbered);
-  const column = rows.column.map((number) => sortedIndexes[number] ?? 0);
+  const vocabulary = Uint32Array.from(blockOf.keys()).sort();
+  const blocks = Uint8Array.from(vocabulary, (hash) => blockOf.get(hash) ?? 0);
+  const rows = joinRows(hashed);
+  const column = rows.column.map((hash) => indexIn(vocabulary, hash));
   return { vocabulary, blocks, rows: { ...rows, column } };
 }
 
@@ -154,16 +143,10 @@ function countAnswers(
   features: number,
 ): Uint32Array {
   const counts = new Uint32Array(features);
-  const lastAnswer = new Int32Array(features).fill(-1);
-  documentsOf.forEach((documents, answer) => {
-    for (const document of documents) {
-      for (const feature of rowAt(rows, document).column) {
-        if (lastAnswer[feature] === answer) continue;
-        lastAnswer[feature] = answer;
-        counts[feature] = (counts[feature] ?? 0) + 1;
-      }
-    }
-  });
+  for (const documents of documentsOf) {
+    const found = new Set(documents.flatMap((document) => [...rowAt(rows, document).column]));
+    for (const feature of found) counts[feature] = (counts[feature] ?? 0) + 1;
+  }
   return counts;
 }
 
