@@ -2,7 +2,6 @@ import { vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
 import { chanceOf, classify, likeliest } from '../kinds/classify.ts';
 import { type Kind, kinds, talkKinds } from '../kinds/kinds.ts';
-import type { Model } from '../model.ts';
 import {
   englishStreet,
   hourSpan,
@@ -31,7 +30,11 @@ export type Hints = {
 /** A stored question with at least this probability is small talk ("hola"); its answer replies only to small talk. */
 const minTalkChance = 0.7;
 
-type Documents = Pick<Model, 'questions' | 'answers' | 'answerOfQuestion'>;
+type Documents = {
+  questions: readonly string[];
+  answers: readonly string[];
+  answerOfQuestion: Uint32Array;
+};
 
 /** Finds the details in a bot's answers, and what its stored questions ask for. */
 export function learnHints(
