@@ -6,29 +6,28 @@ import { isProblem, problem } from '@contesta/kit/errors';
 import type { Peers } from '@contesta/kit/peers/port';
 import { type Store, unlessDuplicate } from '@contesta/kit/store/port';
 
-/** A bot's stored copy. A deleted one keeps id and version, so that no older event restores it. */
-type Bot = {
-  _id: string;
+/** What the owner has saved of a bot, apart from its pairs. */
+type SavedFields = {
   version: number;
-  ownerId?: string;
   /** The owner's own text for "I don't know". */
   unknownReply?: string | null | undefined;
   /** How a visitor can reach a person. */
   contact?: Contact | null | undefined;
   /** Opening hours that the owner entered without a calendar. */
   opening?: Opening | null | undefined;
+};
+/** A bot's stored copy. A deleted one keeps id and version, so that no older event restores it. */
+type Bot = SavedFields & {
+  _id: string;
+  ownerId?: string;
   /** Whether its calendar takes bookings, and the calendar revision that says so. */
   calendar?: { revision: number; isOpen: boolean };
   deletedAt?: Date;
 };
-type AddedPair = Pick<BodyOf<typeof addPair>, 'question' | 'answer' | 'sameAs' | 'asked'>;
+type AddedPair = Omit<BodyOf<typeof addPair>, 'ownerId'>;
 type Prompts = { _id: string; version: number; pairs: Pair[] };
 
-/** What the owner has saved of a bot, apart from its pairs. */
-type SavedBot = Omit<Bot, '_id' | 'ownerId' | 'calendar' | 'deletedAt'> & {
-  id: string;
-  ownerId: string;
-};
+type SavedBot = SavedFields & { id: string; ownerId: string };
 /** A bot that is not deleted. `takesBookings` is undefined while unknown. */
 export type ActiveBot = SavedBot & { takesBookings?: boolean | undefined };
 export type Bots = Awaited<ReturnType<typeof openBots>>;

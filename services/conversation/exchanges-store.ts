@@ -159,7 +159,8 @@ export async function openExchangesStore(store: Store) {
     const summary = { _id, chatbotId, startedAt: at, lastAt: at, exchanges: seq, unanswered };
     // A new conversation has no other writers, so both writes can share a commit. If a crash leaves only the
     // summary, no list shows it.
-    const writes = [exchanges.insertOne(exchange), seq === 1 && conversations.insertOne(summary)];
+    const writes: Promise<unknown>[] = [exchanges.insertOne(exchange)];
+    if (seq === 1) writes.push(conversations.insertOne(summary));
     try {
       await Promise.all(writes);
     } catch (error) {

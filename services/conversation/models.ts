@@ -11,7 +11,7 @@ import type { StoredModels } from './learning/stored-models.ts';
 import { languageTraitsOf, type TrainedBot } from './learning/trained-bot.ts';
 import type { PoolName, Trainer } from './learning/trainer.ts';
 import type { TextVectors } from './learning/vectors-store.ts';
-import { indexInParts } from './understanding/features/exact-match.ts';
+import { openQuestionIndex } from './understanding/features/exact-match.ts';
 import type { Model } from './understanding/model.ts';
 import { train } from './understanding/training/train.ts';
 
@@ -224,13 +224,20 @@ export function openModels(options: Options) {
   };
 }
 
-/** A model that only matches stored questions word for word. It is built in slices between other requests. */
+/** How many questions are indexed before other requests get the thread. */
+const questionsPerSlice = 200;
+
+/** A model that only matches stored questions word for word. */
 async function stopgapFor(pairs: readonly Pair[]): Promise<TrainedBot> {
   const questions = pairs.map(({ question }) => question);
   const answers = pairs.map(({ answer }) => answer);
   const answerOfQuestion = Uint32Array.from(pairs.keys());
-  const index = await indexInParts(questions, setImmediate);
-  const model = { ...train([]), ...index, questions, answers, answerOfQuestion };
+  const index = openQuestionIndex();
+  for (const [at, question] of questions.entries()) {
+    index.add(question, at);
+    if (at % questionsPerSlice === questionsPerSlice - 1) await setImmediate();
+  }
+  const model = { ...train([]), ...index.tables(), questions, answers, answerOfQuestion };
   return { model, ...languageTraitsOf(pairs) };
 }
 

@@ -44,6 +44,7 @@ export type Weights = { memory: Memory; workspaces: number };
 const page = 65_536;
 /** The same limit as in build.sh. */
 const maxPages = 268_435_456 / page;
+/** The next multiple of 64: memory is read in lines of 64 bytes. */
 const align = (address: number) => Math.ceil(address / 64) * 64;
 
 /**

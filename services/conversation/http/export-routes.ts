@@ -44,10 +44,10 @@ export function exportRoutes(options: Options): Binding[] {
    * Checks the link, and checks the bot and its owner's plan again, as both may have changed since the link was
    * created. Only a GET uses the link up: mail and chat programs send a HEAD before a person opens it.
    */
-  async function openLink(link: string | undefined, botId: string, isGet: boolean): Promise<void> {
+  async function openLink(link: string | undefined, botId: string, method = '') {
     if (!link) throw problem('UNAUTHENTICATED');
-    if (!(await links.checkOrUse(link, botId, isGet)))
-      throw problem('UNAUTHENTICATED', { text: 'link-expired' });
+    const isOpen = await (method === 'GET' ? links.use(link, botId) : links.isValid(link, botId));
+    if (!isOpen) throw problem('UNAUTHENTICATED', { text: 'link-expired' });
     const { ownerId } = await bots.find(botId);
     await accounts.require(ownerId, 'export');
   }
@@ -58,7 +58,7 @@ export function exportRoutes(options: Options): Binding[] {
         if (account) await findExportable(params.id, account.accountId);
       },
       async handle({ params: { id }, query: { link, format = 'csv' }, account, req }) {
-        if (!account) await openLink(link, id, req.method === 'GET');
+        if (!account) await openLink(link, id, req.method);
         return answerSheet(format, `conversations-${id}`, rowsOf(exchanges.ofChatbot(id)));
       },
     }),
@@ -130,6 +130,11 @@ export async function openExportLinks(store: Store, clock: Clock) {
   const links = store.collection<Link>('exportLinks');
   await links.createIndex({ expiresAt: 1 });
   const idOf = (code: string) => hash('sha256', code, 'base64url');
+  const unexpired = (code: string, chatbotId: string) => ({
+    _id: idOf(code),
+    chatbotId,
+    expiresAt: { $gt: clock() },
+  });
 
   return {
     async create(chatbotId: string): Promise<string> {
@@ -139,11 +144,11 @@ export async function openExportLinks(store: Store, clock: Clock) {
       await links.insertOne({ _id: idOf(code), chatbotId, expiresAt: new Date(now + linkValidMs) });
       return code;
     },
-    /** Whether a code is valid for this bot. With `isUse`, the code is deleted, so it works only once. */
-    async checkOrUse(code: string, chatbotId: string, isUse: boolean): Promise<boolean> {
-      const unexpired = { _id: idOf(code), chatbotId, expiresAt: { $gt: clock() } };
-      if (!isUse) return (await links.findOne(unexpired)) !== null;
-      return (await links.deleteOne(unexpired)).deletedCount === 1;
-    },
+    /** Whether a code is valid for this bot. */
+    isValid: async (code: string, chatbotId: string): Promise<boolean> =>
+      (await links.findOne(unexpired(code, chatbotId))) !== null,
+    /** Deletes a code, so that it works only once; false when it is not valid for this bot. */
+    use: async (code: string, chatbotId: string): Promise<boolean> =>
+      (await links.deleteOne(unexpired(code, chatbotId))).deletedCount === 1,
   };
 }

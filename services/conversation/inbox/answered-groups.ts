@@ -32,14 +32,14 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   const mutex = openKeyedMutex();
   let isClosing = false;
 
-  /** Closes and returns the answered groups. Adds each group's meaning to `meanings`. */
-  async function closeAnswered(groups: readonly Group[], trained: TrainedBot, meanings: Meanings) {
-    for (const group of groups.filter(({ _id }) => !meanings.has(_id))) {
+  /** Closes and returns the answered groups. Adds what each group means to the bot to `readings`. */
+  async function closeAnswered(groups: readonly Group[], trained: TrainedBot, readings: Readings) {
+    for (const group of groups.filter(({ _id }) => !readings.has(_id))) {
       if (isClosing) break;
-      meanings.set(group._id, meaningOf(group, trained));
+      readings.set(group._id, readingOf(group, trained));
       await setImmediate(); // for a large bot each group takes milliseconds
     }
-    const answered = groups.filter(({ _id }) => meanings.get(_id)?.ranking.certainty === 'sure');
+    const answered = groups.filter(({ _id }) => readings.get(_id)?.ranking.certainty === 'sure');
     await inbox.closeAnswered(answered, clock());
     return new Set(answered);
   }
@@ -56,15 +56,15 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   return {
     /**
      * Reads groups and closes those that the bot can answer, until it can answer none or after `maxRounds`. Returns the
-     * groups read last (`found`), those of them that it cannot answer (`unknown`), and the meanings of all by id.
+     * groups read last (`found`), those of them that it cannot answer (`unknown`), and the readings of all by id.
      */
     async readUnanswered(trained: TrainedBot, read: () => Promise<Group[]>) {
-      const meanings: Meanings = new Map();
+      const readings: Readings = new Map();
       for (let round = 1; ; round += 1) {
         const found = await read();
-        const answered = await closeAnswered(found, trained, meanings);
+        const answered = await closeAnswered(found, trained, readings);
         if (answered.size === 0 || round === maxRounds)
-          return { found, unknown: found.filter((group) => !answered.has(group)), meanings };
+          return { found, unknown: found.filter((group) => !answered.has(group)), readings };
       }
     },
     /** Checks the inbox of a bot that has learned something. Never rejects: a listing checks again. */
@@ -81,11 +81,11 @@ export function openAnsweredGroups({ bots, inbox, models, clock, log }: Options)
   };
 }
 
-export type Meaning = { ranking: Ranking; needsNoAnswer: boolean };
-type Meanings = Map<string, Meaning>;
+export type Reading = { ranking: Ranking; needsNoAnswer: boolean };
+type Readings = Map<string, Reading>;
 
 /** The ranked answers to a group's question, and whether it is small talk or asks for a person. */
-export function meaningOf({ question, wordings }: Group, { model }: TrainedBot): Meaning {
+export function readingOf({ question, wordings }: Group, { model }: TrainedBot): Reading {
   const stored = wordings.find(({ text }) => text === question)?.vector;
   const vector = stored ? unpack(stored) : null;
   const chances = classify(question, vector);

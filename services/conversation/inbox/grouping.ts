@@ -125,5 +125,5 @@ function openGrouper({ exchanges, bots, inbox, models, embedder, newId, clock }:
 
 const byAge = (stored: readonly Group[], now: Date) =>
   Object.groupBy(stored, ({ handledAt }) =>
-    handledAt && +now - +handledAt > keepAnsweredMs ? 'stale' : 'fresh',
+    handledAt && now.getTime() - handledAt.getTime() > keepAnsweredMs ? 'stale' : 'fresh',
   );

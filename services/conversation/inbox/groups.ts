@@ -166,7 +166,9 @@ export function surplus(groups: readonly Group[], max = 10_000): Group[] {
   const byState = Map.groupBy(groups, ({ open }) => open !== undefined);
   return [...byState.values()].flatMap((same) => {
     if (same.length <= max) return [];
-    const leastAsked = same.toSorted((a, b) => a.count - b.count || +a.lastAt - +b.lastAt);
+    const leastAsked = same.toSorted(
+      (a, b) => a.count - b.count || a.lastAt.getTime() - b.lastAt.getTime(),
+    );
     return leastAsked.slice(0, same.length - max);
   });
 }

@@ -6,7 +6,7 @@ import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { MessagesStore } from '../messages/messages-store.ts';
 import type { Models } from '../models.ts';
 import { pageOf } from '../pages.ts';
-import { type AnsweredGroups, type Meaning, meaningOf } from './answered-groups.ts';
+import { type AnsweredGroups, type Reading, readingOf } from './answered-groups.ts';
 import type { Group } from './groups.ts';
 import { type Handler, messagesByAddress } from './handling.ts';
 import type { InboxPosition, InboxStore } from './inbox-store.ts';
@@ -34,7 +34,7 @@ export function inboxRoutes(options: Options): Binding[] {
       async handle({ query: { limit = defaultLimit, cursor, first } }, bot) {
         const trained = await models.of(bot);
         const from = cursor ? fromCursor(cursor) : null;
-        const { found, unknown, meanings } = await answeredGroups.readUnanswered(trained, () =>
+        const { found, unknown, readings } = await answeredGroups.readUnanswered(trained, () =>
           inbox.page(bot.id, from, limit + 1),
         );
         const { items: read, next } = pageOf(found, limit, toCursor);
@@ -44,7 +44,7 @@ export function inboxRoutes(options: Options): Binding[] {
         const waiting = await messages.waiting(bot.id);
         const items = groups.map((group) => ({
           ...viewOf(group),
-          near: nearQuestions(meanings.get(group._id) ?? meaningOf(group, trained), trained),
+          near: nearQuestions(readings.get(group._id) ?? readingOf(group, trained), trained),
           waiting: messagesByAddress(group, waiting).length,
         }));
         return { items, next };
@@ -82,7 +82,7 @@ const viewOf = ({ _id: key, question, count, firstAt, lastAt }: Group) => ({
 });
 
 /** Stored questions that may have the same meaning. */
-function nearQuestions({ ranking, needsNoAnswer }: Meaning, { model }: TrainedBot): string[] {
+function nearQuestions({ ranking, needsNoAnswer }: Reading, { model }: TrainedBot): string[] {
   if (needsNoAnswer) return [];
   const near = ranking.candidates.filter(({ confidence }) => confidence >= minConfidence);
   return near.slice(0, maxNear).map((one) => model.questions[one.question] ?? '');

@@ -2,6 +2,7 @@ import { quantise } from '../encoder/encoder.ts';
 import { centre, dotProduct, means, vectorScale } from '../understanding/features/background.ts';
 import { detectLanguage, setOf, topicWords } from '../understanding/text/language.ts';
 import { foldedKey, stem, tidyWord, wordsOf } from '../understanding/text/words.ts';
+import { questionWords, synonymLists } from './likeness-data.ts';
 
 /** The data for comparing questions: words, and the meaning if the question has a vector. */
 export type QuestionProfile = {
@@ -13,30 +14,12 @@ export type QuestionProfile = {
   meaning: Float32Array | null;
 };
 
-/** Words of questions that say nothing about their subject. */
-const questionWords = setOf(
-  `vendeis venden vende vendes dais dan das da ofreceis ofrecen ofrece disponeis disponen dispone trabajais
-   trabajan servis sirven poneis ponen mirar permiten permitis admiten admitis dejan dejais aceptan conseguir
-   interesa interesaria gusta existe servicio opcion opciones cual cuales ir
-   sell offer provide stock carry serve allow allowed accept permit include available option options service find buy
-   possible sold offered provided served bring there here`,
-);
-
-/** The most common synonyms, each list under the word that represents it. */
+const wordsOfQuestions = setOf(questionWords);
+/** The word that represents each synonym. */
 const synonyms = new Map(
-  Object.entries({
-    precio:
-      'precios cuesta cuestan costaria coste costo vale valen cobrais cobran price prices cost costs charge fee fees',
-    abrir: 'abris abre abren abierto abiertos abierta open opened opening opens',
-    cerrar: 'cerrais cierra cierran cerrado cerrados closed close closing',
-    enviar:
-      'envio envios enviais envian mandais mandan mandar reparto deliver delivery delivers ship shipping',
-    reparar:
-      'arreglais arreglan arreglar arreglo arreglos reparais reparan reparacion fix repair repairs fixing mend',
-    infantil: 'ninos nino crios peques children kids child kid',
-    mascota: 'perro perros mascotas dog dogs pet pets',
-    bono: 'voucher vouchers tarjeta card cards',
-  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
+  Object.entries(synonymLists).flatMap(([name, words]) =>
+    words.split(' ').map((word) => [word, name] as const),
+  ),
 );
 
 /** Equal for texts that differ only in case, accents or punctuation; a text without words is compared as it is. */
@@ -47,7 +30,7 @@ export function profileOf(text: string, meaning: Float32Array | null): QuestionP
   const words = wordsOf(text);
   const language = detectLanguage(text) ?? 'es';
   const topics = topicWords(words)
-    .filter((word) => !questionWords.has(word))
+    .filter((word) => !wordsOfQuestions.has(word))
     .map((word) => synonyms.get(word) ?? stem(tidyWord(word), language));
   return { folded: foldedText(text, words), topics: new Set(topics), meaning };
 }

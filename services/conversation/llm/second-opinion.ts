@@ -109,7 +109,8 @@ function openChooser(options: Options) {
         return end('spent');
       const answer = await breaker.call(() => call(choiceRequest(text, pairs), signal));
       const chosen = chosenIn(answer, pairs.length);
-      return end(chosen === null ? 'unusable' : chosen === 0 ? 'none' : 'chosen', chosen);
+      if (chosen === null) return end('unusable');
+      return end(chosen === 0 ? 'none' : 'chosen', chosen);
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'asking the language model failed');
       return end('failed');

@@ -40,11 +40,10 @@ const searchedExchanges = 5;
 /** Answers a message by mail; null when it was already answered or marked done. */
 export type AnswerMessage = (message: Message, reply: string) => Promise<Message | null>;
 
-export function openAnswerMessage({
-  messages,
-  messagesOutbox,
-  clock,
-}: Pick<Options, 'messages' | 'messagesOutbox' | 'clock'>): AnswerMessage {
+export function openAnswerMessage(
+  options: Pick<Options, 'messages' | 'messagesOutbox' | 'clock'>,
+): AnswerMessage {
+  const { messages, messagesOutbox, clock } = options;
   return async (message, reply) => {
     const repliedAt = clock();
     const event = eventOf(messageAnswered, message, repliedAt);

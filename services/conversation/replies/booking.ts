@@ -28,14 +28,16 @@ export const booking: Responder = async (turn) => {
   if (!request && !continuesBooking(turn, context)) return null;
   const offer = offerFor(turn, context);
   const change = await changeIn(request, turn, context);
-  const sentence = !change ? 'book' : change.appointment ? 'bookChange' : 'bookFind';
-  const { span } = context;
-  const notThen = change ? null : (closedText(turn, bookable, span) ?? lastDayText(turn, span));
-  const texts = new Set(
-    [...otherAnswersTo(turn, context), notThen ?? [], say(sentence, turn)].flat(),
-  );
+  const texts = new Set([...otherAnswersTo(turn, context), ...bookingTexts(turn, context, change)]);
   return { kind: 'booking', text: [...texts].join('\n\n'), booking: { ...offer, ...change } };
 };
+
+/** What the card is for; first, for a new appointment, that none is possible on the named days. */
+function bookingTexts(turn: Turn, { bookable, span }: Context, change: Change): string[] {
+  if (change) return [say(change.appointment ? 'bookChange' : 'bookFind', turn)];
+  const notThen = closedText(turn, bookable, span) ?? lastDayText(turn, span);
+  return [notThen ?? [], say('book', turn)].flat();
+}
 
 /** For a visitor who types the email address that the last reply asked for, instead of entering it in the card. */
 async function mailedLinks(turn: Turn): Promise<Reply | null> {
@@ -186,6 +188,7 @@ function otherAnswersTo({ model, message }: Turn, { rest }: Context): string[] {
  * What a change of an existing appointment adds to the offer: the conversation's appointment, or the question for the
  * email address (`find`). Null for a new appointment.
  */
+type Change = Awaited<ReturnType<typeof changeIn>>;
 async function changeIn(request: Request | null, turn: Turn, { span: { hasDay } }: Context) {
   const isChange = meansChange(request, turn, hasDay);
   const mayBeChange =

@@ -12,6 +12,7 @@ import type { Bookable } from './calendar.ts';
 import { storedAnswer } from './faq.ts';
 import { namedService, offeredService } from './services.ts';
 import { type Reply, type Responder, roughSpanIn, type Turn } from './turn.ts';
+import { labels, wordsForNow } from './words-data.ts';
 
 /** Says whether the business is open now or on the named days, considering holidays. */
 export const openNow: Responder = async (turn) => {
@@ -95,22 +96,13 @@ async function followsHoursQuestion({ message, last, understand, previousQuestio
   return last && isFollowUp(message.text) && asksHours(await understand(previousQuestion));
 }
 
-/** Words with which a message that names no day asks about this moment. */
-const nowWords = setOf(
-  `ahora ahorita todavia aun hasta abierto abierta abiertos abiertas cerrado cerrada cerrados cerradas
-   now still until open closed`,
-);
+const nowWords = setOf(wordsForNow);
 
 /** A longer named span gets the hours of a whole week. */
 const maxDays = 3;
 /** How many days ahead the next opening is searched. */
 const searchedDays = 60;
 const daysOfWeek = 7;
-
-const labels = {
-  es: { closed: 'cerrado', to: 'a', and: 'y', takes: 'dura', today: 'Hoy', next: 'Abre el' },
-  en: { closed: 'closed', to: 'to', and: 'and', takes: 'takes', today: 'Today', next: 'Opens' },
-};
 
 /** The day and the time (09:30) at the business. */
 function localTime({ now }: Turn, { timeZone }: Opening): { today: number; time: string } {

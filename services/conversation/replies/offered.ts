@@ -5,6 +5,7 @@ import { storedAnswer } from './faq.ts';
 import type { Reply, Responder, Turn } from './turn.ts';
 import { unknownReplyTo } from './unknown.ts';
 import { notThat, say } from './wording.ts';
+import { fillers, lastPosition, positions } from './words-data.ts';
 
 /** Answers a message that takes a suggestion of the last reply ("la primera", "2", "sí") or refuses it ("no"). */
 export const offered: Responder = (turn) => {
@@ -40,25 +41,15 @@ async function answerTo(turn: Turn, question: string): Promise<Reply | null> {
   return storedAnswer(turn.model, await turn.understand(question));
 }
 
-/** Words for each position in a list, without accents. */
-const positions = [
-  '1 1a 1o 1st uno una primera primero primer first one esa ese eso esta este that this',
-  '2 2a 2o 2nd dos segunda segundo second two',
-  '3 3a 3o 3rd tres tercera tercero tercer third three',
-  '4 4a 4o 4th cuatro cuarta cuarto fourth four',
-].map((words) => setOf(words));
-const lastPosition = setOf('ultima ultimo last');
-/** Words that may stand beside a position. */
-const fillers = setOf(
-  `la el lo las los de del opcion numero num pregunta es por favor porfa quiero digo
-   the option number question one please pls i want`,
-);
+const positionWords = positions.map((words) => setOf(words));
+const lastPositionWords = setOf(lastPosition);
+const fillerWords = setOf(fillers);
 
 /** The suggestion whose position the words name, when they name nothing else. */
 function takenFrom(suggestions: readonly string[], words: readonly string[]): string | undefined {
-  const naming = words.length === 1 ? words : words.filter((word) => !fillers.has(word));
+  const naming = words.length === 1 ? words : words.filter((word) => !fillerWords.has(word));
   const [word, ...others] = naming;
   if (word === undefined || others.length > 0) return undefined;
-  if (lastPosition.has(word)) return suggestions.findLast((text) => !isNotThat(text));
-  return suggestions[positions.findIndex((one) => one.has(word))];
+  if (lastPositionWords.has(word)) return suggestions.findLast((text) => !isNotThat(text));
+  return suggestions[positionWords.findIndex((words) => words.has(word))];
 }

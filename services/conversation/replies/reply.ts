@@ -175,15 +175,13 @@ export async function startTurn(
 /** The reply of the first responder that has one, or that the bot does not know. */
 export async function respond(turn: Turn): Promise<Reply> {
   for (const responder of responders) {
-    const result = responder(turn);
-    const reply = result instanceof Promise ? await result : result;
+    const reply = await responder(turn);
     if (reply) return reply;
   }
   return unknown(turn);
 }
 
-/** Whether a message with this reply counts as answered. */
-export const isAnswered = (kind: ReplyKind): boolean => kind !== 'unknown';
+export const countsAsAnswered = (kind: ReplyKind): boolean => kind !== 'unknown';
 
 /** The fields of a reply that its exchange stores. */
 function storedFields(reply: Reply) {
@@ -191,7 +189,7 @@ function storedFields(reply: Reply) {
   return {
     kind,
     reply: text,
-    answered: isAnswered(kind),
+    answered: countsAsAnswered(kind),
     ...(suggestions.length > 0 ? { suggestions } : {}),
     ...(offer ? { offer } : {}),
     ...(question !== undefined && kind === 'answer' ? { asked: questionKey(question) } : {}),

@@ -16,9 +16,9 @@ import type { Bots } from '../bots.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import type { TrainedBot } from '../learning/trained-bot.ts';
 import type { Models } from '../models.ts';
-import { introOf, isAnswered, respond, startTurn } from '../replies/reply.ts';
+import { countsAsAnswered, introOf, respond, startTurn } from '../replies/reply.ts';
 import type { Turn } from '../replies/turn.ts';
-import { explain as explainRanking } from '../understanding/ranking/explain.ts';
+import { explainRanking } from '../understanding/ranking/explain.ts';
 import type { Understand } from '../understanding/understand.ts';
 import { findingsIn } from './pair-check.ts';
 import type { Tryouts } from './tryouts.ts';
@@ -60,7 +60,7 @@ export function tryoutRoutes(options: Options): Binding[] {
     const tried = { ...bot, unknownReply };
     const { message, reply } = await replyTo(trained, tried, question, language);
     const { kind, text } = reply;
-    const answered = isAnswered(kind);
+    const answered = countsAsAnswered(kind);
     if (kind === 'smalltalk' || kind === 'person')
       return { reply: text, answered, confidence: 1, candidates: [] };
     const confidence = message.ranking.candidates[0]?.confidence ?? 0;

@@ -73,10 +73,8 @@ describe('a bot with the vectors of its texts', () => {
       expect(ask(dentistModel, text).answer).toBeNull();
   });
 
-  it('gives the same answer after structuredClone, and uses only words if a message has no vector', () => {
+  it('uses only words if a message has no vector', () => {
     const text = 'a que hora abris';
-    const vector = vectorOf(floristModel, text);
-    expect(askWith(structuredClone(floristModel), text, vector)).toEqual(ask(floristModel, text));
     expect(askWith(floristModel, text).answer).toBe(askWith(train(florist), text).answer);
   });
 });

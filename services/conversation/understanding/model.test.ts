@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { dentist, florist, numberedPairs } from '../testing/sample-bots.ts';
+import { florist, numberedPairs } from '../testing/sample-bots.ts';
 import { extractFeatures } from './features/text-features.ts';
 import { wordsOf } from './text/words.ts';
 import { train } from './training/train.ts';
@@ -14,14 +14,6 @@ const withPhrasings = subjects.flatMap((subject) => [
 ]);
 
 describe('a model', () => {
-  it('gives the same answers after structuredClone', () => {
-    for (const pairs of [florist, dentist, withPhrasings, []]) {
-      const model = train(pairs);
-      const copy = structuredClone(model);
-      for (const text of texts) expect(ask(copy, text)).toEqual(ask(model, text));
-    }
-  });
-
   it('is always the same for the same pairs, and not changed by answering', () => {
     const model = train(withPhrasings);
     for (const text of texts) ask(model, text);
@@ -88,7 +80,7 @@ describe('unusual texts', () => {
     const words = wordsOf(text);
     expect(words.join('').length).toBeLessThanOrEqual(longestNormalised);
     const features = extractFeatures(words, 'es');
-    expect(features.hashes.length).toBeLessThanOrEqual(words.length * maxFeaturesPerWord);
+    expect(features.size).toBeLessThanOrEqual(words.length * maxFeaturesPerWord);
     expect(features).toEqual(extractFeatures(words.slice(0, maxWords), 'es'));
     const reply = ask(model, text);
     expect(reply).toEqual(ask(model, text.slice(0, longestText)));

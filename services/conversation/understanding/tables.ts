@@ -28,20 +28,15 @@ export function finishHash(hash: number): number {
   return mixed >>> 0 || 1;
 }
 
-/** Index of a hash in ascending hashes, or -1. Interpolation search: hashes are spread evenly. */
-export function indexOfHash(hashes: Uint32Array, hash: number): number {
-  let [low, high] = [0, hashes.length - 1];
-  while (low <= high) {
-    const [least, most] = [hashes[low] ?? 0, hashes[high] ?? 0];
-    if (hash < least || hash > most) return -1;
-    const share = most === least ? 0 : (hash - least) / (most - least);
-    const guess = low + Math.floor(share * (high - low));
-    const found = hashes[guess] ?? 0;
-    if (found === hash) return guess;
-    if (found < hash) low = guess + 1;
-    else high = guess - 1;
+/** Index of a number in a part of ascending numbers, or -1. Binary search. */
+export function indexIn(numbers: Numbers, wanted: number, from = 0, to = numbers.length): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
   }
-  return -1;
+  return low < to && numbers[low] === wanted ? low : -1;
 }
 
 /** A read-only table, as models store it: hashes in ascending order and the value of each. */
@@ -57,7 +52,7 @@ export function toFixedTable(table: ReadonlyMap<number, number>): FixedTable {
 
 /** The value stored for a hash, or -1. */
 export function lookUp({ hashes, values }: FixedTable, hash: number): number {
-  return values[indexOfHash(hashes, hash)] ?? -1;
+  return values[indexIn(hashes, hash)] ?? -1;
 }
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;

@@ -11,6 +11,7 @@ import type { KindChances } from './kinds/kinds.ts';
 import type { Model } from './model.ts';
 import { type Ranking, rank } from './ranking/answer.ts';
 import { detectLanguage, topicWords } from './text/language.ts';
+import { clauseEnd, conjunction, sentenceEnd } from './text/language-data.ts';
 import { type Correct, openCorrection } from './text/spelling.ts';
 import { wordsOf } from './text/words.ts';
 
@@ -110,18 +111,13 @@ export function openUnderstanding({ embedder }: Options): Understand {
 const longestByClause = 200;
 const maxQuestions = 3;
 
-const sentenceEnd = /(?<=[?!.;\n])\s+/u;
-const clauseEnd =
-  /(?<=[?!.;\n])\s+|[,\s]+(?=(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus)\s)/iu;
-const conjunction = /^(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus|,)\s+/iu;
-
 /** The last questions, at most three, of a message that asks several; empty for a single question. */
 function questionsIn(message: string): string[] {
   const isLong = message.length > longestByClause;
   const parts = message
     .split(isLong ? sentenceEnd : clauseEnd)
     .map((part) => part.replace(conjunction, '').trim())
-    .filter((part) => (isLong ? part.endsWith('?') : true) && hasSubject(wordsOf(part)));
+    .filter((part) => (!isLong || part.endsWith('?')) && hasSubject(wordsOf(part)));
   return parts.length > 1 ? parts.slice(-maxQuestions) : [];
 }
 

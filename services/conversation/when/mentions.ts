@@ -1,4 +1,4 @@
-import { dateTable, dayTable } from './vocabulary-data.ts';
+import { dateTable, dayTable, monthParts } from './vocabulary-data.ts';
 import { months, weekdays } from './words.ts';
 
 const dayLength = 86_400_000;
@@ -172,19 +172,6 @@ function weekend(today: number, saysThis: boolean): Mention {
   if (weekdayOf(today) < 7) return span(saturday, saturday + 1);
   return { ...span(today + 6, today + (saysThis ? 6 : 7)), early: today };
 }
-
-/** Parts of a month with their first and last dates; a negative one counts back from the end. */
-const monthParts: [words: RegExp, first: number, last: number][] = [
-  [/^(?:segunda|second|2).* (?:quincena|half)/, 16, 31],
-  [/quincena|half/, 1, 15],
-  [/^(?:se|2).* (?:semana|week)/, 8, 14],
-  [/^(?:t|3).* (?:semana|week)/, 15, 21],
-  [/^(?:pri|first|1).* (?:semana|week)/, 1, 7],
-  [/^(?:pri|early|begin|start)/, 1, 10],
-  [/^m/, 10, 20],
-  [/^(?:fin|late|end)/, 20, 31],
-  [/^(?:ult|last).* (?:semana|week)/, -6, 31],
-];
 
 /** A coming month ("diciembre", "next month", "mes" for the current one), or a part of it ("principios"). */
 function comingMonth(name: string, today: number, part = ''): Mention {

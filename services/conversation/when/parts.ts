@@ -1,20 +1,16 @@
 import type { DayPart } from '@contesta/contracts/booking';
 import { enclose } from './mentions.ts';
 import {
+  dinner,
   hourAfterWords,
   hourRange,
+  minutesBeforeHour,
   plainHour,
   rejectedAfter,
   rejectedBefore,
+  spanish,
 } from './phrases-data.ts';
-import { partTable } from './vocabulary-data.ts';
-
-/** The parts by their hours. They overlap: 13:00 is morning for some people and afternoon for others. */
-const partHours: [DayPart, from: number, to: number][] = [
-  ['morning', 0, 14],
-  ['afternoon', 12, 21],
-  ['evening', 18, 24],
-];
+import { partHours, partTable } from './vocabulary-data.ts';
 
 /** Ranges of hours by the patterns of their words. Words that also name today ("tonight") are replaced with "hoy". */
 const partRules = partTable
@@ -37,10 +33,7 @@ export function readPart(plain: string): { words: string; part: DayPart | null }
   const isRejected = (at: number, found: string, all: string) =>
     rejectedBefore.test(all.slice(Math.max(0, at - 60), at)) ||
     rejectedAfter.test(all.slice(at + found.length, at + found.length + 40));
-  let words = plain.replace(
-    /\b(?:(?:half|\d{1,2}) past|quarter (?:past|to)) (?=\d)|\bhalf (?=\d{1,2}\b(?! ?(?:hour|day)))/g,
-    'at ',
-  );
+  let words = plain.replace(minutesBeforeHour, 'at ');
   for (const pattern of [hourRange, hourAfterWords, plainHour])
     words = words.replace(pattern, (found, ...rest) => {
       const [at, all, { first, hour, suffix, until, from }] = rest.slice(-3);
@@ -55,10 +48,7 @@ export function readPart(plain: string): { words: string; part: DayPart | null }
       if (!isRejected(at, found, all)) named.push(...hours);
       return replacement;
     });
-  const isDinner = /\b(?:cen(?:a|ar|amos)|dinner|supper|drinks|copas)\b/.test(plain);
-  const isEnglish = !/\b(?:el|la|las|los|de|del|para|por|que|un|una|en|hoy|manana)\b/.test(plain);
-  const part = partOf(named, times, isDinner, isEnglish);
-  return { words: words.replace(/ +/g, ' ').trim(), part };
+  return { words: words.replace(/ +/g, ' ').trim(), part: partOf(named, times, plain) };
 }
 
 /** The hours of the day that an hour on a clock may mean; empty if there is no such hour. */
@@ -66,23 +56,20 @@ function hoursOf(hour: number, suffix = ''): number[] {
   if (hour > 24) return [];
   if (hour > 12 || hour === 0) return [hour || 24];
   if (/am|manana|morning/.test(suffix)) return [suffix === 'am' ? hour % 12 : hour];
-  if (/noche|night/.test(suffix)) return [hour === 12 ? 24 : hour < 6 ? hour : hour + 12];
+  if (/noche|night/.test(suffix) && hour < 6) return [hour];
+  if (/noche|night/.test(suffix)) return [hour + 12];
   const later = (hour % 12) + 12;
   return suffix === '' ? [hour, later] : [later];
 }
 
 /** The part of the day that contains all ranges and times; null if none does, or both morning and afternoon do. */
-function partOf(
-  named: number[],
-  times: Time[],
-  isDinner: boolean,
-  isEnglish: boolean,
-): DayPart | null {
+function partOf(named: number[], times: Time[], plain: string): DayPart | null {
   const range = enclose(named);
   const hoursOfTimes = times.flatMap(({ hours, bound }) => {
     const inRange = hours.filter((one) => range && one >= range.from && one <= range.to);
     if (inRange.length > 0 && !bound) return [];
-    const likely = inRange.length > 0 ? inRange.slice(0, 1) : likelyHours(hours, isDinner);
+    const likely =
+      inRange.length > 0 ? inRange.slice(0, 1) : likelyHours(hours, dinner.test(plain) ? 11 : 9);
     return likely.flatMap((hour) => hoursFrom(hour, bound));
   });
   const total = enclose([...named, ...hoursOfTimes]);
@@ -91,13 +78,14 @@ function partOf(
   const [first = null, second] = containing.map(([part]) => part);
   if (second === undefined) return first;
   if (first === 'morning') return null;
+  const isEnglish = !spanish.test(plain); // "8 pm" is evening, "las 20" is still "tarde"
   return isEnglish && total.from >= 19 ? second : first;
 }
 
 /** Assumes daytime: 10 and 11 are before noon, 12 to 6 after it. 7 to 9, and with dinner 7 to 11, stay ambiguous. */
-function likelyHours(hours: number[], isDinner: boolean): number[] {
+function likelyHours(hours: number[], lastUnclear: number): number[] {
   const [hour = 0, later] = hours;
-  if (later === undefined || (hour >= 7 && hour <= (isDinner ? 11 : 9))) return hours;
+  if (later === undefined || (hour >= 7 && hour <= lastUnclear)) return hours;
   return [hour < 7 || hour === 12 ? later : hour];
 }
 

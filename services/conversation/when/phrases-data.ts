@@ -1,4 +1,4 @@
-import { unit, weekday } from './vocabulary-data.ts';
+import { greeting, unit, weekday } from './vocabulary-data.ts';
 
 // Spanish and English phrases around days and times, in the output of `plainWords`: lower case, no accents or
 // apostrophes, numbers as digits ("the next 1"). `D0`, `D1` … are the placeholders that span.ts puts for named days.
@@ -112,3 +112,34 @@ export const plainHour = new RegExp(
   ].join('|')})${notCounted}`,
   'g',
 );
+
+/** Replacements for signs and abbreviations in a message in lower case, in this order. */
+export const signs: [RegExp, string][] = [
+  [/[ºª°]/g, 'o'],
+  [/day['’`´]s\b/g, 'day'],
+  [/[\u0300-\u036f'’`´]/g, ''],
+  [/([ap])\. ?m\b\.?/g, '$1m'],
+  [/[€$£%]/g, ' euros '],
+  [/([ap]m) ?[-–] ?(?=\d)/g, '$1 to '],
+  [/@/g, ' at '],
+  [/([a-z])\/([a-z])/g, '$1 or $2'],
+  [/(\d) ?([/:]) ?(?=\d)/g, '$1$2'],
+  [/(\d) ?[-–] ?(?=\d)/g, '$1-'],
+  [/([a-z]|\d[a-z]{2}) ?[-–] ?(?=[a-z])/g, '$1 - '],
+  [/[,;!?()\n¿¡]|\.(?!\d)|:(?!\d)/g, ' , '],
+  [/[^a-z0-9,:./-]/g, ' '],
+  [/\b(i|he|she|we|they|who) sat\b/g, '$1'], // no Saturday
+];
+/** Replacements in a message whose words are normalised: words that name a number or a day only beside others. */
+export const afterNormalising: [RegExp, string][] = [
+  [/\b(las|el|del|al|dia|de|entre|o|y) once\b/g, '$1 11'],
+  [/\b30 y (?:1|un)\b/g, '31'],
+  [/\b(on|this|next|or|and|by|for|saturday) sun\b/g, '$1 sunday'],
+  [new RegExp(greeting, 'g'), ' , '],
+];
+
+/** "Half past", "quarter to" and so on before an hour. */
+export const minutesBeforeHour =
+  /\b(?:(?:half|\d{1,2}) past|quarter (?:past|to)) (?=\d)|\bhalf (?=\d{1,2}\b(?! ?(?:hour|day)))/g;
+export const dinner = /\b(?:cen(?:a|ar|amos)|dinner|supper|drinks|copas)\b/;
+export const spanish = /\b(?:el|la|las|los|de|del|para|por|que|un|una|en|hoy|manana)\b/;

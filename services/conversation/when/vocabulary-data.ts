@@ -1,3 +1,5 @@
+import type { DayPart } from '@contesta/contracts/booking';
+
 // Spanish and English words for days and times, in lower case and without accents, and their meanings.
 
 /** Names by their number, from Monday or January on; `|` joins names with the same number. */
@@ -169,3 +171,23 @@ export const partTable = String.raw`
   12-21     (?<!\b(?:mas|muy|demasiado|tan|algo|poco|lleg\w+|hac\w+|hizo|se) )(?:(?:por|en|de|a) )?(?:las? )?tardes?(?! o temprano)|tardecita|(?:(?:in|on) the |any |mid )?afternoons?
   18-24     (?:(?:in|on) the |any )?evenings?|at night|(?<=day |tomorrow |week )nights?|(?:por|de|en|a) las? noches?|(?<!\b(?:por|cada|una|1) )noche
 `;
+
+/** Parts of a month with their first and last dates; a negative one counts back from the end. */
+export const monthParts: [words: RegExp, first: number, last: number][] = [
+  [/^(?:segunda|second|2).* (?:quincena|half)/, 16, 31],
+  [/quincena|half/, 1, 15],
+  [/^(?:se|2).* (?:semana|week)/, 8, 14],
+  [/^(?:t|3).* (?:semana|week)/, 15, 21],
+  [/^(?:pri|first|1).* (?:semana|week)/, 1, 7],
+  [/^(?:pri|early|begin|start)/, 1, 10],
+  [/^m/, 10, 20],
+  [/^(?:fin|late|end)/, 20, 31],
+  [/^(?:ult|last).* (?:semana|week)/, -6, 31],
+];
+
+/** The parts by their hours. They overlap: 13:00 is morning for some people and afternoon for others. */
+export const partHours: [DayPart, from: number, to: number][] = [
+  ['morning', 0, 14],
+  ['afternoon', 12, 21],
+  ['evening', 18, 24],
+];

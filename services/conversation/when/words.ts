@@ -1,6 +1,6 @@
 import { editsFrom } from '../understanding/text/edits.ts';
+import { afterNormalising, signs } from './phrases-data.ts';
 import {
-  greeting,
   monthNames,
   notCorrected,
   numberNames,
@@ -32,7 +32,6 @@ const correctable = [
   ...[...Object.keys(weekdays), ...Object.keys(months)].filter((word) => word.length > 5),
   ...otherCorrectable.split(/\s+/),
 ];
-const greetings = new RegExp(greeting, 'g');
 /** Characters read at the beginning and at the end of a long message. */
 const readAtEnds = 300;
 
@@ -41,33 +40,13 @@ const readAtEnds = 300;
  * the punctuation only signs within numbers and `-` between words stay; every end of a phrase becomes `,`.
  */
 export function plainWords(message: string): string {
-  return withoutMiddle(message)
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[ºª°]/g, 'o')
-    .replace(/day['’`´]s\b/g, 'day')
-    .replace(/[\u0300-\u036f'’`´]/g, '')
-    .replace(/([ap])\. ?m\b\.?/g, '$1m')
-    .replace(/[€$£%]/g, ' euros ')
-    .replace(/([ap]m) ?[-–] ?(?=\d)/g, '$1 to ')
-    .replace(/@/g, ' at ')
-    .replace(/([a-z])\/([a-z])/g, '$1 or $2')
-    .replace(/(\d) ?([/:]) ?(?=\d)/g, '$1$2')
-    .replace(/(\d) ?[-–] ?(?=\d)/g, '$1-')
-    .replace(/([a-z]|\d[a-z]{2}) ?[-–] ?(?=[a-z])/g, '$1 - ')
-    .replace(/[,;!?()\n¿¡]|\.(?!\d)|:(?!\d)/g, ' , ')
-    .replace(/[^a-z0-9,:./-]/g, ' ')
-    .replace(/\b(i|he|she|we|they|who) sat\b/g, '$1')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(normalise)
-    .join(' ')
-    .replace(/\b(las|el|del|al|dia|de|entre|o|y) once\b/g, '$1 11')
-    .replace(/\b30 y (?:1|un)\b/g, '31')
-    .replace(/\b(on|this|next|or|and|by|for|saturday) sun\b/g, '$1 sunday')
-    .replace(greetings, ' , ')
-    .trim();
+  const text = rewrite(withoutMiddle(message).normalize('NFD').toLowerCase(), signs);
+  const words = text.split(/\s+/).filter(Boolean).map(normalise);
+  return rewrite(words.join(' '), afterNormalising).trim();
 }
+
+const rewrite = (text: string, rewritings: readonly (readonly [RegExp, string])[]): string =>
+  rewritings.reduce((rewritten, [pattern, as]) => rewritten.replace(pattern, as), text);
 
 /** The beginning and the end of a long message, without words that were cut in two. */
 function withoutMiddle(message: string): string {

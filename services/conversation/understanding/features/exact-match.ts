@@ -8,27 +8,8 @@ const seed = 7;
 // the amount of white space, `folded` also accents, punctuation and all spaces (except between numbers).
 type QuestionTables = { verbatim: FixedTable; folded: FixedTable };
 
-export function indexQuestions(questions: readonly string[]): QuestionTables {
-  const index = openIndex();
-  questions.forEach(index.add);
-  return index.tables();
-}
-
-const questionsAtOnce = 200;
-/** Like `indexQuestions`, but awaits `pause` after every 200 questions, so that the thread can do other work. */
-export async function indexInParts(
-  questions: readonly string[],
-  pause: () => Promise<void>,
-): Promise<QuestionTables> {
-  const index = openIndex();
-  for (const [at, question] of questions.entries()) {
-    index.add(question, at);
-    if (at % questionsAtOnce === questionsAtOnce - 1) await pause();
-  }
-  return index.tables();
-}
-
-function openIndex() {
+/** Indexes questions, which are added in their order. */
+export function openQuestionIndex() {
   const verbatim = new Map<number, number>();
   const folded = new Map<number, number>();
   return {
@@ -37,7 +18,10 @@ function openIndex() {
       const key = foldedKey(wordsOf(question));
       if (key !== '') addIfAbsent(folded, hashText(key, seed), at);
     },
-    tables: () => ({ verbatim: toFixedTable(verbatim), folded: toFixedTable(folded) }),
+    tables: (): QuestionTables => ({
+      verbatim: toFixedTable(verbatim),
+      folded: toFixedTable(folded),
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { passageMark } from '../../encoder/encoder.ts';
 import { detectLanguage, readingLanguage, stopWords } from '../text/language.ts';
 import { accentedForm, type Correct, openCorrection, type Spelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
-import { questionWords, shorthand } from './spelling-data.ts';
+import { numbersAsWords, questionWords, shorthand } from './spelling-data.ts';
 
 /** How many UTF-16 units of a stored text are encoded. The beginning matters most, and longer texts cost more. */
 const longestText = 300;
@@ -115,11 +115,6 @@ function parseShorthand(list: string): Map<string, string> {
   );
 }
 
-/** 2 means "to" and 4 means "for" between two words, unless the second begins with "am" or "pm" or ends in "s". */
-const numbersAsWords: [RegExp, string][] = [
-  [/(?<=[a-z] )2(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'to'],
-  [/(?<=[a-z] )4(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'for'],
-];
 /** Expands the shorthand in a text in lower case. */
 function expandShorthand(text: string, language: Lang): string {
   const expanded = text.replace(typedWords, (typed) => expansions[language].get(typed) ?? typed);

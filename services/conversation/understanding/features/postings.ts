@@ -1,7 +1,7 @@
-import { type Numbers, narrow, type SparseRows, transpose } from '../tables.ts';
+import { indexIn, type Numbers, narrow, type SparseRows, transpose } from '../tables.ts';
 
 /** The features of a text: the number of each (-1 if the bot does not have it), its value and its block. */
-export type Vector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
+export type FeatureVector = { ids: Int32Array; values: Float32Array; blocks: Uint8Array };
 
 /**
  * The documents of each feature. The value of a feature in a document is its raw value × its inverse document frequency
@@ -94,21 +94,11 @@ export function addSimilarities(
   }
 }
 
-/** A feature's value in a document; 0 if the document lacks it. Binary search: the documents of a feature ascend. */
+/** A feature's value in a document; 0 if the document lacks it. The documents of a feature ascend. */
 export function valueIn(postings: Postings, feature: number, documentId: number): number {
   const { start, document, code, raw, block, scale } = postings;
-  let low = start[feature] ?? 0;
-  let high = (start[feature + 1] ?? 0) - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const found = document[middle] ?? 0;
-    if (found === documentId) {
-      const at = code[middle] ?? 0;
-      const from = (block[at] ?? 0) * (scale.length / blocksOfFeatures);
-      return (raw[at] ?? 0) * (scale[from + documentId] ?? 0) * idfOf(postings, feature);
-    }
-    if (found < documentId) low = middle + 1;
-    else high = middle - 1;
-  }
-  return 0;
+  const entry = indexIn(document, documentId, start[feature] ?? 0, start[feature + 1] ?? 0);
+  const at = code[entry] ?? -1;
+  const from = (block[at] ?? 0) * (scale.length / blocksOfFeatures);
+  return (raw[at] ?? 0) * (scale[from + documentId] ?? 0) * idfOf(postings, feature);
 }

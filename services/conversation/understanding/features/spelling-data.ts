@@ -30,3 +30,9 @@ export const questionWords: Record<string, string> = {
   cuantos: 'cuántos',
   cuantas: 'cuántas',
 };
+
+/** 2 means "to" and 4 means "for" between two words, unless the second begins with "am" or "pm" or ends in "s". */
+export const numbersAsWords: [RegExp, string][] = [
+  [/(?<=[a-z] )2(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'to'],
+  [/(?<=[a-z] )4(?= (?!am|pm)[a-z]+(?<!s)\b)/g, 'for'],
+];

@@ -1,11 +1,11 @@
 import type { Lang } from '@contesta/contracts/text';
 import type { Model } from '../model.ts';
-import { addToHash, finishHash, hashText, indexOfHash, startHash } from '../tables.ts';
+import { addToHash, finishHash, hashText, indexIn, startHash } from '../tables.ts';
 import { detectLanguage, readingLanguage, wordWeight } from '../text/language.ts';
 import type { Correct } from '../text/spelling.ts';
 import { stem, tidyWord } from '../text/words.ts';
 import { lexicon } from './lexicon-data.ts';
-import { idfOf, type Vector } from './postings.ts';
+import { type FeatureVector, idfOf } from './postings.ts';
 
 /** The blocks of features, in the order of `blockWeights`. */
 export const block = { word: 0, wordPair: 1, letters: 2, concept: 3 } as const;
@@ -13,8 +13,8 @@ export const block = { word: 0, wordPair: 1, letters: 2, concept: 3 } as const;
 /** Weights of words, word pairs, letters and concepts; each block is first scaled to length 1. */
 const blockWeights = [1, 0.6, 1, 0.6];
 
-/** The features of a text: parallel lists of hashes, blocks and squared weights before idf. */
-type Bag = { hashes: number[]; blocks: number[]; squares: number[] };
+/** The features of a text by their hashes: the block and the squared weight before idf of each. */
+type Bag = Map<number, { block: number; square: number }>;
 
 const maxWords = 80;
 const shortestGram = 2;
@@ -24,59 +24,46 @@ const lettersSeed = 2;
 /** The character code of a space, which is added before and after each word. */
 const edge = 32;
 
-type Collector = { bag: Bag; indexes: Map<number, number> };
-
 /** The features of a folded text: stems, pairs of stems, character n-grams inside words, and concepts. */
 export function extractFeatures(
   words: readonly string[],
   language: Lang,
   conceptLanguage: Lang = language,
 ): Bag {
-  const into: Collector = { bag: { hashes: [], blocks: [], squares: [] }, indexes: new Map() };
+  const bag: Bag = new Map();
   const tidy = words.slice(0, maxWords).map(tidyWord);
   const stems = tidy.map((word) => stem(word, language));
-  let previous = '';
-  let previousWeight = 1;
-  for (let at = 0; at < tidy.length; at++) {
-    const word = tidy[at] ?? '';
-    const current = stems[at] ?? '';
-    const weight = wordWeight(word, language);
-    add(into, hashText(current, 0), block.word, weight);
+  const weights = tidy.map((word) => wordWeight(word, language));
+  tidy.forEach((word, at) => {
+    const [current = '', weight = 1] = [stems[at], weights[at]];
+    const [previous, previousWeight = 1] = [stems[at - 1], weights[at - 1]];
+    add(bag, hashText(current, 0), block.word, weight);
     const pairWeight = Math.max(weight, previousWeight);
-    if (at > 0) add(into, hashText(`${previous} ${current}`, pairSeed), block.wordPair, pairWeight);
-    addLetters(into, word, weight);
-    previous = current;
-    previousWeight = weight;
-  }
+    if (at > 0) add(bag, hashText(`${previous} ${current}`, pairSeed), block.wordPair, pairWeight);
+    addLetters(bag, word, weight);
+  });
   const conceptStems =
     conceptLanguage === language ? stems : tidy.map((word) => stem(word, conceptLanguage));
   for (const concept of conceptsIn(conceptStems, conceptLanguage))
-    add(into, concept, block.concept, 1);
-  return into.bag;
+    add(bag, concept, block.concept, 1);
+  return bag;
 }
 
-function addLetters(into: Collector, word: string, weight: number): void {
+function addLetters(bag: Bag, word: string, weight: number): void {
   const last = word.length;
   for (let from = -1; from < last; from++) {
     let hash = startHash(lettersSeed);
     for (let at = from; at < from + longestGram && at <= last; at++) {
       hash = addToHash(hash, at < 0 || at === last ? edge : word.charCodeAt(at));
-      if (at - from + 1 >= shortestGram) add(into, finishHash(hash), block.letters, weight);
+      if (at - from + 1 >= shortestGram) add(bag, finishHash(hash), block.letters, weight);
     }
   }
 }
 
-function add(into: Collector, hash: number, blockIndex: number, weight: number): void {
-  const { bag, indexes } = into;
-  const index = indexes.get(hash);
-  if (index !== undefined) {
-    bag.squares[index] = (bag.squares[index] ?? 0) + weight * weight;
-    return;
-  }
-  indexes.set(hash, bag.hashes.length);
-  bag.hashes.push(hash);
-  bag.blocks.push(blockIndex);
-  bag.squares.push(weight * weight);
+function add(bag: Bag, hash: number, blockIndex: number, weight: number): void {
+  const known = bag.get(hash);
+  if (known) known.square += weight * weight;
+  else bag.set(hash, { block: blockIndex, square: weight * weight });
 }
 
 const longestPhrase = 4;
@@ -160,7 +147,7 @@ export function balanceBlocks(values: Float32Array, blocks: ArrayLike<number>): 
 /** Corrections of longer words are trusted, except in a message of a single word. */
 const longestDoubtful = 6;
 
-export type Query = Vector & {
+export type Query = FeatureVector & {
   /** Number of words. */
   words: number;
   /** Whether the text is in a language that the bot does not speak: then its words are no evidence. */
@@ -202,21 +189,19 @@ function doubtfulCorrections(
     if (word === typed || (words.length > 1 && typed.length > longestDoubtful)) return;
     const correctedStem = stem(tidyWord(word), language);
     if (correctedStem === stem(tidyWord(typed), language)) return;
-    doubtful.add(indexOfHash(model.vocabulary, hashText(correctedStem, 0)));
+    doubtful.add(indexIn(model.vocabulary, hashText(correctedStem, 0)));
   });
   return doubtful;
 }
 
 /** The features of a query as a unit vector. Features unknown to the bot have id -1 and count in the norm. */
-function toVector(bag: Bag, model: Model): Vector {
-  const size = bag.hashes.length;
-  const ids = new Int32Array(size);
-  const values = new Float32Array(size);
-  for (let at = 0; at < size; at++) {
-    const id = indexOfHash(model.vocabulary, bag.hashes[at] ?? 0);
-    ids[at] = id;
-    values[at] = Math.sqrt(bag.squares[at] ?? 0) * idfOf(model.postings, id);
-  }
-  balanceBlocks(values, bag.blocks);
-  return { ids, values, blocks: Uint8Array.from(bag.blocks) };
+function toVector(bag: Bag, model: Model): FeatureVector {
+  const ids = Int32Array.from(bag.keys(), (hash) => indexIn(model.vocabulary, hash));
+  const values = Float32Array.from(
+    bag.values(),
+    ({ square }, at) => Math.sqrt(square) * idfOf(model.postings, ids[at] ?? -1),
+  );
+  const blocks = Uint8Array.from(bag.values(), (feature) => feature.block);
+  balanceBlocks(values, blocks);
+  return { ids, values, blocks };
 }

@@ -17,19 +17,19 @@ const byWords = lazy(() => readWeights('by-words.bin', featureCount + 1));
 export function classify(text: string, vector: Float32Array | null): KindChances {
   const { weights, scales, inputs } = vector ? byMeaning() : byWords();
   const scores = new Float32Array(kinds.length);
-  const add = (input: number, value: number): void => {
+  const addInput = (input: number, value: number): void => {
     const from = input * kinds.length;
     for (let kind = 0; kind < scores.length; kind++)
       scores[kind] = (scores[kind] ?? 0) + value * (weights[from + kind] ?? 0);
   };
   const features = featuresOf(text);
   const share = 1 / Math.sqrt(Math.max(features.length, 1));
-  for (const feature of features) add(feature, share);
+  for (const feature of features) addInput(feature, share);
   if (vector)
     centre(vector, means.message).forEach((value, at) => {
-      add(featureCount + at, vectorShare * value);
+      addInput(featureCount + at, vectorShare * value);
     });
-  add(inputs - 1, 1);
+  addInput(inputs - 1, 1);
   return softmax(scores.map((score, kind) => score * (scales[kind] ?? 0)));
 }
 

@@ -11,7 +11,7 @@ import {
   type Hints,
   hintKinds,
 } from '../training/hints.ts';
-import { leadOf, type Ranking, type Rankings, type Scores } from './scores.ts';
+import { leadOf, type ScoreRanking, type ScoreRankings, type Scores } from './scores.ts';
 
 /** How query and document overlap, 0 to 1: shares of the features' weights, and one weight. */
 type Coverage = {
@@ -110,7 +110,7 @@ export function gatherEvidence(
   model: Model,
   query: Query,
   scores: Scores,
-  rankings: Rankings,
+  rankings: ScoreRankings,
   chances: KindChances,
   answer: number,
 ): Evidence {
@@ -148,8 +148,8 @@ function hintEvidence({ hints }: Model, chances: KindChances, answer: number): H
 }
 
 function meaningEvidence(
-  { scores, both, classifier }: NonNullable<Rankings['meaning']>,
-  lexical: Ranking,
+  { scores, both, classifier }: NonNullable<ScoreRankings['meaning']>,
+  lexical: ScoreRanking,
   query: Query,
   answer: number,
 ): MeaningEvidence {
@@ -202,7 +202,10 @@ function measureCoverage(model: Model, query: Query, document: number): Coverage
     } else if (blockIndex === block.word) {
       words += weight;
       const inDocument = feature < 0 ? 0 : valueIn(model.postings, feature, document);
-      addWord(sum, weight, feature >= 0, inDocument);
+      if (feature >= 0) sum.known += weight;
+      if (inDocument === 0) sum.heaviestMissing = Math.max(sum.heaviestMissing, weight);
+      else sum.matched += weight;
+      sum.reached += inDocument;
       if (inDocument > 0 && query.corrected.has(feature)) sum.corrected += weight;
     }
   }
@@ -212,14 +215,6 @@ function measureCoverage(model: Model, query: Query, document: number): Coverage
   sum.letters /= letters || 1;
   sum.reached /= model.wordMass[document] || 1;
   return sum;
-}
-
-function addWord(sum: Coverage, weight: number, known: boolean, inDocument: number): void {
-  if (known) sum.known += weight;
-  if (inDocument > 0) {
-    sum.matched += weight;
-    sum.reached += inDocument;
-  } else sum.heaviestMissing = Math.max(sum.heaviestMissing, weight);
 }
 
 /** The highest probability, 0 to 1, that a stored question of an answer is of a kind. */

@@ -1,27 +1,21 @@
 import { valueIn } from '../features/postings.ts';
 import type { Model } from '../model.ts';
-import { hashText, indexOfHash } from '../tables.ts';
+import { hashText, indexIn } from '../tables.ts';
 import { detectLanguage, readingLanguage, topicWords, wordWeight } from '../text/language.ts';
 import { openCorrection } from '../text/spelling.ts';
 import { stem, tidyWord, wordsOf } from '../text/words.ts';
 import type { Ranking } from './answer.ts';
 
-export type ExplainedCandidate = {
-  question: string;
-  answer: string;
-  /** Probability in 0–1 that this is what the text asks for. */
-  confidence: number;
-  /** Topic words that the text shares with the answer or its questions; if none, those of the stored question. */
-  because: string[];
-};
-
 const maxCandidates = 3;
 
-/** The stored answers that a text may ask for, likeliest first, with the words that support each. */
-export function explain(
+/**
+ * The stored answers that a text may ask for, likeliest first. `because` has the topic words that the text shares with
+ * the answer or its questions, or if there are none those of the stored question.
+ */
+export function explainRanking(
   model: Model,
   { text, ranking }: { text: string; ranking: Ranking },
-): ExplainedCandidate[] {
+) {
   return ranking.candidates.slice(0, maxCandidates).map(({ question, answer, confidence }) => ({
     question: model.questions[question] ?? '',
     answer: model.answers[answer] ?? '',
@@ -46,7 +40,7 @@ function sharedWords(model: Model, text: string, answer: number): string[] {
   );
   const shared = words.filter((word) => {
     if (wordWeight(word, language) < 1) return false;
-    const feature = indexOfHash(model.vocabulary, hashText(stem(tidyWord(word), language), 0));
+    const feature = indexIn(model.vocabulary, hashText(stem(tidyWord(word), language), 0));
     return feature >= 0 && documents.some((one) => valueIn(model.postings, feature, one) > 0);
   });
   return [...new Set(shared)];

@@ -6,7 +6,7 @@ import {
   usualnessOf,
   vectorScale,
 } from '../features/background.ts';
-import { addSimilarities, type Vector } from '../features/postings.ts';
+import { addSimilarities, type FeatureVector } from '../features/postings.ts';
 import type { Meaning, Model } from '../model.ts';
 
 /** Weight of a similarity to an answer's text, relative to one to a stored question. */
@@ -23,7 +23,7 @@ export type Scores = {
 };
 
 /** Scores every answer of the bot for a query, by words. */
-export function scoreAnswers(model: Model, query: Vector): Scores {
+export function scoreAnswers(model: Model, query: FeatureVector): Scores {
   const similarity = new Float32Array(model.answerOfDocument.length);
   addSimilarities(query, model.postings, similarity);
   const best = new Float32Array(model.answers.length);
@@ -37,22 +37,13 @@ export function scoreAnswers(model: Model, query: Vector): Scores {
       bestDocument[answer] = document;
     }
   }
-  addAnswerTexts(model, similarity, best, bestDocument);
+  // The words of a message are often half in the stored question and half in its answer.
+  best.forEach((score, answer) => {
+    if ((bestDocument[answer] ?? 0) >= model.questionDocuments) return;
+    const fromText = similarity[model.questionDocuments + answer] ?? 0;
+    best[answer] = score + answerTextBonus * fromText;
+  });
   return { best, bestDocument, classifier: classifySimilarities(model, similarity) };
-}
-
-// The words of a message are often half in the stored question and half in its answer.
-function addAnswerTexts(
-  { questionDocuments }: Model,
-  similarity: Float32Array,
-  best: Float32Array,
-  bestDocument: Int32Array,
-): void {
-  for (let answer = 0; answer < best.length; answer++) {
-    if ((bestDocument[answer] ?? 0) >= questionDocuments) continue;
-    const fromText = similarity[questionDocuments + answer] ?? 0;
-    best[answer] = (best[answer] ?? 0) + answerTextBonus * fromText;
-  }
 }
 
 function classifySimilarities({ wordClassifier }: Model, similarity: Float32Array) {
@@ -138,20 +129,20 @@ function scoreByClassifier({ classifier }: Meaning, message: Float32Array): Floa
 }
 
 /** The scores of all answers by one criterion, and the best answers by it. */
-export type Ranking = {
+export type ScoreRanking = {
   scores: Float32Array;
   /** The best first. */
   top: readonly number[];
 };
 
 /** An answer's lead over the best other answer; negative unless it is the best. */
-export function leadOf({ scores, top }: Ranking, answer: number): number {
+export function leadOf({ scores, top }: ScoreRanking, answer: number): number {
   const rival = answer === top[0] ? top[1] : top[0];
   return (scores[answer] ?? 0) - (rival === undefined ? 0 : (scores[rival] ?? 0));
 }
 
 /** The best `count` answers by a score; of answers with equal scores, the one stored first comes first. */
-function topOf(scores: Float32Array, count: number): Ranking {
+function topOf(scores: Float32Array, count: number): ScoreRanking {
   const top: number[] = [];
   for (let answer = 0; answer < scores.length; answer++) {
     const score = scores[answer] ?? 0;
@@ -164,20 +155,23 @@ function topOf(scores: Float32Array, count: number): Ranking {
   return { scores, top };
 }
 
-export type Rankings = {
+export type ScoreRankings = {
   /** By similarity of words. */
-  words: Ranking;
+  words: ScoreRanking;
   /** By the classifier of words; null without one. */
-  wordClassifier: Ranking | null;
+  wordClassifier: ScoreRanking | null;
   /** By the encoder's vectors; null without them. */
-  meaning: (Record<'both' | 'classifier', Ranking> & { scores: MeaningScores }) | null;
+  meaning: (Record<'both' | 'classifier', ScoreRanking> & { scores: MeaningScores }) | null;
 };
 
 /** How many of the best answers by each score become candidates. */
 const perRanking = 5;
 
 /** Ranks a bot's answers by every score. */
-export function rankAnswers({ best, classifier }: Scores, meaning: MeaningScores | null): Rankings {
+export function rankAnswers(
+  { best, classifier }: Scores,
+  meaning: MeaningScores | null,
+): ScoreRankings {
   const rank = (scores: Float32Array) => topOf(scores, perRanking);
   return {
     words: rank(best),
@@ -191,7 +185,7 @@ export function rankAnswers({ best, classifier }: Scores, meaning: MeaningScores
 }
 
 /** The candidate answers: the best by words, and the best by meaning. */
-export function candidatesOf({ words, wordClassifier, meaning }: Rankings): number[] {
+export function candidatesOf({ words, wordClassifier, meaning }: ScoreRankings): number[] {
   const lexical = wordClassifier ?? words;
   return [
     ...new Set([...lexical.top, ...(meaning?.both.top ?? []), ...(meaning?.classifier.top ?? [])]),

@@ -2,6 +2,7 @@ import type { Lang } from '@contesta/contracts/text';
 import { commonWordsEn, commonWordsEs } from './common-words-data.ts';
 import { lettersOf } from './edits.ts';
 import { setOf, stopWords } from './language.ts';
+import { wordsLikeTypos } from './language-data.ts';
 
 /** Words, and the letters of each as bits. Of equally near words the first is preferred. */
 export type Dictionary = { words: readonly string[]; letters: Uint32Array };
@@ -41,8 +42,7 @@ const shortestWithGap = 5;
 /** A neighbouring key is corrected only in words of at least this length: shorter words are ambiguous. */
 const shortestWithWrongKey = 3;
 
-/** Correctly spelt words that look like typos of more frequent words. */
-const realWords = setOf('perro parra form dose won bee inn tee ass all');
+const realWords = setOf(wordsLikeTypos);
 
 /** Typos in short words are corrected to stop words and to this many of the most frequent words. */
 const typoTargetCount = 800;

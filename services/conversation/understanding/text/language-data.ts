@@ -85,3 +85,23 @@ export const soundAlike: [RegExp, string][] = [
   [/j(?=[ei])/g, 'g'],
   [/g(?=[ei])/g, 'j'],
 ];
+
+/** The sounds of letters in a Spanish stem, replaced in this order. */
+export const spanishSounds: [letters: RegExp, as: string][] = [
+  [/qu|c(?![ehi])|z$/g, 'k'], // "vez" and "vec(es)" are equal
+  [/c(?=[ei])|z/g, 's'],
+  [/gu$/, 'g'], // the rest of "gue" or "gui", where the u is silent
+  [/ll/g, 'y'],
+  [/m(?=[bv])/g, 'n'],
+  [/v/g, 'b'],
+  [/(?<!c)h/g, ''], // silent
+];
+
+/** Correctly spelt words that look like typos of more frequent words. */
+export const wordsLikeTypos = 'perro parra form dose won bee inn tee ass all';
+
+/** Where a message with several questions is split, and the words that join them. */
+export const sentenceEnd = /(?<=[?!.;\n])\s+/u;
+export const clauseEnd =
+  /(?<=[?!.;\n])\s+|[,\s]+(?=(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus)\s)/iu;
+export const conjunction = /^(?:y|e|and|pero|but|adem[aá]s|tambi[eé]n|also|plus|,)\s+/iu;

@@ -56,13 +56,8 @@ export function detectLanguage(text: string): Lang | null {
 
 /** The number of words that are only Spanish minus the number of those that are only English. */
 function wordBalance(text: string): number {
-  let balance = 0;
-  for (const word of wordsOf(text)) {
-    const inSpanish = spanish.has(word);
-    if (inSpanish === english.has(word)) continue;
-    balance += inSpanish ? 1 : -1;
-  }
-  return balance;
+  const words = wordsOf(text).filter((word) => spanish.has(word) !== english.has(word));
+  return words.reduce((balance, word) => balance + (spanish.has(word) ? 1 : -1), 0);
 }
 
 /** Language in which a text is processed: its own if the bot speaks it, else the bot's main one. */
@@ -88,12 +83,7 @@ const informal = setOf(informalWords);
 
 /** Whether Spanish texts address the reader as usted more often than as tú or vosotros. */
 export function saysUsted(texts: readonly string[]): boolean {
-  let balance = 0;
-  for (const text of texts) {
-    for (const word of wordsOf(text)) {
-      if (formal.has(word)) balance += 1;
-      if (informal.has(word)) balance -= 1;
-    }
-  }
-  return balance > 0;
+  const words = texts.flatMap(wordsOf);
+  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+  return count(formal) > count(informal);
 }

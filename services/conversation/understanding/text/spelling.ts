@@ -50,7 +50,8 @@ export function learnSpelling(
   written: ReadonlyMap<string, string> = new Map(),
 ): Spelling {
   const words: string[] = [];
-  const accented: string[] = [];
+  const accents: number[] = [];
+  const forms: string[] = [];
   const indexes = new Map<number, number>();
   for (const text of texts) {
     for (const word of text) {
@@ -58,11 +59,10 @@ export function learnSpelling(
       if (addIfAbsent(indexes, hashText(word, wordSeed), next) !== next) continue;
       words.push(word);
       const spelled = written.get(word) ?? '';
-      accented.push(spelled === word ? '' : spelled);
+      const hasForm = spelled !== '' && spelled !== word;
+      accents.push(hasForm ? forms.push(spelled) : 0); // push returns the new length
     }
   }
-  const forms: string[] = [];
-  const accents = accented.map((form) => (form === '' ? 0 : forms.push(form))); // push returns the new length
   return {
     words: joinWords(words),
     letters: Uint32Array.from(words, lettersOf),
@@ -129,7 +129,7 @@ function correctionOf(word: string, own: Spelling, language: Lang): string | nul
     withSingleLetters(word, own, language) ??
     ownNear.two ??
     common.two ??
-    (language === 'es' ? withoutDoubles(word) : null)
+    (isSpanish ? withoutDoubles(word) : null)
   );
 }
 

@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readCases } from '../../testing/read-cases.ts';
 import { editsFrom } from './edits.ts';
 import { detectLanguage } from './language.ts';
 import { learnSpelling, openCorrection } from './spelling.ts';
 
 const spelling = learnSpelling([['horario', 'reserva', 'flores', 'mesa', 'c3po12']]);
 
-it.each([
-  ['orario', 'horario'],
-  ['horarrio', 'horario'],
-  ['hroario', 'horario'],
-  ['resevra', 'reserva'],
-  ['flore', 'flores'],
-  ['hroarrio', 'horario'],
-  ['orarrio', 'horario'],
-  ['rezerva', 'reserva'],
-  ['personaliadd', 'personalidad'],
-  ['yamar', 'llamar'],
-  ['abrazarrnos', 'abrazarnos'],
-  ['hoorariio', 'horario'],
-  ['personnalidadd', 'personalidad'],
-  ['asstronomo', 'astronomo'],
-  ['uqe', 'que'],
-  ['laa', 'la'],
-  ['dodne', 'donde'],
-  ['cundo', 'cuando'],
-])('corrects %s to the bot’s word or common word %s', (typed, meant) => {
+const corrections = readCases(new URL('corrections.cases.txt', import.meta.url));
+it.each(corrections)('corrects %s to the bot’s word or common word %s', (typed, meant) => {
   expect(openCorrection(spelling)([typed], 'es')).toEqual([meant]);
 });
 

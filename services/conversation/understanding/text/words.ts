@@ -1,5 +1,5 @@
 import type { Lang } from '@contesta/contracts/text';
-import { spanishSuffixes } from './language-data.ts';
+import { spanishSounds, spanishSuffixes } from './language-data.ts';
 
 /** How many characters of a text are read, in UTF-16 units. Stored questions have up to 1,000, messages 2,000. */
 const longestText = 2000;
@@ -15,16 +15,20 @@ export const longestWord = 32;
 const replacements: Record<string, string> = { ß: 'ss', ς: 'σ', ı: 'i', æ: 'ae', œ: 'oe', ø: 'o' };
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
+/** Most characters are plain letters, for which a comparison is faster than `letterOrDigit`. */
+const isPlain = (character: string): boolean => character >= 'a' && character <= 'z';
+/** Apostrophes, combining marks and zero-width characters: they do not split a word. */
+const invisible =
+  /['`´‘’\u{ad}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]|[\u{300}-\u{36f}\u{1ab0}-\u{1aff}\u{fe00}-\u{fe0f}]/u;
 
 /** Lowercase words of a text, without accents or punctuation (ñ reads as n). Linear in the text. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   let word = '';
   for (const character of normalise(text)) {
-    const code = character.codePointAt(0) ?? 0;
-    if (isInvisible(code)) continue;
-    if (isWordCode(code, character)) word += replacements[character] ?? character;
-    else if (word !== '') {
+    if (isPlain(character) || letterOrDigit.test(character))
+      word += replacements[character] ?? character;
+    else if (word !== '' && !invisible.test(character)) {
       words.push(word);
       word = '';
     }
@@ -39,60 +43,16 @@ export function verbatimKey(text: string): string {
 }
 
 /** Words joined, so that "what's", "whats" and "what s" are equal. Numbers stay apart ("1.5" is not "15"). */
-export function foldedKey(words: readonly string[]): string {
-  let key = '';
-  for (const word of words) {
-    const areNumbers = isDigit(key.charCodeAt(key.length - 1)) && isDigit(word.charCodeAt(0));
-    key += areNumbers ? ` ${word}` : word;
-  }
-  return key;
-}
+export const foldedKey = (words: readonly string[]): string =>
+  words.join(' ').replace(/(?<!\d) | (?!\d)/g, '');
 
-/** A folded word for features: at most 32 letters, and three or more of the same letter in a row become one. */
-export function tidyWord(word: string): string {
-  return squeezeRuns(word.slice(0, longestWord));
-}
+/** A folded word for features: at most 32 letters, and three or more of the same letter in a row become one ("holaaaa"). */
+export const tidyWord = (word: string): string =>
+  word.slice(0, longestWord).replace(/(\D)\1{2,}/g, '$1');
 
 function normalise(text: string): string {
   const normalised = text.slice(0, longestText).normalize('NFKD');
   return normalised.slice(0, longestNormalised).toLowerCase();
-}
-
-// Combining marks, zero-width characters and apostrophes do not split a word.
-function isInvisible(code: number): boolean {
-  if (code < 128) return code === 39 || code === 96;
-  return (
-    (code >= 0x300 && code <= 0x36f) ||
-    (code >= 0x200b && code <= 0x200f) ||
-    (code >= 0x202a && code <= 0x202e) ||
-    (code >= 0x2060 && code <= 0x2069) ||
-    (code >= 0xfe00 && code <= 0xfe0f) ||
-    (code >= 0x1ab0 && code <= 0x1aff) ||
-    code === 0x2018 ||
-    code === 0x2019 ||
-    code === 0xb4 ||
-    code === 0xad ||
-    code === 0xfeff
-  );
-}
-
-function isWordCode(code: number, character: string): boolean {
-  if (code < 128) return isDigit(code) || (code >= 97 && code <= 122);
-  return letterOrDigit.test(character);
-}
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
-// Reads "holaaaa" as "hola" and "siiii" as "si"; repeated digits stay.
-function squeezeRuns(word: string): string {
-  let squeezed = '';
-  for (let at = 0; at < word.length; at++) {
-    const letter = word[at] ?? '';
-    const isRepeat =
-      letter === word[at - 1] && (letter === word[at - 2] || letter === word[at + 1]);
-    if (!isRepeat || (letter >= '0' && letter <= '9')) squeezed += letter;
-  }
-  return squeezed;
 }
 
 export function stem(word: string, language: Lang): string {
@@ -118,35 +78,8 @@ function stripSuffix(word: string): string {
 }
 
 /** Spells a stem by sound, so that "kiero" and "quiero", or "embio" and "envío", are equal. */
-function soundOf(stem: string): string {
-  let sound = '';
-  for (let at = 0; at < stem.length; at++) {
-    const letter = stem[at] ?? '';
-    const next = stem[at + 1];
-    const afterNext = stem[at + 2];
-    if (letter === 'h' && stem[at - 1] !== 'c') continue; // silent
-    if (letter === 'q' && next === 'u') {
-      sound += 'k';
-      at += 1;
-    } else if (letter === 'g' && next === 'u' && !isVowel(afterNext)) {
-      // At the end "gu" is the rest of "gue" or "gui", where the u is silent.
-      sound += afterNext === undefined ? 'g' : 'gu';
-      at += 1;
-    } else if (letter === 'l' && next === 'l') {
-      sound += 'y';
-      at += 1;
-    } else if (letter === 'c' && next !== 'h') sound += next === 'e' || next === 'i' ? 's' : 'k';
-    else if (letter === 'z')
-      sound += next === undefined ? 'k' : 's'; // "vez" and "vec(es)" are equal
-    else if (letter === 'v') sound += 'b';
-    else if (letter === 'm' && (next === 'v' || next === 'b')) sound += 'n';
-    else sound += letter;
-  }
-  return sound;
-}
-
-const isVowel = (letter: string | undefined): boolean =>
-  letter !== undefined && 'aeiou'.includes(letter);
+const soundOf = (stem: string): string =>
+  spanishSounds.reduce((sound, [letters, as]) => sound.replace(letters, as), stem);
 
 const shortestEnglishStem = 3;
 

@@ -2,7 +2,16 @@ import { vectorScale, width } from '../features/background.ts';
 import { meaningText } from '../features/meaning-texts.ts';
 import { chanceOf, classify, likeliest } from '../kinds/classify.ts';
 import { type Kind, kinds, talkKinds } from '../kinds/kinds.ts';
-import { englishStreetWords, months, spanishStreetWords, weekdays } from './details-data.ts';
+import {
+  englishStreet,
+  hourSpan,
+  mail,
+  phone,
+  price,
+  spanishStreet,
+  timeOfDay,
+  weekday,
+} from './details-data.ts';
 
 /** Kinds of messages that ask for a detail which an answer may contain. */
 export const hintKinds = ['price-vague', 'open-now', 'where', 'phone'] as const satisfies Kind[];
@@ -72,35 +81,6 @@ export const detailOf = {
   where: 'address',
   phone: 'phone',
 } as const satisfies Record<HintKind, Detail>;
-
-const price = /[€$£]\s?\d|\d\s?(?:€|\$|£|(?:euros?|eur|pounds?|quid|dollars?|usd|pesos)\b)/iu;
-/** Nine to fourteen digits, with or without separators. */
-const phone = /(?<![\d.,])(?:\+|00)?\(?\d(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
-const mail = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u;
-/** "9:30", "17.00", "22h", "6 pm", but no prices or sizes. */
-const timeOfDay =
-  /(?<![\d€$£.,]|[€$£]\s)(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d(?![\d.,]*\s?(?:[€$£%\d]|euros?\b|k?g\b|c?m\b|l\b))|\s?h\b|\s?[ap]\.?m\b)/giu;
-const hourSpan = /(?<!\d)\d{1,2}\s?(?:a|to|till|until|-|–|y)\s(?:las\s)?\d{1,2}(?![\d€$£%])/iu;
-const weekday = new RegExp(`\\b(?:${weekdays})\\b`, 'iu');
-
-/** A street word with a name or number, or "estamos en" with a name or number. */
-const spanishStreets = [
-  String.raw`(?:${spanishStreetWords})\s+(?:(?:del?|la|las|los|el|dels|d[aeo]s?|d['’])\s+)*\p{Lu}`,
-  String.raw`(?:[Cc]alle|[Aa]venida|[Aa]v\.|[Cc]arrera|[Cc]ra\.?|[Pp]asaje)\s\d+\b(?!\s?[€$])`,
-  String.raw`[Ee]stamos en\s+(?:(?:la|el|los|las)\s+)?(?:\p{Lu}|\d)`,
-].join('|');
-const spanishStreet = new RegExp(String.raw`(?<![\p{L}\d])(?:${spanishStreets})`, 'u');
-
-/** A numbered street, a street word with a name, a British postcode, or "we are on", "we are opposite"… with a name. */
-const englishStreet = new RegExp(
-  [
-    String.raw`(?<![€$£.,\d])\b\d+[a-z]?\s+(?!(?:${months}|Mon|Tue|Wed|Thu|Fri|Sat|Sun))(?:\p{Lu}\p{Ll}[\p{L}'’]*\s?){1,3}[,(]`,
-    String.raw`\p{Lu}[\p{L}'’]+\s+(?:${englishStreetWords})\b`,
-    String.raw`\b[A-Z]{1,2}\d[\dA-Z]?\s\d[A-Z]{2}\b`,
-    String.raw`\b[Ww]e(?:['’]re|\sare)\s(?:at|on|opposite|behind|next\sto)\s(?:the\s)?\p{Lu}`,
-  ].join('|'),
-  'u',
-);
 
 /** Which of `details` a text contains. */
 export function detailsIn(text: string): Record<Detail, boolean> {

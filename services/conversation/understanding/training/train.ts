@@ -1,33 +1,16 @@
 import type { Pair } from '@contesta/contracts/chatbot';
-import type { Lang } from '@contesta/contracts/text';
-import { indexQuestions } from '../features/exact-match.ts';
+import { openQuestionIndex } from '../features/exact-match.ts';
 import { learnAccents } from '../features/meaning-texts.ts';
 import { blocksOfFeatures, indexPostings, inverseFrequency } from '../features/postings.ts';
 import { balanceBlocks, block, extractFeatures } from '../features/text-features.ts';
 import type { Model, Phrasings } from '../model.ts';
-import { addIfAbsent, indexOfHash, joinRows, rowAt, type SparseRows } from '../tables.ts';
+import { addIfAbsent, indexIn, joinRows, rowAt, type SparseRows } from '../tables.ts';
 import { detectLanguage, languagesOf, readingLanguage } from '../text/language.ts';
 import { learnSpelling } from '../text/spelling.ts';
 import { wordsOf } from '../text/words.ts';
 import { learnHints } from './hints.ts';
 import { learnMeaning } from './meaning.ts';
 import { fitWordClassifier } from './word-classifier.ts';
-
-/** The texts a bot is trained on: every stored question, then every distinct answer. */
-type Documents = {
-  questions: string[];
-  answers: string[];
-  answerOfQuestion: Uint32Array;
-  texts: string[];
-  /** The same texts, cut to the length that is read. */
-  cutTexts: string[];
-  answerOfDocument: Uint32Array;
-  questionOfDocument: Uint32Array;
-  languages: Lang[];
-};
-
-/** Raw features of all documents: the vocabulary, the block of each feature, and a row per document. */
-type RawRows = { vocabulary: Uint32Array; blocks: Uint8Array; rows: SparseRows };
 
 /**
  * Makes a bot's model from its pairs and the encoder's vectors (384 numbers, unit vector × 127) of the texts that
@@ -36,6 +19,8 @@ type RawRows = { vocabulary: Uint32Array; blocks: Uint8Array; rows: SparseRows }
 export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8Array>): Model {
   const documents = gatherDocuments(pairs);
   const { questions, answers, answerOfQuestion, answerOfDocument } = documents;
+  const questionIndex = openQuestionIndex();
+  questions.forEach(questionIndex.add);
   const raw = readRows(documents);
   const features = raw.vocabulary.length;
   const documentsOf = groupByAnswer(answerOfDocument);
@@ -47,7 +32,7 @@ export function train(pairs: readonly Pair[], vectors?: ReadonlyMap<string, Int8
   const phrasings = phrasingsOf(questions.length, answers.length);
   return {
     phrasings,
-    ...indexQuestions(questions),
+    ...questionIndex.tables(),
     languages: documents.languages,
     questions,
     answers,
@@ -81,8 +66,11 @@ function phrasingsOf(questions: number, answers: number): Phrasings {
   return isSeveral && questions + answers <= maxDocuments ? 'manyPhrasings' : 'fewPhrasings';
 }
 
-/** Turns pairs into numbered documents, each with its answer and the stored question that represents it. */
-function gatherDocuments(pairs: readonly Pair[]): Documents {
+/**
+ * Turns pairs into numbered documents: every stored question, then every distinct answer. Each has its answer and the
+ * stored question that represents it. `cutTexts` are the texts, cut to the length that is read.
+ */
+function gatherDocuments(pairs: readonly Pair[]) {
   const questions = pairs.map(({ question }) => question);
   const firstQuestions = new Map<string, number>();
   pairs.forEach(({ answer }, at) => {
@@ -117,32 +105,25 @@ function cutLongest(texts: readonly string[]): string[] {
   return texts.map((text) => text.slice(0, limit));
 }
 
-/** Reads every document into a sparse row of features, each the square root of its summed squared weights. */
-function readRows({ cutTexts, languages }: Documents): RawRows {
-  // Features are numbered by their first occurrence here, and by their hash in the result.
-  const numbers = new Map<number, number>();
-  const blocksByNumber: number[] = [];
-  const numbered = cutTexts.map((text) => {
+type Documents = ReturnType<typeof gatherDocuments>;
+
+/**
+ * Reads every document into a sparse row of raw features, each the square root of its summed squared weights. Returns
+ * the rows, the vocabulary, and the block of each feature.
+ */
+function readRows({ cutTexts, languages }: Documents) {
+  const blockOf = new Map<number, number>();
+  const hashed = cutTexts.map((text) => {
     const language = readingLanguage(detectLanguage(text), languages);
     const bag = extractFeatures(wordsOf(text), language);
-    const column = bag.hashes.map((hash, at) => {
-      const next = numbers.size;
-      const number = addIfAbsent(numbers, hash, next);
-      if (number === next) blocksByNumber.push(bag.blocks[at] ?? 0);
-      return number;
-    });
-    const value = new Float32Array(bag.squares.map(Math.sqrt));
-    return { column: new Uint32Array(column), value };
+    for (const [hash, { block }] of bag) addIfAbsent(blockOf, hash, block);
+    const value = Float32Array.from(bag.values(), ({ square }) => Math.sqrt(square));
+    return { column: Uint32Array.from(bag.keys()), value };
   });
-  const hashes = Uint32Array.from(numbers.keys());
-  const vocabulary = hashes.toSorted();
-  const sortedIndexes = hashes.map((hash) => indexOfHash(vocabulary, hash));
-  const blocks = new Uint8Array(vocabulary.length);
-  sortedIndexes.forEach((feature, number) => {
-    blocks[feature] = blocksByNumber[number] ?? 0;
-  });
-  const rows = joinRows(numbered);
-  const column = rows.column.map((number) => sortedIndexes[number] ?? 0);
+  const vocabulary = Uint32Array.from(blockOf.keys()).sort();
+  const blocks = Uint8Array.from(vocabulary, (hash) => blockOf.get(hash) ?? 0);
+  const rows = joinRows(hashed);
+  const column = rows.column.map((hash) => indexIn(vocabulary, hash));
   return { vocabulary, blocks, rows: { ...rows, column } };
 }
 
@@ -162,16 +143,10 @@ function countAnswers(
   features: number,
 ): Uint32Array {
   const counts = new Uint32Array(features);
-  const lastAnswer = new Int32Array(features).fill(-1);
-  documentsOf.forEach((documents, answer) => {
-    for (const document of documents) {
-      for (const feature of rowAt(rows, document).column) {
-        if (lastAnswer[feature] === answer) continue;
-        lastAnswer[feature] = answer;
-        counts[feature] = (counts[feature] ?? 0) + 1;
-      }
-    }
-  });
+  for (const documents of documentsOf) {
+    const found = new Set(documents.flatMap((document) => [...rowAt(rows, document).column]));
+    for (const feature of found) counts[feature] = (counts[feature] ?? 0) + 1;
+  }
   return counts;
 }
 
@@ -179,7 +154,7 @@ function countAnswers(
  * Multiplies each row by the inverse document frequencies and makes it a unit vector. In place. Returns the scale of
  * each block in each row.
  */
-function weighRows({ rows, blocks }: RawRows, idf: Float32Array): Float32Array {
+function weighRows({ rows, blocks }: ReturnType<typeof readRows>, idf: Float32Array): Float32Array {
   const count = rows.start.length - 1;
   const scale = new Float32Array(blocksOfFeatures * count);
   for (let row = 0; row < count; row++) {
