@@ -10,7 +10,7 @@ const listOf = (next: string, ...ids: string[]): List => ({
 });
 
 /** Polls a fake auth service that returns `answer`; `asked` records the cursors. */
-function openWith(answer: (since: string | undefined) => List, now = () => 0, startMs = 30_000) {
+function openWith(answer: (since: string | undefined) => List, now = () => 0, quietMs = 30_000) {
   const asked: (string | undefined)[] = [];
   const warned: string[] = [];
   const log = { warn: (...line: unknown[]) => warned.push(String(line.at(-1))) } as unknown as Log;
@@ -19,7 +19,7 @@ function openWith(answer: (since: string | undefined) => List, now = () => 0, st
     return answer(query?.since);
   };
   const peers = { ask, stream: ask } as unknown as Peers; // only ask is used, for one call
-  const revocations = openRevocations({ peers, log, now, startMs, everyMs: 5, firstEveryMs: 5 });
+  const revocations = openRevocations({ peers, log, now, quietMs, everyMs: 5, firstEveryMs: 5 });
   onTestFinished(revocations.close);
   return { revocations, asked, warned };
 }
@@ -28,13 +28,13 @@ describe('ended sessions', () => {
   it.each([
     ['a long', 0, ['cannot poll auth for ended sessions', 'polling auth again']],
     ['an ordinary', 30_000, []],
-  ])('are loaded once auth answers, after %s start', async (_, startMs, lines) => {
+  ])('are loaded once auth answers, after %s start', async (_, quietMs, lines) => {
     let isUp = false;
     const answer = () => {
       if (!isUp) throw new Error('away');
       return listOf('1', 'a');
     };
-    const { revocations, asked, warned } = openWith(answer, undefined, startMs);
+    const { revocations, asked, warned } = openWith(answer, undefined, quietMs);
     await expect.poll(() => asked.length).toBeGreaterThan(2);
     expect(revocations.isLoaded()).toBe(false);
     isUp = true;

@@ -20,12 +20,13 @@ type Options = {
   now?: () => number;
   everyMs?: number;
   firstEveryMs?: number;
-  startMs?: number;
+  quietMs?: number;
 };
 
 /**
  * Polls auth for sessions that ended before their token expires: every 2 s, and every 250 ms until the first list is
- * loaded. Known ones count while auth is down. Failures in the first `startMs` are not logged: auth may be starting.
+ * loaded. While auth is down, the sessions known to have ended stay refused. Failures in the first `quietMs` are not
+ * logged: auth may be starting.
  */
 export function openRevocations({
   peers,
@@ -33,13 +34,13 @@ export function openRevocations({
   now = systemNow,
   everyMs = 2_000,
   firstEveryMs = 250,
-  startMs = 30_000,
+  quietMs = 30_000,
 }: Options): Revocations {
   const expiryOf = new Map<string, number>();
   let cursor: string | undefined;
   let isFailing = false;
   let isClosing = false;
-  const startsUntil = performance.now() + startMs;
+  const quietUntil = performance.now() + quietMs;
 
   async function refresh(): Promise<void> {
     let since = cursor;
@@ -60,7 +61,7 @@ export function openRevocations({
   }
 
   function noteFailure(err: unknown): void {
-    const isStarting = cursor === undefined && performance.now() < startsUntil;
+    const isStarting = cursor === undefined && performance.now() < quietUntil;
     if (isStarting || isFailing) return;
     log.warn({ err }, 'cannot poll auth for ended sessions');
     isFailing = true;

@@ -12,9 +12,11 @@ export type Turn = {
   part?: string | null | (string | null)[];
   /** The name of the expected service. */
   service?: string | null | (string | null)[];
-  find?: boolean; // `find` and `appointment` as in the contract's `booking`
+  /** Whether the card asks for the email address of an appointment, and whether it shows one. */
+  find?: boolean;
   appointment?: boolean;
   contact?: boolean;
+  /** Whether the reply offers to leave a message. */
   leave?: boolean;
   /** How the message answers the last offer: it takes a position (from 1; -1 is the last), agrees, or takes none. */
   take?: number | 'yes' | 'none';
@@ -104,6 +106,7 @@ function judgeChoice(
   if (take === 'none')
     return received.kind === 'unknown' && received.leave ? [] : wrong(`none → ${received.kind}`);
   if (take === 'yes') {
+    // A likely answer was given already: it is only confirmed. Other offers are answered, or asked about once more.
     if (previous.kind === 'likely')
       return received.kind === 'smalltalk' ? [] : wrong(`yes → ${received.kind}`);
     const isOfferedAnswer = offered.some((question) => answers.get(question) === received.reply);

@@ -19,7 +19,7 @@ export type FitOptions = {
 };
 
 /** The initial step size. */
-const rate = 0.15;
+const firstRate = 0.15;
 /** Examples with a smaller error are skipped. */
 const negligible = 1e-4;
 
@@ -33,9 +33,10 @@ export function fitMultinomial(examples: readonly Example[], options: FitOptions
   /** AdaGrad's sums of squared gradients; they begin above 0, because the steps are divided by their roots. */
   const squares = new Float32Array(classCount * inputCount).fill(1e-6);
   const shuffle = openShuffle(7);
+  /** The probability of each class, then the gradient of the loss by each class's score. */
   const errors = new Float64Array(classCount);
   for (let pass = 0; pass < passes; pass++) {
-    const step = rate / (1 + pass / 3);
+    const step = firstRate / (1 + pass / 3); // smaller steps in later passes, so that the weights settle
     for (const example of shuffle(examples)) {
       fillProbabilities(weights, example, errors);
       if (replaceByErrors(errors, example)) correct(example, step);
@@ -59,7 +60,10 @@ export function fitMultinomial(examples: readonly Example[], options: FitOptions
   }
 }
 
-/** Replaces the probabilities with their errors; false if all errors are negligible. */
+/**
+ * Replaces the probabilities with the gradients of −log(right) by the classes' scores, where `right` is the probability
+ * of all allowed classes. False if all are negligible.
+ */
 function replaceByErrors(probabilities: Float64Array, { allowed, weight }: Example): boolean {
   const right = Math.max(
     allowed.reduce((sum, index) => sum + (probabilities[index] ?? 0), 0),

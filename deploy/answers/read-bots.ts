@@ -15,7 +15,7 @@ const queryTypes = ['in', 'near', 'far', 'courtesy', 'typo', 'upper', 'noaccent'
 
 const bot = z.object({
   id: z.string(),
-  /** `faq` or `anchor` in the files; `shop`, `business`, `small` or `large` for bots that the tools make. */
+  /** `faq`, or `anchor` for a published split of a data set, in the files; `shop`, `business`, `small` or `large` for bots that the tools make. */
   family: z.string(),
   /** The data set, shop or business that its pairs are from. */
   dataset: z.string(),

@@ -15,11 +15,11 @@ type Corpus = {
   /** The common prefix of its data sets' names. */
   prefix: string;
   licence: string;
-  /** Languages whose `far` questions are from listed corpora. Those of other languages are dropped. */
+  /** The languages in which its questions of another domain (`far`) are from listed corpora; the others are dropped. */
   farFromListed: readonly string[];
 };
 
-/** The only data sets of others that the fit may use; it ignores the bots of all others in its folder. */
+/** The third-party data sets that the fit may use. It ignores the bots of any other data set in its folder. */
 export const corpora: readonly Corpus[] = [
   { name: 'clinc150', prefix: 'clinc150', licence: 'CC BY 3.0', farFromListed: ['en'] },
   { name: 'nlp.js 50 topics', prefix: 'nlpjs50', licence: 'MIT', farFromListed: ['en'] },
@@ -60,6 +60,7 @@ export function gatherSources(bots: readonly BenchBot[]): Source[] {
   return [
     ...faq.map((bot) => placeInCorpus(bot, 1)),
     ...small.map((bot) => placeInCorpus(bot, smallShare)),
+    // Each is a fold of its own: made from training questions only, it shares none with the corpus's other bots.
     ...large.map((bot) => ({ ...placeInCorpus(bot, smallShare), fold: bot.id })),
     ...businesses,
     ...[...foldShops(ordinaryShops())].flatMap(([shop, fold]) => cutShop(shop, fold)),
@@ -125,10 +126,10 @@ export function foldShops(shops: readonly BenchBot[]): Map<BenchBot, string> {
   return new Map(
     shops.map((shop) => {
       const fold = trades.indexOf(tradeOf(shop)) % shopFolds;
-      const own = elsewhere[shop.lang === 'es' ? 'es' : 'en'].filter(
+      const ofFold = elsewhere[shop.lang === 'es' ? 'es' : 'en'].filter(
         (_, at) => at % shopFolds === fold,
       );
-      const asked = shuffle(own).slice(0, fromElsewhere);
+      const asked = shuffle(ofFold).slice(0, fromElsewhere);
       const far = asked.map((text) => queryOf(text, 'far'));
       return [{ ...shop, queries: [...shop.queries, ...far] }, `shops ${fold}`] as const;
     }),

@@ -69,7 +69,7 @@ describe('creating a chatbot', () => {
     expect((await create()).status).toBe(403);
   });
 
-  it('dates the questions that later saves add, but not those in another case or punctuation', async () => {
+  it('records when a save adds a question; the same question in capitals is not new', async () => {
     const { body } = await create({ name: 'Azahar', prompts: [pair(1), pair(2)] });
     const question = pair(1).question.toUpperCase();
     const prompts = [{ ...pair(1), question }, pair(2), pair(3)];
@@ -150,8 +150,10 @@ describe('the settings of a bot', () => {
   });
 
   it.each([
-    ...['https://azahar.es', 'https://www.azahar.es:8443/contacto?de=bot#aqui'],
-    ...['mailto:hola@azahar.es?subject=Hola', 'tel:+34600000114'],
+    'https://azahar.es',
+    'https://www.azahar.es:8443/contacto?de=bot#aqui',
+    'mailto:hola@azahar.es?subject=Hola',
+    'tel:+34600000114',
   ])('accept a link to %s', async (url) => {
     const { _id: id } = (await create()).body;
     const { body } = await setConfig(id, { contact: { ...contact, url } });

@@ -29,6 +29,7 @@ const openTestChat = () => {
   });
   const end = async (outcome: Outcome) => {
     reply.resolve(outcome);
+    // The chat awaits the reply, and then its own continuation.
     await Promise.resolve();
     await Promise.resolve();
   };
@@ -63,7 +64,11 @@ describe('the chat', () => {
   });
 
   const blank = ['', ' ', '\n\t', '\u00a0\u2003\u3000', '\u0085\ufeff'];
-  it.each([...blank, 'x'.repeat(maxMessage + 1)])('does not send %j', (text) => {
+  const tooLong = 'x'.repeat(maxMessage + 1);
+  it.each([
+    ...blank.map((text) => ['a blank message', text]),
+    ['a message that is too long', tooLong],
+  ])('does not send %s', (_, text) => {
     const { chat, questions } = openTestChat();
     expect(chat.send(text)).toBe(false);
     expect(questions).toEqual([]);

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@contesta/kit/store/archive';
 import type { Doc } from '@contesta/kit/store/port';
 
-/** A rule that an installation's data fulfils at any moment, except for events that are then in Kafka. */
+/** A rule that the stored data fulfils at any moment, unless an event in Kafka has yet to be applied. */
 export type Invariant = {
   /** Called once for every document, in the order of owner, collection and id. */
   visit(stored: StoredDocument): void;
@@ -9,7 +9,7 @@ export type Invariant = {
   violations(): Iterable<string>;
 };
 
-/** Calls the handler of each document's collection, by `owner/collection`. */
+/** Makes a `visit` that passes each document to the handler named `owner/collection`, if there is one. */
 export function byCollection(
   watched: Record<string, (doc: Doc) => void>,
 ): (stored: StoredDocument) => void {

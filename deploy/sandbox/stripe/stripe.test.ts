@@ -8,7 +8,7 @@ import { useSandbox } from '../testing/sandbox.ts';
 const sandbox = await useSandbox();
 const stripe = stripeClient(sandbox.url);
 const { sessions } = stripe.checkout;
-const fault = sandbox.faultsOf('stripe');
+const fault = sandbox.faultSetter('stripe');
 /** The id in a field that the SDK types as an id or an expanded object. */
 const idIn = (field: unknown) => String(field);
 /** A new checkout session with its page. */

@@ -5,7 +5,7 @@ import { fetchPage, press } from '../testing/press.ts';
 import { useSandbox } from '../testing/sandbox.ts';
 
 const sandbox = await useSandbox();
-const fault = sandbox.faultsOf('telegram');
+const fault = sandbox.faultSetter('telegram');
 
 const clientOf = (token: string) =>
   new Telegram(token, { apiRoot: `${sandbox.url}/sandbox/telegram/` });

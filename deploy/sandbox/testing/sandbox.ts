@@ -61,16 +61,18 @@ export async function openTestSandbox() {
     },
     post: (path: string, body: unknown) => post(`${publicUrl}/sandbox${path}`, body),
     fault: (fault: Partial<Fault>) => post(`${publicUrl}/sandbox/faults`, fault),
-    faultsOf:
+    /** Returns a function that sets faults of one provider. */
+    faultSetter:
       (provider: Provider) =>
       (operation: string, kind: FaultKind, more = {}) =>
         post(`${publicUrl}/sandbox/faults`, { provider, operation, kind, ...more }),
     async reset() {
       webhook.received.length = 0;
       webhook.status = 200;
+      aheadMs = 0;
       await fetch(`${publicUrl}/sandbox/faults`, { method: 'DELETE' });
     },
-    state: async () => (await fetch(`${publicUrl}/sandbox/state`)).json() as Promise<State>, // by its contract
+    state: async () => (await fetch(`${publicUrl}/sandbox/state`)).json() as Promise<State>,
     async restart() {
       await sandbox.close();
       sandbox = await openSandbox(options);

@@ -213,8 +213,12 @@ export async function openAccounts(store: Store) {
 
 /** False when no row matched, or a unique index refused the change. */
 async function hasChangedRow(updating: Promise<UpdateResult>): Promise<boolean> {
-  if (!(await unlessDuplicate(updating))) return false;
-  return (await updating).matchedCount === 1;
+  try {
+    return (await updating).matchedCount === 1;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }
 
 function toAccount(row: Stored | null): Account | null {

@@ -56,9 +56,13 @@ describe('wrong passwords', () => {
       test.logInAs({}, { headers: stranger }),
       test.logInAs({ email: 'NOBODY@example.com' }, { headers: stranger }),
     ]);
-    const waitless = (text: unknown) => String(text).replace(/\d+/, '');
-    expect(waitless(known.body.message)).toBe(waitless(unknown.body.message));
-    expect([known.status, known.body.code]).toEqual([unknown.status, unknown.body.code]);
+    // The second sentence says how long to wait, and the unknown address was refused later.
+    const contentOf = ({ status, body }: typeof known) => [
+      status,
+      body.code,
+      body.message.split('.')[0],
+    ];
+    expect(contentOf(known)).toEqual(contentOf(unknown));
   });
 
   it('are still counted after a restart', async () => {

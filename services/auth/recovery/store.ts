@@ -8,8 +8,8 @@ import type { Store } from '@contesta/kit/store/port';
 import type { OlderAccess } from '../sessions/store.ts';
 
 /**
- * A request to recover a password, or to change the e-mail address. The first is also stored for an unknown address,
- * so both take the same time.
+ * A request to recover a password, or to change the e-mail address. A request to recover is stored for an unknown
+ * address too, so that its response time does not tell whether the account exists.
  */
 export type Reset = {
   _id: string;
@@ -43,12 +43,11 @@ export async function openResets(store: Store) {
     async deleteEarlierChanges({ accountId, requestedAt }: Reset): Promise<void> {
       await rows.deleteMany({ ...changesOf(accountId), requestedAt: { $lt: requestedAt } });
     },
-    /** The account's newest request to change the address. */
+    /** The newest one. */
     async findChange(accountId: string): Promise<Reset | null> {
       const changes = rows.find(changesOf(accountId));
       return (await changes.sort({ requestedAt: -1 }).limit(1).toArray())[0] ?? null;
     },
-    /** Deletes the account's requests to change the address. */
     async deleteChanges(accountId: string): Promise<void> {
       await rows.deleteMany(changesOf(accountId));
     },

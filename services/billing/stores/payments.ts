@@ -39,7 +39,7 @@ export async function openPayments(store: Store) {
     async record(payment: NewPayment, nextAt: Date): Promise<Payment> {
       const taken: Payment = { ...payment, state: 'taken', nextAt };
       if (await unlessDuplicate(payments.insertOne(taken))) return taken;
-      return (await payments.findOne({ _id: payment._id })) ?? taken;
+      return (await payments.findOne({ _id: payment._id })) ?? taken; // payments are never deleted
     },
 
     markApplied: (payment: Payment) => move(payment, 'taken', 'applied'),
@@ -49,7 +49,7 @@ export async function openPayments(store: Store) {
     markRefunded: (payment: Payment, refundedAt: Date) =>
       move(payment, payment.state, 'refunded', { refundedAt }),
 
-    /** Starts the checks for a refund that the provider may still make even though the cancellation was dropped. */
+    /** After a cancellation was given up because the provider showed no refund in time: it may still refund. */
     startRefundChecks: async (id: string, now: Date): Promise<void> =>
       void (await payments.updateOne(
         { _id: id, state: 'applied' },

@@ -20,8 +20,11 @@ export type ScriptedAnswer =
   | 'half'
   | 'cut';
 
+/** The providers' addresses may have a path: their clients must keep it. */
+const basePath = '/sandbox/scripted';
+
 /** An HTTP server that gives the scripted answers to each call in turn, and repeats the last one. */
-async function openScriptedProvider(basePath = '/sandbox/scripted') {
+async function openScriptedProvider() {
   const script = new Map<string, ScriptedAnswer[]>();
   const requests: ReceivedRequest[] = [];
 

@@ -87,6 +87,7 @@ export function openNewBookings(context: BookingsContext, { slotAt }: FreeTime) 
    */
   async function requireBelowUpcomingLimit(held: Appointment): Promise<void> {
     if ((await appointments.countOthers(held, clock())) < maxUpcoming) return;
+    // If it cannot be dropped, a concurrent call with the same key has booked or dropped it: `confirm` decides.
     if (await appointments.drop(held._id))
       throw problem('STATE', { text: 'too-many-appointments' });
   }

@@ -13,10 +13,10 @@ export type ExternalEvent = {
 /**
  * An owner's external calendar. `unlinked` means that we have no access to it; then it blocks no times. If auth or the
  * provider does not answer within a few seconds, `busy`, `put` and `remove` reject with Problem UNAVAILABLE, and
- * `isLinked` resolves with true.
+ * `isLinked` resolves with true, so that no event is lost that should be written later.
  */
 export type CalendarProvider = {
-  /** Whether this installation supports the provider. Asks auth until that is so; rejects if auth does not answer. */
+  /** Whether this installation supports the provider. Asks auth, and remembers a yes; rejects if auth does not answer. */
   isOffered(): Promise<boolean>;
   isLinked(ownerId: string): Promise<boolean>;
   /** The owner's busy spans. They may overlap, and include our own events. */

@@ -322,6 +322,9 @@ describe('a booking request', () => {
     const { kind, reply } = await say('es Ana@correo.es.', conversationId);
     expect([kind, reply]).toEqual(['answer', sentences.bookMailed.es]);
     expect(calendar.mailed).toEqual([{ email: 'Ana@correo.es', language: 'es' }]);
+    const english = await say('I have to cancel my appointment', undefined, 'es');
+    const typed = await say('jane@example.com', english.conversationId, 'es');
+    expect(typed.reply).toBe(sentences.bookMailed.en);
   });
 
   it('gets the answer and the booking card when it asks for a price and for a free day', async () => {

@@ -63,7 +63,7 @@ type FirstMessage = {
   message: string;
   /** Identifies the sender, for a fair share of the encoder. */
   address: string;
-  /** The language of the visitor's browser or device. */
+  /** The language of the conversation so far, or else of the visitor's browser or device. */
   preferredLanguage: Lang | null;
 };
 export type IncomingMessage = FirstMessage & {
@@ -101,7 +101,14 @@ export function openReplier(options: Options): Replier {
     { conversation, conversationId, recent }: Awaited<ReturnType<typeof load>>,
     now: Date,
   ): Promise<Turn> {
-    const first = await startTurn(bot, trained, incoming, { understand, now });
+    const spoken = recent.map(({ question }) => detectLanguage(question)).find(Boolean);
+    const preferredLanguage = spoken ?? incoming.preferredLanguage;
+    const first = await startTurn(
+      bot,
+      trained,
+      { ...incoming, preferredLanguage },
+      { understand, now },
+    );
     const message = secondOpinion
       ? await secondOpinion(bot, trained.model, first.message)
       : first.message;

@@ -43,8 +43,8 @@ export const mountPanel = (root: Element, options: MountOptions & Environment): 
     render(drawPanel(options, chat, settings, draft, setDraft, drawCard), root);
     restoreFocus();
     const { messages, partial, asked } = chat.state();
-    // The log is reversed: position 0 is its end.
-    if (partial === '' && messages.at(-1)?.text === asked) logOf(root)?.scrollTo(0, 0);
+    const isNewQuestion = partial === '' && messages.at(-1)?.text === asked; // not a retry of an older message
+    if (isNewQuestion) logOf(root)?.scrollTo(0, 0); // the log is reversed: position 0 is its end
   };
 
   const setDraft = (text: string) => {

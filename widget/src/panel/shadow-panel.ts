@@ -16,7 +16,7 @@ sheet.replaceSync(tokens + panel + messages + composer);
 export function mountInShadow(frame: HTMLElement, options: MountOptions): ShadowPanel {
   const shadow = frame.getRootNode() as ShadowRoot; // the launcher created the frame in it
   if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
-  frame.textContent = ''; // the launcher's note that the panel could not be loaded
+  frame.textContent = ''; // removes the launcher's note of an earlier failed load
   const mounted = mountPanel(frame, {
     ...options,
     heading: 'h2',

@@ -17,7 +17,7 @@ export function stripeWebhookEvents(
     if (!secret || !signature || !isRecent(signature, now)) return null;
     return use(async ({ webhooks }) => {
       try {
-        return subjectsOf(
+        return idsIn(
           await webhooks.constructEventAsync(
             body,
             signature,
@@ -37,6 +37,7 @@ export function stripeWebhookEvents(
 /** Whether the signature is recent. Checked first, so that a malformed signature does not make us import the SDK. */
 function isRecent(signature: string, now: Date): boolean {
   const stamp = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
+  if (stamp === undefined) return false;
   return Math.abs(now.getTime() / 1000 - Number(stamp)) <= maxAgeSeconds;
 }
 
@@ -46,8 +47,11 @@ const reference = z
   .nullish()
   .catch(null);
 
-/** Has the field paths of several versions of Stripe's API, since a webhook may be set to an older version. */
-const subject = z.object({
+/**
+ * The object that an event is about. The field paths are those of several versions of Stripe's API, since a webhook may
+ * be set to an older version.
+ */
+const subjectSchema = z.object({
   object: z.string(),
   id: z.string().optional(),
   subscription: reference,
@@ -57,18 +61,18 @@ const subject = z.object({
     .nullish()
     .catch(null),
 });
-const event = z.object({ data: z.object({ object: subject }) });
-type Subject = z.infer<typeof subject>;
+const event = z.object({ data: z.object({ object: subjectSchema }) });
+type Subject = z.infer<typeof subjectSchema>;
 
 const noIds: StripeWebhookEvent = { sessionIds: [], subscriptionIds: [], paymentIntentIds: [] };
 
 /** The ids of the objects that a verified event is about and that must be read again. */
-function subjectsOf(verified: unknown): StripeWebhookEvent {
+function idsIn(verified: unknown): StripeWebhookEvent {
   const { success, data } = event.safeParse(verified);
-  return { ...noIds, ...(success ? idsOf(data.data.object) : {}) };
+  return { ...noIds, ...(success ? idsOfSubject(data.data.object) : {}) };
 }
 
-function idsOf(subject: Subject): Partial<StripeWebhookEvent> {
+function idsOfSubject(subject: Subject): Partial<StripeWebhookEvent> {
   const { object, id, subscription, payment_intent: intent, parent } = subject;
   const listOf = (one: string | null | undefined) => (one ? [one] : []);
   const paymentIntentIds = listOf(intent);

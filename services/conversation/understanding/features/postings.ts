@@ -11,11 +11,11 @@ export type Postings = {
   /** The documents of feature f are at start[f] to start[f + 1] - 1. */
   start: Numbers;
   document: Numbers;
-  /** For each of `document`, the index in `raw` and `block`. A query's block may differ, where hashes collide. */
+  /** The distinct pairs of block and raw value, and for each of `document` the index of its pair (`code`). */
   code: Numbers;
   raw: Float32Array;
   block: Uint8Array;
-  /** A scale for each block of features and document. */
+  /** The scale of a block of features in a document: scale[block * documents + document]. */
   scale: Float32Array;
   /** How many answers have each feature. */
   answersWith: Numbers;
@@ -25,7 +25,7 @@ export type Postings = {
 /** Words, word pairs, letters and concepts. */
 export const blocksOfFeatures = 4;
 
-/** Raw values are below this: each is at most the root of how often its feature occurs in the words that are read. */
+/** All raw values are below this number, so a block and a raw value fit into one: block * largestRaw + raw. */
 const largestRaw = 1_024;
 
 /**

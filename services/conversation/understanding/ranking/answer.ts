@@ -77,9 +77,13 @@ function exactRanking(model: Model, question: number): Ranking {
 
 /** Suggestions need at least this confidence in the first candidate; more by words, which overrate weak matches. */
 const nearFrom = { byMeaning: 0.1, byWords: 0.2 };
-/** A match is doubtful if at least this share of the matching words has been corrected. */
+/**
+ * A match is doubtful if at least this share of the matching words is doubtfully corrected, as short words are ("lines"
+ * may be a typo of "lunes", or right as typed), and if the text has few topic words.
+ */
 const mostlyCorrected = 0.7;
-/** The confidence needed to answer on a doubtful match. With at most one topic word, no confidence is enough. */
+const fewTopics = 2;
+/** The confidence needed to answer on a doubtful match. With a single topic word the bot never answers on one. */
 const sureWhenCorrected = 0.9;
 /** By words alone and with few phrasings, the first two answers are a tie below this ratio of their similarities. */
 const tieBelow = 1.2;
@@ -94,12 +98,12 @@ function certaintyOf(
   return gathered.mode === 'byMeaning' && confidence >= likelyFrom ? 'likely' : 'unsure';
 }
 
-// A short corrected word is doubtful: "lines" may be a typo of "lunes", or right as typed.
+/** The confidence from which the first candidate is sure. */
 function thresholdFor({ mode, phrasings, query }: Gathered, { evidence }: Candidate): number {
   const byWordsAlone = mode === 'byWords' && phrasings === 'fewPhrasings';
   if (byWordsAlone && evidence.ratio < tieBelow) return Number.POSITIVE_INFINITY;
   const { sureFrom } = judges[mode][phrasings];
-  if (evidence.corrected < mostlyCorrected || query.topicWords > 2) return sureFrom;
+  if (evidence.corrected < mostlyCorrected || query.topicWords > fewTopics) return sureFrom;
   return query.topicWords <= 1 ? Number.POSITIVE_INFINITY : Math.max(sureFrom, sureWhenCorrected);
 }
 
@@ -143,8 +147,10 @@ export function gatherCandidates(
   };
 }
 
-function questionOf(model: Model, byWords = 0, byMeaning = -1): number {
-  return model.questionOfDocument[byMeaning >= 0 ? byMeaning : byWords] ?? 0;
+/** The stored question of the best document: by meaning if there is one (not -1), else by words. */
+function questionOf(model: Model, documentByWords = 0, documentByMeaning = -1): number {
+  const best = documentByMeaning >= 0 ? documentByMeaning : documentByWords;
+  return model.questionOfDocument[best] ?? 0;
 }
 
 /** Sorts the candidates, likeliest first, and gives the probability in 0–1 that the first is right. */

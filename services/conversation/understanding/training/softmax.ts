@@ -4,7 +4,7 @@ import type { Examples } from './ridge.ts';
 /** Examples per step. */
 const batch = 16;
 /** Learning rate of the first step; it decreases linearly to almost zero. */
-const firstStep = 30;
+const firstRate = 30;
 /** How often each example is drawn on average, unless `maxProducts` limits it. */
 const passes = 10;
 /** The limit of computed products, each of an example with the weights of a class. They take a few seconds. */
@@ -29,7 +29,7 @@ export function fitSoftmax({ vectors, classOf, classes }: Examples): Float32Arra
       const error = errors.subarray(at * classes, (at + 1) * classes);
       computeError(weights, vectors[example] ?? [], classOf[example] ?? 0, error);
     });
-    const rate = (firstStep * (1 - step / steps)) / batch;
+    const rate = (firstRate * (1 - step / steps)) / batch;
     drawn.forEach((example, at) => {
       const error = errors.subarray(at * classes, (at + 1) * classes);
       update(weights, vectors[example] ?? [], error, rate);

@@ -11,7 +11,10 @@ import { WithChatSample } from './HowToBook.tsx';
 import { groupOpeningHours } from './settings-draft.ts';
 import './Start.css';
 
-/** Explains appointments, and has a button that connects the calendar with the settings shown. */
+/**
+ * Explains appointments, and has a button that connects the calendar. It saves an empty change: the server then takes
+ * the settings that it proposed, which are those shown.
+ */
 export function Start({ botId, settings }: { botId: string; settings: CalendarSettings }) {
   const { t } = useTranslation();
   const [save, { isLoading, error }] = useSaveCalendarMutation();
@@ -63,10 +66,9 @@ function Explanation() {
 function Summary({ settings }: { settings: CalendarSettings }) {
   const { t, i18n } = useTranslation();
   const lang = i18n.language;
+  const nameOf = (day = 0) => asWeekday(day, lang, 'long');
   const rangeName = (days: number[]) =>
-    [...new Set([days[0] ?? 0, days.at(-1) ?? 0])]
-      .map((day) => asWeekday(day, lang, 'long'))
-      .join(' – ');
+    days.length > 1 ? `${nameOf(days[0])} – ${nameOf(days.at(-1))}` : nameOf(days[0]);
   return (
     <dl className="calendar-summary">
       {groupOpeningHours(settings.hours).map(({ days, spans }) => (

@@ -62,7 +62,8 @@ describe('an unsaved draft', () => {
 
 it('the card of a chatbot returns if the server does not delete the chatbot, and the failure is reported', async () => {
   await visitAs('free', '/home', { [`DELETE ${path}`]: { status: 503, body: {} } });
-  await press(['Eliminar', 'Sí, eliminar'], /No hemos podido eliminar/);
+  await press(['Eliminar'], /citas pendientes, se cancelan/);
+  await press(['Sí, eliminar'], /No hemos podido eliminar/);
   await screen.findByRole('link', { name: bot.name });
 });
 

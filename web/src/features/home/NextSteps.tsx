@@ -27,7 +27,7 @@ export function NextSteps({ bot: { _id: id } }: { bot: ChatbotView }) {
     { ...args, query: { only: 'unanswered', limit: 1 } },
     refetchOnMount,
   );
-  const unanswered = useListUnansweredQuery(args);
+  const unanswered = useListUnansweredQuery(args); // never cached, so it needs no refetch
   const wasAsked = isNonEmpty(conversations.data?.items);
   // If no message was ever unanswered, the inbox is empty although the owner has taught the bot nothing.
   const isTaught = isNonEmpty(withUnanswered.data?.items) && unanswered.data?.items.length === 0;

@@ -15,7 +15,7 @@ import { ConfirmModal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { focusPage } from '../../ui/Page.tsx';
 
-/** The owner's bots, or the error of loading them. An error that is not transient ends the session. */
+/** The owner's bots, or the error of loading them. An error that lasts ends the session: the owner logs in again. */
 export function useOwnChatbots() {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
@@ -81,6 +81,7 @@ export function useDeletion(chatbots: ChatbotView[]) {
           <p dir="auto">
             <b>{toDelete.name}</b>
           </p>
+          <p>{t('delete.appointments')}</p>
           <p>{t('delete.text')}</p>
         </div>
       </ConfirmModal>
@@ -96,7 +97,7 @@ export function useNewChatbot(count: number) {
   const [isRefused, setIsRefused] = useState(false);
   const isFull = status === 'free' && count >= planRules.free.chatbots;
   const start = () => (isFull ? setIsRefused(true) : navigate('/form'));
-  // Without bots, the ways to start are the main actions; on a full free account, editing its bot is.
+  // Outlined where another action matters more: the ways to start without bots, or editing the one bot of a free plan.
   const variant = count === 0 || isFull ? 'outlined' : 'filled';
   return {
     isFull,

@@ -41,7 +41,7 @@ describe('the checkout', () => {
     ['/checkout', 'Pro', /^9 €\/mes$/],
     ['/checkout?plan=full', 'Full', /^19 €\/mes$/],
     ['/checkout?plan=lifetime', 'Full para siempre', /^79 € \(pago único\)$/],
-    ['/checkout?plan=constructor', 'Pro', /^9 €\/mes$/],
+    ['/checkout?plan=constructor', 'Pro', /^9 €\/mes$/], // no plan, but a name that every object has
   ])('at %s sells %s', async (path, title, price) => {
     fakePaypal();
     await open(path);

@@ -102,15 +102,16 @@ function Unconfirmed({ error, onRetry }: { error: CallError; onRetry: () => void
 }
 
 /**
- * Failures by what the buyer can do: `unsure`: check again; `declined`: pay another way; `unknown`: log in to the
- * account that paid; `refused`: start a new payment.
+ * Failures by what the buyer can do: `unsure`: check again; `declined`: pay another way; `unknown` (not a payment of
+ * this account): log in to the account that paid; `refused`: start a new payment.
  */
 type FailureKind = 'unsure' | 'declined' | 'unknown' | 'refused';
 
 function failureKind(error: CallError): FailureKind {
-  const { status, code, kind } = error;
-  if (kind !== 'answer' || isTransient(error) || status >= 500 || code === 'IN_PROGRESS')
-    return 'unsure';
+  const { status, code } = error;
+  const hasAnswer = error.kind === 'answer';
+  if (!hasAnswer || isTransient(error) || status >= 500 || code === 'IN_PROGRESS') return 'unsure';
   if (status === 402) return 'declined';
+  // 404: the payment is another account's; 400: the id in the provider's link is malformed.
   return status === 404 || status === 400 ? 'unknown' : 'refused';
 }

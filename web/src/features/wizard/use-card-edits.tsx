@@ -20,12 +20,12 @@ export function useCardEdits({ draft, change, addition, setTarget }: CardEditsAr
   const { t } = useTranslation();
   const status = useSelector(selectStatus);
   const { cards, nextKey } = draft;
-  const [isAtLimit, setIsAtLimit] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const remaining = remainingPairs(status, cards);
 
   const withinLimit = (action: () => void) => {
-    setIsAtLimit(remaining === 0);
+    setWasRefused(remaining === 0);
     if (remaining > 0) action();
   };
   const add = (after?: number) =>
@@ -43,6 +43,7 @@ export function useCardEdits({ draft, change, addition, setTarget }: CardEditsAr
       const neighbour = cards[index + 1] ?? cards[index - 1];
       setRemoved(isEmptyCard(card) ? null : { card, index });
       change({ type: 'cardRemoved', card: card.key });
+      // If no card is left, a new empty one follows, with the next key.
       setTarget({ card: neighbour?.key ?? nextKey, field: 'question' });
     },
     addPhrasing: (card) =>
@@ -53,16 +54,17 @@ export function useCardEdits({ draft, change, addition, setTarget }: CardEditsAr
     show: (card) => setTarget({ card, field: 'question' }),
     paste(card, text) {
       const pairs = pastedPairs(text);
-      if (pairs) setIsAtLimit(addition.add(pairs, 'paste', card.key) > 0);
+      const leftOut = pairs ? addition.add(pairs, 'paste', card.key) : 0;
+      if (pairs) setWasRefused(leftOut > 0);
       return pairs !== null;
     },
   };
   const limitNotice =
-    isAtLimit && remaining === 0 ? (
+    wasRefused && remaining === 0 ? (
       <PassingNotice
         kind="warn"
         action={status === 'free' ? <UpgradeLink /> : null}
-        onClose={() => setIsAtLimit(false)}
+        onClose={() => setWasRefused(false)}
       >
         {t(status === 'free' ? 'prompts.limit' : 'prompts.limitPaid')}
       </PassingNotice>

@@ -38,11 +38,11 @@ function memorySource() {
     return entry;
   };
   /** Waits until the store has been read more than `times` times from now on. */
-  const readAgain = async (times: number) => {
+  const waitForReads = async (times: number) => {
     const before = reads;
     await expect.poll(() => reads, soon).toBeGreaterThan(before + times);
   };
-  return { source, write, faults, remaining: () => entries.size, reads: () => reads, readAgain };
+  return { source, write, faults, remaining: () => entries.size, reads: () => reads, waitForReads };
 }
 
 /** A broker that accepts everything, is down, or waits. */
@@ -117,35 +117,35 @@ describe('an outbox', () => {
   });
 
   it('does not read entries younger than minAgeMs', async () => {
-    const { write, ids, readAgain } = await openIdle({ pollMs: 5, minAgeMs: 60_000 });
+    const { write, ids, waitForReads } = await openIdle({ pollMs: 5, minAgeMs: 60_000 });
     write(entryOf('young'));
-    await readAgain(2);
+    await waitForReads(2);
     expect(ids()).toEqual([]);
   });
 
   it('publishes an entry again after a crash between publishing and marking', async () => {
     const { source, open, write, ids, remaining } = setup();
-    let isCut = true;
+    let hasCrashed = true;
     const markPublished = async (entries: OutboxEntry[]) =>
-      isCut ? Promise.reject(problem('UNAVAILABLE')) : source.markPublished(entries);
+      hasCrashed ? Promise.reject(problem('UNAVAILABLE')) : source.markPublished(entries);
     const first = open({ source: { ...source, markPublished } });
     await first.whenIdle();
     first.add(write(entryOf('twice')));
     await expect.poll(ids, soon).toEqual(['twice']);
     await open().whenIdle();
     expect([ids(), remaining()]).toEqual([['twice', 'twice'], 0]);
-    isCut = false; // so that the first outbox can be closed
+    hasCrashed = false; // so that the first outbox can be closed
   });
 
   it('does not publish an entry again while it is in flight or waits to be marked', async () => {
-    const { add, hold, faults, ids, remaining, readAgain } = await openIdle({ minAgeMs: 0 });
+    const { add, hold, faults, ids, remaining, waitForReads } = await openIdle({ minAgeMs: 0 });
     const release = hold();
     faults.mark = true;
     add('once');
-    await readAgain(3);
+    await waitForReads(3);
     release();
     await expect.poll(ids, soon).toEqual(['once']);
-    await readAgain(3);
+    await waitForReads(3);
     faults.mark = false;
     await expect.poll(remaining, soon).toBe(0);
     expect(ids()).toEqual(['once']);
@@ -233,11 +233,11 @@ describe('an outbox', () => {
   });
 
   it('continues after the store could not be read', async () => {
-    const { open, write, faults, remaining, readAgain } = setup();
+    const { open, write, faults, remaining, waitForReads } = setup();
     faults.read = true;
     write(entryOf('kept'));
     const outbox = open();
-    await readAgain(2);
+    await waitForReads(2);
     faults.read = false;
     await outbox.whenIdle();
     expect(remaining()).toBe(0);
