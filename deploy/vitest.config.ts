@@ -24,7 +24,7 @@ const groups = {
   services: inTurn(0, processors + 4),
   /** The products and browsers, not the workers, need the processors; the tests on real servers mostly wait. */
   pages: inTurn(1, processors + 2),
-  servers: inTurn(2, 2),
+  servers: inTurn(2, 3),
   /** One by one, because some files fill or read the whole installation. */
   sharedProduct: inTurn(3, 1),
 };
