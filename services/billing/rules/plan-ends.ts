@@ -92,7 +92,8 @@ export function afterCancel(
 ): OwnerChange | null {
   if (isPlanOf(cancel, owner)) return afterEnd(owner, { reason: 'cancelled', refunded }, stamp);
   const openCancel = owner.cancel?.id === cancel.id ? null : owner.cancel;
-  const isRefundUsed = owner.isRefundUsed || refunded !== undefined;
+  // By now a cancellation with a payment has refunded it.
+  const isRefundUsed = owner.isRefundUsed || cancel.paymentId !== null;
   const isUnchanged = openCancel === owner.cancel && isRefundUsed === owner.isRefundUsed;
   return isUnchanged ? null : withFields(owner, { cancel: openCancel, isRefundUsed });
 }

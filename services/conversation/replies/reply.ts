@@ -101,14 +101,11 @@ export function openReplier(options: Options): Replier {
     { conversation, conversationId, recent }: Awaited<ReturnType<typeof load>>,
     now: Date,
   ): Promise<Turn> {
-    const spoken = recent.map(({ question }) => detectLanguage(question)).find(Boolean);
-    const preferredLanguage = spoken ?? incoming.preferredLanguage;
-    const first = await startTurn(
-      bot,
-      trained,
-      { ...incoming, preferredLanguage },
-      { understand, now },
-    );
+    // Lazily: the newest message usually shows its language.
+    const languages = recent.values().map(({ question }) => detectLanguage(question));
+    const preferredLanguage = languages.find(Boolean) ?? incoming.preferredLanguage;
+    const asked = { ...incoming, preferredLanguage };
+    const first = await startTurn(bot, trained, asked, { understand, now });
     const message = secondOpinion
       ? await secondOpinion(bot, trained.model, first.message)
       : first.message;
