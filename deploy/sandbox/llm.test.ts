@@ -29,11 +29,14 @@ beforeAll(() =>
 );
 afterAll(() => Promise.all([service.close(), plain.close()]));
 
-function open(world: { pairs?: typeof pairs } = {}): Promise<Service> {
+type Options = { dailyCalls?: number; directory?: string; pairs?: typeof pairs };
+
+function open({ dailyCalls = 10_000, directory, ...world }: Options = {}): Promise<Service> {
   const model = { LLM_BASE_URL: `${sandbox.url}/sandbox/llm/v1`, LLM_MODEL: 'a-model' };
   return openTestService(conversation, {
     peers: peersOfFlorist({ status: 'pro', version: 1, ...world }),
-    env: { ...noEncoder, ...model, LLM_DAILY_CALLS: 'free=0,pro=10000,full=0,lifetime=0' },
+    env: { ...noEncoder, ...model, LLM_DAILY_CALLS: `free=0,pro=${dailyCalls},full=0,lifetime=0` },
+    ...(directory && { directory }),
   });
 }
 const setMode = (wanted: string) => sandbox.post('/llm/mode', { mode: wanted });
@@ -140,4 +143,21 @@ it('the sandbox page shows the requests to the language model, escaped', async (
   const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
   expect(page).toContain('&lt;b&gt;¿qué me decís de la boda de mi prima?');
   expect(page).not.toContain('<b>¿qué');
+});
+
+it('two replicas and a restart never exceed the daily budget; then our own engine answers', async () => {
+  await setMode('none');
+  const before = (await state()).calls;
+  const one = await open({ dailyCalls: 6 });
+  const { directory } = one;
+  const other = await open({ dailyCalls: 6, directory });
+  for (let round = 0; round < 4; round += 1)
+    await Promise.all([say(unanswered, one), say(unanswered, other), say(unanswered, one)]);
+  expect((await state()).calls - before).toBe(6);
+  await other.close({ keep: true });
+  await one.close({ keep: true });
+  const again = await open({ dailyCalls: 6, directory });
+  await expectOwnReply(say(unanswered, again));
+  expect((await state()).calls - before).toBe(6);
+  await again.close();
 });

@@ -164,10 +164,10 @@ describe('a suggestion of the last reply', () => {
 });
 
 describe('small talk', () => {
-  /** Messages, the visitor's language, and a part of the reply. */
+  /** Messages, the visitor's language, and a pattern of the reply. */
   const cases = readCases(new URL('smalltalk.cases.txt', import.meta.url));
-  it.each(cases)('gets its own reply: "%s" (%s)', async (message, language, expected) => {
-    const reply = expect.stringContaining(expected ?? '');
+  it.each(cases)('gets its own reply: "%s" (%s)', async (message, language, expected = '') => {
+    const reply = expect.stringMatching(new RegExp(expected));
     const smalltalk = { kind: 'smalltalk', answered: true, suggestions: [], leave: false, reply };
     expect(await say(message, undefined, language)).toMatchObject(smalltalk);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slot } from './testing/samples.ts';
-import { groupByPart, weeksWith } from './weeks.ts';
+import { dayToShow, groupByPart, weeksWith } from './weeks.ts';
 
 // A Wednesday.
 const today = '2027-03-03';
@@ -25,6 +25,26 @@ describe('the weeks shown', () => {
 
   it('are the current weeks if a past day is requested', () =>
     expect(weeksWith('2026-12-24', today, 60)).toEqual(weeksWith(null, today, 60)));
+});
+
+describe('the day shown', () => {
+  const days = [
+    { date: '2027-03-03', slots: [slot(3, '09:00')] },
+    { date: '2027-03-04', slots: [] },
+    { date: '2027-03-05', slots: [slot(5, '19:00')] },
+  ];
+  it.each([
+    [null, null, '2027-03-03'],
+    ['2027-03-03', 'evening', '2027-03-03'],
+    ['2027-03-04', null, '2027-03-05'],
+    [null, 'evening', '2027-03-05'],
+    [null, 'afternoon', '2027-03-03'],
+  ] as const)('for wanted day %s and part %s is %s', (wanted, part, shown) => {
+    expect(dayToShow(days, wanted, part, 'en')?.date).toBe(shown);
+  });
+
+  it('is null if the wanted day is after the last day with a free time', () =>
+    expect(dayToShow(days, '2027-03-06', null, 'en')).toBeNull());
 });
 
 it.each([
