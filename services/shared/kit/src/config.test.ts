@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allOrNone, commonConfig, misspeltVariables, parseConfig } from './config.ts';
+import { allOrNone, commonConfig, parseConfig } from './config.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 
 const secret = '3fa9c1d27b6e48059fd2a1c37e8b6045';
 const valid = {
