@@ -1,9 +1,9 @@
 import { Aggregator } from 'mingo';
 import type { Document } from 'mongodb';
-import type { Doc } from '../port.ts';
+import { type Doc, valueAt } from '../port.ts';
 import type { Fields } from './filter-to-sql.ts';
 import { streamDocuments, type Table } from './table.ts';
-import { compareValues, encodeValue, valueAt } from './values.ts';
+import { compareValues, encodeValue } from './values.ts';
 
 /**
  * Runs a pipeline. A leading `$match` becomes a query, so that it uses the indexes. Documents are streamed; a simple

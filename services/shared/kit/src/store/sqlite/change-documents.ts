@@ -1,5 +1,5 @@
 import { update as applyWithMingo } from 'mingo';
-import type { Doc, UpdateResult } from '../port.ts';
+import { type Doc, type UpdateResult, valueAt } from '../port.ts';
 import { asStoreError } from './connection.ts';
 import { type Fields, isOperators } from './filter-to-sql.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Table,
   unsetFields,
 } from './table.ts';
-import { compareValues, decodeDocument, encodeDocument, valueAt } from './values.ts';
+import { compareValues, decodeDocument, encodeDocument } from './values.ts';
 
 /** Which of the matching documents a change or removal affects. */
 type Scope = 'first' | 'all';
@@ -31,7 +31,7 @@ export function changeDocuments(table: Table, change: Change): UpdateResult {
     insertUpserted(table, change);
     return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
   }
-  const modified = found.filter((one) => changeOne(table, change, one));
+  const modified = found.filter((document) => changeFound(table, change, document));
   return { matchedCount: found.length, modifiedCount: modified.length, upsertedCount: 0 };
 }
 
@@ -56,7 +56,7 @@ export function changeAndReturn(
     const inserted = change.upsert ? insertUpserted(table, change) : null;
     return returned === 'after' ? inserted : null;
   }
-  changeOne(table, change, found);
+  changeFound(table, change, found);
   return returned === 'after' ? found.doc : decodeDocument(found.text);
 }
 
@@ -73,7 +73,8 @@ function matches(table: Table, filter: Fields, scope: Scope): Found[] {
   return found ? [found] : [];
 }
 
-function changeOne(table: Table, { filter, update }: Change, found: Found): boolean {
+/** Updates a document that was found; returns whether its text has changed. */
+function changeFound(table: Table, { filter, update }: Change, found: Found): boolean {
   applyUpdate(found.doc, { update, filter, inserting: false });
   return replaceRow(table, found.rowid, found.doc, found.text);
 }
@@ -112,10 +113,10 @@ export function bulkUpdate(table: Table, changes: Change[], ordered: boolean): U
   return total;
 }
 
-function add(total: UpdateResult, one: UpdateResult): void {
-  total.matchedCount += one.matchedCount;
-  total.modifiedCount += one.modifiedCount;
-  total.upsertedCount += one.upsertedCount;
+function add(total: UpdateResult, result: UpdateResult): void {
+  total.matchedCount += result.matchedCount;
+  total.modifiedCount += result.modifiedCount;
+  total.upsertedCount += result.upsertedCount;
 }
 
 /** The document that an upsert starts from: the fields that its filter sets by equality, and its `_id`. */
@@ -209,7 +210,9 @@ const plainOperators = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert'
 /** True when an update changes only whole top-level fields with common operators. */
 function isPlain(update: Fields): boolean {
   const entries = Object.entries(update);
-  return entries.length > 0 && entries.every(([op, fields]) => isPlainOperator(op, fields));
+  return (
+    entries.length > 0 && entries.every(([operator, fields]) => isPlainOperator(operator, fields))
+  );
 }
 
 function isPlainOperator(operator: string, fields: unknown): boolean {
@@ -238,20 +241,20 @@ function applyPlain(doc: Doc, update: Fields, inserting: boolean): void {
     for (const [field, value] of Object.entries(fields as Fields)) {
       if (touched.has(field)) throw new TypeError(`${field} is updated twice`);
       touched.add(field);
-      if (value !== undefined) applyOne(doc, operator, field, value, inserting);
+      if (value !== undefined) applyOperator(doc, operator, field, value, inserting);
     }
   }
 }
 
-function applyOne(
+function applyOperator(
   doc: Fields,
-  op: string,
+  operator: string,
   field: string,
   value: unknown,
   inserting: boolean,
 ): void {
   const before = Object.hasOwn(doc, field) ? doc[field] : undefined;
-  switch (op) {
+  switch (operator) {
     case '$set':
       doc[field] = value;
       break;
@@ -285,7 +288,7 @@ function union(field: string, before: unknown = [], value: unknown): unknown[] {
   if (!Array.isArray(before)) throw new TypeError(`cannot apply $addToSet to ${field}`);
   const list = [...before];
   const added = isOperators(value) && Array.isArray(value.$each) ? value.$each : [value];
-  for (const one of added)
-    if (!list.some((member) => compareValues(member, one) === 0)) list.push(one);
+  for (const addition of added)
+    if (!list.some((member) => compareValues(member, addition) === 0)) list.push(addition);
   return list;
 }

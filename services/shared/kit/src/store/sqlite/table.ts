@@ -1,9 +1,16 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { Query } from 'mingo';
-import type { Doc, DocCursor, IndexOptions, SortOrder, UpdateResult } from '../port.ts';
+import {
+  type Doc,
+  type DocCursor,
+  type IndexOptions,
+  type SortOrder,
+  type UpdateResult,
+  valueAt,
+} from '../port.ts';
 import { type Connection, connect, type Row, retryWhileBusy } from './connection.ts';
 import { type Fields, fieldSql, type IndexedPaths, planFilter, typeSql } from './filter-to-sql.ts';
-import { byOrder, decodeDocument, encodeDocument, encodeText, valueAt } from './values.ts';
+import { byOrder, decodeDocument, encodeDocument, encodeText } from './values.ts';
 
 /** A collection as a table of JSON documents, with the paths that its indexes cover. */
 export type Table = { connection: Connection; name: string; sql: string; indexed: IndexedPaths };
