@@ -36,8 +36,7 @@ export function openServiceAgent({ age, failOver, ...times }: AgentOptions): Age
   function tryConnect(target: Target, done: ConnectCallback, isFailover = false): void {
     const socket = connect(target);
     const timer = setTimeout(() => {
-      const next = failOver(addressOf(target));
-      if (next) socket.destroy(timeoutError());
+      if (failOver(addressOf(target))) socket.destroy(timeoutError()); // `onError` connects to the other replica
     }, connectMs);
     socket.once('connect', () => {
       clearTimeout(timer);
