@@ -83,12 +83,12 @@ function isUnauthenticated(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 401;
 }
 
-const word = z.string().regex(/^\w{1,80}$/);
+const errorCode = z.string().regex(/^\w{1,80}$/);
 /** PayPal's error body: https://developer.paypal.com/api/rest/responses/#failed-requests */
 const errorBody = z.object({
-  name: word.optional().catch(undefined),
+  name: errorCode.optional().catch(undefined),
   details: z
-    .array(z.object({ issue: word.optional().catch(undefined) }))
+    .array(z.object({ issue: errorCode.optional().catch(undefined) }))
     .catch([])
     .default([]),
 });
