@@ -5,6 +5,7 @@ import {
   emailPattern,
   isBlank,
   isEmail,
+  linePattern,
   passwordLength,
   storablePattern,
   visiblePattern,
@@ -35,6 +36,14 @@ export function text({
 function hasMinLength(value: string, min: number): boolean {
   return value.length >= 2 * min || codePoints(value) >= min;
 }
+
+const oneLine = new RegExp(linePattern, 'u');
+
+/** A name: a text on one line, so that it can stand in the header of an e-mail. */
+export const nameText = (rule: TextRule) =>
+  text(rule)
+    .refine((value) => oneLine.test(value), { error: 'name-one-line' })
+    .meta({ pattern: linePattern });
 
 const emailOr = (error: string) =>
   z
