@@ -57,7 +57,9 @@ export function openInProcessBus(options: InProcessBusOptions): Bus {
       );
     }
     const subscribed = listeners.get(raw.topic) ?? [];
-    const done = await Promise.all(subscribed.map((one) => enqueue(one, key, checked.event)));
+    const done = await Promise.all(
+      subscribed.map((listener) => enqueue(listener, key, checked.event)),
+    );
     return !done.includes(false);
   }
 

@@ -83,7 +83,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
   const { topics, handle, holdMs, stallMs, noteLag, log } = options;
   const ended = Promise.withResolvers<Error>();
   let generation: Generation = openGeneration(handle, holdMs, noteLag);
-  let fetchedAt: number | undefined;
+  let hadFetched = false;
   let aliveAt = performance.now();
 
   function renew(): void {
@@ -96,7 +96,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     const { FETCH, REBALANCING, GROUP_JOIN, CRASH } = consumer.events;
     consumer.on(FETCH, () => {
       aliveAt = performance.now();
-      fetchedAt = aliveAt;
+      hadFetched = true;
     });
     consumer.on(REBALANCING, renew);
     consumer.on(GROUP_JOIN, ({ payload: { groupId, memberAssignment } }) => {
@@ -121,7 +121,8 @@ function openMember(consumer: Consumer, options: MemberOptions) {
     }, 1000);
     try {
       join().catch((error) => ended.resolve(error));
-      return { error: await ended.promise, hadFetched: fetchedAt !== undefined };
+      const error = await ended.promise;
+      return { error, hadFetched };
     } finally {
       clearInterval(timer);
       generation.stop(partitionLost);

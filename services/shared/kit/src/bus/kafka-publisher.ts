@@ -46,8 +46,8 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
     while (queue.length > 0) {
       const batch = takeBatch();
       try {
-        await send(batch.flatMap((one) => one.records));
-        for (const one of batch) one.resolve();
+        await send(batch.flatMap(({ records }) => records));
+        for (const { resolve } of batch) resolve();
       } catch (error) {
         const refused = [...batch, ...queue];
         const events = countRecords(refused);
@@ -80,9 +80,9 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
       await producer.connect();
     }
     const byTopic = Map.groupBy(records, (record) => record.topic);
-    const topicMessages = [...byTopic].map(([topic, own]) => ({
+    const topicMessages = [...byTopic].map(([topic, ofTopic]) => ({
       topic,
-      messages: own.map((record) => record.message),
+      messages: ofTopic.map((record) => record.message),
     }));
     await producer.sendBatch({ acks: allReplicas, timeout: ackMs, topicMessages });
   }
@@ -107,5 +107,5 @@ const countRecords = (publishes: Publish[]): number =>
   publishes.reduce((sum, { records }) => sum + records.length, 0);
 
 function refuse(waiting: Publish[]): void {
-  for (const one of waiting) one.reject(problem('UNAVAILABLE'));
+  for (const { reject } of waiting) reject(problem('UNAVAILABLE'));
 }

@@ -38,14 +38,14 @@ it('accepts the old and the new secret while both are configured, and no other',
   const secrets = ['new-secret', 'old-secret'];
   const { address, close } = await openHttp({ secrets });
   const addresses = addressesAt(address);
-  const outcomeOf = (one: string) =>
-    httpPeers({ addresses, internalSecret: one })
+  const outcomeOf = (secret: string) =>
+    httpPeers({ addresses, internalSecret: secret })
       .ask(read, input)
       .then(() => 'answered')
       .catch((error) => error.code);
-  for (const one of secrets) expect(await outcomeOf(one)).toBe('answered');
-  for (const one of ['', 'another', 'new-secret,old-secret'])
-    expect(await outcomeOf(one)).toBe('NOT_FOUND');
+  for (const secret of secrets) expect(await outcomeOf(secret)).toBe('answered');
+  for (const secret of ['', 'another', 'new-secret,old-secret'])
+    expect(await outcomeOf(secret)).toBe('NOT_FOUND');
   await close();
 });
 
