@@ -42,6 +42,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const { config, upstream, peers, revocations, cache, log, metrics, publicUrl, sandboxUrl } =
     parts;
   const headers = headerSets(publicUrl);
+  const enabled = config.RATE_LIMITS === 'on';
   const app = express().disable('x-powered-by').disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
   app.set('trust proxy', config.TRUSTED_PROXY_HOPS);
@@ -55,11 +56,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       bodies: openBodies({ metrics, log }),
       admission: openAdmission(metrics),
       revocations,
-      rateLimits: openRateLimits(publicEndpoints, {
-        cache,
-        metrics,
-        enabled: config.RATE_LIMITS === 'on',
-      }),
+      rateLimits: openRateLimits(publicEndpoints, { cache, metrics, enabled }),
       upstream,
     }),
   );

@@ -197,14 +197,14 @@ function rebasedFetch(base: string, signalOf: () => AbortSignal): typeof fetch {
     const target = base + pathname + search;
     const answer = await fetch(target, { method, headers, ...body, signal, redirect: 'manual' });
     const bytes = await readResponse(answer, maxBytes);
-    return new Response(hasBody(answer.status) ? bytes : null, {
+    return new Response(mayHaveBody(answer.status) ? bytes : null, {
       status: answer.status,
       headers: answer.headers,
     });
   };
 }
 
-function hasBody(status: number): boolean {
+function mayHaveBody(status: number): boolean {
   return ![204, 205, 304].includes(status);
 }
 

@@ -25,6 +25,7 @@ type Session = { sdk: PaypalSdk; validUntil: number };
 export function openPaypalClient(access: PaypalAccess, fetch: typeof globalThis.fetch) {
   let cached: Promise<Session> | undefined;
 
+  /** The SDK with a token that is still valid. Concurrent calls share one request for a token. */
   async function current(): Promise<PaypalSdk> {
     const promise = cached ?? open();
     const { sdk, validUntil } = await promise;
@@ -45,12 +46,12 @@ export function openPaypalClient(access: PaypalAccess, fetch: typeof globalThis.
   const client: PaypalClient = {
     async use(work) {
       const sdk = await current();
-      const used = cached;
+      const usedSession = cached;
       try {
         return await work(sdk);
       } catch (error) {
         if (!isUnauthenticated(error)) throw error;
-        drop(used);
+        drop(usedSession);
         return work(await current());
       }
     },

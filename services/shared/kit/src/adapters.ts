@@ -22,12 +22,12 @@ import { openSqliteStore } from './store/sqlite.ts';
  */
 export async function openStore(
   config: CommonConfig,
-  owner: string,
+  service: string,
   limitMs = databaseLimitMs,
 ): Promise<Store> {
-  if (!config.MONGO_URL) return openSqliteStore({ file: join(config.DATA_DIR, `${owner}.db`) });
+  if (!config.MONGO_URL) return openSqliteStore({ file: join(config.DATA_DIR, `${service}.db`) });
   const { openMongoStore } = await import('./store/mongodb.ts');
-  const database = `${config.NAMESPACE ?? 'contesta'}-${owner}`;
+  const database = `${config.NAMESPACE ?? 'contesta'}-${service}`;
   return await openMongoStore({ url: config.MONGO_URL, database, limitMs });
 }
 

@@ -137,6 +137,7 @@ export function openLeaseQueue<T extends Doc>(
     }
   }
 
+  /** For `catch`: logs the failure and gives null, as for a document that was not claimed. */
   const logFailure =
     ({ _id }: T) =>
     (error: unknown): null => {

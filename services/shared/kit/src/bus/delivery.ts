@@ -145,8 +145,7 @@ export function openSubscriptions() {
   const all: GroupSubscription[] = [];
 
   function add(group: string, topic: string, handler: EventHandler): void {
-    const isSame = (other: GroupSubscription) => other.group === group && other.topic === topic;
-    const existing = all.find(isSame);
+    const existing = all.find((other) => other.group === group && other.topic === topic);
     if (existing) existing.members.push(handler);
     else all.push({ group, topic, members: [handler] });
   }

@@ -28,15 +28,15 @@ const disconnectMs = 2000;
 export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: PublisherOptions) {
   let producer: Producer | undefined;
   let queue: Publish[] = [];
-  let queued = 0;
+  let waitingRecords = 0;
   let sending: Promise<void> | undefined;
   let closed = false;
 
   async function publish(records: KafkaRecord[]): Promise<void> {
-    if (closed || queued + records.length > maxWaiting) throw problem('UNAVAILABLE');
+    if (closed || waitingRecords + records.length > maxWaiting) throw problem('UNAVAILABLE');
     if (records.length === 0) return;
     const sent = new Promise<void>((resolve, reject) => queue.push({ records, resolve, reject }));
-    queued += records.length;
+    waitingRecords += records.length;
     sending ??= sendAll();
     await within(publishMs, sent, () => problem('UNAVAILABLE'));
   }
@@ -54,7 +54,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
         log.warn({ reason: String(error), events }, 'cannot publish events to the broker');
         refuse(refused);
         queue = [];
-        queued = 0;
+        waitingRecords = 0;
         await replaceProducer();
       }
     }
@@ -70,7 +70,7 @@ export function openKafkaPublisher({ newProducer, log, publishMs, maxWaiting }: 
       publishes += 1;
       count += records.length;
     }
-    queued -= count;
+    waitingRecords -= count;
     return queue.splice(0, publishes);
   }
 

@@ -54,7 +54,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   const delivery = openDelivery({ log, retry, handlerMs, storeDeadLetter, metrics });
   const subscriptions = openSubscriptions();
   let groups: ReturnType<typeof openKafkaGroup>[] = [];
-  let open = false;
+  let isOpen = false;
 
   function openGroup(group: string, subscribed: GroupSubscription[]) {
     return openKafkaGroup({
@@ -72,7 +72,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   }
 
   async function publish(events: Outgoing[]): Promise<void> {
-    if (!open) throw problem('UNAVAILABLE');
+    if (!isOpen) throw problem('UNAVAILABLE');
     const records = events.map(recordOf);
     await publisher.publish(records.map(names.record));
     // `recordOf` makes a dead letter of an invalid event, with the topic of dead letters.
@@ -84,8 +84,8 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   }
 
   async function start(): Promise<void> {
-    if (open) return;
-    open = true;
+    if (isOpen) return;
+    isOpen = true;
     const byGroup = Map.groupBy(subscriptions.all, ({ group }) => group);
     groups = [...byGroup].map(([group, subscribed]) => openGroup(group, subscribed));
     for (const group of groups) group.start();
@@ -96,7 +96,7 @@ export function openKafkaBus(options: KafkaBusOptions): Bus {
   }
 
   async function close(): Promise<void> {
-    open = false;
+    isOpen = false;
     await stopConsuming();
     await publisher.close();
   }

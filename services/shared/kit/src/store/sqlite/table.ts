@@ -17,8 +17,8 @@ export type Table = { connection: Connection; name: string; sql: string; indexed
 
 export function openTable(connection: Connection, name: string): Table {
   if (!/^[\w.-]+$/.test(name)) throw new TypeError(`not a collection name: ${name}`);
-  const exists = 'SELECT 1 FROM sqlite_master WHERE type = ? AND name = ?';
-  if (connection.first(exists, 'table', name) === undefined) {
+  const selectTable = 'SELECT 1 FROM sqlite_master WHERE type = ? AND name = ?';
+  if (connection.first(selectTable, 'table', name) === undefined) {
     connection.define(
       `CREATE TABLE IF NOT EXISTS "${name}" (_id TEXT PRIMARY KEY, doc TEXT NOT NULL)`,
     );
@@ -52,9 +52,9 @@ export function unsetFields(
   if (rest !== undefined) return undefined;
   const matchedCount = countRows(table, where, params);
   const removed = names.map((name) => `,'$.${name}'`).join('');
-  const hasAny = `(${names.map((name) => `${typeSql(name)} IS NOT NULL`).join(' OR ')})`;
+  const hasAnySql = `(${names.map((name) => `${typeSql(name)} IS NOT NULL`).join(' OR ')})`;
   const modifiedCount = table.connection.run(
-    `UPDATE ${table.sql} SET doc = json_remove(doc${removed})${where}${where ? ' AND' : ' WHERE'} ${hasAny}`,
+    `UPDATE ${table.sql} SET doc = json_remove(doc${removed})${where}${where ? ' AND' : ' WHERE'} ${hasAnySql}`,
     ...params,
   );
   return { matchedCount, modifiedCount, upsertedCount: 0 };
@@ -86,9 +86,9 @@ export function indexStatements(
   });
   const index = create(unique, name, `(${columnsSql(keys)})${where}`);
   if (!options.unique) return [index];
-  const isNull = paths.map((path) => nullSql(path, options.sparse === true)).join(' OR ');
+  const isNullSql = paths.map((path) => nullSql(path, options.sparse === true)).join(' OR ');
   const coalesced = paths.map((path) => `coalesce(${fieldSql(path)}, x'00')`).join(', ');
-  return [index, create('UNIQUE ', name + nullsSuffix, `(${coalesced}) WHERE ${isNull}`)];
+  return [index, create('UNIQUE ', name + nullsSuffix, `(${coalesced}) WHERE ${isNullSql}`)];
 }
 
 function nullSql(path: string, sparse: boolean): string {
@@ -162,12 +162,14 @@ export type Found = { rowid: number; doc: Doc; text: string };
 export function findDocuments(table: Table, search: Search): IteratorObject<Found> {
   const { filter, order = {}, skip = 0, limit = 0 } = search;
   const { where, params, rest } = planFilter(filter, table.indexed);
-  const inSql = Object.keys(order).every((path) => path === '_id' || table.indexed.has(path));
-  const tail = inSql ? orderSql(order) + (rest || limit === 0 ? '' : limitSql(skip + limit)) : '';
+  const canSqlOrder = Object.keys(order).every((path) => path === '_id' || table.indexed.has(path));
+  const tail = canSqlOrder
+    ? orderSql(order) + (rest || limit === 0 ? '' : limitSql(skip + limit))
+    : '';
   const sql = `SELECT rowid, doc FROM ${table.sql}${where}${tail}`;
   const found = table.connection.each(sql, ...params).map(decodeRow);
   const matching = rest === undefined ? found : filterByRest(found, rest);
-  return page(inSql ? matching : sorted(matching, order), skip, limit);
+  return page(canSqlOrder ? matching : sorted(matching, order), skip, limit);
 }
 
 /** The first match. The most common filter, an `_id` alone, needs no planning. */
