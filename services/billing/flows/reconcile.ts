@@ -77,6 +77,7 @@ function queuesOf(billing: Billing, provider: Provider, drive: PaypalDrive | Str
       {
         due: refundChecks.due,
         claim: (payment, now) =>
+          // Null at the last check, which ends the checks; `now` lets it be retried if it fails.
           refundChecks.claim(payment, nextRefundCheckAt(payment, now) ?? now),
         work: (payment) => checkLateRefund(billing, payment),
       },

@@ -45,15 +45,15 @@ export const nameText = (rule: TextRule) =>
     .refine((value) => oneLine.test(value), { error: 'name-one-line' })
     .meta({ pattern: linePattern });
 
-const emailOr = (error: string) =>
+const emailText = (error: string) =>
   z
     .string({ error })
     .refine(isEmail, { error })
     .meta({ pattern: emailPattern, maxLength: 254, examples: ['ana@example.com'] });
 
-export const email = emailOr('email-invalid');
+export const email = emailText('email-invalid');
 /** The address of a visitor. Its error has the words of the booking page. */
-export const visitorEmail = emailOr('visitor-email-invalid');
+export const visitorEmail = emailText('visitor-email-invalid');
 
 export const newPassword = text({
   ...passwordLength,

@@ -86,6 +86,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
   let hadFetched = false;
   let aliveAt = performance.now();
 
+  /** Begins a new generation: after a rebalance or a crash, other members may own the partitions. */
   function renew(): void {
     generation.stop(partitionLost);
     generation = openGeneration(handle, holdMs, noteLag);
@@ -104,7 +105,7 @@ function openMember(consumer: Consumer, options: MemberOptions) {
       const assigned = Object.values(memberAssignment).flat();
       if (assigned.length === 0)
         log.warn({ group: groupId }, 'more replicas than partitions: this one receives no events');
-      consumer.resume(consumer.paused()); // those that the generation before had paused
+      consumer.resume(consumer.paused()); // paused by the earlier generation
     });
     consumer.on(CRASH, ({ payload }) => {
       renew();
