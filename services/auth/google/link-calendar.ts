@@ -97,7 +97,8 @@ const recentMs = 10_000;
 
 /** The state of the linked calendar, checked with Google unless that was done in the last ten seconds. */
 export async function currentLink(auth: Auth, account: Account): Promise<GoogleLinkView> {
-  await auth.accessTokens.tokenOf(account, recentMs).catch(() => undefined); // the stored state shows a withdrawal
+  // Whatever fails is ignored: if the consent was withdrawn, `tokenOf` has stored that, and else the link stays.
+  await auth.accessTokens.tokenOf(account, recentMs).catch(() => undefined);
   return viewOf(auth, await auth.accounts.find(account._id));
 }
 

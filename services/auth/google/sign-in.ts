@@ -81,8 +81,8 @@ export async function exchange(auth: Auth, call: CallWithBody<typeof exchangeCod
   const { body, ip } = call;
   const id = hashOf(body.code);
   const found = await auth.googleStore.findCode(id, auth.clock());
-  if (found?.browser !== browserHashOf(call.headers)) throw codeInvalid();
-  const account = found && (await auth.accounts.find(found.accountId));
+  if (!found || found.browser !== browserHashOf(call.headers)) throw codeInvalid();
+  const account = await auth.accounts.find(found.accountId);
   if (!account || account.epoch !== found.epoch) throw codeInvalid();
   const { googleSub } = found;
   if (googleSub) await checkPassword(auth, account, { password: body.password, ip });
