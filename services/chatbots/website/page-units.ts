@@ -173,7 +173,7 @@ const filledChildren = ({ children }: PageElement): PageElement['children'] =>
 const holdsBlock = (element: PageElement): boolean =>
   isBlock(element) || element.tag === 'td' || elementChildren(element).some(holdsBlock);
 
-/** Whether an ancestor links to another page, as in the card of an article. */
+/** Whether an ancestor links to another page, as in the card of an article; an `href` of "" or "#…" stays on this one. */
 const isInLink = (element: PageElement): boolean =>
   ancestorsOf(element).some(
     ({ tag, attrs }) => tag === 'a' && !/^#|^$/.test(attrs.get('href') ?? ''),

@@ -16,7 +16,8 @@ export function questionUnits(units: Flow, { about }: PageKind): boolean[] {
   const isTitle = units.map((unit, at) => !isOpinion[at] && isTitleUnit(unit, units[at + 1]));
   const isBelowQuestion = unitsBelowQuestions(units, isQuestionAt);
   return units.map((unit, at) => {
-    if (isQuestionAt[at] || unit === 'break' || !isTitle[at]) return Boolean(isQuestionAt[at]);
+    if (isQuestionAt[at]) return true;
+    if (unit === 'break' || !isTitle[at]) return false;
     if (about !== 'contract' && isSubjectTitle(unit.lines.join(' ')))
       return unit.rank === 1 ? isOnlyHeading(units, at) : !isBelowQuestion[at];
     if (unit.rank === 1) return false;
@@ -95,14 +96,17 @@ function isQuestionUnit(unit: Unit | 'break', at: number, units: Flow): boolean 
 const isNamedQuestion = (element: PageElement): boolean =>
   namesOf(element).some((name) => name === 'question' || name === 'pregunta');
 
+/** How far apart two questions in a row may be: the answer has up to three units. */
+const maxDistance = 4;
+
 /** Whether a plain line is labelled as a question, or is like (`isAlike`) a question nearby, with a text in between. */
 function isLabelledOrInRow(unit: Unit, at: number, units: Flow): boolean {
   if (/^(?:[PQ]|Pregunta|Question)\s*\d*\s*[:.)]/u.test(unit.lines.join(' '))) return true;
   const isNearQuestion = (step: number) => {
-    for (let next = at + step, seen = 0; seen < 4; next += step, seen += 1) {
-      const other = units[next];
+    for (let distance = 1; distance <= maxDistance; distance += 1) {
+      const other = units[at + step * distance];
       if (!other || other === 'break') return false;
-      if (isQuestion(other.lines.join(' '))) return seen > 0 && isAlike(unit, other);
+      if (isQuestion(other.lines.join(' '))) return distance > 1 && isAlike(unit, other);
     }
     return false;
   };

@@ -2,14 +2,16 @@ import { limits } from '@contesta/contracts/chatbot';
 import { firstCodePoints } from '@contesta/contracts/text';
 import { decodePage } from './decode-page.ts';
 import { flowPairs, type PairLines } from './flow-pairs.ts';
+import { readJsonLd } from './json-ld.ts';
+import { readMicrodata } from './microdata.ts';
 import { decoded, linksOf, type PageLink } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
 import { folded, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts';
 import type { PageKind } from './question-units.ts';
+import { andIn } from './schema-org.ts';
 import { shownLine, shownLines } from './shown-text.ts';
 import { colorOf } from './site-color.ts';
 import { namesIn, readFacts, type ShownFacts, type SiteFacts } from './site-facts.ts';
-import { andIn, readJsonLd, readMicrodata } from './structured-data.ts';
 import { type Toggle, togglesOf } from './toggle-pairs.ts';
 
 export type FoundPair = { question: string; answer: string };
@@ -121,6 +123,7 @@ const titlesOf = ({ root }: PageTree, title: string): string[] => [
   ...title.split(/\s+[|–—·»-]\s+/u),
 ];
 
+/** The elements of a toggle that are not read again as running text. */
 const elementsOf = ({ title, panels, item }: Toggle): PageElement[] =>
   /^(?:details|dl|tr)$/.test(item.tag) ? [item] : [title, ...panels];
 
@@ -135,21 +138,23 @@ function togglePair({ text, panels }: Toggle, and: string): PairLines {
 /** Merges pairs, each question once. A shown answer replaces an earlier one unless one contains the other. */
 function mergePairs(stated: readonly PairLines[], shown: readonly PairLines[]): FoundPair[] {
   const byQuestion = new Map<string, FoundPair>();
-  for (const { question, answer } of stated) add(question, answer.join('\n'));
-  for (const { question, answer } of shown) {
-    const text = answer.join('\n');
-    const before = byQuestion.get(folded(question));
-    const [known, found] = [folded(before?.answer ?? ''), folded(text)];
-    if (!before || !(found.includes(known) || known.includes(found))) add(question, text);
+  const add = (pair: FoundPair) => byQuestion.set(folded(pair.question), pair);
+  for (const pair of stated.flatMap(usablePair))
+    if (!byQuestion.has(folded(pair.question))) add(pair);
+  for (const pair of shown.flatMap(usablePair)) {
+    const before = byQuestion.get(folded(pair.question));
+    const known = folded(before?.answer ?? '');
+    const found = folded(pair.answer);
+    if (!before || !(found.includes(known) || known.includes(found))) add(pair);
   }
   return [...byQuestion.values()].slice(0, maxPairs);
+}
 
-  function add(question: string, answer: string): void {
-    const key = folded(question);
-    if (key === '' || folded(answer) === '' || question.length > limits.question) return;
-    if (!byQuestion.has(key) || shown.some((pair) => pair.question === question))
-      byQuestion.set(key, { question, answer: cutTo(limits.answer, answer) });
-  }
+/** The pair with its answer as one text; none if a text is blank or the question too long. */
+function usablePair({ question, answer: lines }: PairLines): FoundPair[] {
+  const answer = cutTo(limits.answer, lines.join('\n'));
+  const isUsable = folded(question) !== '' && folded(answer) !== '';
+  return isUsable && question.length <= limits.question ? [{ question, answer }] : [];
 }
 
 /** Cuts a text at the end of a line or sentence, if one is in the second half. */

@@ -1,13 +1,17 @@
 import { withoutPhone } from './contact-patterns.ts';
 import { isSkipped } from './page-content.ts';
-import { ancestorsOf, commonAncestor, type PageElement } from './page-tree.ts';
+import { ancestorsOf, commonAncestor, isIn, type PageElement } from './page-tree.ts';
 import { type Flow, plainRank, type Unit } from './page-units.ts';
 import { isBusinessQuestion, isQuestion } from './question.ts';
 import { oneLine } from './shown-text.ts';
 
-/** Opening hours as shown, and how surely they are those of the business: from 3, named as such, to 0, none found. */
+/**
+ * Opening hours as shown, and how surely they are those of the business: 3 if named as such, 2 if any title above or of
+ * the page names them, 1 if only their days suggest it, 0 if none are found.
+ */
 export type ShownHours = { text: string; certainty: number };
 
+/** A day of the week in full or short, as in "L y X" or before a time, or a public holiday. */
 const day = `(?<!\\p{L})(?:${[
   'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|laborables',
   'mon(?:day)?s?|tue(?:s|sday)?s?|wed(?:nesday)?s?|thu(?:rs|rsday)?s?|fri(?:day)?s?',
@@ -24,6 +28,7 @@ const dayName = new RegExp(
   String.raw`${daySpan}|${day}|(?<!\p{L})(?:fines? de semana|weekends?)(?!\p{L})`,
   'iu',
 );
+/** A time of day: with minutes, or before "h", "am" or the word of a span; "closed" and "24 h" count too. */
 export const clockTime = new RegExp(
   [
     String.raw`(?<!\d)(?:[01]?\d|2[0-4])(?:[:.]\d{2})?\s?(?:-|–|—|a|to|hasta|until|till|y|h\b|am\b|pm\b|a\.m\.|p\.m\.)`,
@@ -62,6 +67,7 @@ const otherTimes =
 
 /** The titles of the page itself, and whether it is the start page. */
 export type PageTitles = { titles: readonly string[]; isStart: boolean };
+/** `scope` is the nearest element around the title and the first text below it, where its section ends. */
 type Title = { text: string; unit: Unit; scope: PageElement | null };
 type Line = { text: string; titles: readonly string[] };
 type Run = { lines: string[]; titles: readonly string[] };
@@ -143,9 +149,6 @@ const isTitle = ({ rank, element, isLink }: Unit, text: string): boolean =>
   !dayName.test(text) &&
   (rank < plainRank || element.tag === 'dt' || isQuestion(text) || isHoursTitle(text));
 
-const isIn = (element: PageElement, ancestor: PageElement): boolean =>
-  element === ancestor || ancestorsOf(element).some((above) => above === ancestor);
-
 /** Whether two units are in the same footer or other part around the page's text, or both in the text. */
 const areTogether = (title: Unit, unit: Unit): boolean =>
   partAround(title.element) === partAround(unit.element);
@@ -175,6 +178,7 @@ const hasHours = (line: string): boolean =>
 /** The parts of a line that contain hours. */
 function hoursPart(line: string): string {
   if (!dayName.test(line) || !clockTime.test(line)) return '';
+  // Split after a separator sign, a sentence, or a word with @, such as an e-mail address.
   const parts = withoutPhone(line).split(
     /(?<=\s[·|•]\s)|(?<=[\p{Ll}\d)]{2}\.\s)(?=\p{Lu})|(?<=@\S{1,60}\s)/u,
   );

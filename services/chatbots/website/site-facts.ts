@@ -44,12 +44,12 @@ export function readFacts(
   const skip = (element: PageElement) => hasNoFacts(element) || answers.has(element);
   const lines = shownLines(root, { skip });
   const parts = lines.flatMap((line) => line.slice(0, 600).split(/\s+[·|•–—-]\s+|\s{3,}/u));
-  const text = { root, skip, parts };
+  const pageText = { root, skip, parts };
   const units = unitsIn(root, answers, { and: page.and, isAboutRules: false, hasNoFacts });
   return {
-    phone: phoneIn(text),
-    email: emailIn(text),
-    address: addressIn(text),
+    phone: phoneIn(pageText),
+    email: emailIn(pageText),
+    address: addressIn(pageText),
     hours: hoursIn(units, page),
   };
 }
@@ -112,7 +112,7 @@ function addressIn(page: PageText): string {
     if (hasStreet(found)) return found;
     const before = linesBefore(texts, at);
     if (before.length > 0) return [...before, found].join(', ');
-    if (found.length > 10) return found;
+    if (found.length > 10) return found; // more than a postal code
   }
   return '';
 }
@@ -134,6 +134,7 @@ const streetName =
 const hasStreet = (text: string): boolean =>
   streetName.test(text) || /\d/.test(text.replace(postcode, ''));
 
+/** The lines of an `address` element as one address, without those with an e-mail address or phone number. */
 const oneAddress = (lines: readonly string[]): string =>
   lines
     .filter((line) => !emailPattern.test(line) && !phonePattern.test(line.replace(postcode, '')))

@@ -98,12 +98,12 @@ export function websiteRoutes({ chatbots, publicUrl, allowPrivate, log }: Option
 const wasAnswered = ({ pages }: SiteVisit): boolean => pages.some(({ status }) => status > 0);
 
 /** Visits the URLs that a typed text can mean, until one answers or its robots.txt forbids the visit. */
-async function visitTyped(typed: string, rule: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
-  const options = { ...rule, ends: AbortSignal.timeout(visitMs) };
+async function visitTyped(typed: string, options: Omit<VisitOptions, 'ends'>): Promise<SiteVisit> {
+  const ends = AbortSignal.timeout(visitMs);
   let visit: SiteVisit = { pages: [], readings: [], isForbidden: false };
   await mapRefusals(async () => {
     for (const url of urlsOf(typed)) {
-      visit = await visitSite(url, options);
+      visit = await visitSite(url, { ...options, ends });
       if (visit.isForbidden || wasAnswered(visit)) return;
     }
   });
@@ -113,6 +113,7 @@ async function visitTyped(typed: string, rule: Omit<VisitOptions, 'ends'>): Prom
 /** The URLs that a typed text can mean. Without a scheme, https is tried first, then http. */
 function urlsOf(typed: string): URL[] {
   const text = typed.trim();
+  // `mailto:hola` has a scheme; `azahar.es:8080` and `localhost:8080` have a host before the colon.
   const hasScheme =
     /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^(?!localhost:)[a-z][a-z0-9+-]*:(?!\d)/i.test(text);
   const candidates = hasScheme ? [text] : [`https://${text}`, `http://${text}`];
@@ -123,6 +124,7 @@ function urlsOf(typed: string): URL[] {
 const notAnAddress = (cause?: unknown): Problem =>
   problem('VALIDATION', { text: 'website-address', fields: { url: 'website-address' }, cause });
 
+/** Throws a Problem in place of an `AddressRefusal`. */
 async function mapRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
