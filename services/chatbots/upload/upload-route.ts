@@ -74,10 +74,11 @@ const staleMs = 10 * 60_000;
 
 /**
  * Receives each multipart upload into a new private folder. First removes folders that a killed process left behind,
- * if they are older than `staleMs`.
+ * if they are older than `staleMs`. Their names contain a hash of the data directory, so that an installation removes
+ * only its own.
  */
-export function openUploads(installation: string): Uploads {
-  const hash = createHash('sha256').update(installation).digest('hex').slice(0, 12);
+export function openUploads(dataDir: string): Uploads {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const prefix = `contesta-uploads-${hash}-`;
   for (const name of readdirSync(tmpdir()))
     if (name.startsWith(prefix)) removeIfStale(join(tmpdir(), name));
@@ -135,6 +136,7 @@ type Receive = ReturnType<ReturnType<typeof multer>['single']>;
 function receiveOne(receive: Receive, req: IncomingMessage): Promise<string> {
   if (!/^multipart\/form-data *(;|$)/i.test(req.headers['content-type'] ?? ''))
     return Promise.reject(problem('MEDIA_TYPE'));
+  // The headers of the form's parts come on top of the file.
   if (Number(req.headers['content-length'] ?? 0) > maxBytes + 10_000)
     return Promise.reject(problem('TOO_LARGE'));
   // multer is typed for Express but uses only the request's stream and headers.
