@@ -9,7 +9,7 @@ import type { Account } from '../accounts/account.ts';
 import { accountOf } from '../accounts/sign-in.ts';
 import { hashOf } from '../hashes.ts';
 import type { Auth } from '../open-auth.ts';
-import { browserHashOf, expiryIn, setBrowserCookie } from './browser.ts';
+import { browserCookieFor, browserHashOf, expiryIn } from './browser.ts';
 import type { Consent } from './provider.ts';
 import type { LinkTarget } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function createTicket(
 ) {
   if (!auth.google) throw problem('STATE', { text: 'google-off' });
   const ticket = newSecret(32);
-  const browserCookie = setBrowserCookie(auth, headers);
+  const browserCookie = browserCookieFor(auth, headers);
   await auth.googleStore.addTicket({
     _id: hashOf(ticket),
     browser: browserCookie.browser,

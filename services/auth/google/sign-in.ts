@@ -31,6 +31,7 @@ export async function finishSignIn(
   const account = await accountFor(auth, identity, flow, call);
   if (!account) return null;
   const isLinked = account.googleSub === identity.sub;
+  // Another Google account is linked, or there is no password with which the user could link this one.
   if (!isLinked && (account.googleSub || !account.passwordHash)) return null;
   return await createCode(auth, account, {
     browser: flow.browser,

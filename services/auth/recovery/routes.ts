@@ -142,7 +142,7 @@ async function change(auth: Auth, call: CallWithBody<typeof changePassword>, acc
   const changed = auth.event(passwordChanged, { accountId: account._id }, call.requestId);
   const { jti } = call.account;
   const older = await auth.accounts.setCredentials(account, { passwordHash }, changed, jti);
-  if (!older) throw problem('BAD_CREDENTIALS');
+  if (!older) throw problem('BAD_CREDENTIALS'); // another call was faster, so `password` may be outdated
   await endOlderAccess(auth, older);
   return { message: sentences['password-changed'][lang] };
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import type { Pair } from '@contesta/contracts/chatbot';
 import { uploadPrompts } from '@contesta/contracts/prompts';
 import { openKeyedSemaphore } from '@contesta/kit/concurrency';
 import { problem } from '@contesta/kit/errors';
@@ -43,11 +44,15 @@ export function uploadRoute({ chatbots, accounts, sheets, uploads, maxPrompts }:
           sheets.read({ path }, { maxRows: maxPairs, signal }),
         );
       });
-      let merged = mergePairs(chatbot.prompts, sheet.rows, maxPairs, sheet.rejected);
-      const { preview: rows, ...summary } = merged;
-      if (query.preview === 'true') return { ...summary, rows };
+      const mergeInto = (prompts: Pair[]) =>
+        mergePairs(prompts, sheet.rows, maxPairs, sheet.rejected);
+      let merged = mergeInto(chatbot.prompts);
+      if (query.preview === 'true') {
+        const { preview: rows, ...summary } = merged;
+        return { ...summary, rows };
+      }
       await chatbots.change(chatbot, requestId, async (current) => {
-        merged = mergePairs(current.prompts, sheet.rows, maxPairs, sheet.rejected);
+        merged = mergeInto(current.prompts); // the pairs may have changed while the file was read
         return merged.imported === 0 ? {} : { prompts: merged.prompts };
       });
       return merged;

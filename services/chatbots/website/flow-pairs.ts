@@ -1,4 +1,5 @@
 import { emailPattern, phonePattern } from './contact-patterns.ts';
+import type { PageKind } from './page-kind.ts';
 import { commonAncestor, isIn, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, type Unit, unitsIn } from './page-units.ts';
 import {
@@ -8,7 +9,7 @@ import {
   withoutFirstLabel,
   withoutLabel,
 } from './question.ts';
-import { type PageKind, questionUnits } from './question-units.ts';
+import { questionUnits } from './question-units.ts';
 
 export type PairLines = { question: string; answer: string[] };
 

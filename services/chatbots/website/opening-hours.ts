@@ -66,9 +66,8 @@ function daysText(indexes: readonly number[], lang: string): string {
     else runs.push([index]);
   }
   const texts = runs.flatMap((run) => {
-    const [first = 0, last = first] = [run[0], run.at(-1)];
-    if (run.length > 2) return [`${days[first]}${to}${days[last]}`];
-    return run.map((index) => `${days[index]}`);
+    const names = run.map((index) => `${days[index]}`);
+    return names.length > 2 ? [`${names[0]}${to}${names.at(-1)}`] : names;
   });
   return texts.length > 1
     ? `${texts.slice(0, -1).join(', ')}${and}${texts.at(-1)}`

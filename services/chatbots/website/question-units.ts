@@ -1,13 +1,8 @@
+import type { PageKind } from './page-kind.ts';
 import { namesOf, type PageElement } from './page-tree.ts';
 import { boldRank, type Flow, plainRank, type Unit } from './page-units.ts';
 import { isQuestion, isShortTitle } from './question.ts';
 import { isSubjectTitle } from './subject-title.ts';
-
-/** What decides how a page's texts are read: whether it is the start page, and what its titles and URL announce. */
-export type PageKind = {
-  isStart: boolean;
-  about: 'questions' | 'rules' | 'contract' | null;
-};
 
 /** For each unit of a page, whether it is a question, or a title that stands for one: "Gastos de envío". */
 export function questionUnits(units: Flow, { about }: PageKind): boolean[] {

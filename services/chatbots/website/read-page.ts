@@ -4,10 +4,10 @@ import { decodePage } from './decode-page.ts';
 import { flowPairs, type PairLines } from './flow-pairs.ts';
 import { readJsonLd } from './json-ld.ts';
 import { readMicrodata } from './microdata.ts';
-import { decoded, linksOf, type PageLink } from './page-links.ts';
+import { isLegal, kindOf } from './page-kind.ts';
+import { linksOf, type PageLink } from './page-links.ts';
 import { elementsIn, type PageElement, type PageTree, readPageTree } from './page-tree.ts';
 import { folded, isTeaser, withoutFirstLabel, withoutLabel } from './question.ts';
-import type { PageKind } from './question-units.ts';
 import { andIn } from './schema-org.ts';
 import { shownLine, shownLines } from './shown-text.ts';
 import { colorOf } from './site-color.ts';
@@ -50,9 +50,7 @@ export function readPage(bytes: Uint8Array, contentType: string, url: URL): Page
     ...flowPairs(body, used, { and, kind }),
   ];
   return {
-    pairs: titles.some((title) => legalTitle.test(title))
-      ? []
-      : mergePairs([...jsonLd.pairs, ...microdata.pairs], shownPairs),
+    pairs: isLegal(titles) ? [] : mergePairs([...jsonLd.pairs, ...microdata.pairs], shownPairs),
     stated: { ...microdata.facts, ...jsonLd.facts },
     shown: readFacts(tree, used, { titles, isStart: kind.isStart, and }),
     ...names,
@@ -73,47 +71,6 @@ function langOf({ root }: PageTree): string {
 
 const bodyOf = (root: PageElement): PageElement =>
   elementsIn(root).find(({ tag }) => tag === 'body') ?? root;
-
-const aboutQuestions = /faqs?\b|preguntas|dudas|questions|ayuda|\bhelp\b/i;
-
-/** Titles of pages whose headings name what is allowed, included or charged. */
-const aboutRules = new RegExp(
-  [
-    String.raw`(?<!\p{L})(?:normas|reglas|condiciones|pol[ií]ticas?|rules|polic(?:y|ies)|conditions)(?!\p{L})`,
-    'good to know|before you (?:come|visit|arrive|book)|antes de (?:venir|reservar|llegar)',
-    '(?:informaci[oó]n|info) (?:[uú]til|pr[aá]ctica|importante)|(?:useful|practical) info',
-  ].join('|'),
-  'iu',
-);
-/** The headings of a contract, which visitors do not ask about. */
-const contractTitle =
-  /^(?:\d+\W+)?(?:objeto|jurisdicci[oó]n|legislaci[oó]n|responsabilidad|propiedad intelectual|governing law|liability|intellectual property|definitions)/i;
-
-function kindOf({ root }: PageTree, titles: readonly string[], { pathname }: URL): PageKind {
-  const about = `${titles.join(' ')} ${decoded(pathname).replace(/[-_]/g, ' ')}`;
-  const isStart = /^\/(?:index\.\w+)?(?:(?:es|en)\/?)?$/i.test(pathname);
-  if (aboutQuestions.test(about)) return { isStart, about: 'questions' };
-  if (isContract(root)) return { isStart, about: 'contract' };
-  return { isStart, about: aboutRules.test(about) ? 'rules' : null };
-}
-
-const isContract = (root: PageElement): boolean =>
-  elementsIn(root).some(
-    (element) => /^h[2-6]$/.test(element.tag) && contractTitle.test(shownLine(element)),
-  );
-
-/** Titles of legal pages, whose questions are not visitors' questions. */
-const legalTitle = new RegExp(
-  `^(?:our )?(?:${[
-    'privacy(?:$| (?:policy|notice|statement))|privacidad$|cookies? (?:policy|notice)',
-    'terms(?:$| (?:of|and|&) )|(?:aviso|informaci[oó]n|nota) legal',
-    'legal (?:notice|information)|condiciones (?:generales|legales|de uso)',
-    't[eé]rminos (?:y condiciones|de (?:uso|servicio))',
-    'pol[ií]tica de (?:privacidad|cookies|protecci[oó]n)|protecci[oó]n de datos',
-    'data protection|imprint$',
-  ].join('|')})`,
-  'i',
-);
 
 /** The top headings of the page and the parts of its title. */
 const titlesOf = ({ root }: PageTree, title: string): string[] => [

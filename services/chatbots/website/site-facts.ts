@@ -6,11 +6,12 @@ import {
   postcode,
   withoutPhone,
 } from './contact-patterns.ts';
+import { clockTime } from './hours-patterns.ts';
 import { noticeNames } from './page-content.ts';
 import { decoded } from './page-links.ts';
 import { elementsIn, namesOf, type PageElement, type PageTree } from './page-tree.ts';
 import { unitsIn } from './page-units.ts';
-import { clockTime, hoursIn, type PageTitles, type ShownHours } from './shown-hours.ts';
+import { hoursIn, type PageTitles, type ShownHours } from './shown-hours.ts';
 import { oneLine, shownLine, shownLines } from './shown-text.ts';
 
 /** The facts of a site's business as written there; empty if missing. */

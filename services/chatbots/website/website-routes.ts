@@ -73,7 +73,7 @@ export function websiteRoutes({ chatbots, publicUrl, allowPrivate, log }: Option
         if (!wantsEvents(headers.accept)) return await readSite(body.url, { signal });
         const pages = openPageQueue();
         const found = readSite(body.url, { signal, onPage: pages.add });
-        found.then(pages.end, pages.end);
+        found.then(pages.end, pages.end); // also after a failure, which `eventsOf` reports
         // A refusal before the first page is a normal error response, not an event.
         await Promise.race([pages.started, found]);
         return eventStreamOf(eventsOf(pages, found, { lang, requestId, log }));
