@@ -16,8 +16,9 @@ import { qrRoute } from './qr.ts';
 import { chatbotRoutes } from './routes.ts';
 import { openSites, recordsPerHour, sitesRoute } from './sites.ts';
 import { openChatbotsStore } from './store.ts';
+import { openUploads } from './upload/receive-upload.ts';
 import { openSheetReader } from './upload/sheet-reader.ts';
-import { openUploads, uploadRoute } from './upload/upload-route.ts';
+import { uploadRoute } from './upload/upload-route.ts';
 import { websiteRoutes } from './website/website-routes.ts';
 
 const config = z.object({

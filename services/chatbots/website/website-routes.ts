@@ -1,22 +1,17 @@
-import type { Lang, Text } from '@contesta/contracts/text';
+import type { Text } from '@contesta/contracts/text';
 import { checkWebsite, type ImportReply, importWebsite } from '@contesta/contracts/websites';
 import { openSemaphore } from '@contesta/kit/concurrency';
-import { errorAnswer, isProblem, type Problem, problem } from '@contesta/kit/errors';
-import { eventStreamOf, serverSentEvent, wantsEvents } from '@contesta/kit/http/answer';
+import { type Problem, problem } from '@contesta/kit/errors';
+import { eventStreamOf, wantsEvents } from '@contesta/kit/http/answer';
 import { type Binding, bind } from '@contesta/kit/http/bind';
 import type { Log } from '@contesta/kit/log';
 import type { Chatbots } from '../chatbots.ts';
 import { robotName } from './fetch-page.ts';
+import { eventsOf, openPageQueue } from './import-events.ts';
 import { importedSite, isEmpty } from './import-website.ts';
 import { AddressRefusal } from './public-address.ts';
 import { checkTag } from './site-tag.ts';
-import {
-  type SiteVisit,
-  type VisitedPage,
-  type VisitOptions,
-  visitMs,
-  visitSite,
-} from './site-visit.ts';
+import { type SiteVisit, type VisitOptions, visitMs, visitSite } from './site-visit.ts';
 
 type Options = {
   chatbots: Chatbots;
@@ -131,51 +126,5 @@ async function mapRefusals<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof AddressRefusal)) throw error;
     throw error.reason === 'not-public' ? notAnAddress(error) : unusable('unreachable', error);
-  }
-}
-
-type PageQueue = ReturnType<typeof openPageQueue>;
-
-/** A queue of visited pages for one reader. `started` resolves at the first page. */
-function openPageQueue() {
-  const queue: VisitedPage[] = [];
-  const started = Promise.withResolvers<void>();
-  let changed = Promise.withResolvers<void>();
-  let isDone = false;
-  return {
-    started: started.promise,
-    add(page: VisitedPage): void {
-      queue.push(page);
-      started.resolve();
-      changed.resolve();
-    },
-    end(): void {
-      isDone = true;
-      changed.resolve();
-    },
-    async *all(): AsyncIterable<VisitedPage> {
-      while (true) {
-        yield* queue.splice(0);
-        if (isDone) return;
-        await changed.promise;
-        changed = Promise.withResolvers<void>();
-      }
-    },
-  };
-}
-
-type CallContext = { lang: Lang; requestId: string; log: Log };
-
-async function* eventsOf(
-  pages: PageQueue,
-  found: Promise<ImportReply>,
-  { lang, requestId, log }: CallContext,
-): AsyncIterable<string> {
-  for await (const page of pages.all()) yield serverSentEvent('page', page);
-  try {
-    yield serverSentEvent('done', await found);
-  } catch (error) {
-    if (!isProblem(error)) log.error({ err: error, requestId }, 'a website could not be read');
-    yield serverSentEvent('failed', errorAnswer(error, lang, requestId).body);
   }
 }
