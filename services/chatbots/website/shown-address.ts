@@ -2,6 +2,7 @@ import { emailPattern, phonePattern, postcode, withoutPhone } from './contact-pa
 import { clockTime } from './hours-patterns.ts';
 import { oneLine } from './shown-text.ts';
 
+/** A label before an address, up to 40 characters into the text: "Dirección:", "Find us at". */
 const addressLabel =
   /^(?:.{0,40}?(?:direcci[oó]n|address|d[oó]nde estamos|ven a vernos|vis[ií]tanos|find us|visit us|est[aá]mos en|we are at)(?:\s+(?:at|en))?\s*:?\s+)/iu;
 /** A label of any name before an address: "Despacho:". */
