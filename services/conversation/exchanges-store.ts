@@ -14,7 +14,7 @@ type NewExchange = {
   /** Missing on exchanges stored before replies had kinds. */
   kind?: ReplyKind;
   answered: boolean;
-  /** The `questionKey` of the stored question that was answered; of several questions, that of the first. */
+  /** The `questionKey` of the stored question whose answer was given, if only as likely; of several, the first. */
   asked?: string;
   /** The stored question that a likely reply assumed, until the owner judges it or the visitor rejects it. */
   guess?: string;

@@ -1,11 +1,13 @@
 import * as calls from '@contesta/contracts/conversation';
+import { messageExchanged } from '@contesta/contracts/events';
 import { explain } from '@contesta/contracts/tryout';
+import { questionKey } from '@contesta/kit/identity';
 import { eventually } from '@contesta/kit/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { useConversation } from '../testing/conversation-service.ts';
 import { pairs } from '../testing/peers.ts';
 
-const service = useConversation({ env: { ENCODER: 'on' } });
+const service = useConversation({ env: { ENCODER: 'on' }, listenTo: [messageExchanged] });
 const { world } = service;
 
 const say = async (message: string, conversationId?: string): Promise<string> =>
@@ -134,6 +136,14 @@ describe('a likely reply', () => {
     expect(world.pairs?.at(-1)).toEqual(added);
     expect([(await read(cid)).guess, (await judge(cid, true)).status]).toEqual([undefined, 404]);
     expect(await service.inbox()).toEqual([]);
+  });
+
+  it('is published with the key of its stored question, as a use of that question', async () => {
+    const conversationId = await getLikelyReply();
+    const likely = { conversationId, answered: true, asked: questionKey(guess) };
+    await eventually(() =>
+      expect(service.events('message-exchanged').at(-1)?.data).toMatchObject(likely),
+    );
   });
 
   it('is rejected when the visitor sends the number of the suggestion "No era eso"', async () => {

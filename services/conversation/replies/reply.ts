@@ -190,13 +190,14 @@ export const countsAsAnswered = (kind: ReplyKind): boolean => kind !== 'unknown'
 /** The fields of a reply that its exchange stores. */
 function storedFields(reply: Reply) {
   const { kind, text, suggestions = [], booking: offer, question, rejectsLast } = reply;
+  const usesPair = kind === 'answer' || kind === 'likely';
   return {
     kind,
     reply: text,
     answered: countsAsAnswered(kind),
     ...(suggestions.length > 0 ? { suggestions } : {}),
     ...(offer ? { offer } : {}),
-    ...(question !== undefined && kind === 'answer' ? { asked: questionKey(question) } : {}),
+    ...(question !== undefined && usesPair ? { asked: questionKey(question) } : {}),
     ...(question !== undefined && kind === 'likely' ? { guess: question } : {}),
     ...(rejectsLast ? { isReaction: true as const } : {}),
   };
