@@ -54,6 +54,7 @@ export function openCalendar({ peers, bots, clock }: Options) {
         throw error;
       });
     const found = await breaker.call(request).catch(() => unavailable);
+    // `unavailable` has no revision.
     if (found && 'revision' in found) await bots.saveCalendar(id, found.revision, true);
     return found;
   }
