@@ -57,14 +57,6 @@ describe('an appointment', () => {
     expect(await service.taken()).toHaveLength(1);
   });
 
-  it('stored by an older version, without `mailKey`, can be moved and cancelled', async () => {
-    const { appointmentId, url } = await booked();
-    const rows = service.store.collection('appointments');
-    await rows.updateOne({ _id: appointmentId }, { $unset: { mailKey: '' } });
-    expect((await service.moveBy(url, await service.firstStart())).status).toBe(200);
-    expect((await service.cancelBy(url)).status).toBe(200);
-  });
-
   it('holds at most one span after twenty concurrent moves and cancellations, which all get 200 or 409', async () => {
     const { appointmentId, url } = await booked();
     const free = await service.starts({ limit: 10 });

@@ -36,9 +36,8 @@ const isNotThat = (text: string): boolean => {
 
 const refuse = (turn: Turn): Reply => ({ ...unknownReplyTo(turn), rejectsLast: true });
 
-async function answerTo(turn: Turn, question: string): Promise<Reply | null> {
-  return storedAnswer(turn.model, await turn.understand(question));
-}
+const answerTo = async (turn: Turn, question: string): Promise<Reply | null> =>
+  storedAnswer(turn.model, await turn.understand(question));
 
 const positionWords = positions.map((words) => setOf(words));
 const lastPositionWords = setOf(lastPosition);

@@ -185,67 +185,45 @@ describe('small talk', () => {
   });
 });
 
-describe('opening hours', () => {
-  const morning = { from: '09:00', to: '14:00' };
-  const day = [morning, { from: '17:00', to: '20:00' }];
-  const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
-  const today = 'Hoy, miércoles 25 de noviembre: 09:00 a 14:00';
-  const stored = 'De lunes a viernes de 9:30 a 20:00.';
-
-  describe('of the calendar', () => {
-    beforeEach(async () => {
-      calendar.booking = { ...salon, hours: [day, day, day, day, day, [morning], []], holidays };
-      await say('hola');
-      await service.publish(calendarChanged, { ...service.ids(), revision: 1, isOpen: true });
-    });
-    const open = `Ahora está abierto, hasta las 14:00.\n${today} y 17:00 a 20:00.`;
-
-    it.each([
-      ['¿abrís hoy?', open],
-      ['¿estáis abiertos ahora?', open],
-      ['¿hasta qué hora?', open],
-      ['¿abrís mañana?', 'Jueves 26 de noviembre: cerrado.'],
-      ['¿a qué hora abrís el jueves 26?', 'Jueves 26 de noviembre: cerrado.'],
-      ['are you open on saturday?', 'Saturday 28 November: 09:00 to 14:00.'],
-      ['¿Cuál es vuestro horario?', stored],
-    ])('consider holidays; an exact stored question comes first: "%s"', async (message, reply) => {
-      expect(await say(message)).toMatchObject({ kind: 'answer', reply });
-    });
-
-    it('answer a follow-up about another day, and a request for a day without any', async () => {
-      const closed = 'Domingo 29 de noviembre: cerrado.';
-      expect((await service.sayAll('¿abrís hoy?', '¿y el domingo?')).reply).toBe(closed);
-      const week = await service.sayAll('¿abrís hoy?', '¿y los miércoles?');
-      expect(week.reply).toMatch(/^Miércoles 25 .*\n(.*\n){5}Martes 1 de diciembre/);
-      const offer = await say('quiero cita el domingo');
-      expect(offer.reply).toBe(`${closed}\n\nElige el día y la hora que te vengan bien.`);
-    });
-
-    it('say when the business opens next, after closing time', async () => {
-      service.advance(10 * 3_600_000);
-      expect((await say('are you open now?', undefined, 'en')).reply).toBe(
-        'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
-          'Opens Friday 27 November: 09:00 to 14:00 and 17:00 to 20:00.',
-      );
-    });
-
-    it('are not used for a bot without a calendar', async () => {
-      calendar.booking = null;
-      expect((await say('¿abrís hoy?')).reply).not.toContain('Ahora');
-    });
+describe.each(['calendar', 'settings'])('the opening hours of the %s', (source) => {
+  beforeEach(async () => {
+    const morning = { from: '09:00', to: '14:00' };
+    const day = [morning, { from: '17:00', to: '20:00' }];
+    const hours = [day, day, day, day, day, [morning], []];
+    const opening = { timeZone: 'Europe/Madrid', hours, holidays: [] as typeof salon.holidays };
+    opening.holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
+    const isOpen = source === 'calendar';
+    calendar.booking = isOpen ? { ...salon, ...opening } : null;
+    world.config = isOpen ? {} : { opening };
+    await say('hola');
+    await service.publish(calendarChanged, { ...service.ids(), revision: 1, isOpen });
   });
 
-  it.each([
-    ['¿abrís hoy?', `Ahora está abierto, hasta las 14:00.\n${today}.`],
-    ['are you open tomorrow?', 'Thursday 26 November: closed.'],
-    ['¿abrís el domingo?', 'Domingo 29 de noviembre: cerrado.'],
-    ['¿Cuál es vuestro horario?', stored],
-  ])('without a calendar come from a stored pair or the settings: "%s"', async (message, reply) => {
-    calendar.booking = null;
-    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => (weekday < 6 ? [morning] : []));
-    world.config = { opening: { timeZone: 'Europe/Madrid', hours, holidays } };
-    expect(await say(message)).toMatchObject({ kind: 'answer', reply });
+  /** Messages of one conversation, and the lines of the last reply. An exact stored question comes first. */
+  const cases = readCases(new URL('hours.cases.txt', import.meta.url));
+  it.each(cases)('consider holidays: "%s"', async (messages, lines = '') => {
+    const [first = '', ...others] = messages.split(' > ');
+    const reply = { kind: 'answer', reply: lines.replace(' / ', '\n') };
+    expect(await service.sayAll(first, ...others)).toMatchObject(reply);
   });
+
+  it('are those of a week for a follow-up about several days', async () => {
+    const week = await service.sayAll('¿abrís hoy?', '¿y los miércoles?');
+    expect(week.reply).toMatch(/^Miércoles 25 .*\n(.*\n){5}Martes 1 de diciembre/);
+  });
+
+  it('say when the business opens next, after closing time', async () => {
+    service.advance(10 * 3_600_000);
+    expect((await say('are you open now?', undefined, 'en')).reply).toBe(
+      'Closed now.\nToday, Wednesday 25 November: 09:00 to 14:00 and 17:00 to 20:00.\n' +
+        'Opens Friday 27 November: 09:00 to 14:00 and 17:00 to 20:00.',
+    );
+  });
+});
+
+it('states no opening hours for a bot without a calendar or own hours', async () => {
+  calendar.booking = null;
+  expect((await say('¿abrís hoy?')).reply).not.toContain('Ahora');
 });
 
 describe('a booking request', () => {
@@ -339,7 +317,10 @@ describe('a booking request', () => {
     expect(reply.reply).toContain('El tinte cuesta 45 €.');
   });
 
-  it('says until when appointments can be booked, if the named day is too late', async () => {
+  it('says that the business is closed on the named day, or until when appointments can be booked', async () => {
+    calendar.booking = { ...salon, hours: salon.hours.with(0, [{ from: '09:00', to: '14:00' }]) };
+    const sunday = await say('quiero cita el domingo');
+    expect(sunday.reply).toMatch(/^Domingo 29 de noviembre: cerrado\.\n\nElige/);
     const { reply, booking } = await say('quiero cita para el 20 de febrero');
     expect(reply).toMatch(/^Se puede pedir cita hasta el domingo 24 de enero\.\n\nElige/);
     expect(booking).toMatchObject({ from: '2026-11-25', to: '2027-01-24' });
