@@ -20,18 +20,19 @@ import { wordsForLetter } from './words-data.ts';
 
 /** Offers a booking card to book or change an appointment. Nothing is booked by text. */
 export const booking: Responder = async (turn) => {
-  const mailed = await mailedLinks(turn);
+  const mailed = await mailLinks(turn);
   if (mailed) return mailed;
   const request = requestIn(turn);
-  if (!request && asksForLetter(turn)) return inLetter(turn);
+  if (!request && asksForLetter(turn)) return linksInLetter(turn);
   if (!request && !mayRequest(turn)) return null;
   const bookable = await turn.bookable();
-  if (!bookable) return request === 'change' ? cannotChange(turn) : null;
+  if (!bookable) return request === 'change' ? contactForChange(turn) : null;
   const context = await contextOf(turn, bookable);
   if (!request && !continuesBooking(turn, context)) return null;
+  // "Any time suits me" may look like a question about opening hours.
   const others = otherAnswersTo(turn, context.span.suitsAnyTime ? undefined : context.rest);
   const change = await changeIn(request, turn, context);
-  if (change?.find && turn.areLinksMailed) return inLetter(turn, others);
+  if (change?.find && turn.areLinksMailed) return linksInLetter(turn, others);
   const offer = offerFor(turn, context);
   const texts = [...others, ...bookingTexts(turn, context, change)];
   return { ...replyOf('booking', texts), booking: { ...offer, ...change } };
@@ -51,7 +52,7 @@ function bookingTexts(turn: Turn, { bookable, span }: Context, change: Change): 
 }
 
 /** For a visitor whose links are mailed: says so. A card would ask for the address again. */
-const inLetter = (turn: Turn, others: readonly string[] = []): Reply =>
+const linksInLetter = (turn: Turn, others: readonly string[] = []): Reply =>
   replyOf('person', [...others, say('bookInLetter', turn), howToReach(turn)]);
 
 /** "No me ha llegado", after the links were mailed. */
@@ -65,7 +66,7 @@ const letterWords = setOf(wordsForLetter);
  * For a visitor who wants to change an appointment, if the bot takes no bookings: how to reach a person. Null if a
  * stored question is about that.
  */
-function cannotChange(turn: Turn): Reply | null {
+function contactForChange(turn: Turn): Reply | null {
   const { bot, model, message } = turn;
   const { candidates, certainty } = message.ranking;
   const [first] = certainty === 'unsure' ? [] : candidates;
@@ -79,7 +80,7 @@ const namesOneOf = (words: readonly string[], concepts: readonly string[]): bool
   concepts.some((concept) => namesConcept(words, concept));
 
 /** For a visitor who types the email address that the card asked for, or another one once the links were mailed. */
-async function mailedLinks(turn: Turn): Promise<Reply | null> {
+async function mailLinks(turn: Turn): Promise<Reply | null> {
   if (!turn.last?.offer?.find && !turn.areLinksMailed) return null;
   const words = turn.message.text.split(/[\s,;:<>()]+/);
   const email = words
@@ -158,7 +159,8 @@ async function contextOf(turn: Turn, bookable: Bookable): Promise<Context> {
  * for a later month.
  */
 function spanInOffer(turn: Turn, { missing }: Span, today: string, end: number): Span | null {
-  const { from, to } = turn.previousOffer ?? { from: today, to: today };
+  if (!turn.previousOffer) return null;
+  const { from, to } = turn.previousOffer;
   const length = dayOf(to) - dayOf(from) + 1;
   const month = `${from.slice(0, 7)}-01`;
   const { text } = turn.message;

@@ -51,12 +51,14 @@ const maxCached = 1_000;
 export function openUnderstanding({ embedder }: Options): Understand {
   const cache = openLru<Understanding>(maxCached);
   const ids = new WeakMap<Model, number>();
-  let models = 0;
+  let lastId = 0;
 
   function idOf(model: Model): number {
-    const id = ids.get(model) ?? ++models;
-    ids.set(model, id);
-    return id;
+    const known = ids.get(model);
+    if (known !== undefined) return known;
+    lastId += 1;
+    ids.set(model, lastId);
+    return lastId;
   }
 
   async function vectorOf(model: Model, text: string, { asker, correct }: Context) {

@@ -64,6 +64,7 @@ export function likeliest<Some extends Kind>(
   return best;
 }
 
+/** Reads a file when it is first needed: deploy/answers/kinds-fit.ts imports this module before it writes the weights. */
 function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
