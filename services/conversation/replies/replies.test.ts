@@ -190,8 +190,8 @@ describe.each(['calendar', 'settings'])('the opening hours of the %s', (source) 
     const morning = { from: '09:00', to: '14:00' };
     const day = [morning, { from: '17:00', to: '20:00' }];
     const hours = [day, day, day, day, day, [morning], []];
-    const opening = { timeZone: 'Europe/Madrid', hours, holidays: [] as typeof salon.holidays };
-    opening.holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
+    const holidays = [{ from: '2026-11-26', to: '2026-11-26' }];
+    const opening = { timeZone: 'Europe/Madrid', hours, holidays };
     const isOpen = source === 'calendar';
     calendar.booking = isOpen ? { ...salon, ...opening } : null;
     world.config = isOpen ? {} : { opening };
