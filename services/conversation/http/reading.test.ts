@@ -52,7 +52,7 @@ describe('the list of conversations', () => {
   it('finds every match across pages, even if a conversation is longer than one batch', async () => {
     const ids = [await say('tulipanes')];
     for (let seq = 0; seq < 7; seq += 1) ids.unshift(await say('tulipanes'));
-    const [middle = ''] = ids.slice(3);
+    const middle = ids[3] ?? '';
     const exchanges = service.store.collection('exchanges');
     const first = await exchanges.findOne({ conversationId: middle });
     const { unsent: _, ...exchange } = first ?? expect.fail('the exchange was not stored');
@@ -187,7 +187,7 @@ describe('the export', () => {
     return Object.fromEntries(new URL(body.url).searchParams);
   }
 
-  it('keeps a link valid after a HEAD request or a request for an unknown format', async () => {
+  it('opens with a link for one GET; HEAD requests and a request for an unknown format do not use it up', async () => {
     const link = await linkTo();
     expect((await open({ ...link, format: 'pdf' })).status).toBe(400);
     expect((await open(link, { method: 'HEAD' })).status).toBe(200);
