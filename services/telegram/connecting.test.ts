@@ -16,7 +16,7 @@ const answerOf = ({ status, body }: { status: number; body: { code: string } }) 
   `${status} ${body.code}`;
 const waitForWebhookRemoval = (token: string) =>
   eventually(() => {
-    const removals = bot.fake.callsOf('deleteWebhook').filter((one) => one.token === token);
+    const removals = bot.fake.callsOf('deleteWebhook').filter((call) => call.token === token);
     return removals.length > 0 ? removals : expect.fail('the webhook is still there');
   });
 
