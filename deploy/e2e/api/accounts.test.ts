@@ -7,6 +7,7 @@ import { ownersPassword } from '../../testing/owner.ts';
 const product = await useProduct();
 const { call } = product;
 const twenty = <T>(make: (i: number) => Promise<T>) => atOnce(20, make);
+/** The text with another pattern of upper-case letters for each `i` from 0 to 31, whose bits are the pattern. */
 const mixedCase = (text: string, i: number) =>
   [...text].map((char, at) => ((i >> (at % 5)) & 1 ? char.toUpperCase() : char)).join('');
 const logIn = (email: string, password = ownersPassword) =>

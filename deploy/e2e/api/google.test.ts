@@ -120,7 +120,7 @@ it('does not offer times that are busy in the Google calendar, and adds appointm
   const { url } = await bookOne(product.url, botId, { ...visitor, start });
   const events = async () => {
     const { google } = await get<GoogleState>(`${product.url}/sandbox/state`);
-    return google.events.filter((one) => one.email === email && one.status === 'confirmed');
+    return google.events.filter((event) => event.email === email && event.status === 'confirmed');
   };
   const written = expect.objectContaining({ start, summary: 'Corte: Eva' });
   await eventually(async () => expect(await events()).toContainEqual(written));

@@ -45,14 +45,14 @@ describe('a chatbot on Telegram', slow, () => {
 
   it('answers each message once and in order, even if it is delivered three times', async () => {
     const { owner, chats } = await openConnectedBot();
-    const asked = ['¿qué horario tenéis?', '¿se puede pagar con tarjeta?', '¿dónde estáis?'];
+    const questions = ['¿qué horario tenéis?', '¿se puede pagar con tarjeta?', '¿dónde estáis?'];
     const people = ['Eva', 'Luis', 'Noa', 'Pau'];
-    for (const text of asked)
+    for (const text of questions)
       await Promise.all(people.map((who) => chats.say(text, { who, times: 3 })));
-    await chats.untilAnswered(asked.length * people.length);
+    await chats.untilAnswered(questions.length * people.length);
     await eventually(async () => expect((await chats.bot())?.pending).toBe(0), 60_000);
     const replies = ['De lunes a viernes', 'Con tarjeta', 'En la calle Larga'];
-    const expected = replies.map((one) => ({ text: expect.stringContaining(one) }));
+    const expected = replies.map((reply) => ({ text: expect.stringContaining(reply) }));
     for (const chat of new Set((await chats.messages()).map(({ chatId }) => chatId)))
       expect(await chats.answers(chat)).toMatchObject(expected);
     const { body } = await call.get(`/chatbots/${owner.botId}/conversations`, owner);
@@ -87,9 +87,9 @@ describe('a chatbot on Telegram', slow, () => {
     await eventually(async () => {
       const before = (await chats.answers()).length;
       await chats.say('¿reparáis relojes antiguos?');
-      const said = (await chats.untilAnswered(before + 1)).at(-1)?.text.split('\n\n');
-      expect(said?.slice(0, 2)).toEqual(['Eso no lo sé.', 'Llámanos: +34600123456']);
-      expect(said?.[2]).toMatch(/^¿Mejor por correo\?/);
+      const paragraphs = (await chats.untilAnswered(before + 1)).at(-1)?.text.split('\n\n');
+      expect(paragraphs?.slice(0, 2)).toEqual(['Eso no lo sé.', 'Llámanos: +34600123456']);
+      expect(paragraphs?.[2]).toMatch(/^¿Mejor por correo\?/);
     }, 60_000);
   });
 });

@@ -48,12 +48,12 @@ async function linkedOwner() {
     },
   });
   const methods = bind(loginMethods, { handle: async () => ({ google: true }) });
-  const bindings = new Map([token, methods].map((one) => [one.endpoint.id, one]));
+  const bindings = new Map([token, methods].map((binding) => [binding.endpoint.id, binding]));
   return { email, auth, calendar: openGoogleCalendar(inProcessPeers(bindings)), id: 'owner-ana-1' };
 }
 
 const eventsOf = async ({ email }: { email: string }) =>
-  (await sandbox.state()).google.events.filter((one) => one.email === email);
+  (await sandbox.state()).google.events.filter((event) => event.email === email);
 
 describe('a Google calendar', () => {
   it('returns the busy times of months, including our own events', async () => {
