@@ -133,12 +133,6 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.getByLabel('Escribir una pregunta').waitFor();
   });
 
-  it('shows a bot once, even with several tags', async () => {
-    await visit(tag + tag);
-    await button().first().waitFor();
-    expect([await button().count(), await page.locator('contesta-chat').count()]).toEqual([1, 1]);
-  });
-
   it('uses the page’s language, and restores the conversation of a returning visitor', async () => {
     await visit(tag, '', 'en-GB');
     await page.getByRole('button', { name: /^Open the chat with/ }).click();

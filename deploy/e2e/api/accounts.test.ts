@@ -128,14 +128,6 @@ describe('an account', () => {
     expect(all.text).not.toContain('Azahar');
   });
 
-  it('is erased once by twenty concurrent calls', async () => {
-    const { token, email } = await product.owner();
-    const body = { password: ownersPassword };
-    const answers = await twenty(() => call.delete('/user/me', { token }, body));
-    expect(tally(answers)).toEqual({ 202: 1, 401: 19 });
-    expect((await logIn(email)).status).toBe(401);
-  });
-
   it('can talk to a new bot, read about it and export it immediately', async () => {
     const { token } = await product.ownerOf('full');
     for (let round = 0; round < 5; round += 1) {
