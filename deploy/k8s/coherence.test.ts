@@ -36,8 +36,8 @@ function variablesOf(manifest: Manifest): string[] {
 
 /** The variables that a service reads; the start-up job reads those of all services. */
 function variablesReadBy(name: string): string[] {
-  const read = services.filter((service) => service.name === name || name === 'topics');
-  const schemas = [commonConfig, ...read.map(({ config }) => config)];
+  const readers = services.filter((service) => service.name === name || name === 'topics');
+  const schemas = [commonConfig, ...readers.map(({ config }) => config)];
   return schemas.flatMap(({ shape }) => Object.keys(shape));
 }
 

@@ -125,10 +125,10 @@ const filesOf = (service: string) =>
 
 /** The topics that a service's code handles with `on`; `openAccountCopies` handles one more. */
 function consumedBy(service: string): string[] {
-  const own = filesOf(service);
-  const handled = own.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
+  const files = filesOf(service);
+  const handled = files.flatMap(({ text }) => [...text.matchAll(/\bon\((\w+),/g)]);
   const topics = handled.flatMap(([, name = '']) => topicOf.get(name) ?? []);
-  const copies = own.some(({ text }) => text.includes('openAccountCopies('));
+  const copies = files.some(({ text }) => text.includes('openAccountCopies('));
   return [...new Set([...topics, ...(copies ? [events.accountStatusChanged.topic] : [])])];
 }
 

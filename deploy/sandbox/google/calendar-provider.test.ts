@@ -60,8 +60,11 @@ describe('a Google calendar', () => {
     const { calendar, id, email } = owner;
     expect(await calendar.busy(id, day)).toEqual([]);
     const later = noon + 70 * 24 * hour;
-    const own = { start: new Date(later).toISOString(), end: new Date(later + hour).toISOString() };
-    await sandbox.post('/google/events', { email, ...own });
+    const ownEvent = {
+      start: new Date(later).toISOString(),
+      end: new Date(later + hour).toISOString(),
+    };
+    await sandbox.post('/google/events', { email, ...ownEvent });
     await calendar.put(id, event());
     const busy = [noon, later].map((from) => ({ from, to: from + hour }));
     expect(await calendar.busy(id, { from: day.from, to: later + 24 * hour })).toEqual(busy);
