@@ -44,16 +44,16 @@ describe('the example chats', () => {
 
   /** Asks a bot each of a chat's questions, in one conversation. */
   async function replay(botId: string, lang: string, chat: Line[]): Promise<Line[]> {
-    const said: Line[] = [];
+    const lines: Line[] = [];
     let conversationId: string | undefined;
     for (const { text } of chat.filter(({ from }) => from === 'visitor')) {
       const given = { message: text, conversationId };
       const as = { headers: { 'Accept-Language': lang } };
       const { body } = await call.post(`/chatbots/${botId}/reply`, given, as);
       conversationId = body.conversationId;
-      said.push({ from: 'visitor', text }, { from: 'bot', text: body.reply });
+      lines.push({ from: 'visitor', text }, { from: 'bot', text: body.reply });
     }
-    return said;
+    return lines;
   }
 
   it.each(['es', 'en'] as const)('in %s match the product’s answers', async (lang) => {
@@ -77,8 +77,8 @@ async function wronglyAnswered(botId: string, language: string, list: Asked[]): 
   for (const { question: message, answers } of list) {
     const as = { headers: { 'Accept-Language': language } };
     const { body } = await call.post(`/chatbots/${botId}/reply`, { message }, as);
-    const said = asTyped(String(body.reply));
-    if (!answers.some((answer) => said.includes(asTyped(answer))))
+    const replied = asTyped(String(body.reply));
+    if (!answers.some((answer) => replied.includes(asTyped(answer))))
       wrong.push(`${message} → ${body.reply}`);
   }
   return wrong;
@@ -145,8 +145,8 @@ describeInBrowser('the public pages in a browser', (browser) => {
     const page = await pageIn({ locale, javaScriptEnabled: false });
     await page.goto('/landing');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const drawn = `getComputedStyle(document.querySelector('.landing-untyped')).opacity`;
-    expect(await page.evaluate(drawn)).toBe('1');
+    const opacity = `getComputedStyle(document.querySelector('.landing-untyped')).opacity`;
+    expect(await page.evaluate(opacity)).toBe('1');
   });
 
   it.concurrent.each([
@@ -185,15 +185,15 @@ describeInBrowser('the public pages in a browser', (browser) => {
   it.concurrent('link to each other in the footer, and fit on a phone', async () => {
     const page = await pageIn({ locale: 'en-GB', viewport: { width: 375, height: 800 } });
     await page.goto('/landing');
-    const wide = () => page.evaluate('document.documentElement.scrollWidth');
+    const pageWidth = () => page.evaluate('document.documentElement.scrollWidth');
     for (const link of ['About', 'Privacy', 'Terms', 'Contact', 'Pricing']) {
       const title = link === 'About' ? 'About Contesta' : link;
       await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await wide()).toBeLessThanOrEqual(375);
+      expect(await pageWidth()).toBeLessThanOrEqual(375);
       await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: /Your website answers/ }).waitFor();
-      expect(await wide()).toBeLessThanOrEqual(375);
+      expect(await pageWidth()).toBeLessThanOrEqual(375);
     }
   });
 

@@ -101,14 +101,14 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   });
 
   it('requests only its script and the bot’s look until the mouse is over it, and stores nothing', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await visit(tag);
     await button().waitFor();
     const needed = ['/', '/widget.js', `/api/chatbots/${owner.botId}/look`];
-    expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(needed);
+    expect(requestedPaths.filter((path) => path !== '/favicon.ico')).toEqual(needed);
     await button().hover();
-    await eventually(() => expect(asked.at(-1)).toBe('/widget-panel.js'));
+    await eventually(() => expect(requestedPaths.at(-1)).toBe('/widget-panel.js'));
     const kept = '[localStorage.length, sessionStorage.length, document.cookie]';
     expect(await page.evaluate(kept)).toEqual([0, 0, '']);
   });
@@ -131,12 +131,6 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await visit(tag);
     await button().click();
     await page.getByLabel('Escribir una pregunta').waitFor();
-  });
-
-  it('shows a bot once, even with several tags', async () => {
-    await visit(tag + tag);
-    await button().first().waitFor();
-    expect([await button().count(), await page.locator('contesta-chat').count()]).toEqual([1, 1]);
   });
 
   it('uses the page’s language, and restores the conversation of a returning visitor', async () => {

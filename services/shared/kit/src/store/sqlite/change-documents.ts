@@ -1,4 +1,4 @@
-import { update as applyWithMingo } from 'mingo';
+import { update as mingoUpdate } from 'mingo/updater';
 import { type Doc, type UpdateResult, valueAt } from '../port.ts';
 import { asStoreError } from './connection.ts';
 import { type Fields, isOperators } from './filter-to-sql.ts';
@@ -13,6 +13,7 @@ import {
   type Table,
   unsetFields,
 } from './table.ts';
+import { type UpdateToApply, updateWithMingo } from './update-with-mingo.ts';
 import { compareValues, decodeDocument, encodeDocument } from './values.ts';
 
 /** Which of the matching documents a change or removal affects. */
@@ -126,7 +127,7 @@ function upsertBase(filter: Fields, update: Fields): Doc {
   const { _id = $setOnInsert?._id, ...fields } = fixed;
   const doc: Doc = { _id: String(_id) };
   for (const [path, value] of Object.entries(fields)) {
-    if (path.includes('.')) applyWithMingo(doc, { $set: { [path]: value } });
+    if (path.includes('.')) mingoUpdate(doc, { $set: { [path]: value } });
     else doc[path] = value;
   }
   return doc;
@@ -141,68 +142,10 @@ function equalities(filter: Fields): [string, unknown][] {
   });
 }
 
-type UpdateToApply = { update: Fields; filter: Fields; inserting: boolean };
-
 /** Applies an update to a document in place; `$setOnInsert` only if the document is being inserted. */
 export function applyUpdate(doc: Doc, change: UpdateToApply): void {
   if (isPlain(change.update)) applyPlain(doc, change.update, change.inserting);
-  else applyGeneral(doc, change);
-}
-
-function applyGeneral(doc: Doc, { update, filter, inserting }: UpdateToApply): void {
-  const { $setOnInsert, ...rest } = definedOnly(update);
-  const modifier =
-    inserting && $setOnInsert ? { ...rest, $set: { ...rest.$set, ...$setOnInsert } } : rest;
-  assertApplicable(doc, modifier);
-  const positional = Object.values(modifier).some((fields) =>
-    Object.keys(fields).some((path) => path.includes('.$')),
-  );
-  applyWithMingo(doc, modifier, [], positional ? filter : {}, { cloneMode: 'deep' });
-}
-
-/** Leaves out undefined fields, as the driver does. */
-function definedOnly(update: Fields): Record<string, Fields> {
-  const operators = Object.entries(update).map(([operator, fields]) => {
-    const isOperator = operator.startsWith('$') && typeof fields === 'object' && fields !== null;
-    if (!isOperator) throw new TypeError('an update needs operators such as $set');
-    const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return [operator, Object.fromEntries(defined)] as const;
-  });
-  if (operators.length === 0) throw new TypeError('an update needs operators such as $set');
-  return Object.fromEntries(operators);
-}
-
-const listOperators = ['$push', '$addToSet', '$pull', '$pullAll', '$pop'];
-const numberOperators = ['$inc', '$mul'];
-const creatingOperators = ['$set', '$inc', '$mul', '$max', '$min', '$push', '$addToSet'];
-
-/** The server rejects these type mismatches, which mingo ignores. */
-function assertApplicable(doc: Doc, modifier: Record<string, Fields>): void {
-  for (const [operator, fields] of Object.entries(modifier)) {
-    for (const path of Object.keys(fields)) {
-      if (isMismatch(doc, operator, path))
-        throw new TypeError(`cannot apply ${operator} to ${path}`);
-    }
-  }
-}
-
-function isMismatch(doc: Doc, operator: string, path: string): boolean {
-  const value = valueAt(doc, path);
-  if (value === undefined) return creatingOperators.includes(operator) && isBlocked(doc, path);
-  if (numberOperators.includes(operator)) return typeof value !== 'number';
-  return listOperators.includes(operator) && !Array.isArray(value);
-}
-
-/** True if a step of the path leads into a value without fields, or into a list without a position. */
-function isBlocked(doc: Doc, path: string): boolean {
-  let value: unknown = doc;
-  for (const step of path.split('.')) {
-    if (Array.isArray(value)) return !/^(\d+|\$.*)$/.test(step);
-    if (typeof value !== 'object' || value === null || value instanceof Date) return true;
-    value = valueAt(value, step);
-    if (value === undefined) return false;
-  }
-  return false;
+  else updateWithMingo(doc, change);
 }
 
 const plainOperators = ['$set', '$unset', '$inc', '$max', '$min', '$setOnInsert', '$addToSet'];
