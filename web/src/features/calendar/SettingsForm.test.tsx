@@ -153,9 +153,9 @@ it('the hours page saves and removes the opening hours, and lists the answers th
   });
   await page.waitForText('«¿Cuál es el horario?» De 9:30 a 13:00.', /^Esto es solo una propuesta/);
   await page.tick('lunes');
-  await page.press('Guardar el horario', 'Horario guardado. El asistente ya lo usa.');
+  await page.press('Guardar el horario', 'Horario guardado. El chatbot ya lo usa.');
   page.expectNoText(/^Esto es solo una propuesta/);
-  await page.press('Quitarlo', 'Horario quitado. El asistente ya no lo usa.');
+  await page.press('Quitarlo', 'Horario quitado. El chatbot ya no lo usa.');
   const span = (from: string, to: string) => ({ from, to });
   const spans = [span('10:00', '14:00'), span('16:00', '20:00')];
   const hours = [[], spans, spans, spans, spans, [], []];
