@@ -2,6 +2,7 @@ import { defaultConfig } from '@contesta/contracts/chatbot';
 import type { ChatbotView } from '@contesta/contracts/chatbots';
 import type { Status } from '@contesta/contracts/plans';
 
+/** `key` is the method and path, as in the answers: `GET /api/chatbots`. */
 type Call = { key: string; query: URLSearchParams; body: unknown; headers: Headers };
 export type NetworkAnswer = { status: number; body?: unknown };
 type AnswerOrPromise = NetworkAnswer | Promise<NetworkAnswer>;

@@ -45,6 +45,7 @@ function Book({ botId }: { botId: string }) {
           booking={data}
         />
       );
+    // 400: the id in the URL is malformed.
     if (failure && [400, 404].includes(failure.status)) return <ClosedPage />;
     return (
       <Page title={t('booking.titleBefore')}>

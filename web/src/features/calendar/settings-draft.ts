@@ -48,8 +48,8 @@ export function withHoursCopied(hours: Row<Span>[][], day: number, targets: read
   return hours.map((spans, n) => (targets.includes(n) ? copied : spans));
 }
 
-/** The span proposed for a closed day that opens: a morning. */
-export const firstSpan = withRow<Span>([], { from: '10:00', to: '14:00' });
+/** The spans proposed for a closed day that opens: one, in the morning. */
+export const firstSpans = withRow<Span>([], { from: '10:00', to: '14:00' });
 
 /**
  * Adds a span to an open day. It begins when the last span ends, but not before 16:00. On a day that is open until

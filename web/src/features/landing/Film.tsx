@@ -16,6 +16,7 @@ export function Film() {
   );
 }
 
+/** The URL of a file in `media`. Vite includes the files that fit the pattern, so each extension is written out. */
 const mediaUrl = (name: string, extension: 'webp' | 'mp4' | 'vtt'): string => {
   if (extension === 'mp4') return new URL(`./media/${name}.mp4`, import.meta.url).href;
   if (extension === 'vtt') return new URL(`./media/${name}.vtt`, import.meta.url).href;
