@@ -57,7 +57,7 @@ function indexHtml(bundle: Bundle): Rolldown.OutputAsset {
 }
 
 /** The modules with the store and the calls, which every page needs unless it is `alone` in `app/routes.ts`. */
-const storeModules = ['/app/StorePage.tsx', '/app/stored-session.ts'];
+export const storeModules = ['/app/StorePage.tsx', '/app/stored-session.ts'];
 
 /** The file names of the chunks with modules whose paths have these endings, and of the chunks' direct imports. */
 function chunksOf(bundle: Bundle, endings: string[]): Set<string> {

@@ -23,7 +23,7 @@ export function stubNetwork(answers: NetworkAnswers): Call[] {
   globalThis.fetch = async (url, init) => {
     const { pathname, searchParams: query } = new URL(String(url), 'http://localhost');
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const key = `${init?.method} ${pathname}`;
+    const key = `${init?.method ?? 'GET'} ${pathname}`;
     const call = { key, query, body, headers: new Headers(init?.headers) };
     calls.push(call);
     const reply = answers[key] ?? notFound;

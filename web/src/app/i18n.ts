@@ -50,8 +50,8 @@ async function languageOfBot(): Promise<Lang | undefined> {
   const { pathname, hash } = window.location;
   const [, page, id] = pathname.split('/');
   if (page !== 'book' && page !== 'appointment') return undefined;
-  const read = async (path: string, init: RequestInit = { method: 'GET' }) =>
-    (await fetch(path, { ...init, signal: AbortSignal.timeout(5000) })).json();
+  const read = async (path: string, init?: RequestInit) =>
+    (await fetch(path, { ...init, signal: AbortSignal.timeout(5_000) })).json();
   const readVisit = () =>
     read(`/api/appointments/${id}`, {
       method: 'POST',
