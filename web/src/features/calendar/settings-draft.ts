@@ -56,11 +56,8 @@ export const firstSpans = withRow<Span>([], { from: '10:00', to: '14:00' });
  * midnight it fills the first gap; null if that day has no gap.
  */
 export function withSpan(spans: Row<Span>[]): Row<Span>[] | null {
-  const lastEnd =
-    spans
-      .map(({ to }) => to)
-      .sort()
-      .at(-1) ?? '00:00';
+  const ends = spans.map(({ to }) => to).sort();
+  const lastEnd = ends.at(-1) ?? '00:00';
   if (lastEnd === '24:00') {
     const gap = firstGap(spans);
     return gap && withRow(spans, gap);
@@ -80,10 +77,6 @@ function firstGap(spans: Span[]): Span | null {
 }
 
 const byTime = (a: Span, b: Span) => a.from.localeCompare(b.from);
-
-/** The choices and the current value, in ascending order. */
-export const choicesWith = (value: number, choices: readonly number[]): number[] =>
-  [...new Set([...choices, value])].sort((a, b) => a - b);
 
 const withoutRowNumber = <T>({ row: _, ...value }: Row<T>) => value as T;
 

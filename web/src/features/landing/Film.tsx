@@ -11,7 +11,7 @@ export function Film() {
     <section className="front-part" aria-labelledby="film">
       <h2 id="film">{t('front.film.title')}</h2>
       <p className="front-lead">{t('front.film.lead')}</p>
-      <Screen key={language} language={language} />
+      <Player key={language} language={language} />
     </section>
   );
 }
@@ -23,7 +23,7 @@ const mediaUrl = (name: string, extension: 'webp' | 'mp4' | 'vtt'): string => {
   return new URL(`./media/${name}.webp`, import.meta.url).href;
 };
 
-function Screen({ language }: { language: string }) {
+function Player({ language }: { language: string }) {
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const name = `film-${language}`;
