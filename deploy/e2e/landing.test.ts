@@ -167,7 +167,7 @@ describeInBrowser('the public pages in a browser', (browser) => {
     await page.locator('.landing').getByText(answer).waitFor();
   });
 
-  it.concurrent('load the video with captions only when it is started', async () => {
+  it.concurrent('load and focus the video with captions only when it is started', async () => {
     const page = await pageIn({ locale: 'en-GB' });
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -178,7 +178,10 @@ describeInBrowser('the public pages in a browser', (browser) => {
     expect(loaded.filter((url) => /\.(?:mp4|vtt)$/.test(url))).toEqual([]);
     await watch.click();
     const playing = `(() => { const film = document.querySelector('video');
-      return film.currentTime > 0 && film.textTracks[0].activeCues.length === 1 })()`;
+      const captions = film.textTracks[0];
+      const isEnglish = /film-en/.test(film.src) && captions.language === 'en';
+      return film.currentTime > 0 && isEnglish && captions.activeCues.length === 1
+        && document.activeElement === film })()`;
     await eventually(async () => expect(await page.evaluate(playing)).toBe(true));
   });
 
