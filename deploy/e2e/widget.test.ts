@@ -133,12 +133,6 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await page.getByLabel('Escribir una pregunta').waitFor();
   });
 
-  it('shows a bot once, even with several tags', async () => {
-    await visit(tag + tag);
-    await button().first().waitFor();
-    expect([await button().count(), await page.locator('contesta-chat').count()]).toEqual([1, 1]);
-  });
-
   it('uses the page’s language, and restores the conversation of a returning visitor', async () => {
     await visit(tag, '', 'en-GB');
     await page.getByRole('button', { name: /^Open the chat with/ }).click();
@@ -169,7 +163,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     visitor.problems.splice(0); // Chromium logs the failed call
   });
 
-  it('fills a phone’s screen above the keyboard', async () => {
+  it('fills a phone’s screen above the keyboard, and follows its dark mode', async () => {
     await visitor.context.close();
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     visitor = await openContext(browser(), { locale: 'es-ES', ...phone }, [/favicon/]);
@@ -187,6 +181,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
       page.evaluate(`getComputedStyle(document.querySelector('contesta-chat').shadowRoot
         .querySelector('${part}')).backgroundColor`);
     await eventually(async () => expect(await colourOf('.open')).toBe(await colourOf('.head')));
+    expect(await colourOf('.bot .bubble')).toBe(await colourOf('textarea'));
     await button().tap();
     expect(await dialog.count()).toBe(0);
   });

@@ -6,8 +6,8 @@ import type { Offer } from './offer.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * `taken`: the times near one that has just been taken; `booked`, `cancelled`, `over`: the appointment booked on this
- * card or earlier in the conversation; `find`: asks for the e-mail address, `found`: the links to the visitor's
+ * `taken`: the times near one that has just been taken; `booked`, `cancelled`, `over` (in the past): the appointment
+ * booked on this card or earlier in the conversation; `find`: asks for the e-mail address, `found`: the links to the visitor's
  * appointments have been mailed.
  */
 export type Step =
@@ -31,6 +31,7 @@ export type CardActions = {
   proceed(changes: Partial<CardDraft>): void;
   draw(): void;
   turnPage(to: 'before' | 'after'): void;
+  /** Loads the times again after a failure. */
   load(): void;
   book(): void;
   find(): void;
@@ -46,7 +47,7 @@ export type CardState = {
   service: string;
   lang: Lang;
   texts: Texts;
-  /** Called with the step's title once it is drawn, and then with the field for the name; null if it needs no focus and no scrolling. */
+  /** Focuses or scrolls to the step's title once it is drawn, and then to the field for the name; null if neither is needed. */
   titleRef: ((title: HTMLElement | null) => void) | null;
   actions: CardActions;
 };

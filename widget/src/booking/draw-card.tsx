@@ -97,6 +97,7 @@ const drawTaken = (card: CardState) => [
   drawOtherTime(card),
 ];
 
+/** An appointment. With `another` it was booked earlier: the card then does not announce the letter again. */
 const drawBooked = (card: CardState) => {
   const { step, texts, actions } = card;
   const { start, service, timeZone, url, another } = card.draft;

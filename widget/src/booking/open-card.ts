@@ -45,7 +45,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   if (offer.appointment.start && !draft.end && !draft.another)
     draft = { ...draft, ...offer.appointment, end: 'booked', another: '1' };
   let hasStarted = false;
-  /** What to do with the title of the next drawn step. */
+  /** Focuses or scrolls to the title of the next drawn step. */
   let titleRef: typeof focus | null = null;
 
   const save = (next: CardDraft) => {
@@ -59,28 +59,30 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     form = nextForm;
     titleRef = focus;
     change(next);
-    void load();
+    void loadTimes();
   };
 
-  /** Whether the card has shown an appointment, or its offer is the newest of a booking: only these have a URL. */
-  const isShown = () =>
-    draft.end ||
-    draft.another ||
-    chat.state().messages.findLast((message) => (message.booking as Offer | undefined)?.url)
-      ?.booking === booking;
+  /** Whether the card is drawn: if it has shown an appointment, or has the newest offer of a booking. */
+  const isShown = () => {
+    // An offer to leave a message has no URL.
+    const newest = chat
+      .state()
+      .messages.findLast((message) => (message.booking as Offer | undefined)?.url);
+    return draft.end || draft.another || newest?.booking === booking;
+  };
 
-  /** Asks when the appointment is by now, and whether it was cancelled. */
-  const refresh = async () => {
+  /** Reads when the appointment is by now, and whether it was cancelled. */
+  const readAppointment = async () => {
     const { url } = draft; // https://…/appointment/{id}#key={key}
     if (!url) return;
     // The card's calls are below /api/chatbots/{id}/booking, this one is at /api/appointments/{id}.
     const path = url.replace(/.*\/appointment/, '/../../../appointments');
     const { status, body } = await call(path, { key: url.split('=')[1] });
     const { start, timeZone, state: end } = body as CardDraft & { state: string };
-    if (status === 200) visits[url] = { start, timeZone, end };
+    if (status === 200) appointments[url] = { start, timeZone, end };
     draw();
   };
-  addEventListener('visibilitychange', refresh, { signal });
+  addEventListener('visibilitychange', readAppointment, { signal });
 
   const serviceKey = (): string => {
     const services = times.state.business?.services ?? offer.services;
@@ -97,7 +99,8 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     return draft.start ? 'details' : 'time';
   };
 
-  const load = async () => {
+  /** Loads the free times if the current step needs them. */
+  const loadTimes = async () => {
     if (!needsTimes.includes(stepOf())) return;
     await times.load();
     if (times.state.business && stepOf() === 'time') await times.showFirst(serviceKey());
@@ -137,7 +140,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     draw,
     turnPage: times.turnPage,
     load: () => {
-      void load();
+      void loadTimes();
       draw();
     },
     book: () => {
@@ -154,11 +157,11 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
 
   return () => {
     if (!isShown()) return null;
-    if (draft.end) draft = { ...draft, ...visits[draft.url] };
+    if (draft.end) draft = { ...draft, ...appointments[draft.url] };
     const step = stepOf();
     if (!hasStarted) {
-      void refresh();
-      void load();
+      void readAppointment();
+      void loadTimes();
     }
     hasStarted = true;
     const card = { step, offer, draft, form, times: times.state, service: serviceKey() };
@@ -168,8 +171,8 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
   };
 };
 
-/** The visitor's appointments as they are by now, by their links. What one card has read, all cards show. */
-const visits: Record<string, Partial<CardDraft>> = {};
+/** The visitor's appointments as they were read last, by their links. What one card has read, all cards show. */
+const appointments: Record<string, Partial<CardDraft>> = {};
 
 const noProblem: FormState = { isBusy: false, problem: '', fields: {}, nearest: null };
 const needsTimes: Step[] = ['service', 'time', 'details'];

@@ -94,7 +94,7 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const redirect = usePaymentRedirect();
-  const running = usePlanChange(plan);
+  const planChange = usePlanChange(plan);
   const [problem, setProblem] = useState<string | null>(null);
   const payByCard = async () => {
     setProblem(null);
@@ -103,10 +103,10 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
   };
   return (
     <>
-      {running ? (
+      {planChange ? (
         <Notice kind="warn">
-          {changeTexts[running.change].map((text) => (
-            <p key={text}>{t(`checkout.change.${text}`, running.values)}</p>
+          {changeTexts[planChange.change].map((text) => (
+            <p key={text}>{t(`checkout.change.${text}`, planChange.values)}</p>
           ))}
         </Notice>
       ) : null}

@@ -23,7 +23,7 @@ type Props = {
 /** The actions for a plan, with notes on when it is charged and on what becomes of the running plan. */
 export function PlanActions({ plan, offer, methods, starting, onStart }: Props) {
   const { t } = useTranslation();
-  const running = usePlanChange(plan);
+  const planChange = usePlanChange(plan);
   if (offer === 'included') return <PlanNote>{t('pricing.included')}</PlanNote>;
   if (offer === 'yours') {
     return (
@@ -38,8 +38,8 @@ export function PlanActions({ plan, offer, methods, starting, onStart }: Props) 
         {offer === 'extend' ? `${t('pricing.extend')}. ` : null}
         {t(`pricing.charged.${prices[plan].interval}`)}
       </PlanNote>
-      {running ? (
-        <PlanNote>{t(`pricing.change.${running.change}`, running.values)}</PlanNote>
+      {planChange ? (
+        <PlanNote>{t(`pricing.change.${planChange.change}`, planChange.values)}</PlanNote>
       ) : null}
       <PayButtons plan={plan} methods={methods} starting={starting} onStart={onStart} />
     </>
