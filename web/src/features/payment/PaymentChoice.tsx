@@ -99,7 +99,9 @@ function PayHere({ plan, methods, onApproved }: Props & { methods: PaymentMethod
   const payByCard = async () => {
     setProblem(null);
     const failure = await redirect.start(plan, 'card');
-    if (failure) setProblem(messageOf(failure.error, t('checkout.error')));
+    if (!failure) return;
+    const { error } = failure;
+    setProblem(error ? messageOf(error, t('checkout.error')) : t('checkout.error'));
   };
   return (
     <>

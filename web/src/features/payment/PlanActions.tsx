@@ -17,7 +17,7 @@ type Props = {
   methods: PaymentMethods | undefined;
   /** The payment whose provider page is being opened. */
   starting: Payment | null;
-  onStart: (plan: PlanKey, by: Payment['by']) => void;
+  onStart: (plan: PlanKey, method: Payment['method']) => void;
 };
 
 /** The actions for a plan, with notes on when it is charged and on what becomes of the running plan. */
@@ -69,10 +69,11 @@ function PayButtons({ plan, methods, starting, onStart }: PayButtonsProps) {
         {choose}
       </Button>
     );
-  const isOpening = (by: Payment['by']) => starting?.plan === plan && starting.by === by;
-  const buttonProps = (by: Payment['by']) => ({
+  const isOpening = (method: Payment['method']) =>
+    starting?.plan === plan && starting.method === method;
+  const buttonProps = (method: Payment['method']) => ({
     disabled: starting !== null,
-    onClick: () => onStart(plan, by),
+    onClick: () => onStart(plan, method),
   });
   return (
     <>

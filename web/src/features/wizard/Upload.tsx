@@ -46,7 +46,11 @@ function SheetImport({ draft, change, addition, pending, onNameMissing }: Props)
   const chooseButton = useFocusByHash<HTMLButtonElement>('#upload');
   const upload = useUpload(draft, change);
   const { busy, error, preview } = upload;
-  const ifNamed = (action: () => void) => (upload.needsName ? onNameMissing() : action());
+  // Reading a file saves a new bot, and a bot needs a name.
+  const ifNamed = (action: () => void) => {
+    if (upload.needsName) onNameMissing();
+    else action();
+  };
   const choose = () => ifNamed(() => input.current?.click());
   const readFile = (file: File | undefined) => {
     if (!file || busy) return;

@@ -54,7 +54,7 @@ export function Wizard({ draftId, initialDraft }: Props) {
   const edit = busy ? ignoreChange : change;
   const addition = useAddPairs(draft, edit);
   const pushStep = useStepHistory(draft.step, (step) => {
-    pending.current?.();
+    pending.current?.(); // leaving a step adds the ticked pairs of its preview
     change({ type: 'stepChanged', step });
   });
   const { go, failedStep } = useGoToStep(pushStep);
