@@ -63,7 +63,9 @@ export function openLauncher(page: { Contesta?: unknown }): Launcher {
   const commands: Record<string, Command> = {
     open: ([firstBot]) => firstBot?.run(({ open }) => open()),
     toggle: ([firstBot]) => firstBot?.run(({ toggle }) => toggle()),
-    send: ([firstBot], text) => firstBot?.run(({ send }) => send(String(text))),
+    send([firstBot], text) {
+      if (typeof text === 'string') firstBot?.run(({ send }) => send(text));
+    },
     close(chosen) {
       for (const { run } of chosen) run(close);
     },

@@ -26,15 +26,15 @@ export function StatisticsPage() {
   const [search] = useSearchParams();
   const period = periods.find((days) => String(days) === search.get('days')) ?? periods[0];
   const { data: bots } = useListChatbotsQuery();
-  const included = allows(useSelector(selectStatus), 'statistics');
+  const isInPlan = allows(useSelector(selectStatus), 'statistics');
   return (
-    <Page title={t('statistics.title')} actions={included ? <Periods current={period} /> : null}>
+    <Page title={t('statistics.title')} actions={isInPlan ? <Periods current={period} /> : null}>
       <BotSections
         botId={botId}
         name={bots?.find(({ _id }) => _id === botId)?.name}
         current="statistics"
       />
-      {included ? <LoadedInsights botId={botId} days={period} /> : <StatisticsOffer />}
+      {isInPlan ? <LoadedInsights botId={botId} days={period} /> : <StatisticsOffer />}
     </Page>
   );
 }
