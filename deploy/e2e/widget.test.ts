@@ -187,16 +187,11 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
   });
 
   it('transfers at most 5 kB for the launcher and 11.6 kB for the panel', async () => {
-    const session = await visitor.context.newCDPSession(page);
-    await session.send('Network.enable');
-    const names = new Map<string, string>();
     const weights = new Map<string, number>();
-    session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-      names.set(requestId, new URL(request.url).pathname),
-    );
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      weights.set(names.get(requestId) ?? '', encodedDataLength),
-    );
+    page.on('requestfinished', async (request) => {
+      const { responseHeadersSize, responseBodySize } = await request.sizes();
+      weights.set(new URL(request.url()).pathname, responseHeadersSize + responseBodySize);
+    });
     await visit(tag);
     await button().hover();
     await eventually(() => expect(weights.get('/widget-panel.js')).toBeGreaterThan(0));
