@@ -1,10 +1,7 @@
-import type { ComponentChildren, h as CreateElement } from 'preact';
 import { fieldsOf, textOf } from '../answer.ts';
-import type { Chat } from '../chat.ts';
-import type { Lang } from '../settings.ts';
 import { addStyles } from './add-styles.ts';
 import { type Body, openCall, slotsOf } from './calls.ts';
-import type { CardActions, FormState, Step } from './card-state.ts';
+import type { CardActions, FormState, OpenCard, Step } from './card-state.ts';
 import { type CardDraft, loadDraft, parseDraft } from './draft.ts';
 import { drawCard } from './draw-card.tsx';
 import { focus } from './draw-form.tsx';
@@ -12,26 +9,6 @@ import { openFreeTimes } from './free-times.ts';
 import { setH } from './h.ts';
 import { type Offer, readOffer } from './offer.ts';
 import { textsOf } from './texts.ts';
-
-export type CardOptions = {
-  h: typeof CreateElement;
-  /** The panel's root, in a document or in a shadow tree. */
-  root: Element;
-  chat: Pick<Chat, 'state' | 'saveCard'>;
-  fetch: typeof fetch;
-  /** The URL of the bot's calls for this card. */
-  url: string;
-  /** The reply's offer; it also identifies the card in the chat. */
-  booking: unknown;
-  lang: () => Lang;
-  /** Draws the panel with the card again. */
-  draw: () => void;
-  /** Aborted when the panel is closed. */
-  signal: AbortSignal;
-};
-
-/** Opens a card; the result draws its current state. */
-export type OpenCard = (options: CardOptions) => () => ComponentChildren;
 
 export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, draw, signal }) => {
   setH(h);
@@ -113,7 +90,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
     path: string,
     request: object,
     successStatus: number,
-    finish: (body: Body) => CardDraft,
+    draftAfter: (body: Body) => CardDraft,
   ) => {
     if (form.isBusy) return;
     form = { ...noProblem, isBusy: true };
@@ -123,7 +100,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking, lang, d
       // Also deletes the input of earlier, unfinished cards, because it may have the name and the e-mail address.
       for (const { booking: other, card } of chat.state().messages)
         if (card && !(card as CardDraft).end) chat.saveCard(other, null);
-      return proceed(finish(body));
+      return proceed(draftAfter(body));
     }
     if (status === 409 && Array.isArray(body.nearest))
       return proceed({ start: '' }, { ...noProblem, nearest: slotsOf(body.nearest) });

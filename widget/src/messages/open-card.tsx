@@ -1,9 +1,9 @@
 import { fieldsOf, textOf } from '../answer.ts';
 import { addStyles } from '../booking/add-styles.ts';
 import { openCall } from '../booking/calls.ts';
+import type { OpenCard } from '../booking/card-state.ts';
 import { drawButton } from '../booking/draw-parts.tsx';
 import { setH } from '../booking/h.ts';
-import type { OpenCard } from '../booking/open-card.ts';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 

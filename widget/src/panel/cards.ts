@@ -1,5 +1,5 @@
 import { type ComponentChildren, h as createElement } from 'preact';
-import type { OpenCard } from '../booking/open-card.ts';
+import type { OpenCard } from '../booking/card-state.ts';
 import type { Chat } from '../chat.ts';
 import type { Message } from '../chat-state.ts';
 import { isOpenable } from '../links.ts';

@@ -44,7 +44,7 @@ describe('cards', () => {
     expect(pairsOf(typed)).toEqual([hours, opening, parking]);
   });
 
-  it('can be split: a phrasing moves to a card of its own; a removed one returns to its place', () => {
+  it('can be split: a phrasing moves to a card of its own; a removed card returns to its place', () => {
     const draft = draftOf({ ...bot, prompts: [hours, opening, parking] });
     const split = changeDraft(draft, { type: 'phrasingSplit', ...keysIn(draft) });
     expect(split.cards.map(({ phrasings }) => phrasings.length)).toEqual([1, 1, 1]);
