@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bot, type NetworkAnswers, ok, refusal, saveBot } from '../../../testing/network.ts';
-import { arriveAt, fillIn, follow, pageUrl, press, tick, waitForText } from '../../../testing/page.ts';
+import { arriveAt, fillIn, follow, press, tick, waitForText } from '../../../testing/page.ts';
 import { visitAs } from '../../../testing/visit.tsx';
 
 const path = `/edit/${bot._id}?step=confirm`;
@@ -70,7 +70,7 @@ describe('a spreadsheet', () => {
     const dialog = await screen.findByRole('alertdialog', { name: question });
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(pageUrl()).toBe(path);
+    await arriveAt(path);
     await follow('Perfil');
     await press('Añadirlas y salir');
     await arriveAt('/profile');
