@@ -24,7 +24,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking: offer, 
   const call = openCall(fetch, url, lang);
   let isBusy = false;
   let problem = '';
-  let fields: Partial<Record<Field, string>> = {};
+  let errors: Partial<Record<Field, string>> = {};
   let trap = '';
   let takesFocus = false;
 
@@ -57,7 +57,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking: offer, 
     const { status, body } = await call('', request);
     isBusy = false;
     const { message, email } = fieldsOf(body.fields);
-    fields = { message: textOf(message), email: textOf(email) };
+    errors = { message: textOf(message), email: textOf(email) };
     const reason = status < 500 && textOf(body.message);
     problem = message || email ? '' : reason || textsOf().failed;
     takesFocus = true;
@@ -69,7 +69,7 @@ export const openCard: OpenCard = ({ h, root, chat, fetch, url, booking: offer, 
 
   const drawField = (name: Field, attributes: object) => {
     const texts = textsOf();
-    const error = fields[name];
+    const error = errors[name];
     // An error takes the focus, else the address, because the message is filled in already.
     const ref = error || (name === 'email' && !problem) ? focusOnce : null;
     return h('label', { key: name }, [
