@@ -1,4 +1,4 @@
-import { update as applyWithMingo } from 'mingo';
+import { update as applyWithMingo } from 'mingo/updater';
 import type { Doc, UpdateResult } from '../port.ts';
 import { asStoreError } from './connection.ts';
 import { type Fields, isOperators } from './filter-to-sql.ts';
