@@ -1,5 +1,5 @@
 import { update as mingoUpdate } from 'mingo/updater';
-import { type Doc, type UpdateResult, valueAt } from '../port.ts';
+import type { Doc, UpdateResult } from '../port.ts';
 import { asStoreError } from './connection.ts';
 import { type Fields, isOperators } from './filter-to-sql.ts';
 import {
