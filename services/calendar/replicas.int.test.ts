@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calendarChanged } from '@contesta/contracts/events';
 import { makeEvent } from '@contesta/kit/bus/envelope';
 import { isProblem } from '@contesta/kit/errors';
-import { newId, systemClock } from '@contesta/kit/identity';
+import { newId } from '@contesta/kit/identity';
 import { silentLog } from '@contesta/kit/log';
 import { openMongoStore } from '@contesta/kit/store/mongodb';
 import type { Store } from '@contesta/kit/store/port';
@@ -10,7 +10,7 @@ import { eventually } from '@contesta/kit/testing/eventually';
 import { openAccountCopies } from '@contesta/runtime/account-copies';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBookings } from './bookings/bookings.ts';
-import { openTidying } from './jobs.ts';
+import { openReminders, openTidying } from './jobs.ts';
 import { type Appointment, spanOf } from './rules/appointment.ts';
 import { changedSettings, defaultSettings } from './rules/settings.ts';
 import { openAppointments } from './stores/appointments.ts';
@@ -21,19 +21,19 @@ const url = process.env.TEST_MONGO_URL;
 const business = { name: 'Azahar', language: 'es', timeZone: 'Europe/Madrid' } as const;
 const everyMs = 20;
 
-/** The stores and bookings of one process of the service, and its job that releases spans. */
-async function openReplica(store: Store) {
+/** The stores, bookings and jobs of one process of the service. */
+async function openReplica(store: Store, clock: () => Date) {
   const calendars = await openCalendars(store);
   const appointments = await openAppointments(store);
   const accounts = openAccountCopies(store, {
     ask: () => expect.fail('unexpected call to a peer'),
     stream: () => expect.fail('unexpected stream from a peer'),
   });
-  const basis = { newId, clock: systemClock, log: silentLog };
-  const shared = { calendars, appointments, accounts, ...basis };
+  const shared = { calendars, appointments, accounts, clock, newId, log: silentLog };
   const announce = () => undefined;
   const bookings = openBookings({ ...shared, providers: {}, announce, maxPerHour: 100 });
-  return { ...shared, bookings, tidying: openTidying({ ...shared, bookings, everyMs }) };
+  const reminders = openReminders({ ...shared, announce, everyMs });
+  return { ...shared, bookings, jobs: [reminders, openTidying({ ...shared, bookings, everyMs })] };
 }
 
 if (!url) {
@@ -42,15 +42,17 @@ if (!url) {
 } else {
   describe('three replicas on MongoDB', async () => {
     const database = `calendar-${randomUUID()}`;
+    let skewMs = 0;
+    const clock = () => new Date(Date.now() + skewMs);
     const stores: Store[] = [];
     for (let n = 0; n < 3; n += 1)
       stores.push(await openMongoStore({ url, database, readyWithinMs: 5_000 }));
-    const replicas = await Promise.all(stores.map(openReplica));
+    const replicas = await Promise.all(stores.map((store) => openReplica(store, clock)));
     const [first = expect.fail('no replica')] = replicas;
     const replicaOf = (n: number) => replicas[n % replicas.length] ?? first;
     const [store = expect.fail('no store')] = stores;
     afterAll(async () => {
-      await Promise.all(replicas.map(({ tidying }) => tidying.close()));
+      await Promise.all(replicas.flatMap(({ jobs }) => jobs.map((job) => job.close())));
       for (const name of ['calendars', 'appointments', 'accounts'])
         await store.collection(name).deleteMany({});
       await Promise.all(stores.map((one) => one.close()));
@@ -67,16 +69,16 @@ if (!url) {
         feedKey: newId(),
         taken: [],
         revision: 1,
-        createdAt: systemClock(),
+        createdAt: clock(),
       };
       const data = { chatbotId, ownerId, revision: 1, isOpen: true };
-      const event = makeEvent(calendarChanged, data, { id: newId(), at: systemClock() });
+      const event = makeEvent(calendarChanged, data, { id: newId(), at: clock() });
       await first.calendars.insert(calendar, event);
       return chatbotId;
     }
 
     async function startsOf(chatbotId: string, limit: number): Promise<string[]> {
-      const from = Date.now() + 45 * hourMs;
+      const from = clock().getTime() + 45 * hourMs;
       const calendar = await first.bookings.bookable(chatbotId);
       const range = { from, to: from + 60 * 24 * hourMs, limit };
       const found = await first.bookings.slots(calendar, 30, range);
@@ -112,7 +114,7 @@ if (!url) {
       const starts = await startsOf(chatbotId, 12);
       const bookings = starts.slice(0, 6).map((start, n) => book(n, chatbotId, start));
       const booked = await Promise.all(bookings);
-      for (const { tidying } of replicas) tidying.start();
+      for (const { jobs } of replicas) for (const job of jobs) job.start();
       const calendar = await first.bookings.bookable(chatbotId);
       const change = { by: 'visitor', requestId: 'request-2' } as const;
       await Promise.allSettled(
@@ -131,6 +133,25 @@ if (!url) {
         expect(taken.toSorted(byStart)).toEqual(spans.toSorted(byStart));
         expect(new Set(spans.map(({ from }) => from)).size).toBe(spans.length);
       });
+    });
+
+    it('publish each reminder once', async () => {
+      const chatbotId = await openBot();
+      const starts = await startsOf(chatbotId, 20);
+      await Promise.all(starts.map((start, n) => book(n, chatbotId, start)));
+      skewMs = 23 * hourMs;
+      const reminders = async () => {
+        type Row = Appointment & { outbox?: { topic: string }[] };
+        const rows = await store.collection<Row>('appointments').find({ chatbotId }).toArray();
+        const counts = rows.map(
+          ({ outbox = [] }) => outbox.filter(({ topic }) => topic === 'reminder-due').length,
+        );
+        return [counts.filter((count) => count === 1).length, Math.max(...counts)];
+      };
+      const due = () =>
+        starts.filter((start) => Date.parse(start) - 24 * hourMs <= clock().getTime()).length;
+      expect(due()).toBeGreaterThan(0);
+      await eventually(async () => expect(await reminders()).toEqual([due(), 1]));
     });
   });
 }

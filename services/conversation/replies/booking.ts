@@ -169,6 +169,13 @@ function spanInOffer(turn: Turn, { missing }: Span, today: string, end: number):
   return missing === 'month' && month > today ? spanIn(text, month, end - dayOf(month)) : null;
 }
 
+/** How long a booking by text that began before there were booking cards can be continued. */
+const bookingByTextMs = 30 * 60_000;
+const isBookingByText = ({ last, now }: Turn): boolean =>
+  last?.kind === undefined &&
+  last?.booking === true &&
+  now.getTime() - last.at.getTime() < bookingByTextMs;
+
 /** Whether a message without a clear request continues a booking, or names a day and a service or a likely request. */
 function continuesBooking(turn: Turn, context: Context): boolean {
   const { message, previousOffer } = turn;
@@ -182,7 +189,7 @@ function continuesBooking(turn: Turn, context: Context): boolean {
   const isAnswered = message.ranking.certainty === 'sure';
   const mayBook = bookingChance(message) >= minChanceWithDay && !repeatsQuestion(turn);
   if (span.isNamed && !isAnswered && mayBook) return true;
-  if (!previousOffer) return false;
+  if (!previousOffer && !isBookingByText(turn)) return false;
   if (!isQuestion && isServiceAlone(span.rest, bookable.services)) return true;
   if (!span.hasTime) return false;
   if (span.rest === '') return true;

@@ -391,3 +391,12 @@ describe('a booking request', () => {
     await eventually(async () => expect(await service.inbox()).toHaveLength(1));
   });
 });
+
+it('offers the booking card to a visitor who continues a booking that the previous release began by text', async () => {
+  const { conversationId } = await say('hola');
+  const $set = { booking: true, reply: '¿Qué día te viene bien?' };
+  const byText = { $set, $unset: { kind: '' } };
+  await service.store.collection('exchanges').updateMany({ chatbotId: world.id }, byText);
+  const next = await say('el viernes a las 10', conversationId);
+  expect(next).toMatchObject({ kind: 'booking', booking: { from: '2026-11-27' } });
+});
