@@ -229,7 +229,7 @@ it('states no opening hours for a bot without a calendar or own hours', async ()
 describe('a booking request', () => {
   /** Messages of one conversation, and the service, the days (`MM-DD`) and the part of the day of the last offer. */
   const cases = readCases(new URL('booking.cases.txt', import.meta.url));
-  it.each(cases)('"%s" gets an offer of %s from %s to %s, %s', async (messages, ...expected) => {
+  it.each(cases)('"%s" gets an offer (service: %s, from: %s, to: %s, part of the day: %s)', async (messages, ...expected) => {
     const services = [...salon.services, { key: 'primera', name: 'Primera visita', minutes: 30 }];
     calendar.booking = { ...salon, services };
     const [first = '', ...others] = messages.split(' > ');
