@@ -229,16 +229,19 @@ it('states no opening hours for a bot without a calendar or own hours', async ()
 describe('a booking request', () => {
   /** Messages of one conversation, and the service, the days (`MM-DD`) and the part of the day of the last offer. */
   const cases = readCases(new URL('booking.cases.txt', import.meta.url));
-  it.each(cases)('"%s" gets an offer (service: %s, from: %s, to: %s, part of the day: %s)', async (messages, ...expected) => {
-    const services = [...salon.services, { key: 'primera', name: 'Primera visita', minutes: 30 }];
-    calendar.booking = { ...salon, services };
-    const [first = '', ...others] = messages.split(' > ');
-    const { kind, answered, booking } = await service.sayAll(first, ...others);
-    expect([kind, answered]).toEqual(['booking', true]);
-    const [key = '', from = '', to = '', part = null] = expected;
-    const days = { from: expect.stringContaining(from), to: expect.stringContaining(to) };
-    expect(booking).toMatchObject({ services, service: key || null, ...days, part });
-  });
+  it.each(cases)(
+    '"%s" gets an offer (service: %s, from: %s, to: %s, part of the day: %s)',
+    async (messages, ...expected) => {
+      const services = [...salon.services, { key: 'primera', name: 'Primera visita', minutes: 30 }];
+      calendar.booking = { ...salon, services };
+      const [first = '', ...others] = messages.split(' > ');
+      const { kind, answered, booking } = await service.sayAll(first, ...others);
+      expect([kind, answered]).toEqual(['booking', true]);
+      const [key = '', from = '', to = '', part = null] = expected;
+      const days = { from: expect.stringContaining(from), to: expect.stringContaining(to) };
+      expect(booking).toMatchObject({ services, service: key || null, ...days, part });
+    },
+  );
 
   it('gets the page’s link with the conversation’s id in the offer, not in the text', async () => {
     const { conversationId, reply, booking } = await say('me das cita?');
