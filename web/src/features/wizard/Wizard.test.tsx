@@ -61,6 +61,9 @@ describe('the wizard', () => {
     expect(localStorage.getItem('token')).toBeNull();
     stop();
     document.body.replaceChildren();
+    // A page of an older version called the configuration `look`.
+    const older = sessionStorage.getItem('draft:new')?.replace('"config":', '"look":') ?? '';
+    sessionStorage.setItem('draft:new', older);
     const created = { [create]: ok({ ...bot, version: 1 }, 201) };
     const { sent } = await visitAs('free', '/form', created, noBots);
     await press('Crear chatbot', 'Bot creado correctamente');

@@ -1,3 +1,4 @@
+import type { ChatbotConfig } from '@contesta/contracts/chatbot';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { dropDraft, readDraft, writeDraft } from '../../api/drafts.ts';
@@ -71,9 +72,10 @@ function useStoredDraft(draftId: string, draft: BotDraft | null): void {
 
 function parseDraft(stored: string | null): BotDraft | null {
   try {
-    // Only this page writes the draft. A draft from an older version may lack the cards or the configuration.
-    const draft = stored ? (JSON.parse(stored) as Partial<BotDraft>) : null;
-    return Array.isArray(draft?.cards) && draft.config ? (draft as BotDraft) : null;
+    // Only this page writes the draft. A draft from an older version may lack the cards, or call the configuration `look`.
+    const parsed = JSON.parse(stored ?? '{}') as Partial<BotDraft & { look: ChatbotConfig }>;
+    const draft = { ...parsed, config: parsed.config ?? parsed.look };
+    return Array.isArray(draft.cards) && draft.config ? (draft as BotDraft) : null;
   } catch {
     return null;
   }
