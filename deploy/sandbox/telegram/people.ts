@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { problem } from '@contesta/kit/errors';
+import { newId } from '@contesta/kit/identity';
 import { z } from 'zod';
 import { messageView } from './api.ts';
 import type { Bot, Bots } from './bots.ts';
@@ -79,7 +80,7 @@ export function openPeople(bots: Bots) {
       // Pressing a URL button opens a page in the app and sends the bot nothing.
       if (!found || !pressed || 'url' in pressed) throw problem('NOT_FOUND');
       const callback_query = {
-        id: `${bot._id}${Date.now()}`,
+        id: newId(),
         from: personOf(who, language),
         chat_instance: String(found.chatId),
         data: pressed.callback_data,
