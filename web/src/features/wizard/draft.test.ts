@@ -73,7 +73,7 @@ describe('adding pairs', () => {
     const draft = changeDraft(draftOf({ ...bot, prompts: [hours] }), { type: 'cardAdded' });
     const added = changeDraft(draft, { type: 'pairsAdded', pairs: [hours, parking, parking] });
     expect(pairsOf(added)).toEqual([hours, parking]);
-    const undo = { type: 'additionUndone', from: draft.nextKey, to: added.nextKey } as const;
+    const undo = { type: 'additionUndone', fromKey: draft.nextKey, toKey: added.nextKey } as const;
     expect(pairsOf(changeDraft(added, undo))).toEqual([hours]);
   });
 
