@@ -57,7 +57,7 @@ const tombstones: Record<string, (doc: Doc, stamp: Stamp) => Doc> = {
     const { _id, epoch } = doc;
     if (doc.erasedAt) return doc;
     const outbox = outboxWith(accountErased, { accountId: _id }, stamp);
-    // As in auth's `erase`: sessions of an older epoch are invalid, and auth deletes those of an `unsettled` account.
+    // As in auth's `erase`: because of `unsettled`, auth revokes the sessions and recovery codes of older epochs.
     return { _id, epoch: epoch + 1, erasedAt: stamp.at, unsettled: true, ...outbox };
   },
   'chatbots/chatbots': (doc, stamp) => {

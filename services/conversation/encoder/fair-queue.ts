@@ -46,7 +46,7 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
   }
 
   return {
-    /** Queues a text. Returns the text that is dropped when too many wait: one of the busiest bot or address. */
+    /** Queues a text. Returns the text that is dropped when too many wait: one of the busiest bot or the busiest address. */
     add(one: T): T | undefined {
       waiting.add(one);
       const all = [...waiting];
