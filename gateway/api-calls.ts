@@ -33,7 +33,7 @@ export function apiCalls(parts: ApiParts): RequestHandler {
     const match = table.match(path);
     if (!match) throw problem('NOT_FOUND');
     const { route, params } = match;
-    if (req.method === 'OPTIONS' && route.crossOrigin) {
+    if (req.method === 'OPTIONS' && route.corsMethods) {
       nameCall(res, 'preflight');
       return answerPreflight(res, route);
     }
@@ -60,10 +60,10 @@ function allowAllOrigins(res: ServerResponse): void {
 }
 
 /** Answers a CORS preflight. */
-function answerPreflight(res: ServerResponse, { crossOrigin }: Route): void {
+function answerPreflight(res: ServerResponse, { corsMethods }: Route): void {
   res.writeHead(204, {
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Methods': crossOrigin ?? '',
+    'Access-Control-Allow-Methods': corsMethods ?? '',
     'Access-Control-Allow-Headers': 'content-type',
     'Access-Control-Max-Age': preflightSeconds,
   });

@@ -40,8 +40,8 @@ describe('the table of calls', () => {
   });
 
   it('lists the methods that any site may use on a path', () => {
-    expect(table.match('/api/bots/b1')?.route.crossOrigin).toBe('GET, HEAD');
-    expect(table.match('/api/bots')?.route.crossOrigin).toBeNull();
+    expect(table.match('/api/bots/b1')?.route.corsMethods).toBe('GET, HEAD');
+    expect(table.match('/api/bots')?.route.corsMethods).toBeNull();
   });
 
   const slashes = '/api /api/ /api/bots/ /api//bots //api/bots /api/bots/b1/ /api/bots/b1/talks//';

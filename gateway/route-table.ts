@@ -7,7 +7,7 @@ export type Route = {
   /** The value of the `Allow` header. */
   allow: string;
   /** The value of `Access-Control-Allow-Methods`: the methods that any site may call. Null if there are none. */
-  crossOrigin: string | null;
+  corsMethods: string | null;
 };
 
 export type Match = { route: Route; params: Record<string, string> };
@@ -94,11 +94,11 @@ function routeOf(endpoints: readonly Endpoint[]): Route {
     calls.set(endpoint.method, endpoint);
     if (endpoint.method === 'GET') calls.set('HEAD', endpoint);
   }
-  const open = [...calls].filter(([, { cors }]) => cors).map(([method]) => method);
+  const corsMethods = [...calls].filter(([, { cors }]) => cors).map(([method]) => method);
   return {
     calls,
     allow: [...calls.keys()].join(', '),
-    crossOrigin: open.length > 0 ? open.join(', ') : null,
+    corsMethods: corsMethods.length > 0 ? corsMethods.join(', ') : null,
   };
 }
 

@@ -61,21 +61,18 @@ function openBot(pairs: readonly Pair[], model: Model, understand: Understand) {
   };
 }
 
-/** Kinds of reply that suit small talk or a complaint. */
-const courteous = new Set<Reply['kind']>(['smalltalk', 'person', 'booking']);
-
 function outcomeOf(
   { kind, text, question = '', suggestions = [] }: Reply,
   answerTo: ReadonlyMap<string, string>,
 ): Omit<Outcome, 'type' | 'expected'> {
   const answers = [...answerTo.values()];
-  const suggested = suggestions.flatMap((question) => answerTo.get(question) ?? []);
+  const suggested = suggestions.flatMap((suggestion) => answerTo.get(suggestion) ?? []);
   // A reply about how to reach the owner may be a stored answer.
   const isStored = kind === 'answer' || (kind === 'person' && answers.includes(text));
   return {
     got: isStored ? partsOf(text, answers) : [],
     likely: kind === 'likely' ? (answerTo.get(question) ?? null) : null,
-    courteous: courteous.has(kind),
+    courteous: kind === 'smalltalk' || kind === 'person',
     suggested,
   };
 }
@@ -93,9 +90,9 @@ function partsOf(text: string, answers: readonly string[]): string[] {
   return parts;
 }
 
-async function askAll(vectorsOrNone: Vectors | null): Promise<Result[]> {
+async function askAll(bots: readonly BenchBot[], vectors: Vectors | null): Promise<Result[]> {
   const results: Result[] = [];
-  for (const bot of bots) results.push(await ask(bot, vectorsOrNone));
+  for (const bot of bots) results.push(await ask(bot, vectors));
   return results;
 }
 
@@ -122,11 +119,11 @@ function describeChanged(results: readonly Result[]): string[] {
       const corpora = results.filter(({ bot }) => bot.lang === lang && bot.family === 'faq');
       const figures = corpora.flatMap(({ outcomes }) => measureChanged(outcomes, change) ?? []);
       if (figures.length === 0) return [];
-      const [right, wrong, unchanged, wrongUnchanged] = (
-        ['CA', 'WA', 'rightUnchanged', 'wrongUnchanged'] as const
-      ).map((name) => percent(mean(figures.map((figure) => figure[name]))));
-      const label = `${lang} ${change}`.padEnd(12);
-      return `${label}CA ${right} WA ${wrong}, unchanged CA ${unchanged} WA ${wrongUnchanged}`;
+      const average = (name: keyof (typeof figures)[number]): string =>
+        percent(mean(figures.map((figure) => figure[name])));
+      const changed = `CA ${average('CA')} WA ${average('WA')}`;
+      const unchanged = `CA ${average('rightUnchanged')} WA ${average('wrongUnchanged')}`;
+      return `${`${lang} ${change}`.padEnd(12)}${changed}, unchanged ${unchanged}`;
     }),
   );
 }
@@ -139,8 +136,8 @@ function describeCost(results: readonly Result[]): string {
   return `reply ms p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}; slowest build ${slowest.toFixed(0)} ms, largest bot ${largest} pairs`;
 }
 
-/** The share of stored questions, sent in five variants without the encoder, whose own answer ranks first. */
-function variantShare(): number {
+/** Sends each stored question in five variants, without the encoder. Returns the share for which its own answer ranks first. */
+function variantShare(bots: readonly BenchBot[]): number {
   let right = 0;
   let sent = 0;
   for (const { pairs } of bots) {
@@ -177,6 +174,6 @@ const [folder = '', cache] = readArguments(usage, { min: 1, max: 2 }).positional
 const bots = readBots(folder);
 const report = (line: string) => process.stderr.write(`${line}\n`);
 const vectors = await openVectors(cache, report);
-print('with the encoder', await askAll(vectors));
-print('by words alone', await askAll(null));
-process.stdout.write(`stored questions in five variants: ${percent(variantShare())} %\n`);
+print('with the encoder', await askAll(bots, vectors));
+print('by words alone', await askAll(bots, null));
+process.stdout.write(`stored questions in five variants: ${percent(variantShare(bots))} %\n`);

@@ -4,7 +4,10 @@ import { fitJudge, type JudgeWithoutThresholds } from './confidence-fit.ts';
 import type { Row } from './example-rows.ts';
 import { averageFigures, type Figures, measure, type Outcome } from './measure.ts';
 
-/** The rows of bots that are measured together; folds of one name are left out together in the cross-validation. */
+/**
+ * The rows of bots that are measured together. The cross-validation leaves out all folds with the same name at once: the
+ * bots of one corpus, or the shops of some trades.
+ */
 export type Fold = { name: string; group: string; rows: Row[] };
 
 /** A row with the confidence of a model that was fitted without its corpus or shop. */
@@ -21,8 +24,11 @@ export type JudgedFold = { group: string; bots: Judged[][] };
 type Limit = { groups: RegExp } & Partial<Record<keyof Figures, number>>;
 type Limits = { sure: Limit[]; likely: Limit[] };
 
-const shops = /^shops .* whole$/;
-const corpora = / (?:faq|small)$/;
+// The names of groups, as `sources.ts` makes them: `shops es whole` (language, part of the shop) and `clinc150 en small`
+// (corpus, language, family of bots). No limit applies to `businesses es`.
+const wholeShops = /^shops .* whole$/;
+const ordinaryCorpora = / (?:faq|small)$/;
+const largeCorpora = / (?:faq|large)$/;
 
 /**
  * For bots with few phrasings, limits for corpora are looser than those for shops: a model fitted on some corpora does
@@ -33,34 +39,34 @@ const limitsOf: Judges<Limits> = {
   byMeaning: {
     fewPhrasings: {
       sure: [
-        { groups: shops, WA: 0.02, FAn: 0.1, FAf: 0.034 },
-        { groups: corpora, WA: 0.035, FAn: 0.12 },
+        { groups: wholeShops, WA: 0.02, FAn: 0.1, FAf: 0.034 },
+        { groups: ordinaryCorpora, WA: 0.035, FAn: 0.12 },
       ],
-      likely: [{ groups: shops, likelyWrong: 0.09, likelyNear: 0.25 }],
+      likely: [{ groups: wholeShops, likelyWrong: 0.09, likelyNear: 0.25 }],
     },
     manyPhrasings: {
-      sure: [{ groups: corpora, WA: 0.02, FAn: 0.13 }],
-      likely: [{ groups: corpora, likelyWrong: 0.08, likelyNear: 0.22 }],
+      sure: [{ groups: ordinaryCorpora, WA: 0.02, FAn: 0.13 }],
+      likely: [{ groups: ordinaryCorpora, likelyWrong: 0.08, likelyNear: 0.22 }],
     },
     wellTaught: {
-      sure: [{ groups: / (?:faq|large)$/, WA: 0.04, FAn: 0.12, FAf: 0.08 }],
-      likely: [{ groups: / (?:faq|large)$/, likelyWrong: 0.08, likelyNear: 0.22 }],
+      sure: [{ groups: largeCorpora, WA: 0.04, FAn: 0.12, FAf: 0.08 }],
+      likely: [{ groups: largeCorpora, likelyWrong: 0.08, likelyNear: 0.22 }],
     },
   },
   byWords: {
     fewPhrasings: {
       sure: [
-        { groups: shops, WA: 0.03, FAn: 0.1, FAf: 0.05 },
-        { groups: corpora, WA: 0.045, FAn: 0.13 },
+        { groups: wholeShops, WA: 0.03, FAn: 0.1, FAf: 0.05 },
+        { groups: ordinaryCorpora, WA: 0.045, FAn: 0.13 },
       ],
       likely: [],
     },
-    manyPhrasings: { sure: [{ groups: corpora, WA: 0.025, FAn: 0.1 }], likely: [] },
-    wellTaught: { sure: [{ groups: / (?:faq|large)$/, WA: 0.04, FAn: 0.12 }], likely: [] },
+    manyPhrasings: { sure: [{ groups: ordinaryCorpora, WA: 0.025, FAn: 0.1 }], likely: [] },
+    wellTaught: { sure: [{ groups: largeCorpora, WA: 0.04, FAn: 0.12 }], likely: [] },
   },
 };
 
-/** The maximum number of suggestions with which the engine says that it does not know the answer. */
+/** How many suggestions accompany "I don't know" at most. */
 const maxSuggestions = 3;
 
 const minThreshold = 0.2;
@@ -93,12 +99,11 @@ function judgeBots(rows: readonly Row[], model: JudgeWithoutThresholds): Judged[
   const judged = rows.map((row) => {
     const { bot, type, options } = row;
     const { candidates, confidence } = judge({ ...row, candidates: options }, withZeroThresholds);
-    const [right = false, ...next] = candidates
+    const isRight = candidates
       .slice(0, maxSuggestions)
-      .map((candidate) =>
-        options.some((option) => option.right && option.answer === candidate.answer),
-      );
-    return { bot, type, confidence, right, suggested: right || next.includes(true) };
+      .map(({ answer }) => options.some((option) => option.right && option.answer === answer));
+    const suggested = isRight.includes(true);
+    return { bot, type, confidence, right: isRight[0] ?? false, suggested };
   });
   return Object.values(Object.groupBy(judged, ({ bot }) => bot)).map((bot) => bot ?? []);
 }
@@ -146,6 +151,7 @@ function meets(
   const figures = averageFigures(
     byGroup.flatMap(([name, ofGroup]) => (groups.test(name) ? ofGroup : [])),
   );
+  // A figure that could not be measured, since no bot got such questions, is within its limit.
   return Object.entries(maxima).every(
     ([name, limit]) => (figures[name as keyof Figures] ?? 0) <= limit,
   );
@@ -166,6 +172,7 @@ export function figuresByGroup(
   );
 }
 
+/** The outcome of a row. The texts 'right' and 'wrong' stand in for those of the answers. */
 function outcomeOf(
   { type, confidence, right, suggested }: Judged,
   { sureFrom, likelyFrom }: Thresholds,

@@ -8,7 +8,10 @@ type Scale = { mean: number; deviation: number };
 const maxSteps = 25;
 /** The iteration stops when no weight changes by more than this. */
 const tolerance = 1e-3;
-/** In place of a penalty for the intercept: without examples of one outcome the system has no solution. */
+/**
+ * The intercept has no penalty. This tiny value on its diagonal keeps the system solvable when all examples have the
+ * same outcome.
+ */
 const tiny = 1e-9;
 
 /** L2-regularised logistic regression by Newton's method; the penalty applies to standardised features. */
@@ -23,8 +26,10 @@ export function fitLogistic(examples: readonly Example[], penalty: number): Logi
     ]),
   );
   const current = new Float64Array(width + 1);
+  // The errors are summed with the examples' weights. Times their total, a penalty has the same effect for any number.
+  const ridge = penalty * total;
   for (let step = 0; step < maxSteps; step++) {
-    const change = newtonStep(rows, examples, current, penalty * total);
+    const change = newtonStep(rows, examples, current, ridge);
     change.forEach((value, at) => {
       current[at] = (current[at] ?? 0) + value;
     });
@@ -99,10 +104,11 @@ function solve(matrix: Float64Array[], target: Float64Array): Float64Array {
 }
 
 function scaleOf(examples: readonly Example[], feature: number, total: number): Scale {
-  const at = ({ features }: Example): number => features[feature] ?? 0;
-  const mean = examples.reduce((sum, example) => sum + example.weight * at(example), 0) / total;
+  const featureOf = ({ features }: Example): number => features[feature] ?? 0;
+  const mean =
+    examples.reduce((sum, example) => sum + example.weight * featureOf(example), 0) / total;
   const square = examples.reduce(
-    (sum, example) => sum + example.weight * (at(example) - mean) ** 2,
+    (sum, example) => sum + example.weight * (featureOf(example) - mean) ** 2,
     0,
   );
   // A constant feature has no deviation, and the deviation is a divisor.

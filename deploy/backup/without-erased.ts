@@ -57,6 +57,7 @@ const tombstones: Record<string, (doc: Doc, stamp: Stamp) => Doc> = {
     const { _id, epoch } = doc;
     if (doc.erasedAt) return doc;
     const outbox = outboxWith(accountErased, { accountId: _id }, stamp);
+    // As in auth's `erase`: because of `unsettled`, auth revokes the sessions and recovery codes of older epochs.
     return { _id, epoch: epoch + 1, erasedAt: stamp.at, unsettled: true, ...outbox };
   },
   'chatbots/chatbots': (doc, stamp) => {
@@ -66,6 +67,8 @@ const tombstones: Record<string, (doc: Doc, stamp: Stamp) => Doc> = {
     const outbox = outboxWith(chatbotDeleted, data, stamp);
     return { _id: doc._id, version, deletedAt: stamp.at, ...outbox };
   },
+  // These two publish nothing. The bot's version stays, so that the event `chatbot-deleted` (one higher) still applies.
+  // Existing tombstones get the new date too: conversation deletes leftovers only of bots deleted lately.
   'calendar/calendars': ({ _id }, { at }) => ({ _id, deletedAt: at }),
   'conversation/bots': ({ _id, version }, { at }) => ({ _id, version, deletedAt: at }),
   'mail/deletedChatbots': (doc) => doc,

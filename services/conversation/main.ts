@@ -71,7 +71,7 @@ export const conversation: Service<typeof config> = {
       budgets,
       statusOf: (accountId) => accounts.statusFor(accountId, () => true),
       log,
-      calls: metrics.llmCalls,
+      callCounter: metrics.llmCalls,
     });
     const compileCache = resolve(config.DATA_DIR, 'compiled');
     const { ENCODER: encoder, ENCODER_THREADS: threads } = config;

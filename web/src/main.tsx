@@ -18,8 +18,8 @@ function openStore(): Promise<AppStore> {
 }
 
 /**
- * Shows the page of the URL. A function, because the page's module imports the chunk of this one: a top-level await for
- * the page would never end.
+ * Shows the page of the URL. This is a function because the page's chunk imports this one: a top-level await for the
+ * page would wait for itself.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -41,7 +41,10 @@ async function start(): Promise<void> {
   delete root.dataset.lang; // ends the styles for a page without its script (`base.css`)
 }
 
-/** Whether the server sent the page that this browser would render first. */
+/**
+ * Whether the server sent the page that this browser would render first. `data-owner` marks a page rendered for a
+ * logged-in owner: without a token the browser would show the login instead.
+ */
 function isPrerendered({ dataset }: HTMLElement): boolean {
   return (
     dataset.path === window.location.pathname &&

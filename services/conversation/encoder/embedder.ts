@@ -49,9 +49,9 @@ const longestLearnMs = 60_000;
 /** LRU size: vectors of messages are kept, since visitors often ask the same question. */
 const maxCached = 400;
 /** How many visitors' messages may wait: of one bot or one address, and in total. */
-const messageLimits = { perAsker: 32, total: 64 };
+const messageLimits = { perKey: 32, total: 64 };
 /** How many stored texts may wait. */
-const storedLimits = { perAsker: Number.POSITIVE_INFINITY, total: 2_000 };
+const storedLimits = { perKey: Number.POSITIVE_INFINITY, total: 2_000 };
 /** How many attempts a stored text gets. An attempt fails if the thread dies or the queue is full. */
 const maxFailures = 3;
 /** With this many messages waiting another thread is started: starting it takes about as long as encoding them. */

@@ -4,7 +4,7 @@ import { type Asker, openFairQueue } from './fair-queue.ts';
 type Queued = Asker & { text: string };
 const queued = (bot: string, address: string, text: string): Queued => ({ bot, address, text });
 const any = () => true;
-const openQueue = () => openFairQueue<Queued>({ perAsker: 32, total: 64 });
+const openQueue = () => openFairQueue<Queued>({ perKey: 32, total: 64 });
 
 /** The texts in the order in which they are served. */
 function servedOrder(all: readonly Queued[]): Queued[] {
@@ -36,7 +36,7 @@ it('serves the shortest text of a visitor first', () => {
   expect(served.map(({ text }) => text)).toEqual(['hi', 'hours?', 'what are your hours?']);
 });
 
-it('gives a new asker no credit for the time before it came', () => {
+it('gives a new bot and address no credit for the time before their first text', () => {
   const queue = openQueue();
   for (const one of many(10, (at) => queued('a', 'early', `early ${at}`))) queue.add(one);
   for (let served = 0; served < 5; served += 1) queue.next(any);

@@ -1,19 +1,22 @@
-/** The bot and the visitor's address that a text comes from; each call of `learn` stands for a bot and an address. */
+/**
+ * The bot and the visitor's address that a text comes from. For stored texts, each call of `learn` (embedder.ts) makes
+ * up a bot and an address of its own, so that calls take turns.
+ */
 export type Asker = { bot: string; address: string; urgent?: boolean };
 type AskersText = Asker & { text: string };
 
 /** How many texts may wait: of one bot or one address, and in total. */
-type Limits = { perAsker: number; total: number };
+type Limits = { perKey: number; total: number };
 /** An urgent text counts as this many times shorter than it is. */
 const urgentDiscount = 4;
-/** Above this number of counts, those that no longer matter are deleted. */
-const maxCounts = 1_000;
+/** Above this number of counts in `served`, those up to `level` are deleted: a missing count means `level`. */
+const maxServedKeys = 1_000;
 
 /**
  * Start-time fair queueing (Goyal, Vin and Cheng, 1996) in two dimensions, bot and address. The next text belongs to
  * the bot and address that were served the fewest characters, so neither one address that floods many bots nor many
- * addresses that flood one bot can keep other visitors waiting. The shortest text of an asker goes first. A new asker
- * starts at the level of the asker served last.
+ * addresses that flood one bot can keep other visitors waiting. Of texts with equal counts the shortest goes first. Each
+ * bot and each address has a count under a key of its own. A new count starts at that of the text served last (`level`).
  */
 export function openFairQueue<T extends AskersText>(limits: Limits) {
   const waiting = new Set<T>();
@@ -22,7 +25,10 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
 
   const servedTo = (key: string): number => Math.max(served.get(key) ?? 0, level);
 
-  /** Characters of each bot and address, both served and waiting. */
+  /**
+   * Characters of each bot and address, both served and waiting. Waiting texts count in full, also urgent ones: these
+   * get more turns than others, but no more room in the queue.
+   */
   function loads(): (key: string) => number {
     const sums = new Map<string, number>();
     for (const one of waiting)
@@ -35,12 +41,12 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
     const before = keysOf(one).map((key) => [key, servedTo(key)] as const);
     for (const [key, sum] of before) served.set(key, sum + costOf(one));
     level = Math.max(...before.map(([, sum]) => sum));
-    if (served.size > maxCounts)
+    if (served.size > maxServedKeys)
       for (const [key, sum] of served) if (sum <= level) served.delete(key);
   }
 
   return {
-    /** Queues a text. Returns the text that is dropped when too many wait: one of the busiest asker. */
+    /** Queues a text. Returns the text that is dropped when too many wait: one of the busiest bot or the busiest address. */
     add(one: T): T | undefined {
       waiting.add(one);
       const all = [...waiting];
@@ -49,13 +55,13 @@ export function openFairQueue<T extends AskersText>(limits: Limits) {
       const tooMany =
         all.length > limits.total
           ? all
-          : [ofBot, ofAddress].find(({ length }) => length > limits.perAsker);
+          : [ofBot, ofAddress].find(({ length }) => length > limits.perKey);
       const dropped = tooMany && weigh(tooMany, loads()).sort(compareLoads).at(-1)?.one;
       if (dropped) waiting.delete(dropped);
       return dropped;
     },
 
-    /** Takes the next text that `mayServe` accepts. If nothing waits, the counts of all askers become equal again. */
+    /** Takes the next text that `mayServe` accepts. If nothing waits, all counts become equal again. */
     next(mayServe: (one: T) => boolean): T | undefined {
       if (waiting.size === 0) served.clear();
       const [some, ...others] = weigh([...waiting].filter(mayServe), servedTo);

@@ -50,7 +50,7 @@ const content = z
 const first = z.object({ message: z.object({ content }) });
 const completion = z.object({ choices: z.tuple([first], z.unknown()) });
 
-/** The number that the model chose, from 0 to `count`; null if its answer is anything else. */
+/** The number that the language model chose, from 0 to `count`; null if its answer is anything else. */
 export function chosenIn(answer: unknown, count: number): number | null {
   try {
     const { choice: chosen } = completion.parse(answer).choices[0].message.content;
@@ -60,14 +60,14 @@ export function chosenIn(answer: unknown, count: number): number | null {
   }
 }
 
-/** Calls the model once. Rejects on errors, oversized answers, and an aborted signal. */
-export type ModelCall = (request: ChoiceRequest, signal: AbortSignal) => Promise<unknown>;
+/** Calls the language model once. Rejects on errors, oversized answers, and an aborted signal. */
+export type AskLlm = (request: ChoiceRequest, signal: AbortSignal) => Promise<unknown>;
 
 /** Limit for an answer; a valid one is a few hundred bytes. */
 const maxBytes = 256 * 1024;
 
-/** Imports the SDK only when a model is configured, and at start, so that no visitor waits for it. */
-export function openModelCall({ baseUrl, apiKey, model }: LlmAccess): ModelCall {
+/** Imports the SDK only when a language model is configured, and at start, so that no visitor waits for it. */
+export function openLlm({ baseUrl, apiKey, model }: LlmAccess): AskLlm {
   const account = { apiKey, adminAPIKey: null, organization: null, project: null };
   const limits = { maxRetries: 0, logLevel: 'off' as const, fetch: boundedFetch };
   const opened = import('openai').then(

@@ -5,7 +5,7 @@ import { countsBy } from '../testing/counts-by.ts';
 import { florist } from '../testing/sample-bots.ts';
 import { understandByWords } from '../testing/understand-by-words.ts';
 import { train } from '../understanding/training/train.ts';
-import type { ModelCall } from './choice.ts';
+import type { AskLlm } from './choice.ts';
 import { afterChoice, withLanguageModel } from './second-opinion.ts';
 
 const model = train(florist);
@@ -16,19 +16,19 @@ const answerWith = (choice: number) => {
 const never = () => new Promise<never>(() => {});
 
 /** A second opinion with a fake language model, and the requests it got. */
-function openTest(call: ModelCall, { spend = async () => true, limitMs = 8_000 } = {}) {
+function openTest(answer: AskLlm, { spend = async () => true, limitMs = 8_000 } = {}) {
   const requests: { pairs: { question: string }[] }[] = [];
   const { llmCalls } = openMetrics();
   const secondOpinion = withLanguageModel({
     budgets: { spend },
     dailyCalls: { free: 1, pro: 2, full: 3, lifetime: 4 },
     statusOf: async () => 'pro',
-    call: (request, signal) => {
+    askLlm: (request, signal) => {
       requests.push(JSON.parse(request.messages[1]?.content ?? ''));
-      return call(request, signal);
+      return answer(request, signal);
     },
     log: silentLog,
-    calls: llmCalls,
+    callCounter: llmCalls,
     limitMs,
   });
   return {
@@ -67,13 +67,13 @@ describe('a second opinion', () => {
   });
 
   const unauthorised = Object.assign(new Error('secret'), { status: 401 });
-  it.each<[string, ModelCall, string]>([
+  it.each<[string, AskLlm, string]>([
     ['rejects the request', () => Promise.reject(unauthorised), 'failed'],
     ['throws a string', () => Promise.reject('odd'), 'failed'],
     ['chooses an unknown number', async () => answerWith(99), 'unusable'],
     ['takes too long', never, 'failed'],
-  ])('changes nothing when the model %s', async (_, call, outcome) => {
-    const { find, requests, outcomes } = openTest(call, { limitMs: 50 });
+  ])('changes nothing when the language model %s', async (_, answer, outcome) => {
+    const { find, requests, outcomes } = openTest(answer, { limitMs: 50 });
     expect(await find(unsure)).toEqual(await understandByWords(model, unsure));
     expect([requests.length, await outcomes()]).toEqual([1, { [outcome]: 1 }]);
   });

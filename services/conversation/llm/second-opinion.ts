@@ -10,22 +10,25 @@ import { type Kind, talkKinds } from '../understanding/kinds/kinds.ts';
 import type { Model } from '../understanding/model.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import type { Budgets } from './budgets.ts';
-import { choiceRequest, chosenIn, type ModelCall, openModelCall } from './choice.ts';
+import { type AskLlm, choiceRequest, chosenIn, openLlm } from './choice.ts';
 import { type LlmConfig, llmAccess } from './config.ts';
 
 type Options = {
   budgets: Pick<Budgets, 'spend'>;
   dailyCalls: Record<Status, number>;
   statusOf: (accountId: string) => Promise<Status>;
-  call: ModelCall;
+  askLlm: AskLlm;
   log: Pick<Log, 'warn'>;
-  calls: Metrics['llmCalls'];
+  callCounter: Metrics['llmCalls'];
   /** How long a visitor may wait for the language model, in milliseconds. */
   limitMs?: number;
 };
 type AskingBot = Pick<ActiveBot, 'id' | 'ownerId'>;
 
-/** Returns the understanding unchanged, or with the language model's choice of a stored answer or none. */
+/**
+ * Returns the understanding after the language model chose a stored answer, or none of them. Without a choice it is
+ * returned unchanged.
+ */
 export type SecondOpinion = (
   bot: AskingBot,
   model: Model,
@@ -41,10 +44,10 @@ const maxConcurrent = { all: 50, bot: 5 };
 /** Null when no language model is configured. */
 export function openSecondOpinion(
   config: LlmConfig,
-  options: Omit<Options, 'dailyCalls' | 'call'>,
+  options: Omit<Options, 'dailyCalls' | 'askLlm'>,
 ): SecondOpinion | null {
-  const llm = llmAccess(config);
-  return llm && withLanguageModel({ ...options, ...llm, call: openModelCall(llm) });
+  const access = llmAccess(config);
+  return access && withLanguageModel({ ...options, ...access, askLlm: openLlm(access) });
 }
 
 /**
@@ -59,9 +62,9 @@ export function withLanguageModel(options: Options): SecondOpinion {
     const { candidates } = message.ranking;
     const [first] = candidates;
     if (!first || first.confidence >= sureConfidence || !needsStoredAnswer(message)) return message;
-    const pairs = candidates.slice(0, maxChoices).map(({ question, answer }) => ({
-      question: model.questions[question] ?? '',
-      answer: model.answers[answer] ?? '',
+    const pairs = candidates.slice(0, maxChoices).map((candidate) => ({
+      question: model.questions[candidate.question] ?? '',
+      answer: model.answers[candidate.answer] ?? '',
     }));
     const chosen = await choose(bot, message.text, pairs);
     return chosen === null ? message : afterChoice(message, chosen);
@@ -73,7 +76,10 @@ const otherKinds: readonly Kind[] = [...talkKinds, 'book', 'change-booking', 'pe
 const needsStoredAnswer = ({ chances }: Understanding): boolean =>
   otherKinds.every((kind) => chanceOf(chances, kind) < minChance);
 
-/** The understanding after the model chose a candidate by its number from 1, or 0: then no candidate is sure. */
+/**
+ * The understanding after the language model chose a candidate by its number from 1, or 0: then no candidate is sure.
+ * The choice is about the whole message, so its parts are dropped.
+ */
 export function afterChoice(message: Understanding, number: number): Understanding {
   const { candidates } = message.ranking;
   const chosen = candidates[number - 1];
@@ -87,17 +93,17 @@ export function afterChoice(message: Understanding, number: number): Understandi
 }
 
 /**
- * Asks the model to choose a pair. Returns its number from 1, 0 for none, or null without a usable answer. Null at once
- * when too many calls are running, the model keeps failing or the budget is spent.
+ * Asks the language model to choose a pair. Returns its number from 1, 0 for none, or null without a usable answer. Null
+ * at once when too many calls are running, the language model keeps failing or the budget is spent.
  */
 function openChooser(options: Options) {
-  const { budgets, dailyCalls, statusOf, call, log, calls, limitMs = 8_000 } = options;
+  const { budgets, dailyCalls, statusOf, askLlm, log, callCounter, limitMs = 8_000 } = options;
   const breaker = openBreaker({ timeoutMs: limitMs, openMs: 15_000, failures: 5 });
   const ofAll = openSemaphore({ permits: maxConcurrent.all, maxWaiting: 0 });
   const ofBot = openKeyedSemaphore({ permits: maxConcurrent.bot, maxWaiting: 0 });
 
   function end(outcome: string, chosen: number | null = null): number | null {
-    calls.inc({ outcome });
+    callCounter.inc({ outcome });
     return chosen;
   }
 
@@ -107,7 +113,7 @@ function openChooser(options: Options) {
     try {
       if (!(await budgets.spend(bot.id, dailyCalls[await statusOf(bot.ownerId)])))
         return end('spent');
-      const answer = await breaker.call(() => call(choiceRequest(text, pairs), signal));
+      const answer = await breaker.call(() => askLlm(choiceRequest(text, pairs), signal));
       const chosen = chosenIn(answer, pairs.length);
       if (chosen === null) return end('unusable');
       return end(chosen === 0 ? 'none' : 'chosen', chosen);

@@ -6,10 +6,7 @@ import { isOpenable, piecesOf } from '../links.ts';
 import { drawAvatar } from './avatar.tsx';
 import type { Texts } from './texts.ts';
 
-/**
- * The greeting, the messages, each with its attachments (card, suggestions, contact), and `end`: the failure or the
- * starters.
- */
+/** Draws the greeting, then each message with its attachments (card, suggestions, contact), then `end`. */
 export const drawLog = (
   botName: string,
   chat: Chat,
@@ -68,18 +65,18 @@ export const drawChip = (text: string, onClick: () => void) => (
   </button>
 );
 
-/** A text with its URLs and telephone numbers as links. */
+/** Draws a text with its URLs and telephone numbers as links. */
 const drawText = (text: string) =>
   piecesOf(text).map(({ text: piece, href }) => (href ? drawLink(href, piece) : piece));
 
-/** A link that opens in a new tab; the caller has checked its URL. */
+/** Draws a link that opens in a new tab; the caller has checked its URL. */
 const drawLink = (href: string, label: string, className?: string) => (
   <a class={className} href={href} target="_blank" rel="noopener nofollow" dir="auto">
     {label}
   </a>
 );
 
-/** A link to a contact or a page, if its URL may be opened. */
+/** Draws a link to a contact or a page, if its URL may be opened. `contact` is unchecked: it may be null or anything. */
 export const drawContact = (contact: unknown) => {
   const { label, url } = Object(contact);
   return isOpenable(url) && <p class="chips">{drawLink(url, label, 'quiet')}</p>;

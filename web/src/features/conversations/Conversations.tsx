@@ -55,7 +55,16 @@ export function Conversations({ botId }: { botId: string }) {
               search.isFiltered ? t('conversations.noneFound') : <NoConversations botId={botId} />
             }
           >
-            {({ conversationId, lastAt, first, channel, exchanges, unanswered, booked, left }) => (
+            {({
+              conversationId,
+              lastAt,
+              first,
+              channel,
+              exchanges,
+              unanswered,
+              booked,
+              left: leftMessage,
+            }) => (
               <Link
                 key={conversationId}
                 to={search.hrefOf(conversationId)}
@@ -72,7 +81,7 @@ export function Conversations({ botId }: { botId: string }) {
                     <b>{t('conversations.unanswered', { count: unanswered })}</b>
                   ) : null}
                   {booked ? <b data-good>{t('conversations.booked')}</b> : null}
-                  {left ? <b data-good>{t('conversations.left')}</b> : null}
+                  {leftMessage ? <b data-good>{t('conversations.left')}</b> : null}
                 </span>
               </Link>
             )}

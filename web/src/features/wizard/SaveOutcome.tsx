@@ -89,7 +89,7 @@ function ConflictNotice({ saving, change }: ConflictNoticeProps) {
     if (bot === null) change({ type: 'botDetached' });
     else if (keep === 'theirs') change({ type: 'draftReplaced', draft: draftOf(bot) });
     else {
-      change({ type: 'versionLoaded', version: bot.version });
+      change({ type: 'versionAdopted', version: bot.version });
       return save({ ...draft, version: bot.version });
     }
     dismissFailure();

@@ -22,7 +22,7 @@ const WebsiteFound = lazy(async () => ({ default: (await importFound()).WebsiteF
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'addition' | 'pending'>;
 
-/** Import of questions and answers from the owner's website. The server stores nothing before the chatbot is saved. */
+/** Import of questions and answers from the owner's website. The server stores nothing before the chatbot is saved. Hidden without a token: the call needs an account. */
 export function Website(props: Props) {
   return useSelector(selectToken) ? <WebsiteImport {...props} /> : null;
 }
@@ -31,7 +31,7 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
   const { t } = useTranslation();
   const messageOf = useCallMessage();
   const [url, setUrl] = useState('');
-  const { pages, found, error, read, stop } = useWebsite(({ site }) =>
+  const { pages, found, error, read, stop, discard } = useWebsite(({ site }) =>
     change({ type: 'nameProposed', name: site.name }),
   );
   const field = useFocusByHash<HTMLInputElement>('#website');
@@ -93,9 +93,9 @@ function WebsiteImport({ draft, change, addition, pending }: Props) {
                     textColor: readableTextColor('#ffffff', color),
                   },
                 });
-              stop();
+              discard();
             }}
-            onDiscard={stop}
+            onDiscard={discard}
           />
         </Suspense>
       ) : null}

@@ -4,6 +4,7 @@ import { isBlank } from '@contesta/contracts/text';
 import { type Card, cardsOf, nonEmptyCards } from './cards.ts';
 import { type BotDraft, blankPairs, newPairsIn, type Step } from './draft.ts';
 
+/** One change of the draft. `card`, `phrasing` and `after` (a card) are keys; `index` is a position among the cards. */
 export type DraftChange =
   | { type: 'stepChanged'; step: Step }
   | { type: 'nameTyped'; name: string }
@@ -18,10 +19,11 @@ export type DraftChange =
   | { type: 'phrasingAdded'; card: number }
   | { type: 'phrasingRemoved' | 'phrasingSplit'; card: number; phrasing: number }
   | { type: 'pairsAdded'; pairs: Pair[]; after?: number }
-  | { type: 'additionUndone'; from: number; to: number }
+  | { type: 'additionUndone'; fromKey: number; toKey: number }
   | { type: 'configChanged'; changes: Partial<ChatbotConfig> }
   | { type: 'botSaved'; bot: ChatbotView }
-  | { type: 'versionLoaded'; version: number }
+  /** The owner keeps this draft over the stored bot: saving it replaces this version. */
+  | { type: 'versionAdopted'; version: number }
   /** The stored bot was deleted: the draft becomes that of a new bot. */
   | { type: 'botDetached' }
   | { type: 'draftReplaced'; draft: BotDraft };
@@ -41,7 +43,7 @@ export function changeDraft(draft: BotDraft, change: DraftChange): BotDraft {
       const { _id: id, version, prompts, config } = change.bot;
       return { ...draft, id, version, savedPrompts: prompts, savedConfig: config };
     }
-    case 'versionLoaded':
+    case 'versionAdopted':
       return { ...draft, version: change.version };
     case 'botDetached':
       return { ...draft, id: null, version: null, savedPrompts: [], savedConfig: defaultConfig };
@@ -94,7 +96,7 @@ function changeCards(draft: BotDraft, change: CardChange): BotDraft {
     case 'pairsAdded':
       return addPairs(draft, change.pairs, change.after);
     case 'additionUndone': {
-      const isKept = ({ key }: Card) => key < change.from || key >= change.to;
+      const isKept = ({ key }: Card) => key < change.fromKey || key >= change.toKey;
       return { ...draft, cards: draft.cards.filter(isKept) };
     }
   }

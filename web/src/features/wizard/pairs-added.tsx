@@ -19,9 +19,9 @@ type Added = {
   count: number;
   /** How many pairs were in the draft already, or twice among those to add. */
   known: number;
-  /** The keys of the added cards: from `from` up to, but not including, `to`. */
-  from: number;
-  to: number;
+  /** The keys of the added cards: from `fromKey` up to, but not including, `toKey`. */
+  fromKey: number;
+  toKey: number;
 };
 
 /** Adds pairs to a draft up to the plan's limit. `undo` removes the pairs that were added last. */
@@ -34,14 +34,15 @@ export function useAddPairs(draft: BotDraft, change: (change: DraftChange) => vo
     const newPairs = newPairsIn(draft, pairs);
     const remaining = remainingPairs(status, nonEmptyCards(draft.cards));
     const accepted = newPairs.slice(0, remaining);
-    const from = draft.nextKey;
+    const fromKey = draft.nextKey;
     change({ type: 'pairsAdded', pairs: accepted, ...(after === undefined ? {} : { after }) });
     const known = pairs.length - newPairs.length;
-    setAdded({ source, count: accepted.length, known, from, to: from + accepted.length });
+    const toKey = fromKey + accepted.length;
+    setAdded({ source, count: accepted.length, known, fromKey, toKey });
     return newPairs.length - accepted.length;
   };
   const undo = () => {
-    if (added) change({ type: 'additionUndone', from: added.from, to: added.to });
+    if (added) change({ type: 'additionUndone', fromKey: added.fromKey, toKey: added.toKey });
     setAdded(null);
   };
   return { added, add, undo, close: () => setAdded(null) };
@@ -105,7 +106,7 @@ export function AddedNotice({ addition, source }: { addition: PairAddition; sour
   const props = { kind: 'good' as const, action: added.count > 0 ? undoButton : null };
   if (source) return <Notice {...props}>{text}</Notice>;
   return (
-    <PassingNotice key={added.from} {...props} onClose={close}>
+    <PassingNotice key={added.fromKey} {...props} onClose={close}>
       {text}
     </PassingNotice>
   );

@@ -4,7 +4,10 @@ import { useStore } from 'react-redux';
 import type { CallError } from '../../api/call-error.ts';
 import { readWebsite } from '../../api/website.ts';
 
-/** Asks the server to read a website. `pages`: the number read so far, null while idle. Leaving the step aborts it. */
+/**
+ * Asks the server to read a website. `pages`: the number read so far, null while idle. `stop` aborts the reading, as does
+ * leaving the step; `discard` drops the result.
+ */
 export function useWebsite(onFound: (found: ImportReply) => void) {
   const store = useStore();
   const request = useRef<AbortController | null>(null);
@@ -33,7 +36,6 @@ export function useWebsite(onFound: (found: ImportReply) => void) {
   const stop = () => {
     request.current?.abort();
     setPages(null);
-    setFound(null);
   };
-  return { pages, found, error, read, stop };
+  return { pages, found, error, read, stop, discard: () => setFound(null) };
 }

@@ -41,7 +41,7 @@ export function indexCases(make: MakeCollection): void {
     await expect(collection.insertOne({ _id: 'd', x: 1 })).rejects.toSatisfy(isDuplicateKey);
   });
 
-  it('allows many documents without a field that is unique and sparse', async () => {
+  it('allows many documents without a unique sparse field, but only one with null in it', async () => {
     const collection = await make([{ _id: 'a' }, { _id: 'b' }, { _id: 'c', slot: 's' }]);
     await collection.createIndex({ slot: 1 }, { unique: true, sparse: true });
     await expect(collection.insertOne({ _id: 'd', slot: 's' })).rejects.toSatisfy(isDuplicateKey);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { contrast, isColor, isReadable, opaque, readableTextColor } from './colors.ts';
+
+it.each([
+  ['#abc', true],
+  ['#AABBCC', true],
+  ['#aabbccdd', true],
+  ['abc', false],
+  ['#ab', false],
+  ['#gggggg', false],
+  ['red', false],
+])('a colour is a hex code: %s, %s', (text, expected) => expect(isColor(text)).toBe(expected));
+
+it('a colour input gets six digits', () => expect(opaque('#abc')).toBe('#aabbcc'));
+
+it('the contrast of a readable text is the one that WCAG demands', () => {
+  expect(contrast('#fff', '#000')).toBeCloseTo(21);
+  expect(isReadable('#777777', '#ffffff')).toBe(false);
+});
+
+it('a text without enough contrast is shown dark or white', () => {
+  expect(readableTextColor('#eeeeee', '#ffffff')).toBe('#1d2420');
+  expect(readableTextColor('#111111', '#000000')).toBe('#ffffff');
+});
