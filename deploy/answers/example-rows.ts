@@ -41,17 +41,17 @@ const weightOf: Partial<Record<BenchQuery['type'], number>> = {
  */
 const smallTalkFrom = 0.7;
 
-/** Asks a bot its questions with and without the encoder; `share` is the bot's weight. */
+/** Asks a bot its questions with and without the encoder. */
 export function observeBot(
   bot: BenchBot,
   vectors: Vectors,
   usual: Int8Array,
-  share: number,
+  botWeight: number,
 ): Row[] {
   const model = train(bot.pairs, vectors.stored(textsOf(bot.pairs)));
   const byType = Object.groupBy(bot.queries, ({ type }) => type);
   return bot.queries.flatMap((query) => {
-    const weight = ((weightOf[query.type] ?? 0) * share) / (byType[query.type]?.length ?? 1);
+    const weight = ((weightOf[query.type] ?? 0) * botWeight) / (byType[query.type]?.length ?? 1);
     if (weight === 0) return [];
     const vector = vectors.of(textForMeaning(model, query.text));
     return [vector, null]

@@ -28,10 +28,10 @@ const [folder = '', cache] = readArguments(usage, { min: 1, max: 2 }).positional
 const sources = gatherSources(readBots(folder));
 const vectors = await openVectors(cache, report);
 const usualWithout = fitUsualWithout();
-const folds: Fold[] = sources.map(({ bot, fold, group, share }) => ({
+const folds: Fold[] = sources.map(({ bot, fold, group, weight }) => ({
   name: fold,
   group,
-  rows: observeBot(bot, vectors, usualWithout.get(fold) ?? usualWeights, share),
+  rows: observeBot(bot, vectors, usualWithout.get(fold) ?? usualWeights, weight),
 }));
 report(`${folds.length} bots asked`);
 

@@ -28,9 +28,11 @@ import { openVectors } from './vectors.ts';
 
 const target = join(import.meta.dirname, '../../services/conversation/understanding/kinds');
 const folds = 5;
-/** Any two numbers: a text's fold must not decide how it is misspelt. */
+/** Two different seeds, so that a text's fold does not decide how it is misspelt. */
 const foldSeed = 5;
 const copySeed = 3;
+/** The index of the constant input (the bias), which follows all others. */
+const biasInput = { 'by-meaning': featureCount + width, 'by-words': featureCount };
 const passes = 12;
 const penalty = 2e-4;
 /** The weights of misspelt copies, of lines of kind `none`, and of shops' messages and words, which are numerous. */
@@ -61,7 +63,7 @@ report(
   `${lines.length} lines, ${shopLines.length} messages and ${wordLines.length} words of shops`,
 );
 for (const mode of ['by-meaning', 'by-words'] as const) {
-  const inputCount = mode === 'by-meaning' ? featureCount + width + 1 : featureCount + 1;
+  const inputCount = biasInput[mode] + 1;
   const options = { classCount: kinds.length, inputCount, penalty, passes };
   const asExample = openExamples(mode);
   const lineExamples = [...withCopies(lines), ...wordLines].map((line) => ({
@@ -136,7 +138,7 @@ function openExamples(mode: 'by-meaning' | 'by-words'): (line: Line) => Example 
         values.push(value * vectorShare);
       });
     }
-    indices.push(byMeaning ? featureCount + width : featureCount);
+    indices.push(biasInput[mode]);
     values.push(1);
     return {
       indices: Int32Array.from(indices),
@@ -197,6 +199,7 @@ function crossValidate(
       fillProbabilities(weights, example, probabilities);
       const best = probabilities.indexOf(Math.max(...probabilities));
       const kind = kinds[best] ?? 'none';
+      // Only shops' messages allow several kinds.
       const expected = line.allowed.length > 1 ? 'shops' : (line.allowed[0] ?? 'none');
       countsOf(expected).all += 1;
       if (example.allowed.includes(best)) countsOf(expected).right += 1;

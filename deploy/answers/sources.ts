@@ -6,8 +6,8 @@ import { type BenchBot, type BenchQuery, readBots } from './read-bots.ts';
 import { businessBots, variants } from './small-businesses.ts';
 import { tradeOf } from './trades.ts';
 
-/** A bot to fit on, with its fold of the cross-validation, its group for measuring, and its weight (`share`). */
-export type Source = { bot: BenchBot; fold: string; group: string; share: number };
+/** A bot to fit on, with its fold of the cross-validation, its group for measuring, and its weight. */
+export type Source = { bot: BenchBot; fold: string; group: string; weight: number };
 
 /** A corpus whose licence lets constants fitted on it be shipped with attribution. */
 type Corpus = {
@@ -15,7 +15,10 @@ type Corpus = {
   /** The common prefix of its data sets' names. */
   prefix: string;
   licence: string;
-  /** The languages in which its questions of another domain (`far`) are from listed corpora; the others are dropped. */
+  /**
+   * The languages whose `far` questions (of another domain) come from corpora listed here. In other languages its `far`
+   * questions are dropped: their licence is unknown.
+   */
   farFromListed: readonly string[];
 };
 
@@ -26,14 +29,14 @@ export const corpora: readonly Corpus[] = [
   { name: 'hint3 curekart', prefix: 'hint3_curekart', licence: 'ODbL', farFromListed: ['en'] },
 ];
 
-/** The number of small bots made from a corpus, and the weight of each small or large bot. */
+/** The number of small bots made from a corpus. */
 const smallBots = 40;
-const smallShare = 0.3;
-/** The weight of each of a business's three bots. */
-const businessShare = 0.5;
-/** The weights of a shop's three bots: the whole shop, which is the realistic case, and two halves. */
-const shopShare = 1;
-const halfShopShare = 0.5;
+const weights = {
+  cut: 0.3, // of each small or large bot made from a corpus
+  business: 0.5, // of each of a business's three bots
+  shop: 1, // of a whole shop, which is the realistic case
+  halfShop: 0.5, // of each of a shop's two halves
+};
 /** The number of folds for shops; a fold contains all shops of its trades. */
 const shopFolds = 5;
 /** A bot with this many phrasings for each answer, on average, is well-taught. */
@@ -42,8 +45,9 @@ const wellTaught = 10;
 const minAnswers = 20;
 
 /**
- * All bots for the fit. Bots of whole corpora are only used to make smaller bots, which are asked held-out phrasings:
- * the whole bots' own questions stay unseen. `faq` bots keep their questions, but well-taught ones are not used.
+ * All bots for the fit. Bots of whole corpora are only used to make smaller bots, which are asked held-out phrasings.
+ * The fit sees neither the whole bots' own questions nor well-taught `faq` bots, so that bench.ts measures unseen ones
+ * with them. Other `faq` bots keep their questions.
  */
 export function gatherSources(bots: readonly BenchBot[]): Source[] {
   const licensed = keepLicensed(bots);
@@ -55,13 +59,13 @@ export function gatherSources(bots: readonly BenchBot[]): Source[] {
     bot,
     fold: 'businesses',
     group: `businesses ${bot.lang}`,
-    share: businessShare,
+    weight: weights.business,
   }));
   return [
     ...faq.map((bot) => placeInCorpus(bot, 1)),
-    ...small.map((bot) => placeInCorpus(bot, smallShare)),
+    ...small.map((bot) => placeInCorpus(bot, weights.cut)),
     // Each is a fold of its own: made from training questions only, it shares none with the corpus's other bots.
-    ...large.map((bot) => ({ ...placeInCorpus(bot, smallShare), fold: bot.id })),
+    ...large.map((bot) => ({ ...placeInCorpus(bot, weights.cut), fold: bot.id })),
     ...businesses,
     ...[...foldShops(ordinaryShops())].flatMap(([shop, fold]) => cutShop(shop, fold)),
   ].map(askFromElsewhere);
@@ -80,9 +84,9 @@ export function keepLicensed(bots: readonly BenchBot[]): BenchBot[] {
 const corpusOf = (dataset: string): Corpus | undefined =>
   corpora.find(({ prefix }) => dataset.startsWith(prefix));
 
-function placeInCorpus(bot: BenchBot, share: number): Source {
+function placeInCorpus(bot: BenchBot, weight: number): Source {
   const name = corpusOf(bot.dataset)?.name ?? bot.dataset;
-  return { bot, fold: name, group: `${name} ${bot.lang} ${bot.family}`, share };
+  return { bot, fold: name, group: `${name} ${bot.lang} ${bot.family}`, weight };
 }
 
 /** The benchmark names the bot with all phrasings (k = all) of a data set `anchor.<data set>.kall`. */
@@ -142,17 +146,14 @@ function cutShop(shop: BenchBot, fold: string): Source[] {
     const kept = new Set(pairs.map(({ answer }) => answer));
     const queries = shop.queries.map((query): BenchQuery => {
       const expected = query.expected.filter((answer) => kept.has(answer));
-      return {
-        ...query,
-        expected,
-        type: query.type === 'in' && expected.length === 0 ? 'near' : query.type,
-      };
+      const type = query.type === 'in' && expected.length === 0 ? 'near' : query.type;
+      return { ...query, expected, type };
     });
     return {
       bot: { ...shop, id: `${shop.id}.${label}`, pairs, queries },
       fold,
       group: `shops ${shop.lang} ${label}`,
-      share: label === 'whole' ? shopShare : halfShopShare,
+      weight: label === 'whole' ? weights.shop : weights.halfShop,
     };
   });
 }

@@ -49,6 +49,7 @@ if (!url) {
     await archive.close();
   });
 
+  // Each test continues with the data and the backups of the test before it.
   describe('a backup', () => {
     const embedded = join(temporary, 'data');
     const [fromSqlite, fromMongo] = [join(temporary, '1'), join(temporary, '2')];

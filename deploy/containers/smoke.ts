@@ -108,7 +108,7 @@ async function runMainJourney(url: string): Promise<Owner> {
 
   const actions = openBuyerActions({ url });
   await actions.pay(await actions.checkout(owner, 'full'));
-  await actions.untilStatus(owner, 'full', waitMs);
+  await actions.untilPlan(owner, 'full', waitMs);
   await eventually(async () => {
     const stats = await get<{ totalMessages: number }>(`${path}/stats`, owner.token);
     assert.equal(stats.totalMessages, 4, 'the statistics do not show both exchanges');

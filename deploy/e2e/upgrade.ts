@@ -65,8 +65,8 @@ async function makeAccounts(url: string, owner: Owner): Promise<Accounts> {
   await actions.approve(order);
   await actions.capture(paypal, order, 'pro');
   await actions.pay(await actions.checkout(stripe, 'full'));
-  await actions.untilStatus(paypal, 'pro');
-  await actions.untilStatus(stripe, 'full');
+  await actions.untilPlan(paypal, 'pro');
+  await actions.untilPlan(stripe, 'full');
   const { newBuyer } = actions;
   const [undecided, erased, busy] = [await newBuyer(), await newBuyer(), await newBuyer()];
   const password = ownersPassword;
@@ -118,7 +118,7 @@ async function continueWork(url: string, accounts: Accounts, work: Work): Promis
   expect(order.orderId).toBe(work.orderId);
   await actions.approve(order);
   await actions.capture(accounts.undecided, order, 'pro');
-  await actions.untilStatus(accounts.undecided, 'pro');
+  await actions.untilPlan(accounts.undecided, 'pro');
 
   const { conversationId } = work;
   const message = { message: '¿Se puede pagar con tarjeta?', conversationId };

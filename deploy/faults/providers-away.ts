@@ -118,7 +118,7 @@ async function payByCard(actions: BuyerActions, buyer: Owner): Promise<number> {
 }
 
 async function secondsUntilPro(actions: BuyerActions, buyer: Owner, from: number): Promise<number> {
-  const isShown = async () => (await actions.status(buyer)) === 'pro';
+  const isShown = async () => (await actions.planOf(buyer)) === 'pro';
   await becomesTrue(isShown, { withinMs: limitMs, everyMs: 250 });
   return (performance.now() - from) / 1_000;
 }

@@ -41,7 +41,7 @@ export type BuyerActions = ReturnType<typeof openBuyerActions>;
 export function openBuyerActions({ url }: Pick<Running, 'url'>) {
   const call = openCaller(url);
   const state = () => get<SandboxState>(`${url}/sandbox/state`);
-  const status = async ({ token }: Owner) =>
+  const planOf = async ({ token }: Owner) =>
     (await get<{ status: string }>(`${url}/api/user/me`, token)).status;
 
   async function subscription(session: string): Promise<Subscription | undefined> {
@@ -61,12 +61,12 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     url,
     call,
     state,
-    status,
+    planOf,
     newBuyer: () => makeOwner(url),
     /** Waits until an account has a plan; the limit is in milliseconds. */
-    untilStatus: (owner: Owner, plan: string, limitMs = 10_000) =>
+    untilPlan: (owner: Owner, plan: string, limitMs = 10_000) =>
       eventually(async () => {
-        const found = await status(owner);
+        const found = await planOf(owner);
         if (found !== plan) throw new Error(`the plan is ${found}`);
       }, limitMs),
     plan: ({ token }: Owner) => get<Record<string, unknown>>(`${url}/api/payment/plan`, token),
@@ -87,7 +87,10 @@ export function openBuyerActions({ url }: Pick<Running, 'url'>) {
     /** Stripe's subscription that was paid for on a checkout page. */
     subscriptionOf: (checkoutUrl: string) => subscription(sessionIn(checkoutUrl)),
     cancel: ({ token }: Owner) => call.post('/stripe/cancel-subscription', {}, { token }),
-    /** Asks for Pro again. True after a 409, as once Pro is granted, or if the order or session is approved or paid. */
+    /**
+     * Asks for Pro again. Returns whether the purchase has gone through: Pro is already granted (409), or the provider
+     * shows the order or session as approved or paid.
+     */
     async askAgainAndCheckApproval(provider: 'paypal' | 'stripe', owner: Owner): Promise<boolean> {
       const path =
         provider === 'paypal' ? '/paypal/create-order' : '/stripe/create-checkout-session';
@@ -132,7 +135,7 @@ export async function subscribe(actions: BuyerActions, plan: string) {
   const buyer = await actions.newBuyer();
   const checkout = await actions.checkout(buyer, plan);
   await actions.pay(checkout);
-  await actions.untilStatus(buyer, plan, 15_000);
+  await actions.untilPlan(buyer, plan, 15_000);
   return { buyer, checkout, id: (await actions.subscriptionOf(checkout))?.id ?? '' };
 }
 

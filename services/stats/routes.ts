@@ -119,5 +119,8 @@ export function openResultCache<S extends z.ZodType>(cache: Cache, schema: S) {
   };
 }
 
-/** Results are cached for twenty times the computing time, from 1 s to 7 s: they may be at most 10 s old. */
+/**
+ * Caches a result for twenty times its computing time, from 1 s to 7 s. A result that took up to 3 s is therefore at
+ * most 10 s old.
+ */
 const cacheMs = (tookMs: number) => Math.min(7_000, Math.max(1_000, tookMs * 20));

@@ -5,8 +5,10 @@ const url =
   /(?<![\p{L}\p{N}_])(?:https?:\/\/|mailto:|tel:)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/u;
 
 /**
- * Or a telephone number: 9 to 15 digits, with only spaces, hyphens or brackets between them, unlike hours, prices and
- * dates. It is not part of a longer word or number.
+ * Or a telephone number; `|` because this pattern is added to the one of a URL. The number may begin with `+` or with a
+ * prefix in brackets: `+34`, `(+34)`, `(956)`. It has 9 to 15 digits, with at most two spaces, hyphens or brackets between
+ * two of them, unlike hours, prices and dates. It is not part of a longer word or number: the start of the
+ * pattern excludes `1/5/2026 612345678` (by `\d `), its end excludes `612345678.90`.
  */
 const orTelephone =
   /|((?<![\p{L}\p{N}_.,:/#=+-]|\d )(?:\+|\(\+?(?=\d{1,4}\)))?\d(?:[ \xa0()-]{0,2}\d){8,14}(?![\p{L}\p{N}_]|[ .,:/-]\d))/u;

@@ -6,9 +6,12 @@ const ownBotIds = new Set<string>([ownBotId, ...Object.values(floristBotIds)]);
 
 type Bot = { ownerId?: string; version: number; deletedAt?: Date; freeSlot?: string };
 
-/** Every bot except our own has an owner. A free slot holds one bot of its account. No copy is newer than its bot. */
+/**
+ * Every bot except our own has an owner. `freeSlot` is the owner's id on a bot made on the free plan; an owner has at
+ * most one such bot. No copy is newer than its bot.
+ */
 export function botsInvariant(): Invariant {
-  /** Erased accounts, and whether the event of the erasure is published. */
+  /** Erased accounts. Until the event of the erasure is published, chatbots cannot have deleted the account's bots. */
   const erasures = new Map<string, 'published' | 'unsent'>();
   const accounts = new Set<string>();
   const bots = new Map<string, Bot>();
@@ -21,8 +24,8 @@ export function botsInvariant(): Invariant {
     else if (!accounts.has(ownerId) && !erasures.has(ownerId))
       yield `bot ${id}: its owner does not exist`;
     if (freeSlot === undefined) return;
-    if (freeSlot !== ownerId) yield `bot ${id}: in the free slot of another owner`;
-    if (heldSlots.has(freeSlot)) yield `bot ${id}: a second bot in a free slot`;
+    if (freeSlot !== ownerId) yield `bot ${id}: in the free-plan slot of another owner`;
+    if (heldSlots.has(freeSlot)) yield `bot ${id}: a second bot in a free-plan slot`;
     heldSlots.add(freeSlot);
   }
 

@@ -9,8 +9,8 @@ const maxListed = 100;
 const nextCheck = (isSet: boolean) => (isSet ? 'a next check' : 'no next check');
 
 /**
- * A payment has an order. Its owner's plan lists it as applied if it is, not while it is being refunded, and never also
- * as refused. A payment or order has a next check exactly while it is open.
+ * A payment has an order. An applied payment is listed by its owner's plan. One that is being refunded is not. None is
+ * listed both as applied and as refused. A payment or order has a next check exactly while it is open.
  */
 export function paymentsInvariant(): Invariant {
   const found: string[] = [];
@@ -32,8 +32,8 @@ export function paymentsInvariant(): Invariant {
     if (!orders.has(orderId)) found.push(`payment ${_id}: has no order`);
     if (ownerId === undefined) return; // kept for tax law after its account was erased
     const { applied = [], refused = [] } = owners.get(ownerId) ?? {};
-    const mayBeApplied = applied.includes(_id) || applied.length >= maxListed;
-    if (state === 'applied' && !mayBeApplied)
+    const isListedOrTooOld = applied.includes(_id) || applied.length >= maxListed;
+    if (state === 'applied' && !isListedOrTooOld)
       found.push(`payment ${_id}: applied, but not listed by its owner's plan`);
     if (state === 'refunding' && applied.includes(_id))
       found.push(`payment ${_id}: applied, but to be refunded`);

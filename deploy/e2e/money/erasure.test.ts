@@ -8,7 +8,7 @@ import { storedDocuments } from '../../testing/stored-documents.ts';
 
 const limitMs = 15_000;
 const { product, actions } = await useBuyerActions();
-const { cancel, checkout, newBuyer, noFaults, payments, refunds, untilStatus } = actions;
+const { cancel, checkout, newBuyer, noFaults, payments, refunds, untilPlan } = actions;
 
 async function erase({ token }: Owner): Promise<void> {
   const answer = await actions.call.delete('/user/me', { token }, { password: ownersPassword });
@@ -37,7 +37,7 @@ it('the export of an account lists payments with both providers, and refunds', a
   const owner = await newBuyer();
   await actions.buyOrder(owner, 'pro');
   await actions.pay(await checkout(owner, 'full'));
-  await untilStatus(owner, 'full', limitMs);
+  await untilPlan(owner, 'full', limitMs);
   expect((await cancel(owner)).status).toBe(200);
   expect(await payments(owner)).toMatchObject([
     { provider: 'paypal', plan: 'pro', amount: '9.00', currency: 'EUR', state: 'applied' },

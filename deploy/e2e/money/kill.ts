@@ -106,7 +106,7 @@ async function visibleAfter(
   const pay = provider === 'paypal' ? payWithPaypal : payByCard;
   if (!(await actions.askAgainAndCheckApproval(provider, buyer))) await pay(actions, buyer);
   try {
-    await actions.untilStatus(buyer, 'pro', limitMs);
+    await actions.untilPlan(buyer, 'pro', limitMs);
   } catch {
     return null;
   }

@@ -60,7 +60,7 @@ async function expectAllRefunded(): Promise<void> {
   expect(charges).toMatchObject([{ refunded: 900 }, { refunded: 900 }]);
   const ours = charges?.map(({ payment_intent }) => payment_intent);
   expect(refunds.filter((refund) => ours?.includes(refund.payment_intent))).toHaveLength(2);
-  await actions.untilStatus(buyer, 'free');
+  await actions.untilPlan(buyer, 'free');
 }
 
 describe('a renewal during a cancellation', () => {

@@ -5,8 +5,7 @@ import { useBuyerActions } from '../../testing/open-product.ts';
 import { floristPairs, grantPlan, type Owner } from '../../testing/owner.ts';
 
 const { product, actions } = await useBuyerActions();
-const { approve, capture, newBuyer, noFaults, payments, paypalOrder, status, untilStatus } =
-  actions;
+const { approve, capture, newBuyer, noFaults, payments, paypalOrder, planOf, untilPlan } = actions;
 let owner: Owner;
 
 const approvedOrder = async (plan: string) => {
@@ -26,7 +25,7 @@ describe('paying with PayPal', () => {
     expect(back.searchParams.get('token')).toBe(order.orderId);
     const captured = await capture(owner, order, 'pro');
     expect(captured).toMatchObject({ status: 200, body: { status: 'pro' } });
-    expect(await status(owner)).toBe('pro');
+    expect(await planOf(owner)).toBe('pro');
   });
 
   it('unlocks the plan’s features immediately, with the same token', async () => {
@@ -76,7 +75,7 @@ describe('paying with PayPal', () => {
 
   it('completes for a buyer who does not return', async () => {
     const { buyer } = await approvedOrder('pro');
-    await untilStatus(buyer, 'pro', 30_000);
+    await untilPlan(buyer, 'pro', 30_000);
   });
 });
 
@@ -103,7 +102,7 @@ describe('an order', () => {
     const buyer = await newBuyer();
     const order = await actions.order(buyer, 'pro');
     expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect(await status(buyer)).toBe('free');
+    expect(await planOf(buyer)).toBe('free');
   });
 
   it('is not captured for another plan or buyer, and an unknown order is a 404', async () => {
@@ -114,7 +113,7 @@ describe('an order', () => {
     expect(refusal(await capture(buyer, { orderId: 'NOSUCHORDER' }, 'pro'))).toBe('404 NOT_FOUND');
     const body = { orderId: order.orderId, plan: 'pro' };
     expect(refusal(await actions.call.post('/payment/success', body, thief))).toBe('404 NOT_FOUND');
-    expect(await status(thief)).toBe('free');
+    expect(await planOf(thief)).toBe('free');
   });
 
   it('is refused for the buyer’s current plan or a lower plan', async () => {
@@ -131,7 +130,7 @@ describe('an order', () => {
     await grantPlan(actions.url, { DATA_DIR: product.directory }, buyer, 'full');
     expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
     await noFaults();
-    expect([await capturesOf(order.orderId), await status(buyer)]).toEqual([0, 'full']);
+    expect([await capturesOf(order.orderId), await planOf(buyer)]).toEqual([0, 'full']);
   });
 
   it('leaves the buyer on the higher plan if an order for a higher plan is captured concurrently', async () => {
@@ -142,7 +141,7 @@ describe('an order', () => {
     const captures = [capture(buyer, pro, 'pro'), capture(buyer, full, 'full')];
     for (const { status } of await Promise.all(captures)) expect([200, 409]).toContain(status);
     await noFaults();
-    await untilStatus(buyer, 'full', 20_000);
+    await untilPlan(buyer, 'full', 20_000);
   });
 });
 
@@ -157,7 +156,7 @@ describe('when PayPal', () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('capture', 'declined');
     expect(refusal(await capture(buyer, order, 'pro'))).toBe('402 DECLINED');
-    expect(await status(buyer)).toBe('free');
+    expect(await planOf(buyer)).toBe('free');
     expect((await capture(buyer, order, 'pro')).status).toBe(200);
     expect(await payments(buyer)).toHaveLength(1);
   });
@@ -166,7 +165,7 @@ describe('when PayPal', () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('capture', 'pending');
     expect((await capture(buyer, order, 'pro')).status).toBe(202);
-    await untilStatus(buyer, 'pro', 90_000);
+    await untilPlan(buyer, 'pro', 90_000);
     expect(await payments(buyer)).toHaveLength(1);
   });
 
@@ -174,7 +173,7 @@ describe('when PayPal', () => {
     const { buyer, order } = await approvedOrder('pro');
     await fault('get', 'wrong-amount', { times: 1_000 });
     expect(refusal(await capture(buyer, order, 'pro'))).toBe('409 STATE');
-    expect([await status(buyer), await payments(buyer)]).toEqual(['free', []]);
+    expect([await planOf(buyer), await payments(buyer)]).toEqual(['free', []]);
   });
 
   it('is down, the buyer gets a 503 and can pay later', async () => {

@@ -8,7 +8,7 @@ import { useBuyerActions } from '../../testing/open-product.ts';
 import { grantPlan, type Owner } from '../../testing/owner.ts';
 
 const { product, actions } = await useBuyerActions();
-const { cancel, newBuyer, pay, payments, refunds, status, subscriptionOf, untilStatus } = actions;
+const { cancel, newBuyer, pay, payments, refunds, planOf, subscriptionOf, untilPlan } = actions;
 let owner: Owner;
 const newSubscriber = async (plan: string) => (await subscribe(actions, plan)).buyer;
 
@@ -21,7 +21,7 @@ describe('paying by card', () => {
     const back = await pay(url);
     expect(back.pathname).toBe('/payment-success');
     expect(back.searchParams.get('session_id')).toBe(sessionIn(url));
-    await untilStatus(owner, 'pro', 15_000);
+    await untilPlan(owner, 'pro', 15_000);
     const plan = { kind: 'subscription', renews: true, refundable: true };
     expect(await actions.plan(owner)).toMatchObject(plan);
     const payment = { provider: 'stripe', amount: '9.00', state: 'applied' };
@@ -47,9 +47,9 @@ describe('paying by card', () => {
   it('for a higher plan ends the old subscription once the new plan has started', async () => {
     const old = (await subscriptionOf(url))?.id ?? '';
     await pay(await actions.checkout(owner, 'full'));
-    await untilStatus(owner, 'full', 15_000);
+    await untilPlan(owner, 'full', 15_000);
     await actions.untilSubscriptionIs(old, 'canceled');
-    expect(await status(owner)).toBe('full');
+    expect(await planOf(owner)).toBe('full');
   });
 
   it('for a lifetime plan is a single payment', async () => {
@@ -72,7 +72,7 @@ describe('paying by card', () => {
       expect(await refunds()).toHaveLength(length + 1);
       expect((await subscriptionOf(checkout))?.status).toBe('canceled');
     }, 15_000);
-    expect(await status(buyer)).toBe('full');
+    expect(await planOf(buyer)).toBe('full');
     expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
   });
 });
@@ -82,7 +82,7 @@ describe('cancelling', () => {
     const { buyer, checkout } = await subscribe(actions, 'full');
     const [first, second] = [await cancel(buyer), await cancel(buyer)];
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
-    expect(await status(buyer)).toBe('free');
+    expect(await planOf(buyer)).toBe('free');
     const noPlan = { kind: 'none', until: null, refundable: false };
     expect(await actions.plan(buyer)).toMatchObject(noPlan);
     expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
@@ -100,22 +100,22 @@ describe('cancelling', () => {
     expect(await actions.plan(buyer)).toMatchObject({ status: 'pro', refundable: false });
     expect((await cancel(buyer)).status).toBe(200);
     expect((await actions.paypalOrder(second))?.captures[0]?.status).toBe('COMPLETED');
-    expect(await status(buyer)).toBe('free');
+    expect(await planOf(buyer)).toBe('free');
   });
 
   it('is refused for a lifetime plan that cannot be refunded', async () => {
     const buyer = await newSubscriber('pro');
     await cancel(buyer);
     await pay(await actions.checkout(buyer, 'lifetime'));
-    await untilStatus(buyer, 'lifetime', 15_000);
-    expect([refusal(await cancel(buyer)), await status(buyer)]).toEqual(['409 STATE', 'lifetime']);
+    await untilPlan(buyer, 'lifetime', 15_000);
+    expect([refusal(await cancel(buyer)), await planOf(buyer)]).toEqual(['409 STATE', 'lifetime']);
   });
 
   it('ends a granted plan immediately, and is refused on the free plan', async () => {
     const buyer = await newBuyer();
     expect(refusal(await cancel(buyer))).toBe('409 STATE');
     await grantPlan(actions.url, { DATA_DIR: product.directory }, buyer, 'full');
-    expect([(await cancel(buyer)).status, await status(buyer)]).toEqual([200, 'free']);
+    expect([(await cancel(buyer)).status, await planOf(buyer)]).toEqual([200, 'free']);
   });
 
   it('changes nothing while the provider is down', async () => {
@@ -123,9 +123,9 @@ describe('cancelling', () => {
     await actions.fault({ provider: 'stripe', operation: '*', kind: 'fail', times: 1_000 });
     const answer = await cancel(buyer);
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
-    expect(await status(buyer)).toBe('pro');
+    expect(await planOf(buyer)).toBe('pro');
     await actions.noFaults();
-    expect([(await cancel(buyer)).status, await status(buyer)]).toEqual([200, 'free']);
+    expect([(await cancel(buyer)).status, await planOf(buyer)]).toEqual([200, 'free']);
   });
 });
 
@@ -144,7 +144,7 @@ describe('a cancellation together with another change', () => {
     const answers = await Promise.all([cancel(buyer), cancel(buyer)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
     expect(await payments(buyer)).toMatchObject([{ state: 'refunded' }]);
-    expect(await status(buyer)).toBe('free');
+    expect(await planOf(buyer)).toBe('free');
   });
 
   it('keeps a plan that was bought meanwhile, and uses up the money-back guarantee', async () => {
@@ -153,7 +153,7 @@ describe('a cancellation together with another change', () => {
     await actions.fault({ ...slowRefund, ms: 4_000 });
     const cancelling = cancel(buyer);
     await pay(checkout);
-    await untilStatus(buyer, 'full', 3_500);
+    await untilPlan(buyer, 'full', 3_500);
     expect(refusal(await cancelling)).toBe('409 IN_PROGRESS');
     expect(await actions.plan(buyer)).toMatchObject({ status: 'full', refundable: false });
     expect((await cancel(buyer)).status).toBe(200);

@@ -12,7 +12,7 @@ const permutations = 100;
 const product = await startProduct({ env: withoutEncoder });
 afterAll(() => product.kill());
 const actions = openBuyerActions(product);
-const { newBuyer, payments, status, untilStatus } = actions;
+const { newBuyer, payments, planOf, untilPlan } = actions;
 const buyer = await newBuyer();
 const checkout = await actions.checkout(buyer, 'full');
 const session = sessionIn(checkout);
@@ -59,7 +59,7 @@ describe('webhooks of Stripe', () => {
       const events = shuffled(some, random);
       expect(await statuses(events.map((body) => send(body)))).toEqual(events.map(() => 200));
     }
-    await untilStatus(buyer, 'full');
+    await untilPlan(buyer, 'full');
     expect(await payments(buyer)).toHaveLength(1);
     expect(await actions.plan(buyer)).toMatchObject({ kind: 'subscription', renews: true });
   }, 120_000);
@@ -68,17 +68,17 @@ describe('webhooks of Stripe', () => {
     const metadata = { order: 'another' };
     const lie = { id: subscription, object: 'subscription', status: 'canceled', metadata };
     expect((await send(event('customer.subscription.deleted', lie))).status).toBe(200);
-    expect(await status(buyer)).toBe('full');
+    expect(await planOf(buyer)).toBe('full');
   });
 
   it('end the plan once the subscription has ended, even if an older webhook arrives', async () => {
     await post(`${actions.url}/sandbox/stripe/end`, { subscription });
     const [, created = ''] = lifecycle();
     expect((await send(created)).status).toBe(200);
-    await untilStatus(buyer, 'free');
+    await untilPlan(buyer, 'free');
     const answers = lifecycle().map((body) => send(body));
     expect(await statuses(answers)).toEqual([200, 200, 200, 200, 200]);
-    expect([await status(buyer), (await payments(buyer)).length]).toEqual(['free', 1]);
+    expect([await planOf(buyer), (await payments(buyer)).length]).toEqual(['free', 1]);
   });
 
   it('about unknown objects are accepted and ignored', async () => {
@@ -114,7 +114,7 @@ describe('webhooks of PayPal', () => {
     const payer = await newBuyer();
     const order = await actions.order(payer, 'pro');
     await actions.approve(order);
-    await untilStatus(payer, 'pro', 15_000);
+    await untilPlan(payer, 'pro', 15_000);
     await eventually(async () => {
       expect((await actions.paypalOrder(order.orderId))?.captures).toHaveLength(1);
       expect(await payments(payer)).toMatchObject([{ state: 'applied' }]);
@@ -140,6 +140,6 @@ describe('webhooks of PayPal', () => {
       actions.call.post('/paypal/webhook'),
     ];
     expect(await statuses(answers)).toEqual([400, 400, 400]);
-    expect([await status(payer), (await payments(payer)).length]).toEqual(['free', 0]);
+    expect([await planOf(payer), (await payments(payer)).length]).toEqual(['free', 0]);
   });
 });

@@ -84,10 +84,15 @@ describe('the reconciler', () => {
   });
 });
 
-/** Makes forty approved orders of different buyers; returns their ids. */
+const orderCount = 40;
+/** The number of orders that the reconciler checks at once. */
+const slots = 16;
+
+/** Makes approved orders of different buyers; returns their ids. */
 async function approvedOrders(): Promise<string[]> {
   const ids: string[] = [];
-  for (let n = 1; n <= 40; n += 1) ids.push((await test.approvedOrder('pro', `account-${n}`))._id);
+  for (let n = 1; n <= orderCount; n += 1)
+    ids.push((await test.approvedOrder('pro', `account-${n}`))._id);
   return ids;
 }
 
@@ -96,16 +101,16 @@ it('a card payment without a webhook event is found even while PayPal does not a
   const byCard = await test.buy('stripe', 'pro');
   test.stripe.pay();
   const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>();
-  for (let n = 0; n < 40; n += 1) test.paypal.before('get', () => outage);
+  for (let n = 0; n < orderCount; n += 1) test.paypal.before('get', () => outage);
   test.advance(minute);
   await test.whileReconciling(async () => {
     await eventually(async () => expect((await test.order(byCard._id)).state).toBe('applied'));
-    await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(16));
+    await eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(slots));
     endOutage();
   });
 });
 
-it('orders wait while PayPal does not answer, and are all applied at once afterwards', async () => {
+it('while PayPal does not answer, one order is tried in each poll; afterwards all are applied at once', async () => {
   const ids = await approvedOrders();
   let isBack = false;
   const fail = () => {
@@ -116,9 +121,9 @@ it('orders wait while PayPal does not answer, and are all applied at once afterw
     eventually(() => expect(test.paypal.callsOf('get')).toHaveLength(count));
   test.advance(minute);
   await test.whileReconciling(async () => {
-    await readsReach(40);
+    await readsReach(orderCount); // The first poll tries all orders.
     test.advance(60 * minute);
-    await readsReach(44);
+    await readsReach(orderCount + 4); // The next four polls try one each.
     isBack = true;
     await eventually(async () => {
       const states = (await Promise.all(ids.map(test.order))).map(({ state }) => state);

@@ -25,8 +25,11 @@ const defaults: SheetReaderOptions = {
   maxText: 6 * megabyte,
 };
 
-/** Enough for the longest answer: a control character takes 13 units in an .xlsx (`_x005F_x000D_`). */
-const maxCell = 13 * limits.answer + 2;
+/**
+ * Enough for the longest answer: a control character takes 13 units in an .xlsx (`_x005F_x000D_`). With two more units,
+ * one code point, a longer answer is still too long after it is cut.
+ */
+export const maxCell = 13 * limits.answer + 2;
 /** In seconds. */
 const retryAfter = 5;
 

@@ -16,7 +16,10 @@ type CardOptions = {
   fetch: typeof fetch;
   /** The URL of the bot's calls for this card. */
   url: string;
-  /** The reply's offer; it also identifies the card in the chat. */
+  /**
+   * The reply's offer as it was received; it also identifies the card in the chat. It keeps this name, because a panel
+   * of an older version may open this card.
+   */
   booking: unknown;
   lang: () => Lang;
   /** Draws the panel with the card again. */
@@ -70,7 +73,10 @@ export type CardState = {
   service: string;
   lang: Lang;
   texts: Texts;
-  /** Focuses or scrolls to the step's title once it is drawn, and then to the field for the name; null if neither is needed. */
+  /**
+   * Called with the step's title once it is drawn: focuses it or scrolls to it. The field for the name comes after the
+   * title and takes the focus from it. Null if the focus stays.
+   */
   titleRef: ((title: HTMLElement | null) => void) | null;
   actions: CardActions;
 };

@@ -9,7 +9,7 @@ export type Envelope<D = unknown> = {
   version: number;
   /** ISO 8601, UTC. */
   at: string;
-  /** The id of the request that caused the event, if any. */
+  /** The id of the HTTP request that caused the event, if any. */
   requestId?: string | undefined;
   data: D;
 };
@@ -48,6 +48,7 @@ const money = { amount: z.string(), currency: z.string() };
 export const accountRegistered = event('account-registered', account, (d) => d.accountId);
 export const accountStatusChanged = event('account-status-changed', planChange, (d) => d.accountId);
 export const accountErased = event('account-erased', account, (d) => d.accountId);
+/** An owner asked for a recovery code. `requestId` is the id of that stored request. */
 export const passwordResetRequested = event(
   'password-reset-requested',
   z.object({ accountId: id, requestId: id }),
@@ -55,7 +56,10 @@ export const passwordResetRequested = event(
 );
 /** An account has a new password, from its profile or by a recovery code. */
 export const passwordChanged = event('password-changed', account, (d) => d.accountId);
-/** An owner asked for a new e-mail address. Mail fetches the address and the code of the link from auth. */
+/**
+ * An owner asked for a new e-mail address. With `requestId`, the id of the stored request, mail fetches the address and
+ * the code of the link from auth.
+ */
 export const emailChangeRequested = event(
   'email-change-requested',
   z.object({ accountId: id, requestId: id }),
@@ -75,10 +79,7 @@ export const chatbotDeleted = event(
   (d) => d.chatbotId,
 );
 
-/**
- * `seq` numbers a conversation's exchanges from 1 without gaps. `asked` is the `questionKey` of the stored question
- * that was answered, if any.
- */
+/** `seq` numbers a conversation's exchanges from 1 without gaps. */
 export const messageExchanged = event(
   'message-exchanged',
   z.object({
@@ -86,7 +87,10 @@ export const messageExchanged = event(
     conversationId: id,
     seq: z.int().positive(),
     answered: z.boolean(),
-    /** The key of the stored question whose answer was given, also as a likely reply. Earlier likely replies lack it. */
+    /**
+     * The `questionKey` of the stored question whose answer was given, also as a likely reply; absent if there is none.
+     * Older versions of the product also omitted it for a likely reply.
+     */
     asked: z.string().min(1).max(64).optional(),
     /** True when the reply was small talk, as after a greeting, thanks or a goodbye; else absent. */
     courtesy: z.boolean().optional(),
@@ -160,7 +164,10 @@ const appointment = <T extends string>(topic: T) =>
 export const appointmentBooked = appointment('appointment-booked');
 export const appointmentMoved = appointment('appointment-moved');
 export const appointmentCancelled = appointment('appointment-cancelled');
-/** A visitor asked for the links of their appointments. Mail fetches the address and links from calendar. */
+/**
+ * A visitor asked for the links of their appointments. With `requestId`, the id of the stored request, mail fetches the
+ * address and links from calendar.
+ */
 export const appointmentsRequested = event(
   'appointments-requested',
   z.object({ requestId: id, chatbotId: id, ownerId: id }),

@@ -61,6 +61,7 @@ export function SharedPage({ bot, page, onPrint }: SharedPageProps) {
   );
 }
 
+/** Offers the answers page as an HTML file to download. */
 export function StaticFile({ bot, takesBookings }: { bot: ChatbotView; takesBookings: boolean }) {
   const { t } = useTranslation();
   const download = async () => {

@@ -185,7 +185,7 @@ function CardButton({ label, word, danger = false, expanded, onClick, children }
       onClick={onClick}
     >
       {children}
-      {word ? <span className="card-word">{word}</span> : null}
+      {word ? <span className="card-button-label">{word}</span> : null}
     </button>
   );
 }

@@ -68,6 +68,7 @@ function fakeBus() {
     state.gate = promise;
     return resolve;
   };
+  /** Lets only later publishes pass; those that wait go on waiting. */
   const letPass = () => {
     state.gate = Promise.resolve();
   };

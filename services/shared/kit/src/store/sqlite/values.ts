@@ -37,7 +37,7 @@ export function encodeValue(value: unknown): unknown {
     case 'undefined':
       return value;
     case 'object':
-      return value === null ? null : encodeObject(value);
+      return isFields(value) ? encodeObject(value) : null;
     default:
       throw new TypeError(`cannot store a ${typeof value}`);
   }
@@ -68,14 +68,14 @@ function decodeText(text: string): string | Date {
   return text[1] === 's' ? mark + text.slice(2) : new Date(text.slice(2));
 }
 
-function encodeObject(value: object): unknown {
+function encodeObject(value: Record<string, unknown>): unknown {
   if (value instanceof Date) return encodeDate(value);
   if (Array.isArray(value)) return value.map(encodeValue);
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) {
     throw new TypeError(`cannot store a ${value.constructor.name}`);
   }
-  return isFields(value) ? encodeFields(value) : value;
+  return encodeFields(value);
 }
 
 function encodeFields(fields: Record<string, unknown>): object {
@@ -99,7 +99,8 @@ function encodeDate(date: Date): string {
 const emptyList = Symbol('empty list');
 
 /**
- * Orders two values as MongoDB does: by type first, then by value. (Two objects: by names before the values' types.)
+ * Orders two values as MongoDB does: by type first, then by value. Unlike MongoDB, it compares the fields
+ * of two objects by name before the type of the value.
  * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
  */
 export function compareValues(a: unknown, b: unknown): number {
