@@ -80,7 +80,7 @@ describeInBrowser('the tag that owners paste, on a page of another origin', (bro
     await button().click();
     await ask('¿Hacéis envíos a domicilio?');
     await waitInLog('¿Hacéis envíos a domicilio?');
-    await page.getByRole('log').locator('.bot').nth(1).waitFor();
+    await page.getByRole('log').locator('.bot').nth(1).waitFor(); // the reply, below the greeting
     await field().fill('¿Se puede pagar con tarjeta?');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await waitInLog('Con tarjeta, Bizum o en efectivo.');
