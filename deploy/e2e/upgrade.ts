@@ -230,11 +230,12 @@ async function downgradeData(config: Config): Promise<void> {
     await store.close();
   }
   const newFields = [
-    { name: 'auth', collection: 'accounts', $unset: { weeklyAt: '', unsubscribeKey: '' } },
-    { name: 'conversation', collection: 'conversations', $unset: { booked: '' } },
+    { name: 'auth', collection: 'accounts', fields: ['weeklyAt', 'unsubscribeKey'] },
+    { name: 'conversation', collection: 'conversations', fields: ['booked'] },
   ];
-  for (const { name, collection, $unset } of newFields) {
+  for (const { name, collection, fields } of newFields) {
     const store = await openStore(config, name);
+    const $unset = Object.fromEntries(fields.map((field) => [field, '']));
     await store.collection<Doc>(collection).updateMany({}, { $unset });
     await store.close();
   }
